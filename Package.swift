@@ -1,0 +1,153 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings that every Swift target shares.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "PullProof",
+  products: [
+    .executable(name: "pullproof", targets: ["pullproof"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  ],
+  targets: [
+    // Level 0: values that know nothing of each other, and the names of the C libraries.
+    .target(name: "RefreshModel", swiftSettings: common),
+    .target(
+      name: "RefreshStrings", swiftSettings: common,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "ProofDrawing", swiftSettings: common),
+    .systemLibrary(
+      name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf",
+      providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CProofPango", pkgConfig: "pangocairo pangoft2",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CProofFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CProofDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
+      name: "CProofXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CProofPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CProofGIF", providers: [.apt(["libgif-dev"])]),
+
+    // Level 1: the faces, and the C libraries made safe. They never meet.
+    .target(
+      name: "RefreshComponents",
+      dependencies: ["RefreshModel", "RefreshStrings", "ProofDrawing"],
+      swiftSettings: common),
+    .target(
+      name: "ProofGraphics",
+      dependencies: [
+        "ProofDrawing", "CProofCairo", "CProofPango", "CProofFontconfig", "CProofDeflate",
+        "CProofXXHash", "CProofPNG", "CProofGIF",
+      ],
+      swiftSettings: common + [.strictMemorySafety()]),
+
+    // Level 2: pictures become files' contents.
+    .target(
+      name: "ProofRendering",
+      dependencies: ["ProofDrawing", "ProofGraphics"],
+      resources: [.copy("../../Resources/Fonts")],
+      swiftSettings: common),
+
+    // Level 3: many pictures, in parallel, with one outcome each.
+    .target(
+      name: "ProofSnapshots",
+      dependencies: ["ProofDrawing", "ProofRendering"],
+      swiftSettings: common),
+
+    // Level 4: everything that is drawn, and what is told of it.
+    .target(
+      name: "RefreshGallery",
+      dependencies: [
+        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofSnapshots",
+      ],
+      resources: [.copy("../../Localizations")],
+      swiftSettings: common),
+    .target(
+      name: "ProofReports",
+      dependencies: [
+        "ProofDrawing", "ProofRendering", "ProofSnapshots",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.copy("../../Resources/Templates")],
+      swiftSettings: common),
+
+    // Level 5: arguments in, files and exit codes out.
+    .target(
+      name: "PullProofCommandLine",
+      dependencies: [
+        "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofDrawing",
+        "RefreshComponents", "RefreshModel", "RefreshStrings",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: common),
+
+    // Level 6: the program.
+    .executableTarget(
+      name: "pullproof",
+      dependencies: [
+        "PullProofCommandLine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: common),
+
+    // Tests: one target for each library, and what they share.
+    .target(
+      name: "_ProofTestSupport",
+      dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering"],
+      path: "Tests/_ProofTestSupport",
+      swiftSettings: common),
+    .testTarget(
+      name: "RefreshStringsTests", dependencies: ["RefreshStrings"], swiftSettings: common),
+    .testTarget(
+      name: "ProofDrawingTests",
+      dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "RefreshComponentsTests",
+      dependencies: ["RefreshComponents", "RefreshModel", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ProofGraphicsTests",
+      dependencies: ["ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ProofRenderingTests",
+      dependencies: ["ProofRendering", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ProofSnapshotsTests",
+      dependencies: ["ProofSnapshots", "ProofRendering", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "RefreshGalleryTests",
+      dependencies: [
+        "RefreshGallery", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
+        "ProofSnapshots", "_ProofTestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "ProofReportsTests",
+      dependencies: ["ProofReports", "ProofDrawing"], swiftSettings: common),
+    .testTarget(
+      name: "PullProofCommandLineTests",
+      dependencies: ["pullproof", "ProofGraphics", "ProofDrawing"], swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)
