@@ -1,0 +1,43 @@
+/// An upright rectangle in a picture, in points.
+public struct Rect: Hashable, Sendable, Codable {
+  /// The left edge, in points.
+  public var x: Double
+
+  /// The top edge, in points.
+  public var y: Double
+
+  /// The horizontal extent, in points.
+  public var width: Double
+
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// Creates a rectangle from its top-left corner and its extents, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a rectangle round a centre, in points.
+  public init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// The centre, in points.
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// The right edge, in points.
+  public var maxX: Double { x + width }
+
+  /// The bottom edge, in points.
+  public var maxY: Double { y + height }
+
+  /// The same rectangle seen in a mirror that stands on the middle of a row of the given width.
+  public func mirrored(inWidth rowWidth: Double) -> Rect {
+    Rect(x: rowWidth - maxX, y: y, width: width, height: height)
+  }
+}

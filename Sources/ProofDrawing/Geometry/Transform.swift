@@ -1,0 +1,46 @@
+/// An affine map of points: scaling, rotation, mirroring, translation.
+public struct Transform: Hashable, Sendable {
+  private var a: Double, b: Double, c: Double, d: Double
+  private var offset: Point
+
+  /// The map that leaves every point where it is.
+  public static let identity = Transform(
+    a: 1, b: 0, c: 0, d: 1, offset: Point(x: 0, y: 0))
+
+  /// A shift by a distance, in points.
+  public static func translation(x: Double, y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, offset: Point(x: x, y: y))
+  }
+
+  /// A scaling about the origin.
+  public static func scale(x: Double, y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, offset: Point(x: 0, y: 0))
+  }
+
+  /// A turn about the origin.
+  public static func rotation(_ rotation: Rotation) -> Transform {
+    let (sine, cosine) = (rotation.sine, rotation.cosine)
+    return Transform(a: cosine, b: sine, c: -sine, d: cosine, offset: Point(x: 0, y: 0))
+  }
+
+  /// The map that applies this one first and another one after it.
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      offset: next.applied(to: offset))
+  }
+
+  /// The image of a point, rounded to 1/4096 pt.
+  ///
+  /// The rounding is finer than any rasteriser sees and hides the last bits of the arithmetic.
+  public func applied(to point: Point) -> Point {
+    Point(
+      x: Self.rounded(a * point.x + c * point.y + offset.x),
+      y: Self.rounded(b * point.x + d * point.y + offset.y))
+  }
+
+  private static func rounded(_ coordinate: Double) -> Double {
+    (coordinate * 4096).rounded() / 4096
+  }
+}

@@ -1,0 +1,46 @@
+extension Picture {
+  /// One thing that a picture shows.
+  public struct Element: Hashable, Sendable {
+    /// What is drawn.
+    public indirect enum Content: Hashable, Sendable {
+      /// Text, centred in the element's frame.
+      case text(TextBlock, TextMetrics, Color)
+
+      /// Shapes, in the picture's coordinates.
+      case shapes([Shape])
+
+      /// Pixels that fill the element's frame.
+      case pixels(Pixmap)
+
+      /// Another picture that fills the element's frame.
+      case picture(Picture)
+    }
+
+    /// What the element is, such as `title` or `arrow`; unique within its picture.
+    public var name: String
+
+    /// Where the element stands, in points.
+    public var frame: Rect
+
+    /// The opacity, from 0 to 1.
+    public var opacity: Double
+
+    /// Figures of the element's pose that a scene tells, such as an arrow's angle.
+    public var pose: [String: Double]
+
+    /// What is drawn.
+    public var content: Content
+
+    /// Creates an element; the frame is in points, the opacity from 0 to 1.
+    public init(
+      _ name: String, frame: Rect, opacity: Double = 1, pose: [String: Double] = [:],
+      content: Content
+    ) {
+      self.name = name
+      self.frame = frame
+      self.opacity = opacity
+      self.pose = pose
+      self.content = content
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// What a picture shows, in facts instead of pixels.
+///
+/// Lengths are in points, rounded to 1/1000.
+public struct Scene: Hashable, Sendable, Codable {
+  /// The width of the picture, in points.
+  public var width: Double
+
+  /// The height of the picture, in points.
+  public var height: Double
+
+  /// The colour of the page as `#RRGGBB`; nil when it is clear.
+  public var background: String?
+
+  /// The language as a BCP-47 tag.
+  public var language: String
+
+  /// The side from which the layout starts.
+  public var direction: TextDirection
+
+  /// What a screen reader says.
+  public var spokenLabel: String
+
+  /// The facts of each element, from back to front.
+  public var elements: [Element]
+
+  /// Tells the facts of a picture.
+  public init(of picture: Picture) {
+    width = picture.size.width.rounded(toPlaces: 3)
+    height = picture.size.height.rounded(toPlaces: 3)
+    background = picture.background?.description
+    language = picture.language
+    direction = picture.direction
+    spokenLabel = picture.spokenLabel
+    elements = picture.elements.map(Element.init(of:))
+  }
+}
+
+extension Scene {
+  /// The facts of one element.
+  public struct Element: Hashable, Sendable, Codable {
+    /// What the element is, such as `title` or `arrow`.
+    public var name: String
+
+    /// Where the element stands, in points.
+    public var frame: Rect
+
+    /// The opacity, from 0 to 1.
+    public var opacity: Double
+
+    /// Figures of the element's pose, such as an arrow's angle in degrees.
+    public var pose: [String: Double]?
+
+    /// The facts of the text, for an element that is one.
+    public var text: Text?
+
+    fileprivate init(of element: Picture.Element) {
+      name = element.name
+      frame = element.frame.rounded
+      opacity = element.opacity.rounded(toPlaces: 3)
+      pose =
+        element.pose.isEmpty ? nil : element.pose.mapValues { $0.rounded(toPlaces: 3) }
+      if case .text(let block, let metrics, let color) = element.content {
+        text = Text(of: block, metrics, color)
+      }
+    }
+  }
+
+  /// The facts of a text.
+  public struct Text: Hashable, Sendable, Codable {
+    /// The characters, in logical order.
+    public var string: String
+
+    /// The colour as `#RRGGBB`.
+    public var color: String
+
+    /// The paragraph's base direction.
+    public var direction: TextDirection
+
+    /// The font faces that are used, in the order of their first use.
+    public var faces: [String]
+
+    /// The width on one unlimited line, in points.
+    public var naturalWidth: Double
+
+    /// The room for each line, in points; nil when nothing limits it.
+    public var availableWidth: Double?
+
+    /// The number of lines that are set.
+    public var lineCount: Int
+
+    /// Whether an ellipsis stands in for a part of the text.
+    public var isTruncated: Bool
+
+    /// The number of characters for which no font has a glyph.
+    public var missingGlyphCount: Int
+
+    fileprivate init(of block: TextBlock, _ metrics: TextMetrics, _ color: Color) {
+      string = block.string
+      self.color = color.description
+      direction = block.direction
+      faces = metrics.faces
+      naturalWidth = metrics.naturalWidth.rounded(toPlaces: 3)
+      availableWidth = block.width.isFinite ? block.width.rounded(toPlaces: 3) : nil
+      lineCount = metrics.lineCount
+      isTruncated = metrics.isTruncated
+      missingGlyphCount = metrics.missingGlyphCount
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var rounded: Rect {
+    Rect(
+      x: x.rounded(toPlaces: 3), y: y.rounded(toPlaces: 3),
+      width: width.rounded(toPlaces: 3), height: height.rounded(toPlaces: 3))
+  }
+}
+
+extension Double {
+  fileprivate func rounded(toPlaces places: Int) -> Double {
+    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+    let rounded = (self * factor).rounded() / factor
+    // A scene is compared as text, in which "-0" and "0" differ.
+    return rounded == 0 ? 0 : rounded
+  }
+}

@@ -1,0 +1,41 @@
+/// A string with everything that decides its lines and glyphs.
+public struct TextBlock: Hashable, Sendable {
+  /// The characters, in logical order.
+  public var string: String
+
+  /// How the letters look.
+  public var style: TextStyle
+
+  /// The language as a BCP-47 tag; it chooses among a character's regional forms.
+  public var language: String
+
+  /// The paragraph's base direction.
+  public var direction: TextDirection
+
+  /// The room for each line, in points; infinite when nothing limits it.
+  public var width: Double
+
+  /// The number of lines after which the text is cut with an ellipsis, at least 1.
+  public var maximumLineCount: Int
+
+  /// Creates a block of text.
+  public init(
+    _ string: String, style: TextStyle, language: String, direction: TextDirection,
+    width: Double = .infinity, maximumLineCount: Int = 1
+  ) {
+    self.string = string
+    self.style = style
+    self.language = language
+    self.direction = direction
+    self.width = width
+    self.maximumLineCount = maximumLineCount
+  }
+
+  /// The same text with nothing that limits its line.
+  public var natural: TextBlock {
+    TextBlock(string, style: style, language: language, direction: direction)
+  }
+
+  /// The vertical room of each line.
+  public var lineBox: LineBox { LineBox(size: style.size) }
+}

@@ -1,0 +1,33 @@
+/// What is known of a block of text once it has been shaped.
+public struct TextMetrics: Hashable, Sendable {
+  /// The width on one unlimited line, in points.
+  public var naturalWidth: Double
+
+  /// The width of the widest line as it is set, in points.
+  public var width: Double
+
+  /// The number of lines that are set.
+  public var lineCount: Int
+
+  /// Whether an ellipsis stands in for a part of the text.
+  public var isTruncated: Bool
+
+  /// The number of characters for which no font has a glyph, the cut part included.
+  public var missingGlyphCount: Int
+
+  /// The font faces that are used, such as `Inter Bold`, in the order of their first use.
+  public var faces: [String]
+
+  /// Creates metrics; widths are in points.
+  public init(
+    naturalWidth: Double, width: Double, lineCount: Int = 1, isTruncated: Bool = false,
+    missingGlyphCount: Int = 0, faces: [String] = []
+  ) {
+    self.naturalWidth = naturalWidth
+    self.width = width
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.missingGlyphCount = missingGlyphCount
+    self.faces = faces
+  }
+}
