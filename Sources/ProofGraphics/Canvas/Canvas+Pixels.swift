@@ -1,0 +1,29 @@
+internal import CProofCairo
+public import ProofDrawing
+
+extension Canvas {
+  /// Paints pixels so that they fill a frame, at a part of their opacity, from 0 to 1.
+  public mutating func draw(_ pixmap: Pixmap, in frame: Rect, opacity: Double = 1) {
+    guard pixmap.width > 0, pixmap.height > 0 else { return }
+    unsafe pixmap.pixels.withUnsafeBytes { bytes in
+      // Cairo only reads from the surface, and the surface ends before the closure does.
+      let data = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)?
+        .assumingMemoryBound(to: UInt8.self)
+      let surface = unsafe cairo_image_surface_create_for_data(
+        data, CAIRO_FORMAT_ARGB32, Int32(pixmap.width), Int32(pixmap.height),
+        Int32(pixmap.width * 4))
+      unsafe cairo_save(pointer)
+      unsafe cairo_translate(pointer, frame.x, frame.y)
+      unsafe cairo_scale(
+        pointer, frame.width / Double(pixmap.width), frame.height / Double(pixmap.height))
+      unsafe cairo_set_source_surface(pointer, surface, 0, 0)
+      unsafe cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
+      unsafe cairo_rectangle(pointer, 0, 0, Double(pixmap.width), Double(pixmap.height))
+      unsafe cairo_clip(pointer)
+      unsafe cairo_paint_with_alpha(pointer, opacity)
+      unsafe cairo_restore(pointer)
+      unsafe cairo_surface_finish(surface)
+      unsafe cairo_surface_destroy(surface)
+    }
+  }
+}

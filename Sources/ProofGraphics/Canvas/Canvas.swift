@@ -1,0 +1,48 @@
+internal import CProofCairo
+public import ProofDrawing
+
+/// Something to draw on, in points; lent by a surface, never kept.
+///
+/// Drawing does not throw. Cairo's errors stick, so the first one is read when the loan ends.
+@safe public struct Canvas: ~Copyable {
+  let pointer: OpaquePointer
+
+  init(drawingOn surface: OpaquePointer, scale: Double) {
+    unsafe pointer = cairo_create(surface)
+    unsafe cairo_scale(pointer, scale, scale)
+    unsafe cairo_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
+  }
+
+  deinit { unsafe cairo_destroy(pointer) }
+
+  /// The first thing that went wrong, if anything did.
+  var failure: GraphicsError? {
+    unsafe GraphicsError(cairo_status(pointer), while: "drawing")
+  }
+
+  /// Covers the whole surface with a colour, in the place of what was there; nil clears it.
+  public mutating func clear(to color: Color?) {
+    unsafe cairo_save(pointer)
+    unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+    setSource(color ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
+    unsafe cairo_paint(pointer)
+    unsafe cairo_restore(pointer)
+  }
+
+  /// Lends a canvas whose origin stands elsewhere and whose unit is scaled.
+  public mutating func withOrigin(
+    _ origin: Point, scale: Double = 1, _ body: (inout Canvas) -> Void
+  ) {
+    unsafe cairo_save(pointer)
+    unsafe cairo_translate(pointer, origin.x, origin.y)
+    unsafe cairo_scale(pointer, scale, scale)
+    body(&self)
+    unsafe cairo_restore(pointer)
+  }
+
+  mutating func setSource(_ color: Color) {
+    unsafe cairo_set_source_rgba(
+      pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      color.alpha)
+  }
+}

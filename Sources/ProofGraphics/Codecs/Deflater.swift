@@ -1,0 +1,41 @@
+internal import CProofDeflate
+
+/// Compresses bytes in zlib's format, as PNG wants them.
+@safe public struct Deflater: ~Copyable {
+  private let compressor: OpaquePointer
+
+  /// Creates a compressor; levels go from 1 (fast) to 12 (small).
+  ///
+  /// - Throws: `GraphicsError` when memory is short.
+  public init(level: Int) throws(GraphicsError) {
+    guard let compressor = unsafe libdeflate_alloc_compressor(Int32(level)) else {
+      throw GraphicsError(.outOfMemory, while: "opening a compressor")
+    }
+    unsafe self.compressor = compressor
+  }
+
+  deinit { unsafe libdeflate_free_compressor(compressor) }
+
+  /// Appends a zlib stream of some bytes to others.
+  public borrowing func append(zlibStreamOf bytes: Span<UInt8>, to output: inout [UInt8]) {
+    let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
+    let start = output.count
+    output.append(contentsOf: repeatElement(0, count: bound))
+    let written = unsafe bytes.withUnsafeBytes { source in
+      unsafe output.withUnsafeMutableBytes { target in
+        unsafe libdeflate_zlib_compress(
+          compressor, source.baseAddress, source.count,
+          target.baseAddress.map { unsafe $0 + start }, bound)
+      }
+    }
+    output.removeLast(bound - written)
+  }
+}
+
+/// The checksum that ends each chunk of a PNG.
+public enum CRC32 {
+  /// The checksum of some bytes.
+  public static func checksum(of bytes: Span<UInt8>) -> UInt32 {
+    unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+  }
+}

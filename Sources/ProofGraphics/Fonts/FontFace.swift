@@ -1,0 +1,31 @@
+public import ProofDrawing
+
+/// One face of a font file, and the part that it plays.
+public struct FontFace: Hashable, Sendable {
+  /// The part that the face plays.
+  public let role: FontRole
+
+  /// The family's name, such as `Noto Sans CJK JP`.
+  public let family: String
+
+  /// The style's name within the family, such as `Bold`.
+  public let style: String
+
+  /// The absolute path of the file.
+  public let path: String
+
+  /// Which face of the file it is, counted from zero.
+  public let index: Int
+
+  /// Creates a face.
+  public init(role: FontRole, family: String, style: String, path: String, index: Int) {
+    self.role = role
+    self.family = family
+    self.style = style
+    self.path = path
+    self.index = index
+  }
+
+  /// The family and the style, such as `Inter Bold`.
+  public var name: String { "\(family) \(style)" }
+}

@@ -1,0 +1,57 @@
+internal import CProofCairo
+
+/// A failure of one of the C libraries that draw, decode or compress.
+public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is.
+  public enum Code: Hashable, Sendable {
+    /// The machine has no memory for the request.
+    case outOfMemory
+
+    /// A width or a height is not between 1 and 32,767 pixels.
+    case invalidSize
+
+    /// A font file is absent or is no font.
+    case unreadableFont
+
+    /// An image file holds something else than its format asks for.
+    case malformedImage
+
+    /// Another failure, in the words of the library that met it.
+    case other(String)
+  }
+
+  /// What kind of failure it is.
+  public let code: Code
+
+  /// What was being done, such as "creating a surface of 10 × 20 pixels".
+  public let operation: String
+
+  /// Creates an error from its kind and what was being done.
+  public init(_ code: Code, while operation: String) {
+    self.code = code
+    self.operation = operation
+  }
+
+  /// Creates an error from cairo's status; nil when the status tells of success.
+  init?(_ status: cairo_status_t, while operation: String) {
+    switch status {
+    case CAIRO_STATUS_SUCCESS: return nil
+    case CAIRO_STATUS_NO_MEMORY: self.init(.outOfMemory, while: operation)
+    case CAIRO_STATUS_INVALID_SIZE: self.init(.invalidSize, while: operation)
+    default:
+      self.init(
+        .other(unsafe String(cString: cairo_status_to_string(status))), while: operation)
+    }
+  }
+
+  /// What failed and why, in one sentence without a full stop.
+  public var description: String {
+    switch code {
+    case .outOfMemory: "out of memory while \(operation)"
+    case .invalidSize: "a size that is not between 1 and 32767 pixels while \(operation)"
+    case .unreadableFont: "no readable font while \(operation)"
+    case .malformedImage: "a malformed image while \(operation)"
+    case .other(let reason): "\(reason) while \(operation)"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import CProofCairo
+public import ProofDrawing
+
+/// A page of vectors that is written as an SVG or a PDF document.
+public enum DocumentSurface {
+  /// The kinds of document.
+  public enum Format: Hashable, Sendable {
+    /// Scalable Vector Graphics 1.1.
+    case svg
+
+    /// Portable Document Format 1.5.
+    case pdf
+  }
+
+  /// The bytes of a document of one page, in points, on which a closure has drawn.
+  ///
+  /// - Throws: `GraphicsError` when cairo refuses the page or anything drawn on it.
+  public static func document(
+    _ format: Format, size: Size, _ body: (inout Canvas) -> Void
+  ) throws(GraphicsError) -> [UInt8] {
+    let operation = "writing a document of \(size.width) × \(size.height) points"
+    let sink = ByteSink()
+    let pointer = unsafe surface(format, size: size, writingTo: sink)
+    guard let pointer = unsafe pointer else {
+      throw GraphicsError(.outOfMemory, while: operation)
+    }
+    defer { unsafe cairo_surface_destroy(pointer) }
+    var canvas = unsafe Canvas(drawingOn: pointer, scale: 1)
+    body(&canvas)
+    let failure = canvas.failure
+    _ = consume canvas
+    unsafe cairo_surface_finish(pointer)
+    if let failure { throw failure }
+    if let error = unsafe GraphicsError(cairo_surface_status(pointer), while: operation) {
+      throw error
+    }
+    return withExtendedLifetime(sink) { sink.bytes }
+  }
+
+  private static func surface(
+    _ format: Format, size: Size, writingTo sink: ByteSink
+  ) -> OpaquePointer? {
+    let closure = unsafe Unmanaged.passUnretained(sink).toOpaque()
+    let write: cairo_write_func_t = { closure, data, length in
+      guard let closure = unsafe closure, let data = unsafe data else {
+        return CAIRO_STATUS_WRITE_ERROR
+      }
+      let sink = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+      unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+      return CAIRO_STATUS_SUCCESS
+    }
+    switch format {
+    case .svg:
+      let surface = unsafe cairo_svg_surface_create_for_stream(
+        write, closure, size.width, size.height)
+      unsafe cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT)
+      return unsafe surface
+    case .pdf:
+      let surface = unsafe cairo_pdf_surface_create_for_stream(
+        write, closure, size.width, size.height)
+      // Cairo would write the time of day.
+      unsafe cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      return unsafe surface
+    }
+  }
+}
+
+/// Where cairo's write callback leaves the bytes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}

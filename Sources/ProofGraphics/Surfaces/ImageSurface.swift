@@ -1,0 +1,74 @@
+internal import CProofCairo
+public import ProofDrawing
+
+/// Pixels that can be drawn on: premultiplied sRGB, 32 bits each.
+@safe public struct ImageSurface: ~Copyable {
+  /// The number of pixels in a row.
+  public let width: Int
+
+  /// The number of rows.
+  public let height: Int
+
+  private let pointer: OpaquePointer
+  private var failure: GraphicsError?
+
+  /// Creates a clear surface; each side is from 1 to 32,767 pixels.
+  ///
+  /// - Throws: `GraphicsError` when a side is out of range or memory is short.
+  public init(width: Int, height: Int) throws(GraphicsError) {
+    let operation = "creating a surface of \(width) × \(height) pixels"
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw GraphicsError(.invalidSize, while: operation)
+    }
+    guard
+      let pointer = unsafe cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { throw GraphicsError(.outOfMemory, while: operation) }
+    if let error = unsafe GraphicsError(cairo_surface_status(pointer), while: operation) {
+      unsafe cairo_surface_destroy(pointer)
+      throw error
+    }
+    unsafe self.pointer = pointer
+    self.width = width
+    self.height = height
+  }
+
+  deinit { unsafe cairo_surface_destroy(pointer) }
+
+  /// Lends a canvas that measures in points; `scale` pixels make a point.
+  public mutating func draw(scale: Double, _ body: (inout Canvas) -> Void) {
+    var canvas = unsafe Canvas(drawingOn: pointer, scale: scale)
+    body(&canvas)
+    failure = failure ?? canvas.failure
+  }
+
+  /// Lends the pixels, 0xAARRGGBB each and `width` for each row.
+  ///
+  /// - Throws: `GraphicsError` when anything that was drawn had failed.
+  public borrowing func withPixels<Result>(
+    _ body: (Span<UInt32>) throws(GraphicsError) -> Result
+  ) throws(GraphicsError) -> Result {
+    if let failure { throw failure }
+    unsafe cairo_surface_flush(pointer)
+    guard let bytes = unsafe cairo_image_surface_get_data(pointer) else {
+      throw GraphicsError(.other("no pixels"), while: "reading a surface")
+    }
+    // Rows of 32-bit pixels are never padded: cairo aligns them to four bytes.
+    let pixels = unsafe UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+    let span = unsafe Span(_unsafeStart: pixels, count: width * height)
+    return try body(span)
+  }
+
+  /// A copy of the pixels.
+  ///
+  /// - Throws: `GraphicsError` when anything that was drawn had failed.
+  public borrowing func pixmap() throws(GraphicsError) -> Pixmap {
+    let (width, height) = (width, height)
+    return try withPixels { span throws(GraphicsError) in
+      var pixels: [UInt32] = []
+      pixels.reserveCapacity(span.count)
+      for index in span.indices { pixels.append(span[index]) }
+      return Pixmap(width: width, height: height, pixels: pixels)
+    }
+  }
+}

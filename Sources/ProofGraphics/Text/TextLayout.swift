@@ -1,0 +1,124 @@
+internal import CProofFontconfig
+internal import CProofPango
+internal import ProofDrawing
+
+/// A shaped block of text.
+@safe final class TextLayout {
+  /// Glyphs of one font that stand side by side; lives as long as its layout.
+  @safe struct Run {
+    /// The distance from the line's left end, in points.
+    let x: Double
+
+    /// Whether the glyphs carry colours of their own.
+    let isColored: Bool
+
+    let font: UnsafeMutablePointer<PangoFont>
+    let glyphs: UnsafeMutablePointer<PangoGlyphString>
+  }
+
+  /// One line: its width in points, and its runs from left to right.
+  struct Line {
+    let width: Double
+    let runs: [Run]
+  }
+
+  let metrics: TextMetrics
+  let lines: [Line]
+  private let layout: OpaquePointer
+
+  init(
+    of text: TextBlock, families: [String], library: FontLibrary,
+    context: OpaquePointer, naturalMetrics: TextMetrics?
+  ) {
+    let layout = unsafe Self.makeLayout(of: text, families: families, context: context)
+    unsafe self.layout = layout
+    lines = unsafe Self.lines(of: layout)
+    var survey = GlyphSurvey(of: library)
+    for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
+    let width = lines.map(\.width).max() ?? 0
+    metrics = TextMetrics(
+      naturalWidth: naturalMetrics?.naturalWidth ?? width, width: width, lineCount: lines.count,
+      isTruncated: unsafe pango_layout_is_ellipsized(layout) != 0,
+      // After a cut, what is cut no longer counts, so the uncut text is asked.
+      missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
+      faces: survey.faces)
+  }
+
+  deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+}
+
+extension TextLayout {
+  private static func makeLayout(
+    of text: TextBlock, families: [String], context: OpaquePointer
+  ) -> OpaquePointer {
+    unsafe pango_context_set_language(context, pango_language_from_string(text.language))
+    unsafe pango_context_set_base_dir(
+      context, text.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    let layout: OpaquePointer = unsafe pango_layout_new(context)
+    // The locale decides the base direction, not the first strong character.
+    unsafe pango_layout_set_auto_dir(layout, 0)
+    let description = unsafe pango_font_description_new()
+    unsafe pango_font_description_set_family(description, families.joined(separator: ","))
+    unsafe pango_font_description_set_weight(
+      description, text.style.weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    unsafe pango_font_description_set_absolute_size(
+      description, text.style.size * Double(PANGO_SCALE))
+    unsafe pango_layout_set_font_description(layout, description)
+    unsafe pango_font_description_free(description)
+    unsafe pango_layout_set_text(layout, text.string, -1)
+    unsafe limit(layout, as: text)
+    return unsafe layout
+  }
+
+  private static func limit(_ layout: OpaquePointer, as text: TextBlock) {
+    if text.maximumLineCount == 1 {
+      unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+    }
+    guard text.width.isFinite else { return }
+    unsafe pango_layout_set_width(layout, PangoUnits.units(text.width))
+    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_height(layout, -Int32(clamping: text.maximumLineCount))
+    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    // A label on the phone breaks a word without a hyphen.
+    let attributes = unsafe pango_attr_list_new()
+    unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    unsafe pango_layout_set_attributes(layout, attributes)
+    unsafe pango_attr_list_unref(attributes)
+  }
+
+  private static func lines(of layout: OpaquePointer) -> [Line] {
+    (0..<(unsafe pango_layout_get_line_count(layout))).compactMap { index in
+      guard let line = unsafe pango_layout_get_line_readonly(layout, index) else { return nil }
+      var x: Int32 = 0
+      var runs: [Run] = []
+      var node = unsafe line.pointee.runs
+      while let link = unsafe node {
+        if let item = unsafe link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+          let font = unsafe item.pointee.item.pointee.analysis.font,
+          let glyphs = unsafe item.pointee.glyphs
+        {
+          unsafe runs.append(
+            Run(
+              x: PangoUnits.points(x), isColored: isColored(font), font: font, glyphs: glyphs))
+          x += unsafe pango_glyph_string_get_width(glyphs)
+        }
+        unsafe node = link.pointee.next
+      }
+      return Line(width: PangoUnits.points(x), runs: runs)
+    }
+  }
+
+  private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    var isColored: FcBool = 0
+    let pattern = unsafe pango_fc_font_get_pattern(font.asFontconfigFont)
+    let result = unsafe FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
+    return result == FcResultMatch && isColored != 0
+  }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+  /// The same font as the type that it has in a library made of fontconfig's fonts.
+  var asFontconfigFont: UnsafeMutablePointer<PangoFcFont> {
+    unsafe UnsafeMutableRawPointer(self).assumingMemoryBound(to: PangoFcFont.self)
+  }
+}
