@@ -1,0 +1,11 @@
+/// A kind of file that a picture can be written as.
+public enum Format: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Pixels.
+  case png
+
+  /// Vectors for the web; letters are outlines.
+  case svg
+
+  /// Vectors for print; letters are outlines.
+  case pdf
+}

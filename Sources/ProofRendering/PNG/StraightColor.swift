@@ -1,0 +1,19 @@
+/// A pixel whose colour is not multiplied by its alpha, as PNG stores it.
+struct StraightColor: Hashable {
+  let red: UInt8
+  let green: UInt8
+  let blue: UInt8
+  let alpha: UInt8
+
+  /// Undoes the multiplication, rounded to the nearest level.
+  init(_ premultiplied: UInt32) {
+    let alpha = premultiplied >> 24
+    func part(_ shift: UInt32) -> UInt8 {
+      let value = premultiplied >> shift & 0xFF
+      guard alpha > 0 else { return 0 }
+      return UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+    }
+    (red, green, blue) = (part(16), part(8), part(0))
+    self.alpha = UInt8(alpha)
+  }
+}

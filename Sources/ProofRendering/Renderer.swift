@@ -1,0 +1,96 @@
+public import ProofDrawing
+public import ProofGraphics
+
+/// Turns pictures into files' contents.
+///
+/// It keeps a typesetter, a surface and a compressor for the next picture, and so belongs to one
+/// worker.
+public final class Renderer {
+  /// Measures text with the fonts that the renderer draws with.
+  public let typesetter: Typesetter
+
+  private var surface: ImageSurface
+  private var pngWriter: PNGWriter
+
+  /// Creates a renderer that draws with the faces of a library and no others.
+  ///
+  /// - Throws: `GraphicsError` when memory is short.
+  public init(fonts: FontLibrary) throws(GraphicsError) {
+    typesetter = Typesetter(library: fonts)
+    surface = try ImageSurface(width: 1, height: 1)
+    pngWriter = try PNGWriter()
+  }
+
+  /// Draws a picture and returns its digest and the contents of the files that are asked for.
+  ///
+  /// - Parameters:
+  ///   - picture: what to draw.
+  ///   - scale: the number of pixels in a point, at least 1.
+  ///   - formats: the files that are wanted; none when only the digest is.
+  /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
+  public func rendering(
+    of picture: Picture, scale: Int, formats: Set<Format>
+  ) throws(GraphicsError) -> Rendering {
+    try draw(picture, scale: scale)
+    let (width, height) = (surface.width, surface.height)
+    let digest = try surface.withPixels { pixels in
+      PixelDigest(width: width, height: height, pixels: pixels)
+    }
+    var files: [Format: [UInt8]] = [:]
+    for format in formats { files[format] = try contents(of: picture, as: format) }
+    return Rendering(pixelWidth: width, pixelHeight: height, digest: digest, files: files)
+  }
+
+  /// The pixels of a picture, of which `scale` make a point.
+  ///
+  /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
+  public func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
+    try draw(picture, scale: scale)
+    return try surface.pixmap()
+  }
+
+  private func draw(_ picture: Picture, scale: Int) throws(GraphicsError) {
+    let width = Int(clamping: picture.size.width * Double(scale))
+    let height = Int(clamping: picture.size.height * Double(scale))
+    if surface.width != width || surface.height != height {
+      surface = try ImageSurface(width: width, height: height)
+    }
+    surface.draw(scale: Double(scale)) { canvas in
+      canvas.clear(to: picture.background)
+      canvas.draw(picture, with: typesetter)
+    }
+  }
+
+  /// The contents of a file of a picture that has just been drawn.
+  private func contents(
+    of picture: Picture, as format: Format
+  ) throws(GraphicsError) -> [UInt8] {
+    switch format {
+    case .png:
+      let (width, height) = (surface.width, surface.height)
+      return try surface.withPixels { pixels in
+        pngWriter.png(width: width, height: height, pixels: pixels)
+      }
+    case .svg:
+      return SVGNormalizer.normalized(try document(.svg, of: picture))
+    case .pdf:
+      return try document(.pdf, of: picture)
+    }
+  }
+
+  private func document(
+    _ format: DocumentSurface.Format, of picture: Picture
+  ) throws(GraphicsError) -> [UInt8] {
+    try DocumentSurface.document(format, size: picture.size) { canvas in
+      if let background = picture.background { canvas.clear(to: background) }
+      canvas.draw(picture, with: typesetter)
+    }
+  }
+}
+
+extension Int {
+  /// The smallest whole number that is not below a length in pixels; 0 for what is no length.
+  fileprivate init(clamping length: Double) {
+    self = length.isFinite && length > 0 ? Int(Swift.min(length.rounded(.up), 1e9)) : 0
+  }
+}
