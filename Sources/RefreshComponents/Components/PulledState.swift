@@ -1,0 +1,72 @@
+public import RefreshModel
+
+/// A state and, for a component that is being pulled, how far it is pulled.
+///
+/// Its name is the state's in words joined by hyphens, followed by the percentage: `no-more-data`,
+/// `idle-50`.
+public struct PulledState: Hashable, Sendable {
+  /// The state.
+  public let state: RefreshState
+
+  /// How much of the distance that arms the component it is pulled, in per cent; nil at rest.
+  public let percent: Int?
+
+  /// Creates a state at rest.
+  public init(_ state: RefreshState) {
+    self.state = state
+    percent = nil
+  }
+
+  /// Creates a state from its name; nil when no component can be in it.
+  ///
+  /// An idle component is pulled 0 to 100 %, a pulling one 100 to 999 %.
+  public init?(name: String) {
+    if let state = RefreshState.allCases.first(where: { $0.name == name }) {
+      self.init(state)
+      return
+    }
+    let parts = name.split(separator: "-").map(String.init)
+    guard parts.count == 2, let percent = Int(parts[1]), String(percent) == parts[1] else {
+      return nil
+    }
+    if parts[0] == RefreshState.idle.name, (0...100).contains(percent) {
+      self.init(.idle, percent: percent)
+    } else if parts[0] == RefreshState.pulling.name, (100...999).contains(percent) {
+      self.init(.pulling, percent: percent)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ state: RefreshState, percent: Int) {
+    self.state = state
+    self.percent = percent
+  }
+
+  /// The name, such as `will-refresh` or `idle-50`.
+  public var name: String {
+    percent.map { "\(state.name)-\($0)" } ?? state.name
+  }
+
+  /// How much of the distance that arms the component it is pulled: 0 to 1 and beyond.
+  public var pullingPercent: Double {
+    if let percent { return Double(percent) / 100 }
+    return switch state {
+    case .idle, .noMoreData: 0
+    case .pulling, .refreshing, .willRefresh: 1
+    }
+  }
+}
+
+extension RefreshState {
+  /// The state in words joined by hyphens, as on the command line.
+  public var name: String {
+    switch self {
+    case .idle: "idle"
+    case .pulling: "pulling"
+    case .refreshing: "refreshing"
+    case .willRefresh: "will-refresh"
+    case .noMoreData: "no-more-data"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import ProofDrawing
+
+/// Everything that a face needs beside its own nature: words, room, colours and a measurer.
+public struct FaceContext {
+  /// The words to show.
+  public var words: FaceWords
+
+  /// How the indicator stands.
+  public var pose: IndicatorPose
+
+  /// The width of the scroll view, in points.
+  public var width: Double
+
+  /// The colours.
+  public var theme: Theme
+
+  /// The language of the words as a BCP-47 tag.
+  public var language: String
+
+  /// The side from which the locale reads.
+  public var direction: TextDirection
+
+  /// What tells how wide a text is.
+  public var measurer: any TextMeasuring
+
+  /// Creates a context; the width is in points.
+  public init(
+    words: FaceWords, pose: IndicatorPose, width: Double, theme: Theme, language: String,
+    direction: TextDirection, measurer: any TextMeasuring
+  ) {
+    self.words = words
+    self.pose = pose
+    self.width = width
+    self.theme = theme
+    self.language = language
+    self.direction = direction
+    self.measurer = measurer
+  }
+
+  func block(_ string: String) -> TextBlock {
+    TextBlock(string, style: theme.labelStyle, language: language, direction: direction)
+  }
+
+  /// The width of a text on one unlimited line, in points.
+  func naturalWidth(of string: String) -> Double {
+    measurer.metrics(of: block(string)).naturalWidth
+  }
+
+  /// A frame as the direction has it; frames are laid out from left to right.
+  func placed(_ frame: Rect, inWidth rowWidth: Double) -> Rect {
+    direction == .rightToLeft ? frame.mirrored(inWidth: rowWidth) : frame
+  }
+
+  /// A label in a frame that is already placed.
+  func label(_ name: String, _ string: String, in frame: Rect, lines: Int = 1) -> Picture.Element {
+    var text = block(string)
+    text.width = frame.width
+    text.maximumLineCount = lines
+    let metrics = measurer.metrics(of: text)
+    return Picture.Element(name, frame: frame, content: .text(text, metrics, theme.label))
+  }
+
+  /// A picture of elements, from back to front; the size is in points.
+  func picture(_ elements: [Picture.Element?], size: Size) -> Picture {
+    Picture(
+      size: size, background: theme.page, language: language, direction: direction,
+      spokenLabel: words.spokenLabel, elements: elements.compactMap(\.self))
+  }
+}
+
+/// The words of a face.
+public struct FaceWords: Hashable, Sendable {
+  /// What the component says.
+  public var title: String
+
+  /// The line about the last update; nil where a component has none.
+  public var lastUpdated: String?
+
+  /// What a screen reader says.
+  public var spokenLabel: String
+
+  /// Creates words.
+  public init(title: String, lastUpdated: String? = nil, spokenLabel: String) {
+    self.title = title
+    self.lastUpdated = lastUpdated
+    self.spokenLabel = spokenLabel
+  }
+}

@@ -1,0 +1,46 @@
+public import ProofDrawing
+
+/// What a footer looks like: a label, and an indicator before it.
+public struct FooterFace: Hashable, Sendable {
+  /// Whether the title is shown; without it the indicator stands in the middle.
+  public var showsTitle: Bool
+
+  /// The images of a footer that has some.
+  public var frames: FrameSet
+
+  /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
+  public var labelInset: Double
+
+  /// Creates a face; MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images.
+  public init(
+    showsTitle: Bool = true, frames: FrameSet = FrameSet(), labelInset: Double? = nil
+  ) {
+    self.showsTitle = showsTitle
+    self.frames = frames
+    self.labelInset = labelInset ?? (frames == FrameSet() ? 25 : 20)
+  }
+
+  /// The height in points: 44, or that of a taller first image (MJRefresh 3.7.9).
+  public var height: Double { max(44, frames.height) }
+
+  /// The footer in a context.
+  public func picture(in context: FaceContext) -> Picture {
+    let art = IndicatorArt(pose: context.pose, frames: frames)
+    let title = context.words.title
+    let row = IndicatorRow(
+      width: context.width,
+      textWidth: showsTitle ? context.naturalWidth(of: title) : nil,
+      indicatorSize: art.size,
+      spacing: art.spacing(inset: labelInset))
+    let labelFrame = context.placed(
+      row.labelFrame(y: 0, height: height), inWidth: context.width)
+    let indicatorFrame = context.placed(
+      row.indicatorFrame(midY: height / 2), inWidth: context.width)
+    return context.picture(
+      [
+        showsTitle ? context.label("title", title, in: labelFrame) : nil,
+        art.element(in: indicatorFrame, of: context.theme),
+      ],
+      size: Size(width: context.width, height: height))
+  }
+}

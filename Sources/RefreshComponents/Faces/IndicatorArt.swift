@@ -1,0 +1,47 @@
+internal import ProofDrawing
+
+/// What a pose looks like: its size, and the element that it becomes.
+struct IndicatorArt {
+  let pose: IndicatorPose
+  let frames: FrameSet
+
+  /// The size in points; nil when nothing is shown.
+  var size: Size? {
+    switch pose {
+    case .hidden: nil
+    case .arrow: PullArrow.size
+    case .spinner: Spinner.size
+    case .frame(let state, let index): frames.image(of: state, at: index)?.size
+    }
+  }
+
+  /// The element in a frame that is already placed; nil when nothing is shown.
+  func element(in frame: Rect, of theme: Theme) -> Picture.Element? {
+    switch pose {
+    case .hidden:
+      return nil
+    case .arrow(let rotation):
+      let shapes = PullArrow.shapes(in: frame, turned: rotation, color: theme.label)
+      return Picture.Element(
+        "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+    case .spinner(let phase):
+      let shapes = Spinner.shapes(in: frame, phase: phase, color: theme.spinner)
+      return Picture.Element(
+        "spinner", frame: frame, pose: ["phase": phase], content: .shapes(shapes))
+    case .frame(let state, let index):
+      return frames.image(of: state, at: index).map { image in
+        Picture.Element(
+          "image", frame: frame, pose: ["index": Double(index)], content: image.elementContent)
+      }
+    }
+  }
+}
+
+extension FrameImage {
+  fileprivate var elementContent: Picture.Element.Content {
+    switch content {
+    case .pixels(let pixmap): .pixels(pixmap)
+    case .picture(let picture): .picture(picture)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import ProofDrawing
+
+/// Light or dark.
+public enum Appearance: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Dark on a light page.
+  case light
+
+  /// Light on a dark page.
+  case dark
+}
+
+/// Colours, and the font families that take a role in the place of the font lock's own.
+public struct Theme: Hashable, Sendable {
+  /// The colour of labels and arrows.
+  public var label: Color
+
+  /// The colour of the spinner.
+  public var spinner: Color
+
+  /// The colour of the page behind a component, which itself is clear.
+  public var page: Color
+
+  /// Families that take a role, such as the phone's own for `latin`.
+  public var families: [FontRole: String]
+
+  /// Creates a theme.
+  public init(label: Color, spinner: Color, page: Color, families: [FontRole: String] = [:]) {
+    self.label = label
+    self.spinner = spinner
+    self.page = page
+    self.families = families
+  }
+
+  /// MJRefresh 3.7.9's label grey and the phone's light spinner, on white.
+  public static let light = Theme(
+    label: Color(grey: 90), spinner: Color(red: 0x3C, green: 0x3C, blue: 0x44),
+    page: Color(grey: 255))
+
+  /// The label grey as far from black as the light one is from white, and the phone's dark spinner.
+  public static let dark = Theme(
+    label: Color(grey: 165), spinner: Color(red: 0xEB, green: 0xEB, blue: 0xF5),
+    page: Color(grey: 0))
+
+  /// The theme of an appearance.
+  public static func standard(for appearance: Appearance) -> Theme {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    }
+  }
+
+  /// The style of all labels: bold, 14 pt (MJRefresh 3.7.9).
+  var labelStyle: TextStyle { TextStyle(size: 14, weight: .bold, families: families) }
+}

@@ -1,0 +1,60 @@
+public import ProofDrawing
+
+/// What a trailer looks like: a narrow label that runs down, and an arrow before it.
+///
+/// The label is one em wide, so Han characters stand in a column and other scripts break
+/// wherever they must.
+public struct TrailerFace: Hashable, Sendable {
+  /// Whether the title is shown; without it the arrow stands in the middle.
+  public var showsTitle: Bool
+
+  /// The height of the scroll view, in points.
+  public var height: Double
+
+  /// The height of a shelf of cards, for a row whose own height is not known, in points.
+  public static let standardHeight: Double = 240
+
+  /// The width in points (MJRefresh 3.7.9).
+  public static let width: Double = 60
+
+  /// Creates a face for a row of a height in points.
+  public init(showsTitle: Bool = true, height: Double = standardHeight) {
+    self.showsTitle = showsTitle
+    self.height = height
+  }
+
+  /// The trailer in a context.
+  public func picture(in context: FaceContext) -> Picture {
+    let style = context.theme.labelStyle
+    let midY = height / 2
+    var labelCenter = Self.width / 2
+    var arrow: Picture.Element?
+    if case .arrow(let rotation) = context.pose {
+      // MJRefresh 3.7.9: the arrow's centre at 15 pt, the label's in the middle of what is right
+      // of the arrow's own width.
+      labelCenter = (Self.width + TrailerArrow.size.width) / 2
+      let center = Point(x: showsTitle ? 15 : Self.width / 2, y: midY)
+      arrow = self.arrow(turned: rotation, center: center, in: context)
+    }
+    let labelFrame = context.placed(
+      Rect(
+        center: Point(x: labelCenter, y: midY),
+        size: Size(width: style.size.rounded(.up), height: height)),
+      inWidth: Self.width)
+    let lines = max(1, Int(height / LineBox(size: style.size).height))
+    let title = context.label("title", context.words.title, in: labelFrame, lines: lines)
+    return context.picture(
+      [showsTitle ? title : nil, arrow], size: Size(width: Self.width, height: height))
+  }
+
+  private func arrow(
+    turned rotation: Rotation, center: Point, in context: FaceContext
+  ) -> Picture.Element {
+    let frame = context.placed(
+      Rect(center: center, size: TrailerArrow.size), inWidth: Self.width)
+    let shapes = TrailerArrow.shapes(
+      in: frame, turned: rotation, direction: context.direction, color: context.theme.label)
+    return Picture.Element(
+      "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+  }
+}

@@ -1,0 +1,27 @@
+internal import ProofDrawing
+
+/// The activity indicator: eight ticks in 20 × 20 pt, one turn a second in eight steps.
+///
+/// The figures are those of Flutter's measured port of the phone's indicator: a tick reaches from
+/// a third of the radius to the radius and is a fifth of it wide.
+enum Spinner {
+  static let size = Size(width: 20, height: 20)
+
+  /// The opacities of the ticks, from the head backwards.
+  private static let opacities: [Double] = [147, 122, 97, 72, 47, 47, 47, 47].map { $0 / 255 }
+
+  static func shapes(in frame: Rect, phase: Double, color: Color) -> [Shape] {
+    let radius = frame.width / 2
+    let tick = Path.roundedRectangle(
+      Rect(x: -radius / 10, y: -radius, width: radius / 5, height: radius * 2 / 3),
+      radius: radius / 10)
+    let count = opacities.count
+    let head = Int(((phase - phase.rounded(.down)) * Double(count)).rounded(.down)) % count
+    return (0..<count).map { index in
+      let placement = Transform.rotation(Rotation(degrees: Double(index) * 360 / Double(count)))
+        .then(.translation(x: frame.center.x, y: frame.center.y))
+      let opacity = opacities[(head - index + count) % count]
+      return Shape(tick.transformed(by: placement), color: color.faded(by: opacity))
+    }
+  }
+}
