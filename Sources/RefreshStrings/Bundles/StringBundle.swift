@@ -1,0 +1,34 @@
+/// The texts of several languages, as they were found in a bundle of `.lproj` folders.
+public struct StringBundle: Hashable, Sendable {
+  /// The tables by language.
+  public let tables: [LocaleIdentifier: StringTable]
+
+  /// What was found but not used as might be expected, in the order in which it was found.
+  public let notes: [Note]
+
+  /// Creates a bundle of tables.
+  public init(tables: [LocaleIdentifier: StringTable], notes: [Note] = []) {
+    self.tables = tables
+    self.notes = notes
+  }
+
+  /// The languages that have a table, in order.
+  public var locales: [LocaleIdentifier] { tables.keys.sorted() }
+
+  /// The table of a language, if there is one of exactly that language.
+  public func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
+}
+
+extension StringBundle {
+  /// A folder or file that was passed over or joined with another, and why.
+  public struct Note: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the folder or file.
+    public let path: String
+
+    /// What happened to it and why.
+    public let reason: String
+
+    /// The path and the reason, in one line.
+    public var description: String { "\(path): \(reason)" }
+  }
+}

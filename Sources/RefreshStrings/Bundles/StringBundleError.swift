@@ -1,0 +1,28 @@
+/// Why no texts could be loaded from a path.
+public enum StringBundleError: Error, Hashable, CustomStringConvertible {
+  /// The file system refused, for a reason in its own words.
+  case unreadable(path: String, reason: String)
+
+  /// There is nothing of what was looked for.
+  case nothingFound(path: String, lookedFor: String)
+
+  /// The folder of a single localization doesn't have the name of a language.
+  case notALocale(path: String)
+
+  /// A file is malformed.
+  case malformed(StringsFileError)
+
+  /// What is wrong, where, and what to do about it, in one line.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path): cannot be read (\(reason)); check the path and its permissions"
+    case .nothingFound(let path, let lookedFor):
+      "\(path): no texts found; looked for \(lookedFor)"
+    case .notALocale(let path):
+      "\(path): not the folder of a language; name it after one, such as fr.lproj or zh-Hant.lproj"
+    case .malformed(let error):
+      error.description
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Every text in every language: our own words, and any overlays above them.
+///
+/// There is a text for each key in each language. It is looked for in the overlays, the last one
+/// first, then among our own words, each time in all localizations that serve the reader; what
+/// none of these has is taken from our English.
+public struct StringCatalog: Sendable {
+  /// The localizations that our words or an overlay have, in order.
+  public let locales: [LocaleIdentifier]
+
+  /// The overlays, the last one first.
+  private let overlays: [Layer]
+  private let own: Layer
+
+  /// Creates a catalog.
+  ///
+  /// - Parameters:
+  ///   - builtIn: Our own words, which must be complete in English.
+  ///   - overlays: Words to prefer to ours; the later ones win.
+  /// - Throws: ``IncompleteEnglish`` if a key has no English text of our own.
+  public init(
+    builtIn: StringBundle, overlays: [StringBundle] = []
+  ) throws(IncompleteEnglish) {
+    let own = Layer(source: .builtIn, bundle: builtIn) { _ in nil }
+    let above = overlays.enumerated().reversed().map { index, bundle in
+      Layer(source: .overlay(index), bundle: bundle) { locale in
+        own.first(.lastUpdated, for: locale)?.value
+      }
+    }
+    let missing = StringKey.allCases.filter { own.first($0, for: .english) == nil }
+    guard missing.isEmpty else { throw IncompleteEnglish(missing: missing) }
+    self.overlays = above
+    self.own = own
+    locales = Set((above + [own]).flatMap(\.locales)).sorted()
+  }
+
+  /// The text of one key for a reader.
+  ///
+  /// Finding the localizations that serve the reader takes most of the time; ``texts(for:)`` does
+  /// it once for all keys.
+  public func text(for key: StringKey, locale: LocaleIdentifier) -> ResolvedString {
+    text(for: key, in: path(for: locale))
+  }
+
+  /// The texts of all keys for a reader.
+  public func texts(for locale: LocaleIdentifier) -> [StringKey: ResolvedString] {
+    let path = path(for: locale)
+    return Dictionary(
+      uniqueKeysWithValues: StringKey.allCases.map { ($0, text(for: $0, in: path)) })
+  }
+}
+
+extension StringCatalog {
+  /// The words to look in for a reader, one after the other, English last.
+  private func path(for locale: LocaleIdentifier) -> [Stop] {
+    (overlays + [own]).flatMap { $0.stops(for: locale, isFallback: false) }
+      + own.stops(for: .english, isFallback: true)
+  }
+
+  private func text(for key: StringKey, in path: [Stop]) -> ResolvedString {
+    for stop in path {
+      if let text = stop.text(for: key) { return text }
+    }
+    preconditionFailure("A catalog must have been checked to have all its words in English")
+  }
+
+  /// The words of one bundle, by our keys.
+  private struct Layer {
+    let source: ResolvedString.Source
+    let words: [LocaleIdentifier: [StringKey: StringTable.Entry]]
+    var locales: [LocaleIdentifier] { Array(words.keys) }
+
+    init(
+      source: ResolvedString.Source, bundle: StringBundle,
+      lastUpdated: (LocaleIdentifier) -> String?
+    ) {
+      self.source = source
+      words = Dictionary(
+        uniqueKeysWithValues: bundle.tables.map { locale, table in
+          (locale, PublishedKeys.words(in: table, lastUpdated: lastUpdated(locale)))
+        })
+    }
+
+    func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
+      LocaleMatcher.chain(for: locale, among: locales).map { match in
+        Stop(words: words[match] ?? [:], locale: match, source: source, isFallback: isFallback)
+      }
+    }
+
+    func first(_ key: StringKey, for locale: LocaleIdentifier) -> ResolvedString? {
+      stops(for: locale, isFallback: false).lazy.compactMap { $0.text(for: key) }.first
+    }
+  }
+
+  /// The words of one bundle in one language.
+  private struct Stop {
+    let words: [StringKey: StringTable.Entry]
+    let locale: LocaleIdentifier
+    let source: ResolvedString.Source
+    let isFallback: Bool
+
+    func text(for key: StringKey) -> ResolvedString? {
+      words[key].map { entry in
+        ResolvedString(
+          value: entry.value, matchedLocale: locale, source: source, location: entry.location,
+          isFallback: isFallback)
+      }
+    }
+  }
+}

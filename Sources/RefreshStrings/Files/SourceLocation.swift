@@ -1,0 +1,24 @@
+/// A place in a file.
+///
+/// What comes from a property list in XML or binary form is placed at the start of its file,
+/// because their readers tell no positions.
+public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file, as it was given.
+  public let file: String
+
+  /// The line, the first being 1.
+  public let line: Int
+
+  /// The column in Unicode characters, the first being 1.
+  public let column: Int
+
+  /// Creates a place, by default the start of the file.
+  public init(file: String, line: Int = 1, column: Int = 1) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// The place as compilers write it: `file:line:column`.
+  public var description: String { "\(file):\(line):\(column)" }
+}

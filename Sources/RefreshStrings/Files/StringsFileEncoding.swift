@@ -1,0 +1,90 @@
+/// How the bytes of a `.strings` file stand for characters.
+enum StringsFileEncoding: Equatable {
+  case utf8
+  case utf16(isBigEndian: Bool)
+  case utf32(isBigEndian: Bool)
+
+  /// Tells the encoding from the byte order mark, or without one from the first character.
+  ///
+  /// That character is ASCII in every valid file, so in UTF-16 one of the first two bytes is zero.
+  static func detected(in bytes: [UInt8]) -> (encoding: StringsFileEncoding, markLength: Int) {
+    // UTF-32 first: its little-endian mark starts with that of UTF-16.
+    if bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return (.utf32(isBigEndian: true), 4) }
+    if bytes.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return (.utf32(isBigEndian: false), 4) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16(isBigEndian: true), 2) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16(isBigEndian: false), 2) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    guard bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) else { return (.utf8, 0) }
+    return (.utf16(isBigEndian: bytes[0] == 0), 0)
+  }
+
+  /// Turns the bytes of a file into UTF-16, the byte order mark left out.
+  static func decoded(_ bytes: [UInt8], file: String) throws(StringsFileError) -> [UInt16] {
+    let (encoding, markLength) = detected(in: bytes)
+    let text = bytes.dropFirst(markLength)
+    return switch encoding {
+    case .utf8: try utf8(text, file: file)
+    case .utf16(let isBigEndian): try utf16(text, isBigEndian: isBigEndian, file: file)
+    case .utf32(let isBigEndian): try utf32(text, isBigEndian: isBigEndian, file: file)
+    }
+  }
+
+  private static func utf8(
+    _ bytes: ArraySlice<UInt8>, file: String
+  ) throws(StringsFileError) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count)
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): units += Unicode.UTF8.decode(scalar).utf16
+      case .emptyInput: return units
+      case .error: throw malformed("UTF-8", after: units, file: file)
+      }
+    }
+  }
+
+  private static func utf16(
+    _ bytes: ArraySlice<UInt8>, isBigEndian: Bool, file: String
+  ) throws(StringsFileError) -> [UInt16] {
+    let units = numbers(of: 2, in: bytes, isBigEndian: isBigEndian).map(UInt16.init)
+    guard bytes.count.isMultiple(of: 2) else { throw malformed("UTF-16", after: units, file: file) }
+    return units
+  }
+
+  private static func utf32(
+    _ bytes: ArraySlice<UInt8>, isBigEndian: Bool, file: String
+  ) throws(StringsFileError) -> [UInt16] {
+    var units: [UInt16] = []
+    for number in numbers(of: 4, in: bytes, isBigEndian: isBigEndian) {
+      guard let scalar = Unicode.Scalar(number) else {
+        throw malformed("UTF-32", after: units, file: file)
+      }
+      units += scalar.utf16
+    }
+    guard bytes.count.isMultiple(of: 4) else { throw malformed("UTF-32", after: units, file: file) }
+    return units
+  }
+
+  private static func numbers(
+    of size: Int, in bytes: ArraySlice<UInt8>, isBigEndian: Bool
+  ) -> [UInt32] {
+    stride(from: bytes.startIndex, through: bytes.endIndex - size, by: size).map { start in
+      let number = bytes[start..<start + size]
+      return isBigEndian
+        ? number.reduce(0) { $0 << 8 | UInt32($1) }
+        : number.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  private static func malformed(
+    _ name: String, after units: [UInt16], file: String
+  ) -> StringsFileError {
+    let (line, column) = LineIndex(units).position(of: units.count, in: units)
+    return StringsFileError(
+      location: SourceLocation(file: file, line: line, column: column),
+      problem: "the file is not valid \(name) from here on",
+      advice: "save it as UTF-8")
+  }
+}

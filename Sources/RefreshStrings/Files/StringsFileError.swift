@@ -1,0 +1,23 @@
+/// Why a `.strings` file could not be read.
+public struct StringsFileError: Error, Hashable, CustomStringConvertible {
+  /// Where reading stopped.
+  public let location: SourceLocation
+
+  /// What is wrong there.
+  public let problem: String
+
+  /// What to do about it.
+  public let advice: String
+
+  /// The path of the file.
+  public var file: String { location.file }
+
+  /// The line where reading stopped, the first being 1.
+  public var line: Int { location.line }
+
+  /// The column where reading stopped, in Unicode characters, the first being 1.
+  public var column: Int { location.column }
+
+  /// The place, the problem and the advice, in one line.
+  public var description: String { "\(location): \(problem); \(advice)" }
+}

@@ -1,0 +1,162 @@
+/// Reads the list of keys and values that most `.strings` files are.
+///
+/// The grammar is the one of old property lists, as Foundation reads it.
+struct StringsFileParser {
+  let units: [UInt16]
+  var offset = 0
+  private(set) var table = StringTable()
+  private let file: String
+  private let lines: LineIndex
+
+  init(_ units: [UInt16], file: String) {
+    self.units = units
+    self.file = file
+    lines = LineIndex(units)
+  }
+
+  /// The character to read next, or nothing at the end.
+  var next: UInt16? { offset < units.count ? units[offset] : nil }
+
+  mutating func parse() throws(StringsFileError) -> StringTable {
+    try skipSpace()
+    if next == UTF16Syntax.openingBrace {
+      try readBraces()
+    } else {
+      try readEntries(until: nil)
+    }
+    return table
+  }
+
+  private mutating func readBraces() throws(StringsFileError) {
+    let start = offset
+    offset += 1
+    try readEntries(until: UTF16Syntax.closingBrace)
+    guard next == UTF16Syntax.closingBrace else {
+      throw error(at: start, "this “{” is never closed", "add “}” at the end of the file")
+    }
+    offset += 1
+    try skipSpace()
+    guard next == nil else {
+      throw error(at: offset, "there is text after the closing “}”", "move it before the “}”")
+    }
+  }
+
+  /// Reads entries up to the end of the file, or to a character.
+  private mutating func readEntries(until end: UInt16?) throws(StringsFileError) {
+    try skipSpace()
+    while let unit = next, unit != end {
+      try readEntry()
+      try skipSpace()
+    }
+  }
+
+  private mutating func readEntry() throws(StringsFileError) {
+    let start = offset
+    let key = try readKey()
+    let keyEnd = offset
+    try skipSpace()
+    var value = key
+    var valueEnd = keyEnd
+    if next == UTF16Syntax.equals {
+      offset += 1
+      value = try readValue(of: key)
+      valueEnd = offset
+      try skipSpace()
+    } else if next != UTF16Syntax.semicolon {
+      throw error(at: keyEnd, "“=” is missing after the key “\(key)”", "write \"key\" = \"value\";")
+    }
+    guard next == UTF16Syntax.semicolon else {
+      throw error(at: valueEnd, "“;” is missing after the value of “\(key)”", "add it here")
+    }
+    offset += 1
+    table.insert(.init(value: value, location: location(at: start)), for: key)
+  }
+
+  private mutating func readKey() throws(StringsFileError) -> String {
+    if let key = try readString() { return key }
+    throw error(at: offset, "“\(shown(offset))” cannot start a key", advice(onStray: offset))
+  }
+
+  private mutating func readValue(of key: String) throws(StringsFileError) -> String {
+    try skipSpace()
+    if let value = try readString() { return value }
+    guard let next else {
+      throw error(at: offset, "the file ends before the value of “\(key)”", "add \"value\";")
+    }
+    let nested: [Unicode.Scalar: String] = ["{": "a dictionary", "(": "an array", "<": "data"]
+    if let kind = nested[UTF16Syntax.scalar(next)] {
+      throw error(
+        at: offset, "the value of “\(key)” is \(kind)", "a value must be text, so put it in quotes")
+    }
+    throw error(at: offset, "“\(shown(offset))” cannot start a value", advice(onStray: offset))
+  }
+}
+
+extension StringsFileParser {
+  /// Skips white space and comments.
+  mutating func skipSpace() throws(StringsFileError) {
+    while let unit = next {
+      if UTF16Syntax.isSpace(unit) {
+        offset += 1
+      } else if unit == UTF16Syntax.slash, offset + 1 < units.count,
+        [UTF16Syntax.slash, UTF16Syntax.star].contains(units[offset + 1])
+      {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(StringsFileError) {
+    let start = offset
+    let isLine = units[offset + 1] == UTF16Syntax.slash
+    offset += 2
+    if isLine {
+      while let unit = next, !UTF16Syntax.endsLine(unit) { offset += 1 }
+      return
+    }
+    let end = [UTF16Syntax.star, UTF16Syntax.slash]
+    while !units[offset...].starts(with: end) {
+      // Foundation takes the rest of the file for the comment, and every entry in it is lost.
+      guard offset < units.count else {
+        throw error(at: start, "this comment is never closed", "add “*/” where it should end")
+      }
+      offset += 1
+    }
+    offset += 2
+  }
+
+  func location(at offset: Int) -> SourceLocation {
+    let (line, column) = lines.position(of: offset, in: units)
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  func error(at offset: Int, _ problem: String, _ advice: String) -> StringsFileError {
+    StringsFileError(location: location(at: offset), problem: problem, advice: advice)
+  }
+
+  mutating func warn(at offset: Int, _ problem: String, _ advice: String) {
+    table.warn(.init(location: location(at: offset), problem: problem, advice: advice))
+  }
+
+  /// The character at an offset, or its number if it would not be seen.
+  func shown(_ offset: Int) -> String {
+    let text = String(decoding: units[offset...].prefix(2), as: UTF16.self)
+    guard let scalar = text.unicodeScalars.first else { return "" }
+    let isSeen = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    let zeros = String(repeating: "0", count: max(0, 4 - number.count))
+    return isSeen ? String(scalar) : "U+" + zeros + number
+  }
+
+  private func advice(onStray offset: Int) -> String {
+    switch shown(offset) {
+    case ";": "remove this “;”"
+    case "“", "”", "‘", "’", "«", "„": "use straight quotes"
+    case "#": "start a comment with “//”"
+    case "U+00A0": "replace the no-break space by a plain one"
+    default: "put keys and values in straight quotes"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import _FoundationICU
+
+extension ICU {
+  /// A day in some calendar, good for nothing but comparing with others of the same calendar.
+  struct CalendarDay: Equatable {
+    let era: Int32
+    let year: Int32
+    let dayOfYear: Int32
+
+    func isInYear(of other: CalendarDay) -> Bool { era == other.era && year == other.year }
+  }
+
+  /// Whether the time zone database, or the form `GMT+9`, gives a time zone this name.
+  static func isTimeZone(_ identifier: String) -> Bool {
+    let name = Array(identifier.utf16)
+    let canonical = text {
+      swift_ucal_getCanonicalTimeZoneID(name, Int32(name.count), $0, $1, nil, $2)
+    }
+    // The library's word for a zone it doesn't know, which it treats as GMT.
+    return canonical.map { $0 != "Etc/Unknown" } ?? false
+  }
+
+  /// How a locale orders and separates the fields of a skeleton, such as `MMMdjm`.
+  static func datePattern(for skeleton: String, locale: String) -> String {
+    var status = U_ZERO_ERROR
+    let generator = kept(swift_udatpg_open(locale, &status), status)
+    defer { swift_udatpg_close(generator) }
+    let fields = Array(skeleton.utf16)
+    let pattern = text {
+      swift_udatpg_getBestPattern(generator, fields, Int32(fields.count), $0, $1, $2)
+    }
+    return kept(pattern, status)
+  }
+
+  /// A moment in words, with the locale's own calendar and digits.
+  static func date(
+    _ milliseconds: Double, pattern: String, locale: String, timeZone: String
+  ) -> String {
+    var status = U_ZERO_ERROR
+    let zone = Array(timeZone.utf16)
+    let pattern = Array(pattern.utf16)
+    let opened = swift_udat_open(
+      UDAT_PATTERN, UDAT_PATTERN, locale, zone, Int32(zone.count), pattern, Int32(pattern.count),
+      &status)
+    let format = kept(opened, status)
+    defer { swift_udat_close(format) }
+    return kept(text { swift_udat_format(format, milliseconds, $0, $1, nil, $2) }, status)
+  }
+
+  /// The day of a moment, in the locale's own calendar.
+  static func day(of milliseconds: Double, locale: String, timeZone: String) -> CalendarDay {
+    var status = U_ZERO_ERROR
+    let zone = Array(timeZone.utf16)
+    let opened = swift_ucal_open(zone, Int32(zone.count), locale, UCAL_DEFAULT, &status)
+    let calendar = kept(opened, status)
+    defer { swift_ucal_close(calendar) }
+    swift_ucal_setMillis(calendar, milliseconds, &status)
+    let day = CalendarDay(
+      era: swift_ucal_get(calendar, UCAL_ERA, &status),
+      year: swift_ucal_get(calendar, UCAL_YEAR, &status),
+      dayOfYear: swift_ucal_get(calendar, UCAL_DAY_OF_YEAR, &status))
+    return kept(day, status)
+  }
+
+  private static func kept<Value>(_ value: Value?, _ status: UErrorCode) -> Value {
+    guard let value, succeeded(status) else {
+      preconditionFailure("ICU must write dates in a locale that it has data for")
+    }
+    return value
+  }
+}

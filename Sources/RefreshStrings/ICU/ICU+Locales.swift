@@ -1,0 +1,57 @@
+import _FoundationICU
+
+extension ICU {
+  /// The library's own spelling of a language tag: `hi-IN-u-nu-deva` is `hi_IN@numbers=deva`.
+  static func localeName(forTag tag: String) -> String {
+    string { swift_uloc_forLanguageTag(tag, $0, $1, nil, $2) } ?? tag
+  }
+
+  /// The script that a locale is most likely written in, or nothing if the language is unknown.
+  static func likelyScript(of locale: String) -> String? {
+    guard let full = string({ swift_uloc_addLikelySubtags(locale, $0, $1, $2) }) else { return nil }
+    let script = string { swift_uloc_getScript(full, $0, $1, $2) }
+    return script?.isEmpty == false ? script : nil
+  }
+
+  /// Whether lines of a locale's own script start at the right.
+  static func isRightToLeft(_ locale: String) -> Bool {
+    swift_uloc_isRightToLeft(locale) != 0
+  }
+
+  /// Whether the library knows how a locale, or a wider one of its language, writes dates.
+  ///
+  /// For the others it would fall back on the environment of the process, and draw German
+  /// months wherever `LANG` says German.
+  static func hasData(for locale: String) -> Bool {
+    var status = U_ZERO_ERROR
+    let bundle = swift_ures_open(nil, locale, &status)
+    defer { swift_ures_close(bundle) }
+    return succeeded(status) && status != U_USING_DEFAULT_WARNING
+  }
+
+  /// The places in `available` of the localizations that serve a reader of `requested`, best first.
+  ///
+  /// This is the matcher that chooses a bundle's localization on Apple's platforms.
+  static func localizations(for requested: String, among available: [String]) -> [Int] {
+    var characters: [CChar] = []
+    let starts = ([requested] + available).map { tag in
+      defer { characters += tag.utf8CString }
+      return characters.count
+    }
+    return characters.withUnsafeBufferPointer { buffer in
+      let tags = starts.map { start in buffer.baseAddress.map { $0 + start } }
+      return localizations(for: tags[0], among: Array(tags.dropFirst()))
+    }
+  }
+
+  private static func localizations(
+    for requested: UnsafePointer<CChar>?, among available: [UnsafePointer<CChar>?]
+  ) -> [Int] {
+    var status = U_ZERO_ERROR
+    var chosen = [UnsafePointer<CChar>?](repeating: nil, count: available.count)
+    let count = ualoc_localizationsToUse(
+      [requested], 1, available, Int32(available.count), &chosen, Int32(chosen.count), &status)
+    guard succeeded(status) else { return [] }
+    return chosen.prefix(Int(count)).compactMap { available.firstIndex(of: $0) }
+  }
+}

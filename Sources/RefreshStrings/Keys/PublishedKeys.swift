@@ -1,0 +1,75 @@
+/// The keys that MJRefresh's own bundle is written with, read as ours.
+///
+/// A bundle made for MJRefresh works unchanged. Ours are finer: one of its texts may serve
+/// several states, and it has none for screen readers.
+public enum PublishedKeys {
+  /// Every key that means something to us: the 15 published ones and our own.
+  public static let recognized: Set<String> = Set(titles.keys)
+    .union([lastTime, today, none])
+    .union(StringKey.allCases.map(\.rawValue))
+
+  /// The texts of a table by our keys.
+  ///
+  /// Where a table has both our key and the published one, ours wins. Keys that are neither are
+  /// left out. The message is the language's own ``StringKey/lastUpdated`` from elsewhere, for a
+  /// table that has none and no prefix to make one of.
+  public static func words(
+    in table: StringTable, lastUpdated message: String? = nil
+  ) -> [StringKey: StringTable.Entry] {
+    var words: [StringKey: StringTable.Entry] = [:]
+    for (published, keys) in titles {
+      for key in keys { words[key] = table[published] }
+    }
+    words[.lastUpdated] = table[lastTime]?.mapped { Message.escaped($0) + "%@" }
+    words[.lastUpdatedToday] = table[today]?.mapped { Message.escaped($0) + " %@" }
+    words[.lastUpdatedNone] = neverUpdated(in: table, message)
+    for key in StringKey.allCases {
+      if let entry = table[key.rawValue] { words[key] = entry }
+    }
+    return words
+  }
+
+  /// The published word for "no record", which is shown after the prefix, made into a whole line.
+  private static func neverUpdated(
+    in table: StringTable, _ message: String?
+  ) -> StringTable.Entry? {
+    table[none]?.mapped { word in
+      if let prefix = table[lastTime]?.value { return prefix + word }
+      let message = table[StringKey.lastUpdated.rawValue]?.value ?? message ?? "%@"
+      return Message(message).text([word])
+    }
+  }
+
+  private static let lastTime = "MJRefreshHeaderLastTimeText"
+  private static let today = "MJRefreshHeaderDateTodayText"
+  private static let none = "MJRefreshHeaderNoneLastDateText"
+
+  // The original has no text of its own for the moment before loading, and its trailer no text
+  // for loading.
+  private static let titles: [String: [StringKey]] = [
+    "MJRefreshHeaderIdleText": titles(.header, .idle),
+    "MJRefreshHeaderPullingText": titles(.header, .pulling),
+    "MJRefreshHeaderRefreshingText": titles(.header, .refreshing, .willRefresh),
+    "MJRefreshAutoFooterIdleText": titles(.autoFooter, .idle),
+    "MJRefreshAutoFooterRefreshingText": titles(.autoFooter, .refreshing, .willRefresh),
+    "MJRefreshAutoFooterNoMoreDataText": titles(.autoFooter, .noMoreData),
+    "MJRefreshBackFooterIdleText": titles(.backFooter, .idle),
+    "MJRefreshBackFooterPullingText": titles(.backFooter, .pulling),
+    "MJRefreshBackFooterRefreshingText": titles(.backFooter, .refreshing, .willRefresh),
+    "MJRefreshBackFooterNoMoreDataText": titles(.backFooter, .noMoreData),
+    "MJRefreshTrailerIdleText": titles(.trailer, .idle),
+    "MJRefreshTrailerPullingText": titles(.trailer, .pulling, .refreshing, .willRefresh),
+  ]
+
+  private static func titles(
+    _ family: StringKey.Family, _ states: StringKey.State...
+  ) -> [StringKey] {
+    states.map { .title(family, $0) }
+  }
+}
+
+extension StringTable.Entry {
+  fileprivate func mapped(_ transform: (String) -> String) -> Self {
+    Self(value: transform(value), location: location)
+  }
+}

@@ -1,0 +1,84 @@
+/// The name of a text that the components show or that a screen reader speaks.
+public enum StringKey: Hashable, Sendable {
+  /// What a component shows in a state, such as `header.idle.title`.
+  case title(Family, State)
+
+  /// What a screen reader says of a component in a state, such as `header.idle.spoken`.
+  case spoken(Family, State)
+
+  /// The message that says when the content was last updated, of one argument, the date.
+  case lastUpdated
+
+  /// The message for a date that is today, of one argument, the time.
+  case lastUpdatedToday
+
+  /// The whole line for content that was never updated.
+  case lastUpdatedNone
+}
+
+extension StringKey {
+  /// A kind of component with texts of its own.
+  public enum Family: String, CaseIterable, Sendable {
+    /// The component above the content.
+    case header
+
+    /// The component below the content that loads when it comes into view.
+    case autoFooter = "auto-footer"
+
+    /// The component below the content that loads when pulled.
+    case backFooter = "back-footer"
+
+    /// The component after the content's trailing edge.
+    case trailer
+  }
+
+  /// A state of a component.
+  public enum State: String, CaseIterable, Sendable {
+    /// At rest.
+    case idle
+
+    /// Pulled far enough to load when let go.
+    case pulling
+
+    /// Loading.
+    case refreshing
+
+    /// About to load, but not yet visible.
+    case willRefresh = "will-refresh"
+
+    /// At the end of all there is to load.
+    case noMoreData = "no-more-data"
+  }
+}
+
+extension StringKey: CaseIterable {
+  /// Every key, the titles first.
+  public static let allCases: [StringKey] =
+    eachState(title) + eachState(spoken) + [.lastUpdated, .lastUpdatedToday, .lastUpdatedNone]
+
+  private static func eachState(_ key: (Family, State) -> StringKey) -> [StringKey] {
+    Family.allCases.flatMap { family in State.allCases.map { key(family, $0) } }
+  }
+}
+
+extension StringKey: RawRepresentable {
+  /// The key as it is written in a `.strings` file.
+  public var rawValue: String {
+    switch self {
+    case .title(let family, let state): "\(family.rawValue).\(state.rawValue).title"
+    case .spoken(let family, let state): "\(family.rawValue).\(state.rawValue).spoken"
+    case .lastUpdated: "header.last-updated"
+    case .lastUpdatedToday: "header.last-updated.today"
+    case .lastUpdatedNone: "header.last-updated.none"
+    }
+  }
+
+  /// Finds the key with a spelling, if there is one.
+  public init?(rawValue: String) {
+    guard let key = Self.keys[rawValue] else { return nil }
+    self = key
+  }
+
+  private static let keys = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}

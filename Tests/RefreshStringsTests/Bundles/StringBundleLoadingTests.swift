@@ -1,0 +1,132 @@
+import RefreshStrings
+import Testing
+
+@Suite struct StringBundleLoadingTests {
+  private static let idle = "header.idle.title"
+
+  @Test(arguments: ["", "X.bundle/", "X.bundle/Contents/Resources/"])
+  func `the folders of a bundle are its languages`(prefix: String) throws {
+    let folder = try TemporaryFolder([
+      prefix + "fr.lproj/Localizable.strings": "\"\(Self.idle)\" = \"Tirez\";",
+      prefix + "zh_CN.lproj/Localizable.strings": "k = v;",
+      prefix + "English.lproj/Localizable.strings": "k = v;",
+      prefix + "pt-br.LPROJ/localizable.STRINGS": "k = v;",
+      prefix + "Info.plist": "",
+    ])
+    let root = prefix.isEmpty ? "" : "/X.bundle"
+    let bundle = try StringBundle(contentsOf: folder.path + root)
+    #expect(bundle.locales.map(\.tag) == ["en", "fr", "pt-BR", "zh-CN"])
+    #expect(bundle.notes.isEmpty)
+
+    let entry = bundle.table(for: try locale("fr"))?[Self.idle]
+    #expect(entry?.value == "Tirez")
+    let file = folder.path + "/" + prefix + "fr.lproj/Localizable.strings"
+    #expect(entry?.location == SourceLocation(file: file, line: 1, column: 1))
+  }
+
+  @Test(arguments: ["/fr.lproj", "/fr.lproj/", "/fr.lproj/Localizable.strings"])
+  func `one folder or file is a bundle of one language`(path: String) throws {
+    let folder = try TemporaryFolder(["fr.lproj/Localizable.strings": "a = b;"])
+    let bundle = try StringBundle(contentsOf: folder.path + path)
+    #expect(bundle.locales.map(\.tag) == ["fr"])
+    let entry = bundle.table(for: try locale("fr"))?["a"]
+    #expect(entry?.value == "b")
+    #expect(entry?.location.file == folder.path + "/fr.lproj/Localizable.strings")
+  }
+
+  @Test func `other tables count if they have a key of ours, and the named one wins`() throws {
+    let folder = try TemporaryFolder([
+      "fr.lproj/Localizable.strings": "'\(Self.idle)' = 'named';",
+      "fr.lproj/B.strings": "'\(Self.idle)' = 'b'; MJRefreshTrailerIdleText = b;",
+      "fr.lproj/Z.strings": "'\(Self.idle)' = 'z'; MJRefreshTrailerIdleText = z;",
+      "fr.lproj/InfoPlist.strings": "CFBundleName = App;",
+    ])
+    let table = try StringBundle(contentsOf: folder.path).table(for: locale("fr"))
+    #expect(table?[Self.idle]?.value == "named")
+    #expect(table?["MJRefreshTrailerIdleText"]?.value == "z")
+    #expect(table?["CFBundleName"] == nil)
+
+    let other = try StringBundle(contentsOf: folder.path, tableName: "B").table(for: locale("fr"))
+    #expect(other?[Self.idle]?.value == "b")
+  }
+
+  @Test func `what is no language, or not ours, is noted`() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/Localizable.strings": "a = b;", "custom.lproj/Localizable.strings": "a = b;",
+      "qqq.lproj/Localizable.strings": "a = b;", "mul.lproj/Localizable.strings": "a = b;",
+      "de.lproj/InfoPlist.strings": "a = b;", "fr.lproj/Bad.strings": "a = ",
+      "fr.lproj/Localizable.strings": "a = b;",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    let base = folder.path.count + 1
+    #expect(bundle.locales.map(\.tag) == ["fr"])
+    #expect(
+      bundle.notes.map { $0.description.dropFirst(base).prefix { $0 != "(" } } == [
+        "Base.lproj: passed over, because its name is not that of a language",
+        "custom.lproj: passed over, because its name is not that of a language",
+        "de.lproj: passed over, because it holds no texts of ours",
+        "fr.lproj/Bad.strings: passed over, because it is malformed ",
+        "mul.lproj: passed over, because its name is not that of a language",
+        "qqq.lproj: passed over, because its name is not that of a language",
+      ])
+  }
+
+  @Test func `two folders for one language are laid over each other`() throws {
+    let folder = try TemporaryFolder([
+      "zh-CN.lproj/Localizable.strings": "a = 1; b = 1;",
+      "zh_CN.lproj/Localizable.strings": "b = 2;",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    let table = bundle.table(for: try locale("zh-CN"))
+    #expect(table?.entries.mapValues(\.value) == ["a": "1", "b": "2"])
+    let reason = "laid over an earlier folder that also stands for zh-CN"
+    #expect(bundle.notes.map(\.reason) == [reason])
+  }
+
+  @Test func `a malformed table is an error with its place`() throws {
+    let folder = try TemporaryFolder(["fr.lproj/Localizable.strings": "a = b;\nc = d"])
+    for path in ["", "/fr.lproj", "/fr.lproj/Localizable.strings"] {
+      let error = #expect(throws: StringBundleError.self) {
+        _ = try StringBundle(contentsOf: folder.path + path)
+      }
+      #expect(
+        error?.description == "\(folder.path)/fr.lproj/Localizable.strings:2:6: "
+          + "“;” is missing after the value of “c”; add it here")
+    }
+  }
+
+  @Test func `a path that cannot be read is an error in the system's words`() {
+    let error = #expect(throws: StringBundleError.self) {
+      _ = try StringBundle(contentsOf: "/no/such/fr.lproj")
+    }
+    #expect(
+      error == .unreadable(path: "/no/such/fr.lproj", reason: "No such file or directory"))
+    #expect(
+      error?.description == "/no/such/fr.lproj: cannot be read (No such file or directory); "
+        + "check the path and its permissions")
+  }
+
+  @Test func `a folder without texts is an error that says what was looked for`() throws {
+    let folder = try TemporaryFolder(["de.lproj/InfoPlist.strings": "a = b;", "empty/x": ""])
+    for path in [folder.path, folder.path + "/empty", folder.path + "/de.lproj"] {
+      let error = #expect(throws: StringBundleError.self) {
+        _ = try StringBundle(contentsOf: path)
+      }
+      #expect(
+        error?.description == "\(path): no texts found; "
+          + "looked for Localizable.strings in folders such as en.lproj")
+    }
+  }
+
+  @Test func `a file outside of a language's folder is an error`() throws {
+    let folder = try TemporaryFolder([
+      "x/Localizable.strings": "a = b;", "Base.lproj/Localizable.strings": "a = b;",
+    ])
+    for path in ["/x/Localizable.strings", "/Base.lproj", "/Base.lproj/Localizable.strings"] {
+      let error = #expect(throws: StringBundleError.self) {
+        _ = try StringBundle(contentsOf: folder.path + path)
+      }
+      #expect(error?.description.contains("not the folder of a language") == true)
+    }
+  }
+}
