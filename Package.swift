@@ -49,7 +49,7 @@ let package = Package(
     // Level 1: the faces, and the C libraries made safe. They never meet.
     .target(
       name: "RefreshComponents",
-      dependencies: ["RefreshModel", "RefreshStrings", "ProofDrawing"],
+      dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
       name: "ProofGraphics",
@@ -83,7 +83,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDrawing", "ProofRendering", "ProofSnapshots",
+        "ProofDrawing",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofDrawing",
-        "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
+        "ProofDrawing", "RefreshComponents", "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),

@@ -27,6 +27,7 @@ public final class Renderer {
   ///   - picture: what to draw.
   ///   - scale: the number of pixels in a point, at least 1.
   ///   - formats: the files that are wanted; none when only the digest is.
+  /// - Returns: the pixels' size and digest, and a file for each format.
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
   public func rendering(
     of picture: Picture, scale: Int, formats: Set<Format>

@@ -20,6 +20,7 @@ public enum GIFDecoder {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - name: what errors call the file.
+  /// - Returns: the frames in order, at least one.
   /// - Throws: `GraphicsError` when the bytes are no GIF, are cut short, or hold too many pixels.
   public static func frames(from bytes: [UInt8], name: String) throws(GraphicsError) -> [Frame] {
     let operation = "reading \(name)"

@@ -11,6 +11,7 @@ public enum PNGDecoder {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - name: what errors call the file.
+  /// - Returns: the pixels, premultiplied.
   /// - Throws: `GraphicsError` when the bytes are no PNG, are cut short, or hold too many pixels.
   public static func pixmap(from bytes: [UInt8], name: String) throws(GraphicsError) -> Pixmap {
     var image = unsafe png_image()

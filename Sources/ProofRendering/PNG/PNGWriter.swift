@@ -28,6 +28,7 @@ public struct PNGWriter: ~Copyable {
   ///   - height: the number of rows, at least 1.
   ///   - pixels: `width × height` pixels, 0xAARRGGBB, premultiplied.
   ///   - texts: what to say in iTXt chunks.
+  /// - Returns: the whole file.
   public mutating func png(
     width: Int, height: Int, pixels: Span<UInt32>, texts: [PNGText] = []
   ) -> [UInt8] {

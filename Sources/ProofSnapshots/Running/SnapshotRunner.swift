@@ -27,6 +27,7 @@ public struct SnapshotRunner: Sendable {
   /// - Parameters:
   ///   - cases: what to draw.
   ///   - work: what to do with a case; called on several workers at once.
+  /// - Returns: the outcomes of the cases that have begun, in the order of the cases.
   public func run<Success: Sendable>(
     _ cases: [SnapshotCase],
     _ work: @escaping @Sendable (SnapshotCase, Renderer) throws -> Success
