@@ -1,0 +1,20 @@
+internal import ArgumentParser
+internal import RefreshGallery
+
+/// `pullproof list`: the ids of the frames that `render` would write.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Prints the ids of the frames that render would write.")
+
+  @OptionGroup(title: "Frames") var matrix: MatrixOptions
+
+  func run() throws {
+    do {
+      let catalog = try matrix.catalog()
+      for frame in try matrix.frames(from: catalog) { print(frame.id) }
+    } catch {
+      Terminal.current.report(error)
+      throw error.exitCode
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+internal import ProofGraphics
+internal import RefreshComponents
+internal import RefreshModel
+
+extension FrameSet {
+  /// Loads the images of a gif component.
+  ///
+  /// Each argument is the path of a `.gif` file or of a folder of `.png` files, for all states or,
+  /// after `idle=`, `pulling=` or `refreshing=`, for one.
+  init(contentsOf arguments: [String]) throws(CommandFailure) {
+    var sequences: [RefreshState: FrameSequence] = [:]
+    for argument in arguments {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let named = Self.states.first { $0.name == parts[0] }
+      let path = named != nil && parts.count == 2 ? parts[1] : argument
+      let sequence = try FrameSequence(contentsOf: path)
+      for state in named.map({ [$0] }) ?? Self.states { sequences[state] = sequence }
+    }
+    self.init(sequences)
+  }
+
+  /// The states in which a gif component shows images of their own.
+  private static let states: [RefreshState] = [.idle, .pulling, .refreshing]
+}
+
+extension FrameSequence {
+  /// Loads the images of a `.gif` file, or of a folder of `.png` files in the order of their names.
+  fileprivate init(contentsOf path: String) throws(CommandFailure) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandFailure(.missingInput, "\(path): no such file or folder")
+    }
+    self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
+  }
+
+  private init(gif path: String) throws(CommandFailure) {
+    let bytes = try Self.bytes(of: path)
+    do {
+      let frames = try GIFDecoder.frames(from: bytes, name: path)
+      self.init(
+        frames.map { FrameImage(pixels: $0.pixmap, scale: 1) },
+        duration: frames.reduce(0) { $0 + $1.duration })
+    } catch {
+      throw CommandFailure(.badData, "\(error); give a .gif file or a folder of .png files")
+    }
+  }
+
+  private init(folder path: String) throws(CommandFailure) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let files = names.filter { $0.lowercased().hasSuffix(".png") }
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    guard !files.isEmpty else {
+      throw CommandFailure(.missingInput, "\(path): no .png files in this folder")
+    }
+    var images: [FrameImage] = []
+    for file in files {
+      let bytes = try Self.bytes(of: "\(path)/\(file)")
+      do {
+        let pixmap = try PNGDecoder.pixmap(from: bytes, name: "\(path)/\(file)")
+        images.append(FrameImage(pixels: pixmap, scale: Self.scale(inName: file)))
+      } catch {
+        throw CommandFailure(.badData, "\(error)")
+      }
+    }
+    self.init(images)
+  }
+
+  /// The scale that a file's name tells, as in `spin-01@3x.png`; 1 when it tells none.
+  private static func scale(inName name: String) -> Int {
+    let stem = name.dropLast(4)
+    return (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
+  }
+
+  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw CommandFailure(.missingInput, "\(path): \(error.reason)")
+    }
+  }
+}

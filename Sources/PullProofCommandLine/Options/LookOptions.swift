@@ -1,0 +1,68 @@
+internal import ArgumentParser
+internal import Foundation
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshStrings
+
+/// What frames show besides their words: the time, the images, the ground.
+struct LookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "When the content was last updated: an ISO 8601 moment with its offset, or none.",
+      valueName: "moment"))
+  var lastUpdated = LookOptions.nineFortyOne
+
+  @Option(help: ArgumentHelp("The moment of the frames, in ISO 8601.", valueName: "moment"))
+  var now = LookOptions.noon
+
+  @Option(help: ArgumentHelp("The reader's time zone, such as Asia/Tokyo.", valueName: "zone"))
+  var timeZone = "UTC"
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands behind a component: #RGB, #RRGGBB, #RRGGBBAA or transparent; the theme's page.",
+      valueName: "color"))
+  var background: BackgroundArgument?
+
+  @Option(
+    name: .customLong("frames"),
+    help: ArgumentHelp(
+      "The images of gif components: a .gif file or a folder of .png files.",
+      discussion:
+        "Put idle=, pulling= or refreshing= before the path to set the images of one state.",
+      valueName: "path"))
+  var framePaths: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Colours and font families, as a JSON file.", valueName: "file"))
+  var theme: String?
+
+  /// A fixed day, so that two runs on two machines agree.
+  private static let nineFortyOne = moment("2026-01-15T09:41:00Z")
+  private static let noon = moment("2026-01-15T12:00:00Z")
+
+  private static func moment(_ text: String) -> MomentArgument {
+    Instant(iso8601: text).map(MomentArgument.instant) ?? .none
+  }
+
+  func validate() throws {
+    guard now.instant != nil else { throw ValidationError("--now is a moment, not none.") }
+  }
+
+  /// The gallery in which frames are drawn.
+  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
+    let zone: TimeZoneIdentifier
+    do {
+      zone = try TimeZoneIdentifier(timeZone)
+    } catch {
+      throw CommandFailure(.usage, "\(error)")
+    }
+    var gallery = Gallery(
+      catalog: catalog, now: now.instant ?? Instant(secondsSince1970: 0),
+      lastUpdated: lastUpdated.instant, timeZone: zone)
+    if let background { gallery.background = .color(background.color) }
+    if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
+    if let theme { gallery.themes = try ThemeFile(path: theme).themes }
+    return gallery
+  }
+}

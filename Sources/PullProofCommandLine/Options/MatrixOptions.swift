@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshStrings
+
+/// Which frames are meant.
+struct MatrixOptions: ParsableArguments {
+  @Option(
+    name: .customLong("strings"),
+    help: ArgumentHelp(
+      "An app's own words: a bundle, a folder of .lproj folders, one .lproj or one .strings file.",
+      discussion: "May be repeated; the last one wins.", valueName: "path"))
+  var strings: [String] = []
+
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp("A locale, such as zh-Hant; all that have words.", valueName: "tag"))
+  var locales: [LocaleIdentifier] = []
+
+  @Option(
+    name: .customLong("component"),
+    help: ArgumentHelp("A component, such as normal-header; all.", valueName: "name"))
+  var components: [RefreshComponent] = []
+
+  @Option(
+    name: .customLong("state"),
+    help: ArgumentHelp(
+      "idle, pulling, refreshing, will-refresh, no-more-data, or idle-50; the first five.",
+      valueName: "name"))
+  var moments: [PulledState] = []
+
+  @Option(
+    name: .customLong("appearance"),
+    help: ArgumentHelp("light or dark; light.", valueName: "appearance"))
+  var appearances: [Appearance] = []
+
+  @Option(
+    name: .customLong("scale"),
+    help: ArgumentHelp("Pixels in a point: 1, 2 or 3; 3.", valueName: "scale"))
+  var scales: [Int] = []
+
+  @Option(
+    name: .customLong("width"),
+    help: ArgumentHelp("The width of the scroll view in points; 375.", valueName: "points"))
+  var widths: [Int] = []
+
+  /// Wider than any screen, and narrow enough for a surface at 3x.
+  private static let widthRange = 1...8192
+
+  func validate() throws {
+    for scale in scales where !(1...3).contains(scale) {
+      throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
+    }
+    for width in widths where !Self.widthRange.contains(width) {
+      throw ValidationError(
+        "--width is from \(Self.widthRange.lowerBound) to \(Self.widthRange.upperBound) points, "
+          + "not \(width).")
+    }
+  }
+
+  /// The words, ours and the overlays'.
+  func catalog() throws(CommandFailure) -> StringCatalog {
+    do {
+      let overlays = try strings.map { path in try StringBundle(contentsOf: path) }
+      return try StringCatalog(builtIn: .builtIn(), overlays: overlays)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The frames that are meant, in order and each once.
+  func frames(from catalog: StringCatalog) throws(CommandFailure) -> [Frame] {
+    for locale in locales
+    where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
+      let known = catalog.locales.map(\.tag).joined(separator: " ")
+      throw CommandFailure(
+        .usage, "no words for the locale \(locale.tag); there are words for \(known)")
+    }
+    var matrix = FrameMatrix(locales: catalog.locales)
+    if !locales.isEmpty { matrix.locales = locales.deduplicated }
+    if !components.isEmpty { matrix.components = components.deduplicated }
+    if !moments.isEmpty { matrix.moments = moments.deduplicated }
+    if !appearances.isEmpty { matrix.appearances = appearances.deduplicated }
+    if !scales.isEmpty { matrix.scales = scales.deduplicated }
+    if !widths.isEmpty { matrix.widths = widths.deduplicated }
+    return matrix.frames
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  fileprivate var deduplicated: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Synchronization
+
+/// Tells how far a run has come: a bar on a terminal, a line for each tenth elsewhere.
+final class ProgressMeter: Sendable {
+  private let total: Int
+  private let terminal: Terminal?
+  private let done = Mutex(0)
+
+  /// Creates a meter; without a terminal it is silent.
+  init(total: Int, on terminal: Terminal?) {
+    self.total = total
+    self.terminal = terminal
+  }
+
+  /// Counts one more frame.
+  func advance() {
+    guard let terminal else { return }
+    done.withLock { done in
+      let before = steps(at: done, of: terminal)
+      done += 1
+      let after = steps(at: done, of: terminal)
+      guard after > before else { return }
+      terminal.writeError(terminal.isInteractive ? bar(done) : "rendered \(done) of \(total)\n")
+    }
+  }
+
+  /// Ends the bar's line.
+  func finish() {
+    guard let terminal, terminal.isInteractive, total > 0 else { return }
+    terminal.writeError("\r\u{1B}[K")
+  }
+
+  /// The number of messages that are due.
+  private func steps(at count: Int, of terminal: Terminal) -> Int {
+    count * (terminal.isInteractive ? 100 : 10) / total
+  }
+
+  private func bar(_ done: Int) -> String {
+    let width = 30
+    let filled = done * width / total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    return "\r\(bar) \(done) of \(total)"
+  }
+}

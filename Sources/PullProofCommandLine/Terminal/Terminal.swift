@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// Where messages go: results to standard output, everything else to standard error.
+struct Terminal: Sendable {
+  /// Whether a person watches standard error.
+  let isInteractive: Bool
+
+  /// Whether messages may be coloured (https://no-color.org).
+  let hasColor: Bool
+
+  static let current = Terminal(
+    isInteractive: isatty(STDERR_FILENO) == 1,
+    hasColor: isatty(STDERR_FILENO) == 1
+      && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty)
+
+  func report(_ failure: CommandFailure) {
+    let label = hasColor ? "\u{1B}[1;31mError:\u{1B}[0m" : "Error:"
+    writeError("\(label) \(failure)\n")
+  }
+
+  func warn(_ message: String) {
+    let label = hasColor ? "\u{1B}[1;33mWarning:\u{1B}[0m" : "Warning:"
+    writeError("\(label) \(message)\n")
+  }
+
+  func writeError(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
