@@ -1,0 +1,83 @@
+import ProofDrawing
+import ProofGraphics
+import Testing
+import _ProofTestSupport
+
+@Suite struct FontLibraryTests {
+  private func style(of library: FontLibrary, _ text: String) -> TextMetrics {
+    Typesetter(library: library).metrics(
+      of: TextBlock(
+        text, style: TextStyle(size: 14, weight: .bold), language: "en", direction: .leftToRight))
+  }
+
+  @Test func `a library without a script's face has no glyph for it`() throws {
+    let latin = try LockedFonts.faces().filter { $0.role == .latin }
+    let library = try FontLibrary(faces: latin)
+    #expect(style(of: library, "Refresh").missingGlyphCount == 0)
+    #expect(style(of: library, "更新").missingGlyphCount == 2)
+  }
+
+  @Test func `only the named face of a collection is there`() throws {
+    let korean = try LockedFonts.faces().filter { $0.role == FontRole(rawValue: "han-ko") }
+    let library = try FontLibrary(faces: korean)
+    // Asked in English, which prefers the simplified forms, only the Korean face can answer.
+    #expect(style(of: library, "更").faces == ["Noto Sans CJK KR Bold"])
+  }
+
+  @Test func `a file that is no font is refused by name`() {
+    let face = FontFace(
+      role: .latin, family: "None", style: "Bold", path: "/dev/null", index: 0)
+    let error = #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: [face]) }
+    #expect(error?.code == .unreadableFont)
+    #expect(error?.description.contains("/dev/null") == true)
+  }
+
+  @Test func `a library without faces is refused`() {
+    #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: []) }
+  }
+
+  @Test func `many libraries on many threads agree`() async throws {
+    let faces = try LockedFonts.faces()
+    let widths = await withTaskGroup(of: Double?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          (try? FontLibrary(faces: faces)).map { library in
+            Typesetter(library: library).metrics(
+              of: TextBlock(
+                "Refresh 更新 اسحب", style: TextStyle(size: 14, weight: .bold), language: "ja",
+                direction: .leftToRight)
+            ).naturalWidth
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(widths).count == 1)
+    #expect(widths.first != .some(nil))
+  }
+}
+
+@Suite struct FontStackTests {
+  private func face(_ role: String, _ family: String) -> FontFace {
+    FontFace(
+      role: FontRole(rawValue: role), family: family, style: "Bold", path: "/\(family)", index: 0)
+  }
+
+  private var faces: [FontFace] {
+    [
+      face("emoji", "E"), face("han-ja", "J"), face("han-zh-hans", "S"), face("latin", "L"),
+      face("arabic", "A"),
+    ]
+  }
+
+  @Test func `Latin leads, the region's Han follows and emoji end`() {
+    #expect(FontStack(of: faces, for: "ja").families == ["L", "J", "S", "A", "E"])
+    #expect(FontStack(of: faces, for: "en").families == ["L", "S", "J", "A", "E"])
+  }
+
+  @Test func `a substitute stands before the family whose role it takes`() {
+    let stack = FontStack(
+      of: faces, for: "en", substitutes: [.latin: "X", FontRole(rawValue: "arabic"): "L"])
+    #expect(stack.families == ["X", "L", "S", "J", "A", "E"])
+  }
+}

@@ -1,0 +1,137 @@
+import ProofDrawing
+import ProofGraphics
+import Testing
+import _ProofTestSupport
+
+/// Text facts with the real fonts.
+@Suite struct TypesetterTests {
+  private let typesetter: Typesetter
+
+  init() throws {
+    typesetter = try Typesetter(library: LockedFonts.library())
+  }
+
+  private func block(
+    _ string: String, _ language: String = "en", _ direction: TextDirection = .leftToRight,
+    width: Double = .infinity, lines: Int = 1
+  ) -> TextBlock {
+    TextBlock(
+      string, style: TextStyle(size: 14, weight: .bold), language: language,
+      direction: direction, width: width, maximumLineCount: lines)
+  }
+
+  @Test func `a Han character is as wide as the em`() {
+    // Every Han glyph of Noto Sans CJK advances by 1000 of 1000 units.
+    #expect(typesetter.metrics(of: block("更新", "ja")).naturalWidth == 28)
+  }
+
+  @Test func `advances are not rounded to whole pixels`() {
+    let one = typesetter.metrics(of: block("i")).naturalWidth
+    let ten = typesetter.metrics(of: block(String(repeating: "i", count: 10))).naturalWidth
+    #expect(one != one.rounded())
+    // Pango's units are 1/1024 pt, and each of the ten advances is rounded to one of them.
+    #expect(abs(ten - 10 * one) < 10.0 / 1024)
+  }
+
+  @Test func `a width scales with the size of the letters`() {
+    var large = block("Release to refresh")
+    large.style.size = 140
+    let ratio =
+      typesetter.metrics(of: large).naturalWidth
+      / typesetter.metrics(of: block("Release to refresh")).naturalWidth
+    #expect(abs(ratio - 10) < 0.01)
+  }
+
+  @Test(arguments: [
+    ("ja", "Noto Sans CJK JP Bold"), ("zh-Hans", "Noto Sans CJK SC Bold"),
+    ("zh-CN", "Noto Sans CJK SC Bold"), ("zh-Hant", "Noto Sans CJK TC Bold"),
+    ("zh-TW", "Noto Sans CJK TC Bold"), ("zh-HK", "Noto Sans CJK HK Bold"),
+    ("zh-Hant-MO", "Noto Sans CJK HK Bold"), ("ko", "Noto Sans CJK KR Bold"),
+    ("en", "Noto Sans CJK SC Bold"),
+  ])
+  func `Han characters take the forms of the language's region`(language: String, face: String) {
+    #expect(typesetter.metrics(of: block("直骨說化", language)).faces == [face])
+  }
+
+  @Test(arguments: [
+    ("اسحب", "ar", "Noto Sans Arabic UI Bold"), ("משכו", "he", "Noto Sans Hebrew Bold"),
+    ("ดึงลง", "th", "Noto Sans Thai UI Bold"), ("खींचें", "hi", "Noto Sans Devanagari UI Bold"),
+    ("Потяните", "ru", "Inter Bold"), ("Ανανέωση", "el", "Inter Bold"),
+    ("გაახლება", "ka", "Noto Sans Georgian Bold"), ("새로고침", "ko", "Noto Sans CJK KR Bold"),
+    ("🎉", "en", "Noto Color Emoji Regular"),
+  ])
+  func `each script is set in the family of its role`(
+    text: String, language: String, face: String
+  ) {
+    let metrics = typesetter.metrics(of: block(text, language))
+    #expect(metrics.faces == [face])
+    #expect(metrics.missingGlyphCount == 0)
+  }
+
+  @Test func `digits and marks are set in the Latin face in every language`() {
+    for language in ["ja", "ar", "th", "hi", "ko"] {
+      #expect(typesetter.metrics(of: block("09:41", language)).faces == ["Inter Bold"])
+    }
+  }
+
+  @Test func `a theme's family takes its role`() {
+    var text = block("Refresh")
+    text.style.families = [.latin: "Noto Sans"]
+    #expect(typesetter.metrics(of: text).faces == ["Noto Sans Bold"])
+  }
+
+  @Test func `a text that fits is not cut and one that does not is`() {
+    let natural = typesetter.metrics(of: block("Release to refresh")).naturalWidth
+    let fitting = typesetter.metrics(of: block("Release to refresh", width: natural + 0.01))
+    let cut = typesetter.metrics(of: block("Release to refresh", width: natural - 1))
+    #expect(!fitting.isTruncated)
+    #expect(cut.isTruncated)
+    #expect(cut.width <= natural - 1)
+    #expect(cut.naturalWidth == natural)
+  }
+
+  @Test func `a character without a glyph is counted even where it is cut off`() {
+    let text = "Refreshing the list \u{10FFFC}\u{10FFFD}"
+    #expect(typesetter.metrics(of: block(text)).missingGlyphCount == 2)
+    let cut = typesetter.metrics(of: block(text, width: 60))
+    #expect(cut.isTruncated)
+    #expect(cut.missingGlyphCount == 2)
+    #expect(typesetter.metrics(of: block("Refreshing")).missingGlyphCount == 0)
+  }
+
+  @Test func `a column of one em breaks Han after each character`() {
+    let metrics = typesetter.metrics(of: block("加载中", "zh-Hans", width: 14, lines: 9))
+    #expect(metrics.lineCount == 3)
+    #expect(metrics.width == 14)
+    #expect(!metrics.isTruncated)
+  }
+
+  @Test func `a column of one em breaks words without hyphens`() {
+    let metrics = typesetter.metrics(of: block("WWW", width: 14, lines: 9))
+    #expect(metrics.lineCount == 3)
+    let single = typesetter.metrics(of: block("W")).naturalWidth
+    #expect(abs(metrics.width - single) < 0.01)
+  }
+
+  @Test func `lines beyond the limit are cut`() {
+    let metrics = typesetter.metrics(of: block("加载更多内容", "zh-Hans", width: 14, lines: 4))
+    #expect(metrics.lineCount == 4)
+    #expect(metrics.isTruncated)
+  }
+
+  @Test func `what was shaped before changes nothing`() throws {
+    let texts = ["النهاية", "المزيد", "تحميل", "Loading", "読込中"].flatMap { text in
+      [block(text, "ar", .rightToLeft, width: 14, lines: 9), block(text, "ar", .rightToLeft)]
+    }
+    let forward = texts.map(typesetter.metrics(of:))
+    let other = try Typesetter(library: LockedFonts.library())
+    let backward = texts.reversed().map(other.metrics(of:))
+    #expect(forward == backward.reversed())
+  }
+
+  @Test func `forgetting what was shaped changes nothing`() {
+    let before = typesetter.metrics(of: block("Release to refresh"))
+    for number in 0..<5000 { _ = typesetter.metrics(of: block("\(number)")) }
+    #expect(typesetter.metrics(of: block("Release to refresh")) == before)
+  }
+}
