@@ -13,7 +13,13 @@ let common: [SwiftSetting] = [
 let package = Package(
   name: "PullProof",
   products: [
-    .executable(name: "pullproof", targets: ["pullproof"])
+    .executable(name: "pullproof", targets: ["pullproof"]),
+    .library(
+      name: "PullProofEngine",
+      targets: [
+        "RefreshGallery", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

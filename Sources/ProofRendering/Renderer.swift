@@ -3,13 +3,13 @@ public import ProofGraphics
 
 /// Turns pictures into files' contents.
 ///
-/// It keeps a typesetter, a surface and a compressor for the next picture, and so belongs to one
+/// It keeps a typesetter, a page and a compressor for the next picture, and so belongs to one
 /// worker.
 public final class Renderer {
   /// Measures text with the fonts that the renderer draws with.
   public let typesetter: Typesetter
 
-  private var surface: ImageSurface
+  private var painter: RasterPainter
   private var pngWriter: PNGWriter
 
   /// Creates a renderer that draws with the faces of a library and no others.
@@ -17,7 +17,7 @@ public final class Renderer {
   /// - Throws: `GraphicsError` when memory is short.
   public init(fonts: FontLibrary) throws(GraphicsError) {
     typesetter = Typesetter(library: fonts)
-    surface = try ImageSurface(width: 1, height: 1)
+    painter = try RasterPainter(typesetter: typesetter)
     pngWriter = try PNGWriter()
   }
 
@@ -32,10 +32,10 @@ public final class Renderer {
   public func rendering(
     of picture: Picture, scale: Int, formats: Set<Format>
   ) throws(GraphicsError) -> Rendering {
-    try draw(picture, scale: scale)
-    let (width, height) = (surface.width, surface.height)
-    let digest = try surface.withPixels { pixels in
-      PixelDigest(width: width, height: height, pixels: pixels)
+    try painter.draw(picture, scale: scale)
+    let (width, height) = (painter.raster.width, painter.raster.height)
+    let digest = try painter.raster.withPixels { pixels, ink in
+      PixelDigest(of: pixels, width: width, ink: ink)
     }
     var files: [Format: [UInt8]] = [:]
     for format in formats { files[format] = try contents(of: picture, as: format) }
@@ -46,19 +46,10 @@ public final class Renderer {
   ///
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
   public func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
-    try draw(picture, scale: scale)
-    return try surface.pixmap()
-  }
-
-  private func draw(_ picture: Picture, scale: Int) throws(GraphicsError) {
-    let width = Int(clamping: picture.size.width * Double(scale))
-    let height = Int(clamping: picture.size.height * Double(scale))
-    if surface.width != width || surface.height != height {
-      surface = try ImageSurface(width: width, height: height)
-    }
-    surface.draw(scale: Double(scale)) { canvas in
-      canvas.clear(to: picture.background)
-      canvas.draw(picture, with: typesetter)
+    try painter.draw(picture, scale: scale)
+    let (width, height) = (painter.raster.width, painter.raster.height)
+    return try painter.raster.withPixels { pixels, _ in
+      Pixmap(width: width, height: height, pixels: pixels.indices.map { pixels[$0] })
     }
   }
 
@@ -68,9 +59,9 @@ public final class Renderer {
   ) throws(GraphicsError) -> [UInt8] {
     switch format {
     case .png:
-      let (width, height) = (surface.width, surface.height)
-      return try surface.withPixels { pixels in
-        pngWriter.png(width: width, height: height, pixels: pixels)
+      let width = painter.raster.width
+      return try painter.raster.withPixels { pixels, ink in
+        pngWriter.png(of: pixels, width: width, ink: ink)
       }
     case .svg:
       return SVGNormalizer.normalized(try document(.svg, of: picture))
@@ -86,12 +77,5 @@ public final class Renderer {
       if let background = picture.background { canvas.clear(to: background) }
       canvas.draw(picture, with: typesetter)
     }
-  }
-}
-
-extension Int {
-  /// The smallest whole number that is not below a length in pixels; 0 for what is no length.
-  fileprivate init(clamping length: Double) {
-    self = length.isFinite && length > 0 ? Int(Swift.min(length.rounded(.up), 1e9)) : 0
   }
 }

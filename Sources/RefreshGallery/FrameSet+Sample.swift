@@ -18,7 +18,7 @@ extension FrameSet {
 
   /// A sheet of 40 × 40 pt on which the first lines are printed and one may be marked as read.
   private static func sheet(lines: Int, reading marked: Int? = nil) -> Picture {
-    let grey = Color(red: 0x8E, green: 0x8E, blue: 0x93)
+    let grey = Color(grey: 0x8E)
     let accent = Color(red: 0xE8, green: 0x6A, blue: 0x33)
     let frame = Rect(x: 6, y: 2, width: 28, height: 36)
     let border = Shape(.roundedRectangle(frame, radius: 3), .stroke(width: 1.5), color: grey)

@@ -25,7 +25,7 @@ import _ProofTestSupport
       let decoded = try PNGDecoder.pixmap(from: bytes, name: "a")
       #expect(decoded == (try renderer.pixmap(of: picture, scale: 2)))
       #expect((decoded.width, decoded.height) == (240, 54))
-      let digest = PixelDigest(width: 240, height: 54, pixels: decoded.pixels.span)
+      let digest = PixelDigest(of: decoded.pixels.span, width: 240)
       #expect(digest == rendering.digest)
     }
   }

@@ -1,7 +1,7 @@
 public import ProofDrawing
 
 /// Gives every character the same width, so that a layout can be worked out by hand.
-public struct FixedAdvanceMeasurer: TextMeasuring {
+public struct FixedAdvanceMeasurer: TextMeasuring, Sendable {
   /// The width of a character, in points.
   public let advance: Double
 

@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
   /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(hex text: some StringProtocol) {
     guard text.first == "#" else { return nil }
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard digits.count == text.count - 1 else { return nil }
     switch digits.count {
     case 3:
@@ -54,7 +54,7 @@ public struct Color: Hashable, Sendable {
 extension Color: CustomStringConvertible {
   /// The colour as `#RRGGBB`, followed by its opacity in two digits where it is not opaque.
   public var description: String {
-    let parts = [red, green, blue] + (alpha < 1 ? [UInt8((alpha * 255).rounded())] : [])
+    let parts = [red, green, blue] + (alpha < 1 ? [UInt8((max(0, alpha) * 255).rounded())] : [])
     return parts.reduce(into: "#") { text, part in
       text += String(part >> 4, radix: 16, uppercase: true)
       text += String(part & 15, radix: 16, uppercase: true)

@@ -6,13 +6,13 @@ extension Picture {
       /// Text, centred in the element's frame.
       case text(TextBlock, TextMetrics, Color)
 
-      /// Shapes, in the picture's coordinates.
+      /// Shapes; the origin of their coordinates is the top-left corner of the element's frame.
       case shapes([Shape])
 
       /// Pixels that fill the element's frame.
       case pixels(Pixmap)
 
-      /// Another picture that fills the element's frame.
+      /// Another picture at its own size; its origin is the top-left corner of the frame.
       case picture(Picture)
     }
 

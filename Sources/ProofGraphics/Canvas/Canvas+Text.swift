@@ -12,27 +12,33 @@ extension Canvas {
     with typesetter: Typesetter
   ) {
     let layout = typesetter.layout(of: text)
-    let lines = layout.lines
-    let lineBox = text.lineBox
-    var baseline = lineBox.firstBaseline(ofLines: lines.count, centeredAt: frame.center.y)
     setSource(color.faded(by: opacity))
-    for line in lines {
-      draw(line, from: frame.center.x - line.width / 2, baseline: baseline, opacity)
-      baseline += lineBox.height
-    }
+    fillOutlines(of: layout, centeredAt: frame.center)
+    showEmoji(of: layout, centeredAt: frame.center, opacity: opacity)
   }
 
-  private mutating func draw(
-    _ line: TextLayout.Line, from x: Double, baseline: Double, _ opacity: Double
+  /// Shows the glyphs of a text that carry colours of their own, in the middle of a frame.
+  public mutating func drawEmoji(
+    of text: TextBlock, in frame: Rect, opacity: Double, with typesetter: Typesetter
   ) {
+    showEmoji(of: typesetter.layout(of: text), centeredAt: frame.center, opacity: opacity)
+  }
+
+  /// Fills the outlines of a layout, in the colour that is set.
+  mutating func fillOutlines(of layout: TextLayout, centeredAt center: Point) {
     unsafe cairo_new_path(pointer)
-    for run in line.runs where !run.isColored {
-      unsafe cairo_move_to(pointer, x + run.x, baseline)
+    for (run, x, baseline) in layout.placedRuns(centeredAt: center) where !run.isColored {
+      unsafe cairo_move_to(pointer, x, baseline)
       unsafe pango_cairo_glyph_string_path(pointer, run.font, run.glyphs)
     }
     unsafe cairo_fill(pointer)
-    for run in line.runs where run.isColored {
-      unsafe cairo_move_to(pointer, x + run.x, baseline)
+  }
+
+  private mutating func showEmoji(
+    of layout: TextLayout, centeredAt center: Point, opacity: Double
+  ) {
+    for (run, x, baseline) in layout.placedRuns(centeredAt: center) where run.isColored {
+      unsafe cairo_move_to(pointer, x, baseline)
       if opacity < 1 { unsafe cairo_push_group(pointer) }
       unsafe pango_cairo_show_glyph_string(pointer, run.font, run.glyphs)
       if opacity < 1 {

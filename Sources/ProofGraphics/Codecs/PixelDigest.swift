@@ -1,25 +1,73 @@
 internal import CProofXXHash
+public import ProofDrawing
 
-/// A 128-bit digest of a picture's size and pixels: XXH3 over the width, the height and the pixels.
+/// A 128-bit digest of a picture's size and pixels.
 ///
 /// It finds changes; it is no proof against somebody who wants two pictures to have one digest.
+///
+/// It is XXH3 over the first pixel, which is the ground; then, for each row with a pixel that is
+/// not ground, over the row's number, the column of the first such pixel, the number of pixels to
+/// the last such one, and those pixels. Every number and pixel has 32 bits, lowest byte first. The
+/// seed is the width, shifted by 32 bits, with the height.
 public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64
 
   /// Digests pixels, 0xAARRGGBB premultiplied, row by row.
-  public init(width: Int, height: Int, pixels: Span<UInt32>) {
-    // The size is the seed, so that equal pixels in rows of another length differ.
-    let seed = UInt64(width) << 32 | UInt64(height)
-    let hash = unsafe pixels.withUnsafeBytes {
-      unsafe XXH3_128bits_withSeed($0.baseAddress, $0.count, seed)
+  ///
+  /// - Parameters:
+  ///   - pixels: `width` pixels for each row.
+  ///   - width: the number of pixels in a row.
+  ///   - ink: where pixels may differ from the first one.
+  public init(of pixels: Span<UInt32>, width: Int, ink: InkMap) {
+    let ground = pixels[0].littleEndian
+    let state = unsafe XXH3_createState()
+    defer { unsafe XXH3_freeState(state) }
+    let seed = UInt64(width) << 32 | UInt64(ink.height)
+    unsafe XXH3_128bits_reset_withSeed(state, seed)
+    unsafe Self.update(state, with: [ground].span)
+    for row in ink.rows {
+      let extent = Self.inked(in: ink[row], ofRow: row, pixels, width: width)
+      guard !extent.isEmpty else { continue }
+      let header = [UInt32(row), UInt32(extent.lowerBound - row * width), UInt32(extent.count)]
+      unsafe Self.update(state, with: header.span)
+      unsafe Self.update(state, with: pixels.extracting(extent))
     }
+    let hash = unsafe XXH3_128bits_digest(state)
     high = hash.high64
     low = hash.low64
   }
 
+  /// Digests pixels of which nothing is known.
+  ///
+  /// - Parameters:
+  ///   - pixels: `width` pixels for each row.
+  ///   - width: the number of pixels in a row.
+  public init(of pixels: Span<UInt32>, width: Int) {
+    self.init(
+      of: pixels, width: width, ink: InkMap(fullWidth: width, height: pixels.count / width))
+  }
+
   /// The digest as 32 hexadecimal digits.
   public var description: String { Self.hex(high) + Self.hex(low) }
+
+  /// The pixels of a row from the first to the last that is not ground, by their places.
+  private static func inked(
+    in columns: Range<Int>, ofRow row: Int, _ pixels: Span<UInt32>, width: Int
+  ) -> Range<Int> {
+    let ground = pixels[0]
+    var start = row * width + columns.lowerBound
+    var end = row * width + columns.upperBound
+    while start < end, pixels[start] == ground { start += 1 }
+    while start < end, pixels[end - 1] == ground { end -= 1 }
+    return start..<end
+  }
+
+  private static func update(_ state: OpaquePointer?, with words: Span<UInt32>) {
+    unsafe words.withUnsafeBytes {
+      _ = unsafe XXH3_128bits_update(state, $0.baseAddress, $0.count)
+    }
+  }
 
   private static func hex(_ word: UInt64) -> String {
     let digits = String(word, radix: 16)

@@ -59,6 +59,16 @@ public import ProofDrawing
     return try body(span)
   }
 
+  /// Lends the pixels to be changed, 0xAARRGGBB premultiplied and `width` for each row.
+  public mutating func withMutablePixels(_ body: (inout MutableSpan<UInt32>) -> Void) {
+    unsafe cairo_surface_flush(pointer)
+    guard let bytes = unsafe cairo_image_surface_get_data(pointer) else { return }
+    let pixels = unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+    var span = unsafe MutableSpan(_unsafeStart: pixels, count: width * height)
+    body(&span)
+    unsafe cairo_surface_mark_dirty(pointer)
+  }
+
   /// A copy of the pixels.
   ///
   /// - Throws: `GraphicsError` when anything that was drawn had failed.

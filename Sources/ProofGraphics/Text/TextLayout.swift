@@ -23,8 +23,10 @@ internal import ProofDrawing
   }
 
   let metrics: TextMetrics
-  let lines: [Line]
+  private let lines: [Line]
+  private let lineBox: LineBox
   private let layout: OpaquePointer
+  private var masks: [MaskPlacement: Mask] = [:]
 
   init(
     of text: TextBlock, families: [String], library: FontLibrary,
@@ -32,6 +34,7 @@ internal import ProofDrawing
   ) {
     let layout = unsafe Self.makeLayout(of: text, families: families, context: context)
     unsafe self.layout = layout
+    lineBox = text.lineBox
     lines = unsafe Self.lines(of: layout)
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
@@ -45,6 +48,44 @@ internal import ProofDrawing
   }
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Whether some glyphs carry colours of their own.
+  var hasEmoji: Bool { lines.contains { $0.runs.contains(where: \.isColored) } }
+
+  /// Each run with the left end of its baseline, in points, when the lines stand about a centre.
+  func placedRuns(centeredAt center: Point) -> [(run: Run, x: Double, baseline: Double)] {
+    var baseline = lineBox.firstBaseline(ofLines: lines.count, centeredAt: center.y)
+    return lines.flatMap { line in
+      defer { baseline += lineBox.height }
+      return line.runs.map { ($0, center.x - line.width / 2 + $0.x, baseline) }
+    }
+  }
+
+  /// The coverage of the outlines round their centre, filled once for each placement.
+  ///
+  /// - Throws: `GraphicsError` when the text is too large or drawing fails.
+  func mask(at placement: MaskPlacement) throws(GraphicsError) -> Mask {
+    if let known = masks[placement] { return known }
+    let mask = try Mask(within: inkBounds, at: placement) { canvas in
+      canvas.fillOutlines(of: self, centeredAt: Point(x: 0, y: 0))
+    }
+    masks[placement] = mask
+    return mask
+  }
+
+  /// A rectangle round the centre that holds all ink, in points.
+  private var inkBounds: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    for (run, x, baseline) in placedRuns(centeredAt: Point(x: 0, y: 0)) {
+      var ink = PangoRectangle()
+      unsafe pango_glyph_string_extents(run.glyphs, run.font, &ink, nil)
+      left = min(left, x + PangoUnits.points(ink.x))
+      right = max(right, x + PangoUnits.points(ink.x + ink.width))
+      top = min(top, baseline + PangoUnits.points(ink.y))
+      bottom = max(bottom, baseline + PangoUnits.points(ink.y + ink.height))
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }
 
 extension TextLayout {

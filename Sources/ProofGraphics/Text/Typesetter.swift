@@ -12,7 +12,9 @@ public import ProofDrawing
   private var stacks: [FontStackKey: FontStack] = [:]
 
   /// Texts that are remembered; when there are more, all are forgotten, so memory stays flat.
-  private static let capacity = 4096
+  ///
+  /// A locale has some forty texts, and a remembered one takes some 60 KB with its coverage.
+  private static let capacity = 512
 
   /// Creates a typesetter.
   public init(library: FontLibrary) {
@@ -26,6 +28,20 @@ public import ProofDrawing
   /// The metrics of a block of text.
   public func metrics(of text: TextBlock) -> TextMetrics {
     layout(of: text).metrics
+  }
+
+  /// The coverage of a text's letters round their centre; emoji are left out.
+  ///
+  /// - Throws: `GraphicsError` when the text is too large or drawing fails.
+  public func mask(
+    of text: TextBlock, at placement: MaskPlacement
+  ) throws(GraphicsError) -> Mask {
+    try layout(of: text).mask(at: placement)
+  }
+
+  /// Whether a text has glyphs that carry colours of their own.
+  public func hasEmoji(_ text: TextBlock) -> Bool {
+    layout(of: text).hasEmoji
   }
 
   /// The shaped text; a text that fits on one line is shaped once for all widths.

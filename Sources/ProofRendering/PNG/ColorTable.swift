@@ -9,30 +9,8 @@ struct ColorTable {
   /// Four times as many slots as colours, so that a search ends at the first or second slot.
   private static let slotCount = 1024
 
-  /// Writes each pixel's colour number; false when there are more than 256 colours.
-  mutating func index(_ pixels: Span<UInt32>, width: Int, into indices: inout [UInt8]) -> Bool {
-    reset()
-    if indices.count != pixels.count { indices = Array(repeating: 0, count: pixels.count) }
-    var lastColor = ~pixels[0]
-    var lastNumber: UInt8 = 0
-    var target = indices.mutableSpan
-    for position in pixels.indices {
-      let color = pixels[position]
-      if color != lastColor {
-        guard let number = number(of: color) else { return false }
-        (lastColor, lastNumber) = (color, number)
-      }
-      target[position] = lastNumber
-    }
-    return true
-  }
-
-  private mutating func reset() {
-    colors.removeAll(keepingCapacity: true)
-    for slot in slots.indices { slots[slot] = 0 }
-  }
-
-  private mutating func number(of color: UInt32) -> UInt8? {
+  /// The number of a colour; nil when 256 others are known.
+  mutating func number(of color: UInt32) -> UInt8? {
     // Fibonacci hashing spreads colours that differ in few bits.
     var slot = Int((color &* 0x9E37_79B1) >> 22)
     while slots[slot] != 0 {

@@ -1,3 +1,4 @@
+public import ProofDrawing
 public import ProofGraphics
 
 /// Writes pixels as the smallest PNG that loses nothing.
@@ -7,12 +8,10 @@ public import ProofGraphics
 /// on the time, the machine or the version of a library other than the compressor's.
 public struct PNGWriter: ~Copyable {
   private let deflater: Deflater
-  private var scanlines: [UInt8] = []
-  private var indices: [UInt8] = []
-  private var table = ColorTable()
+  private var samples = SampleRows()
 
   /// Libdeflate's level at which our frames stop getting much smaller.
-  private static let level = 6
+  private static let level = 5
 
   /// Creates a writer, which keeps its buffers for the next image.
   ///
@@ -24,42 +23,54 @@ public struct PNGWriter: ~Copyable {
   /// The contents of a PNG file.
   ///
   /// - Parameters:
+  ///   - pixels: `width` pixels for each row, 0xAARRGGBB, premultiplied.
   ///   - width: the number of pixels in a row, at least 1.
-  ///   - height: the number of rows, at least 1.
-  ///   - pixels: `width × height` pixels, 0xAARRGGBB, premultiplied.
+  ///   - ink: where pixels may differ from the first one.
   ///   - texts: what to say in iTXt chunks.
   /// - Returns: the whole file.
   public mutating func png(
-    width: Int, height: Int, pixels: Span<UInt32>, texts: [PNGText] = []
+    of pixels: Span<UInt32>, width: Int, ink: InkMap, texts: [PNGText] = []
   ) -> [UInt8] {
-    precondition(pixels.count == width * height, "A PNG needs width × height pixels")
-    let form = scan(pixels, width: width)
+    precondition(pixels.count == width * ink.height, "A PNG needs width × height pixels")
+    let (form, rows) = encoded(pixels, width: width, ink: ink)
     var chunks = PNGChunks()
-    chunks.appendHeader(width: width, height: height, form: form)
-    if case .indexed = form { chunks.appendPalette(table.colors) }
+    chunks.appendHeader(width: width, height: ink.height, form: form)
+    if case .indexed = form { chunks.appendPalette(samples.colors) }
     for text in texts { chunks.append(text) }
     chunks.appendData { output in
-      deflater.append(zlibStreamOf: scanlines.span, to: &output)
+      deflater.append(zlibStreamOf: rows.span, to: &output)
     }
     chunks.appendEnd()
     return chunks.bytes
   }
 
-  /// Chooses the form and fills the scanlines.
-  private mutating func scan(_ pixels: Span<UInt32>, width: Int) -> PNGForm {
-    guard table.index(pixels, width: width, into: &indices) else {
+  /// Chooses the form and writes the filtered rows in it.
+  private mutating func encoded(
+    _ pixels: Span<UInt32>, width: Int, ink: InkMap
+  ) -> (form: PNGForm, rows: [UInt8]) {
+    guard samples.read(pixels, width: width, ink: ink) else {
       let isOpaque = TrueColor.isOpaque(pixels)
-      TrueColor.filter(pixels, width: width, withAlpha: !isOpaque, into: &scanlines)
-      return isOpaque ? .rgb : .rgba
+      let rows = TrueColor.rows(of: pixels, width: width, withAlpha: !isOpaque)
+      return (isOpaque ? .rgb : .rgba, rows)
     }
-    let form = PNGForm(colors: table.colors)
-    if case .grey(let bits) = form {
-      let samples = table.colors.map { UInt8(truncatingIfNeeded: $0 & 0xFF) >> (8 - bits) }
-      PackedRows.pack(indices, width: width, bits: bits, through: samples, into: &scanlines)
-    } else if case .indexed(let bits) = form {
-      PackedRows.pack(indices, width: width, bits: bits, into: &scanlines)
+    let form = PNGForm(colors: samples.colors)
+    let bits = form.header.bitDepth
+    switch (form, samples.meaning) {
+    case (.grey(8), .level), (.indexed(8), .number):
+      return (form, samples.bytes)
+    case (.grey, .level):
+      let table = (0...255).map { UInt8($0) >> (8 - bits) }
+      return (form, samples.packed(width: width, bits: bits, through: table))
+    case (_, .level):
+      var table = [UInt8](repeating: 0, count: 256)
+      for (number, color) in samples.colors.enumerated() {
+        table[Int(color & 0xFF)] = UInt8(number)
+      }
+      return (form, samples.packed(width: width, bits: bits, through: table))
+    case (_, .number):
+      let table = (0...255).map { UInt8($0) }
+      return (form, samples.packed(width: width, bits: bits, through: table))
     }
-    return form
   }
 }
 

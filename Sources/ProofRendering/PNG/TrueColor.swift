@@ -7,70 +7,108 @@ enum TrueColor {
     return common >> 24 == 0xFF
   }
 
-  /// Writes the filtered rows.
-  static func filter(
-    _ pixels: Span<UInt32>, width: Int, withAlpha: Bool, into rows: inout [UInt8]
-  ) {
+  /// The filtered rows.
+  ///
+  /// Most of a frame is flat, and flat areas are zeros under every filter that is tried, so only
+  /// the other pixels are looked at twice and written.
+  static func rows(of pixels: Span<UInt32>, width: Int, withAlpha: Bool) -> [UInt8] {
     let depth = withAlpha ? 4 : 3
-    var above = [UInt8](repeating: 0, count: width * depth)
-    var current = above
-    rows.removeAll(keepingCapacity: true)
-    for start in stride(from: 0, to: pixels.count, by: width) {
-      for column in 0..<width {
-        let straight = StraightColor(pixels[start + column])
-        current[column * depth] = straight.red
-        current[column * depth + 1] = straight.green
-        current[column * depth + 2] = straight.blue
-        if withAlpha { current[column * depth + 3] = straight.alpha }
+    let stride = 1 + width * depth
+    var rows = [UInt8](repeating: 0, count: stride * (pixels.count / width))
+    var target = rows.mutableSpan
+    var reliefs: [Relief] = []
+    for row in 0..<pixels.count / width {
+      findReliefs(in: row, of: pixels, width: width, &reliefs)
+      let filter = PNGFilter.smallest(for: reliefs)
+      target[row * stride] = filter.rawValue
+      for relief in reliefs {
+        let place = row * stride + 1 + relief.column * depth
+        let difference = relief.difference(by: filter)
+        for sample in 0..<depth { target[place + sample] = difference[sample] }
       }
-      appendSmallest(of: current, above: above, depth: depth, to: &rows)
-      swap(&current, &above)
     }
+    return rows
   }
 
-  /// Tries the five filters of PNG and appends the one whose differences are smallest in sum.
-  private static func appendSmallest(
-    of current: [UInt8], above: [UInt8], depth: Int, to rows: inout [UInt8]
+  /// Finds the pixels of a row that differ from the one before or the one above.
+  private static func findReliefs(
+    in row: Int, of pixels: Span<UInt32>, width: Int, _ reliefs: inout [Relief]
   ) {
-    let candidates = PNGFilter.allCases.map { filter in
-      (filter, current.indices.map { filter.difference(at: $0, in: current, above, depth: depth) })
+    reliefs.removeAll(keepingCapacity: true)
+    var left: UInt32 = 0
+    var corner: UInt32 = 0
+    let start = row * width
+    for column in 0..<width {
+      let pixel = pixels[start + column]
+      let up = row > 0 ? pixels[start + column - width] : 0
+      if pixel != left || pixel != up {
+        reliefs.append(
+          Relief(column: column, pixel: pixel, left: left, up: up, corner: corner))
+      }
+      (left, corner) = (pixel, up)
     }
-    let sums = candidates.map { candidate in
-      candidate.1.reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
-    }
-    guard let smallest = sums.indices.min(by: { sums[$0] < sums[$1] }) else { return }
-    rows.append(candidates[smallest].0.rawValue)
-    rows += candidates[smallest].1
   }
 }
 
-/// The filters of PNG: what a sample is predicted from.
-enum PNGFilter: UInt8, CaseIterable {
-  case none
-  case sub
-  case up
-  case average
-  case paeth
+/// A pixel that differs from a neighbour, with its neighbours; beyond the picture all is clear.
+struct Relief {
+  let column: Int
+  private let pixel: SIMD4<Int16>
+  private let left: SIMD4<Int16>
+  private let up: SIMD4<Int16>
+  private let corner: SIMD4<Int16>
 
-  /// The sample less its prediction.
-  func difference(at index: Int, in row: [UInt8], _ above: [UInt8], depth: Int) -> UInt8 {
-    let left = index >= depth ? row[index - depth] : 0
-    let corner = index >= depth ? above[index - depth] : 0
-    let up = above[index]
-    return switch self {
-    case .none: row[index]
-    case .sub: row[index] &- left
-    case .up: row[index] &- up
-    case .average: row[index] &- UInt8((Int(left) + Int(up)) / 2)
-    case .paeth: row[index] &- Self.paeth(left: left, up: up, corner: corner)
-    }
+  init(column: Int, pixel: UInt32, left: UInt32, up: UInt32, corner: UInt32) {
+    self.column = column
+    self.pixel = StraightColor(pixel).samples
+    self.left = StraightColor(left).samples
+    self.up = StraightColor(up).samples
+    self.corner = StraightColor(corner).samples
   }
 
-  /// Paeth's predictor: of the three neighbours the one that is nearest to left + up − corner.
-  private static func paeth(left: UInt8, up: UInt8, corner: UInt8) -> UInt8 {
-    let estimate = Int(left) + Int(up) - Int(corner)
-    let distances = [left, up, corner].map { abs(estimate - Int($0)) }
-    if distances[0] <= distances[1], distances[0] <= distances[2] { return left }
-    return distances[1] <= distances[2] ? up : corner
+  /// The samples less what a filter predicts.
+  func difference(by filter: PNGFilter) -> SIMD4<UInt8> {
+    let prediction =
+      switch filter {
+      case .sub: left
+      case .up: up
+      case .paeth: paeth
+      }
+    return SIMD4(truncatingIfNeeded: pixel &- prediction)
+  }
+
+  /// Paeth's prediction: of the three neighbours the one that is nearest to left + up − corner.
+  private var paeth: SIMD4<Int16> {
+    let toLeft = (up &- corner).magnitudes
+    let toUp = (left &- corner).magnitudes
+    let toCorner = (left &+ up &- corner &- corner).magnitudes
+    let rest = up.replacing(with: corner, where: toUp .> toCorner)
+    return left.replacing(with: rest, where: (toLeft .> toUp) .| (toLeft .> toCorner))
+  }
+}
+
+/// The filters of PNG under which flat areas become zeros, by their numbers in the format.
+enum PNGFilter: UInt8 {
+  case sub = 1
+  case up = 2
+  case paeth = 4
+
+  /// The filter whose differences, taken as signed numbers, have the smallest sum.
+  static func smallest(for reliefs: [Relief]) -> PNGFilter {
+    var best = (filter: PNGFilter.up, sum: Int.max)
+    for filter in [PNGFilter.up, .sub, .paeth] {
+      let sum = reliefs.reduce(0) { sum, relief in
+        let difference = SIMD4<Int8>(truncatingIfNeeded: relief.difference(by: filter))
+        return sum + Int(SIMD4<Int16>(truncatingIfNeeded: difference).magnitudes.wrappedSum())
+      }
+      if sum < best.sum { best = (filter, sum) }
+    }
+    return best.filter
+  }
+}
+
+extension SIMD4<Int16> {
+  fileprivate var magnitudes: SIMD4<Int16> {
+    replacing(with: 0 &- self, where: self .< 0)
   }
 }

@@ -44,8 +44,8 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp("The width of the scroll view in points; 375.", valueName: "points"))
   var widths: [Int] = []
 
-  /// Wider than any screen, and narrow enough for a surface at 3x.
-  private static let widthRange = 1...8192
+  /// From a trailer's width to more than any screen's, and narrow enough for a surface at 3x.
+  private static let widthRange = 60...8192
 
   func validate() throws {
     for scale in scales where !(1...3).contains(scale) {

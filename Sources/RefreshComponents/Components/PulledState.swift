@@ -25,7 +25,7 @@ public struct PulledState: Hashable, Sendable {
       self.init(state)
       return
     }
-    let parts = name.split(separator: "-").map(String.init)
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let percent = Int(parts[1]), String(percent) == parts[1] else {
       return nil
     }

@@ -67,15 +67,3 @@ public struct HeaderFace: Hashable, Sendable {
     }
   }
 }
-
-extension IndicatorArt {
-  /// The distance from the indicator's centre to the text, in points.
-  ///
-  /// The inset of an arrow or a spinner is measured from its centre, that of an image from its edge.
-  func spacing(inset: Double) -> Double {
-    switch pose {
-    case .hidden, .arrow, .spinner: inset
-    case .frame: inset + (size?.width ?? 0) / 2
-    }
-  }
-}

@@ -15,17 +15,27 @@ struct IndicatorArt {
     }
   }
 
+  /// The distance from the indicator's centre to the text, in points.
+  ///
+  /// The inset of an arrow or a spinner is measured from its centre, that of an image from its edge.
+  func spacing(inset: Double) -> Double {
+    switch pose {
+    case .hidden, .arrow, .spinner: inset
+    case .frame: inset + (size?.width ?? 0) / 2
+    }
+  }
+
   /// The element in a frame that is already placed; nil when nothing is shown.
   func element(in frame: Rect, of theme: Theme) -> Picture.Element? {
     switch pose {
     case .hidden:
       return nil
     case .arrow(let rotation):
-      let shapes = PullArrow.shapes(in: frame, turned: rotation, color: theme.label)
+      let shapes = PullArrow.shapes(turned: rotation, color: theme.label)
       return Picture.Element(
         "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
     case .spinner(let phase):
-      let shapes = Spinner.shapes(in: frame, phase: phase, color: theme.spinner)
+      let shapes = Spinner.shapes(phase: phase, color: theme.spinner)
       return Picture.Element(
         "spinner", frame: frame, pose: ["phase": phase], content: .shapes(shapes))
     case .frame(let state, let index):

@@ -1,14 +1,5 @@
 public import ProofDrawing
 
-/// Light or dark.
-public enum Appearance: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Dark on a light page.
-  case light
-
-  /// Light on a dark page.
-  case dark
-}
-
 /// Colours, and the font families that take a role in the place of the font lock's own.
 public struct Theme: Hashable, Sendable {
   /// The colour of labels and arrows.

@@ -53,7 +53,7 @@ public struct TrailerFace: Hashable, Sendable {
     let frame = context.placed(
       Rect(center: center, size: TrailerArrow.size), inWidth: Self.width)
     let shapes = TrailerArrow.shapes(
-      in: frame, turned: rotation, direction: context.direction, color: context.theme.label)
+      turned: rotation, direction: context.direction, color: context.theme.label)
     return Picture.Element(
       "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
   }

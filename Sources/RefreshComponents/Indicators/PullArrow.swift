@@ -7,14 +7,14 @@ internal import ProofDrawing
 enum PullArrow {
   static let size = Size(width: 15, height: 40)
 
-  static func shapes(in frame: Rect, turned rotation: Rotation, color: Color) -> [Shape] {
+  static func shapes(turned rotation: Rotation, color: Color) -> [Shape] {
     let outline = Path([
       .move(Point(x: 0, y: -10.75)), .line(Point(x: 0, y: 10.75)),
       .move(Point(x: -6.25, y: 4.5)), .line(Point(x: 0, y: 10.75)),
       .line(Point(x: 6.25, y: 4.5)),
     ])
     let placement = Transform.rotation(rotation)
-      .then(.translation(x: frame.center.x, y: frame.center.y))
+      .then(.translation(x: size.width / 2, y: size.height / 2))
     return [Shape(outline.transformed(by: placement), .stroke(width: 1.5), color: color)]
   }
 }

@@ -10,8 +10,8 @@ enum Spinner {
   /// The opacities of the ticks, from the head backwards.
   private static let opacities: [Double] = [147, 122, 97, 72, 47, 47, 47, 47].map { $0 / 255 }
 
-  static func shapes(in frame: Rect, phase: Double, color: Color) -> [Shape] {
-    let radius = frame.width / 2
+  static func shapes(phase: Double, color: Color) -> [Shape] {
+    let radius = size.width / 2
     let tick = Path.roundedRectangle(
       Rect(x: -radius / 10, y: -radius, width: radius / 5, height: radius * 2 / 3),
       radius: radius / 10)
@@ -19,7 +19,7 @@ enum Spinner {
     let head = Int(((phase - phase.rounded(.down)) * Double(count)).rounded(.down)) % count
     return (0..<count).map { index in
       let placement = Transform.rotation(Rotation(degrees: Double(index) * 360 / Double(count)))
-        .then(.translation(x: frame.center.x, y: frame.center.y))
+        .then(.translation(x: radius, y: radius))
       let opacity = opacities[(head - index + count) % count]
       return Shape(tick.transformed(by: placement), color: color.faded(by: opacity))
     }

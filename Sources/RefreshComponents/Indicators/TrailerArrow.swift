@@ -7,16 +7,16 @@ enum TrailerArrow {
   static let size = Size(width: 20, height: 20)
 
   static func shapes(
-    in frame: Rect, turned rotation: Rotation, direction: TextDirection, color: Color
+    turned rotation: Rotation, direction: TextDirection, color: Color
   ) -> [Shape] {
     let ring = Path.circle(center: Point(x: 0, y: 0), radius: 9.25)
     let arrow = Path([
-      .move(Point(x: 3.5, y: 0)), .line(Point(x: -3.5, y: 0)),
+      .move(Point(x: 2.5, y: 0)), .line(Point(x: -3.5, y: 0)),
       .move(Point(x: -0.5, y: -3)), .line(Point(x: -3.5, y: 0)), .line(Point(x: -0.5, y: 3)),
     ])
     let mirror = Transform.scale(x: direction == .rightToLeft ? -1 : 1, y: 1)
-    let placement = mirror.then(.rotation(rotation))
-      .then(.translation(x: frame.center.x, y: frame.center.y))
+    let placement = Transform.rotation(rotation).then(mirror)
+      .then(.translation(x: size.width / 2, y: size.height / 2))
     return [
       Shape(ring.transformed(by: placement), .stroke(width: 0.75), color: color),
       Shape(arrow.transformed(by: placement), .stroke(width: 1), color: color),

@@ -18,16 +18,16 @@ import Testing
   }
 
   @Test func `a digest tells pixels and shapes apart`() {
-    func digest(_ width: Int, _ height: Int, _ pixels: [UInt32]) -> String {
-      PixelDigest(width: width, height: height, pixels: pixels.span).description
+    func digest(_ width: Int, _ pixels: [UInt32]) -> String {
+      PixelDigest(of: pixels.span, width: width).description
     }
     let digests = [
-      digest(2, 2, [1, 2, 3, 4]), digest(4, 1, [1, 2, 3, 4]), digest(1, 4, [1, 2, 3, 4]),
-      digest(2, 2, [1, 2, 3, 5]), digest(2, 2, [2, 1, 3, 4]),
+      digest(2, [1, 2, 3, 4]), digest(4, [1, 2, 3, 4]), digest(1, [1, 2, 3, 4]),
+      digest(2, [1, 2, 3, 5]), digest(2, [2, 1, 3, 4]),
     ]
     #expect(Set(digests).count == 5)
     #expect(digests.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
-    #expect(digests[0] == digest(2, 2, [1, 2, 3, 4]))
+    #expect(digests[0] == digest(2, [1, 2, 3, 4]))
   }
 }
 

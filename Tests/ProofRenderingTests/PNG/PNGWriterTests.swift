@@ -12,8 +12,9 @@ import Testing
 
   private func png(of pixmap: Pixmap, texts: [PNGText] = []) throws -> [UInt8] {
     var writer = try PNGWriter()
+    let everything = InkMap(fullWidth: pixmap.width, height: pixmap.height)
     return writer.png(
-      width: pixmap.width, height: pixmap.height, pixels: pixmap.pixels.span, texts: texts)
+      of: pixmap.pixels.span, width: pixmap.width, ink: everything, texts: texts)
   }
 
   /// Bit depth and colour type, at their places in the IHDR chunk.
@@ -94,8 +95,11 @@ import Testing
     let large = pixmap(40, 30) { 0xFF00_0000 | UInt32($0) }
     let small = pixmap(3, 3) { grey($0 * 20) }
     let fresh = try png(of: small)
-    _ = writer.png(width: 40, height: 30, pixels: large.pixels.span)
-    #expect(writer.png(width: 3, height: 3, pixels: small.pixels.span) == fresh)
+    _ = writer.png(
+      of: large.pixels.span, width: 40, ink: InkMap(fullWidth: 40, height: 30))
+    let again = writer.png(
+      of: small.pixels.span, width: 3, ink: InkMap(fullWidth: 3, height: 3))
+    #expect(again == fresh)
   }
 
   @Test func `nothing that varies is written and remarks only on request`() throws {

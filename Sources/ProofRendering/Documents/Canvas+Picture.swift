@@ -2,7 +2,7 @@ internal import ProofDrawing
 internal import ProofGraphics
 
 extension Canvas {
-  /// Draws a picture's page colour and elements; the layout is the picture's own.
+  /// Draws a picture's elements as vectors; the layout is the picture's own.
   mutating func draw(_ picture: Picture, opacity: Double = 1, with typesetter: Typesetter) {
     for element in picture.elements {
       draw(element, opacity: opacity * element.opacity, with: typesetter)
@@ -12,19 +12,18 @@ extension Canvas {
   private mutating func draw(
     _ element: Picture.Element, opacity: Double, with typesetter: Typesetter
   ) {
-    guard opacity > 0 else { return }
+    let origin = Point(x: element.frame.x, y: element.frame.y)
     switch element.content {
     case .text(let block, _, let color):
       draw(block, in: element.frame, color: color, opacity: opacity, with: typesetter)
     case .shapes(let shapes):
-      for shape in shapes { draw(shape, opacity: opacity) }
+      withOrigin(origin) { canvas in
+        for shape in shapes { canvas.draw(shape, opacity: opacity) }
+      }
     case .pixels(let pixmap):
       draw(pixmap, in: element.frame, opacity: opacity)
     case .picture(let picture):
-      let origin = Point(x: element.frame.x, y: element.frame.y)
-      withOrigin(origin, scale: element.frame.width / picture.size.width) { canvas in
-        canvas.draw(picture, opacity: opacity, with: typesetter)
-      }
+      withOrigin(origin) { canvas in canvas.draw(picture, opacity: opacity, with: typesetter) }
     }
   }
 }

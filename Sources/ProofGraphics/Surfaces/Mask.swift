@@ -1,0 +1,138 @@
+internal import CProofCairo
+public import ProofDrawing
+
+/// How much of each pixel an outline covers, kept from the first to the last such pixel of a row.
+public struct Mask: Sendable {
+  /// The part of a row that is covered at all.
+  public struct Row: Sendable {
+    /// The row, counted in pixels from the anchor down.
+    public let y: Int
+
+    /// The first covered pixel, counted from the anchor to the right.
+    public let x: Int
+
+    /// Where the coverage of the row's pixels stands in `coverage`.
+    public let range: Range<Int>
+  }
+
+  /// The rows that are covered at all, from the top.
+  public let rows: [Row]
+
+  /// The coverage of each kept pixel, from 0 (none) to 255 (whole).
+  public let coverage: [UInt8]
+}
+
+/// Where an outline stands among the pixels: the scale and the anchor's part of a pixel.
+public struct MaskPlacement: Hashable, Sendable {
+  /// The number of pixels in a point.
+  public let scale: Int
+
+  /// How far the anchor stands right of its pixel's left edge, in quarters of a pixel, 0 to 3.
+  public let quartersX: Int
+
+  /// How far the anchor stands below its pixel's top edge, in quarters of a pixel, 0 to 3.
+  public let quartersY: Int
+
+  /// Places an anchor, given in points, on the next quarter of a pixel.
+  ///
+  /// Quarters are finer than the eye sees, and let an outline be filled once for many frames.
+  ///
+  /// - Returns: the placement, with the column and the row of the anchor's pixel.
+  public static func nearest(
+    to anchor: Point, scale: Int
+  ) -> (placement: MaskPlacement, column: Int, row: Int) {
+    let x = Int((anchor.x * Double(scale) * 4).rounded())
+    let y = Int((anchor.y * Double(scale) * 4).rounded())
+    let placement = MaskPlacement(scale: scale, quartersX: x & 3, quartersY: y & 3)
+    return (placement, x >> 2, y >> 2)
+  }
+}
+
+extension Mask {
+  /// Fills what a closure draws within bounds round the anchor, in points.
+  ///
+  /// - Throws: `GraphicsError` when the bounds are too large or drawing fails.
+  init(
+    within bounds: Rect, at placement: MaskPlacement, _ draw: (inout Canvas) -> Void
+  ) throws(GraphicsError) {
+    let scale = Double(placement.scale)
+    // A pixel more on each side for what the quarter and the antialiasing add.
+    let left = Int((bounds.x * scale).rounded(.down)) - 1
+    let top = Int((bounds.y * scale).rounded(.down)) - 1
+    let width = Int((bounds.maxX * scale).rounded(.up)) + 2 - left
+    let height = Int((bounds.maxY * scale).rounded(.up)) + 2 - top
+    let operation = "filling an outline of \(width) × \(height) pixels"
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw GraphicsError(.invalidSize, while: operation)
+    }
+    guard
+      let surface = unsafe cairo_image_surface_create(
+        CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    else { throw GraphicsError(.outOfMemory, while: operation) }
+    defer { unsafe cairo_surface_destroy(surface) }
+    var canvas = unsafe Canvas(drawingOn: surface, scale: 1)
+    let origin = Point(
+      x: Double(placement.quartersX) / 4 - Double(left),
+      y: Double(placement.quartersY) / 4 - Double(top))
+    canvas.withOrigin(origin, scale: scale, draw)
+    if let failure = canvas.failure { throw failure }
+    unsafe cairo_surface_flush(surface)
+    let stride = Int(unsafe cairo_image_surface_get_stride(surface))
+    let data = unsafe UnsafeBufferPointer(
+      start: cairo_image_surface_get_data(surface), count: stride * height)
+    unsafe self.init(data, stride: stride, width: width, left: left, top: top)
+  }
+
+  /// Keeps the covered part of each row.
+  private init(
+    _ data: UnsafeBufferPointer<UInt8>, stride: Int, width: Int, left: Int, top: Int
+  ) {
+    var rows: [Row] = []
+    var coverage: [UInt8] = []
+    for row in 0..<(stride > 0 ? data.count / stride : 0) {
+      let samples = unsafe data[row * stride..<row * stride + width]
+      guard let first = unsafe samples.firstIndex(where: { $0 > 0 }),
+        let last = unsafe samples.lastIndex(where: { $0 > 0 })
+      else { continue }
+      let start = coverage.count
+      unsafe coverage.append(contentsOf: samples[first...last])
+      rows.append(
+        Row(y: top + row, x: left + first - row * stride, range: start..<coverage.count))
+    }
+    self.rows = rows
+    self.coverage = coverage
+  }
+}
+
+extension Mask {
+  /// Fills a shape whose anchor is the origin of its coordinates; the colour does not matter.
+  ///
+  /// - Throws: `GraphicsError` when the shape is too large or drawing fails.
+  public init(of shape: Shape, at placement: MaskPlacement) throws(GraphicsError) {
+    var solid = shape
+    solid.color = Color(grey: 0)
+    try self.init(within: shape.bounds, at: placement) { canvas in canvas.draw(solid) }
+  }
+}
+
+extension Shape {
+  /// A rectangle that holds all ink, in points: the control points and half of the line's width.
+  fileprivate var bounds: Rect {
+    let points = path.elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+    let margin: Double = if case .stroke(let width) = paint { width / 2 } else { 0 }
+    let x = points.map(\.x)
+    let y = points.map(\.y)
+    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
+      return Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+    return Rect(
+      x: left - margin, y: top - margin, width: right - left + 2 * margin,
+      height: bottom - top + 2 * margin)
+  }
+}

@@ -1,0 +1,117 @@
+internal import ProofDrawing
+
+/// An image of at most 256 colours: a byte for each pixel, each row after a filter byte of zero.
+///
+/// Flat areas and soft edges compress best unfiltered when a pixel is at most a byte.
+struct SampleRows {
+  /// What a byte stands for.
+  enum Meaning {
+    /// The level of an opaque grey.
+    case level
+
+    /// A colour's place in `colors`.
+    case number
+  }
+
+  /// The rows, `width + 1` bytes each.
+  private(set) var bytes: [UInt8] = []
+
+  /// The distinct colours, premultiplied.
+  private(set) var colors: [UInt32] = []
+
+  /// What the bytes stand for.
+  private(set) var meaning = Meaning.level
+
+  /// Reads the pixels; false when there are more than 256 colours.
+  ///
+  /// Outside of the ink every pixel is like the first one, so only the ink is looked at.
+  mutating func read(_ pixels: Span<UInt32>, width: Int, ink: InkMap) -> Bool {
+    readLevels(pixels, width: width, ink: ink) || readNumbers(pixels, width: width, ink: ink)
+  }
+
+  /// Reads pixels that are all opaque greys, which most frames are, without any search.
+  private mutating func readLevels(
+    _ pixels: Span<UInt32>, width: Int, ink: InkMap
+  ) -> Bool {
+    guard let ground = pixels[0].greyLevel else { return false }
+    fill(with: ground, width: width, height: ink.height)
+    var isSeen = [Bool](repeating: false, count: 256)
+    isSeen[Int(ground)] = true
+    var target = bytes.mutableSpan
+    for row in ink.rows {
+      var place = row * (width + 1) + 1 + ink[row].lowerBound
+      for column in ink[row] {
+        guard let level = pixels[row * width + column].greyLevel else { return false }
+        target[place] = level
+        isSeen[Int(level)] = true
+        place += 1
+      }
+    }
+    meaning = .level
+    colors = isSeen.indices.filter { isSeen[$0] }.map { UInt32(grey: UInt8($0)) }
+    return true
+  }
+
+  private mutating func readNumbers(
+    _ pixels: Span<UInt32>, width: Int, ink: InkMap
+  ) -> Bool {
+    var table = ColorTable()
+    guard let ground = table.number(of: pixels[0]) else { return false }
+    fill(with: ground, width: width, height: ink.height)
+    var last = (color: pixels[0], number: ground)
+    var target = bytes.mutableSpan
+    for row in ink.rows {
+      var place = row * (width + 1) + 1 + ink[row].lowerBound
+      for column in ink[row] {
+        let color = pixels[row * width + column]
+        if color != last.color {
+          guard let number = table.number(of: color) else { return false }
+          last = (color, number)
+        }
+        target[place] = last.number
+        place += 1
+      }
+    }
+    meaning = .number
+    colors = table.colors
+    return true
+  }
+
+  private mutating func fill(with ground: UInt8, width: Int, height: Int) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: repeatElement(ground, count: (width + 1) * height))
+    for row in 0..<height { bytes[row * (width + 1)] = 0 }
+  }
+
+  /// The rows with samples of fewer bits, each sample replaced by what a table has for it.
+  func packed(width: Int, bits: UInt8, through table: [UInt8]) -> [UInt8] {
+    let perByte = 8 / Int(bits)
+    var packed: [UInt8] = []
+    packed.reserveCapacity(bytes.count / perByte + bytes.count / (width + 1))
+    for start in stride(from: 0, to: bytes.count, by: width + 1) {
+      packed.append(0)
+      for first in stride(from: start + 1, to: start + 1 + width, by: perByte) {
+        var byte: UInt8 = 0
+        for place in 0..<perByte {
+          let sample = first + place < start + 1 + width ? table[Int(bytes[first + place])] : 0
+          byte = byte << bits | sample
+        }
+        packed.append(byte)
+      }
+    }
+    return packed
+  }
+}
+
+extension UInt32 {
+  /// The level of an opaque grey; nil for every other pixel.
+  fileprivate var greyLevel: UInt8? {
+    let level = self & 0xFF
+    return self == 0xFF00_0000 | level &* 0x01_0101 ? UInt8(level) : nil
+  }
+
+  /// The pixel of an opaque grey.
+  fileprivate init(grey level: UInt8) {
+    self = 0xFF00_0000 | UInt32(level) * 0x01_0101
+  }
+}

@@ -1,0 +1,46 @@
+internal import ProofDrawing
+
+/// A colour multiplied by its opacity, in 8 bits each, as pixels hold it.
+struct PremultipliedColor: Hashable {
+  /// The colour as 0xAARRGGBB.
+  let pixel: UInt32
+
+  init(_ color: Color) {
+    func part(_ level: UInt8) -> UInt32 { UInt32((Double(level) * color.alpha).rounded()) }
+    pixel =
+      part(255) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
+  }
+
+  /// What a pixel becomes when the colour covers a part of it, from 0 to 255.
+  func laid(over ground: UInt32, coverage: UInt8) -> UInt32 {
+    let source = pixel.scaled(by: UInt32(coverage))
+    return source &+ ground.scaled(by: 255 - source >> 24)
+  }
+}
+
+extension UInt32 {
+  /// Each of the four bytes times a factor of 255ths, rounded to the nearest.
+  fileprivate func scaled(by factor: UInt32) -> UInt32 {
+    // Two bytes at a time: x/255 is (x + x/256 + 1/2)/256 rounded down, for x up to 255².
+    var low = (self & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    low = (low &+ (low >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
+    var high = (self >> 8 & 0x00FF_00FF) &* factor &+ 0x0080_0080
+    high = (high &+ (high >> 8 & 0x00FF_00FF)) & 0xFF00_FF00
+    return low | high
+  }
+}
+
+/// What a ground of one colour becomes under another, for each coverage.
+struct BlendTable {
+  struct Key: Hashable {
+    let color: PremultipliedColor
+    let ground: UInt32
+  }
+
+  /// The pixel for each coverage from 0 to 255.
+  let pixels: [UInt32]
+
+  init(_ key: Key) {
+    pixels = (0...255).map { key.color.laid(over: key.ground, coverage: $0) }
+  }
+}

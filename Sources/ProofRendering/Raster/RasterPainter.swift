@@ -1,0 +1,97 @@
+internal import ProofDrawing
+internal import ProofGraphics
+
+/// Draws pictures on a page of pixels.
+///
+/// What has one colour is a mask, filled once and laid down many times. Emoji and images are drawn
+/// by cairo each time.
+struct RasterPainter: ~Copyable {
+  private(set) var raster: Raster
+  private var shapeMasks = MaskCache()
+  private let typesetter: Typesetter
+
+  init(typesetter: Typesetter) throws(GraphicsError) {
+    self.typesetter = typesetter
+    raster = try Raster()
+  }
+
+  /// Draws a picture on a clean page; `scale` pixels make a point.
+  ///
+  /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
+  mutating func draw(_ picture: Picture, scale: Int) throws(GraphicsError) {
+    try raster.clean(
+      width: Int(pixels: picture.size.width, scale),
+      height: Int(pixels: picture.size.height, scale),
+      ground: picture.background)
+    try draw(picture.elements, from: Point(x: 0, y: 0), scale: scale, opacity: 1)
+  }
+
+  private mutating func draw(
+    _ elements: [Picture.Element], from origin: Point, scale: Int, opacity: Double
+  ) throws(GraphicsError) {
+    for element in elements {
+      try draw(element, from: origin, scale: scale, opacity: opacity * element.opacity)
+    }
+  }
+
+  private mutating func draw(
+    _ element: Picture.Element, from origin: Point, scale: Int, opacity: Double
+  ) throws(GraphicsError) {
+    var frame = element.frame
+    frame.x += origin.x
+    frame.y += origin.y
+    switch element.content {
+    case .text(let text, _, let color):
+      try draw(text, color.faded(by: opacity), in: frame, scale: scale, opacity: opacity)
+    case .shapes(let shapes):
+      for shape in shapes { try draw(shape, in: frame, scale: scale, opacity: opacity) }
+    case .pixels(let pixmap):
+      raster.draw(within: frame, scale: Double(scale)) { canvas in
+        canvas.draw(pixmap, in: frame, opacity: opacity)
+      }
+    case .picture(let picture):
+      try draw(
+        picture.elements, from: Point(x: frame.x, y: frame.y), scale: scale, opacity: opacity)
+    }
+  }
+
+  private mutating func draw(
+    _ text: TextBlock, _ color: Color, in frame: Rect, scale: Int, opacity: Double
+  ) throws(GraphicsError) {
+    let anchor = MaskPlacement.nearest(to: frame.center, scale: scale)
+    let mask = try typesetter.mask(of: text, at: anchor.placement)
+    raster.paint(mask, anchoredAt: anchor.column, anchor.row, color: PremultipliedColor(color))
+    guard typesetter.hasEmoji(text) else { return }
+    raster.draw(within: text.reach(in: frame), scale: Double(scale)) { [typesetter] canvas in
+      canvas.drawEmoji(of: text, in: frame, opacity: opacity, with: typesetter)
+    }
+  }
+
+  private mutating func draw(
+    _ shape: Shape, in frame: Rect, scale: Int, opacity: Double
+  ) throws(GraphicsError) {
+    let anchor = MaskPlacement.nearest(to: Point(x: frame.x, y: frame.y), scale: scale)
+    let mask = try shapeMasks.mask(of: shape, at: anchor.placement)
+    raster.paint(
+      mask, anchoredAt: anchor.column, anchor.row,
+      color: PremultipliedColor(shape.color.faded(by: opacity)))
+  }
+}
+
+extension TextBlock {
+  /// A rectangle that holds all ink of the text in a frame: two ems more than the frame all round.
+  fileprivate func reach(in frame: Rect) -> Rect {
+    let margin = style.size * 2
+    return Rect(
+      x: frame.x - margin, y: frame.y - margin, width: frame.width + 2 * margin,
+      height: frame.height + 2 * margin)
+  }
+}
+
+extension Int {
+  /// The pixels that a length in points needs; 0 for what is no length.
+  fileprivate init(pixels points: Double, _ scale: Int) {
+    let length = (points * Double(scale)).rounded(.up)
+    self = length.isFinite && length > 0 ? Int(Swift.min(length, 1e9)) : 0
+  }
+}

@@ -1,0 +1,32 @@
+public import ProofDrawing
+
+/// One image of a sequence, at its own size in points.
+public struct FrameImage: Hashable, Sendable {
+  /// What the image shows.
+  public enum Content: Hashable, Sendable {
+    /// Pixels of a file.
+    case pixels(Pixmap)
+
+    /// A drawing, sharp at every scale.
+    case picture(Picture)
+  }
+
+  /// The size, in points.
+  public let size: Size
+
+  /// What the image shows.
+  public let content: Content
+
+  /// Creates an image from pixels, of which `scale` make a point.
+  public init(pixels: Pixmap, scale: Int) {
+    size = Size(
+      width: Double(pixels.width) / Double(scale), height: Double(pixels.height) / Double(scale))
+    content = .pixels(pixels)
+  }
+
+  /// Creates an image from a drawing.
+  public init(picture: Picture) {
+    size = picture.size
+    content = .picture(picture)
+  }
+}

@@ -1,0 +1,49 @@
+import ProofDrawing
+import Testing
+
+@Suite struct RectTests {
+  /// Rectangles on a grid of eighths of a point, on which the arithmetic is exact.
+  private static let samples = stride(from: -40.0, through: 400, by: 41.125).flatMap { x in
+    stride(from: 0.0, through: 90, by: 7.375).map { width in
+      Rect(x: x, y: x - width, width: width, height: 90 - width)
+    }
+  }
+
+  @Test func `a rectangle mirrored twice is the rectangle itself`() {
+    for rect in Self.samples {
+      for rowWidth in [0.0, 60, 320, 375, 430.5] {
+        let twice = rect.mirrored(inWidth: rowWidth).mirrored(inWidth: rowWidth)
+        #expect(twice == rect, "\(rect) in \(rowWidth)")
+      }
+    }
+  }
+
+  @Test func `a mirror swaps the margins and keeps everything else`() {
+    for rect in Self.samples {
+      let mirrored = rect.mirrored(inWidth: 375)
+      #expect(375 - mirrored.maxX == rect.x, "\(rect)")
+      #expect(mirrored.x == 375 - rect.maxX, "\(rect)")
+      #expect((mirrored.y, mirrored.width, mirrored.height) == (rect.y, rect.width, rect.height))
+    }
+  }
+
+  @Test func `ten points from the left become ten from the right`() {
+    let rect = Rect(x: 10, y: 5, width: 30, height: 20)
+    #expect(
+      rect.mirrored(inWidth: 100) == Rect(x: 100 - 10 - 30, y: 5, width: 30, height: 20))
+  }
+
+  @Test func `what stands in the middle stays there`() {
+    let rect = Rect(center: Point(x: 375.0 / 2, y: 27), size: Size(width: 15, height: 40))
+    #expect(rect.mirrored(inWidth: 375) == rect)
+  }
+
+  @Test func `a rectangle stands round its centre`() {
+    let rect = Rect(center: Point(x: 100, y: 27), size: Size(width: 15, height: 40))
+
+    #expect(rect == Rect(x: 100 - 7.5, y: 27 - 20, width: 15, height: 40))
+    #expect(rect.center == Point(x: 100, y: 27))
+    #expect(rect.maxX == 100 + 7.5)
+    #expect(rect.maxY == 27 + 20)
+  }
+}

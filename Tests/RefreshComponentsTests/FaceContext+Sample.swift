@@ -1,0 +1,33 @@
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import _ProofTestSupport
+
+extension FaceContext {
+  /// A context whose texts are given by their lengths; a character is 8 pt wide.
+  static func sample(
+    title: Int = 10, lastUpdated: Int? = nil, pose: IndicatorPose = .hidden, width: Double = 375,
+    direction: TextDirection = .leftToRight, advance: Double = 8
+  ) -> FaceContext {
+    FaceContext(
+      words: FaceWords(
+        title: String(repeating: "x", count: title),
+        lastUpdated: lastUpdated.map { String(repeating: "y", count: $0) },
+        spokenLabel: "z"),
+      pose: pose, width: width, theme: .light, language: "en", direction: direction,
+      measurer: FixedAdvanceMeasurer(advance: advance))
+  }
+}
+
+extension FrameSequence {
+  /// Images of a size in points, all alike.
+  static func blank(_ count: Int, width: Double = 30, height: Double = 40) -> FrameSequence {
+    let picture = Picture(size: Size(width: width, height: height))
+    return FrameSequence(Array(repeating: FrameImage(picture: picture), count: count))
+  }
+}
+
+extension FrameSet {
+  /// Four images for a pull, one for its end and three for loading, each of 30 × 40 pt.
+  static let blank = FrameSet([.idle: .blank(4), .pulling: .blank(1), .refreshing: .blank(3)])
+}

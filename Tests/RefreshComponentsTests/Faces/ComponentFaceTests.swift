@@ -1,0 +1,155 @@
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import Testing
+
+/// Every component in a row of 375 pt with a title of 10 × 8 pt and, in headers, a second line of
+/// 20 × 8 pt.
+///
+/// An arrow or a spinner stands 375 / 2 − (160 / 2 + 25) = 82.5 pt from the left in a header and
+/// 375 / 2 − (80 / 2 + 25) = 122.5 pt in a footer. An image of 30 × 40 pt ends 20 pt before the
+/// text: at 375 / 2 − 160 / 2 − 20 = 87.5 pt and 375 / 2 − 80 / 2 − 20 = 127.5 pt.
+@Suite struct ComponentFaceTests {
+  /// What is seen of a component in some states.
+  struct Look: Sendable {
+    var component: RefreshComponent
+    var states: [RefreshState]
+    var size: Size
+    var layout: [PlacedElement]
+  }
+
+  private static let headerSize = Size(width: 375, height: 54)
+  private static let footerSize = Size(width: 375, height: 44)
+  private static let trailerSize = Size(width: 60, height: 240)
+
+  private static let headerLabels = [
+    PlacedElement("title", 0, 0, 375, 27), PlacedElement("lastUpdated", 0, 27, 375, 27),
+  ]
+  private static let footerLabel = [PlacedElement("title", 0, 0, 375, 44)]
+
+  private static let headerArrow = PlacedElement("arrow", 82.5 - 7.5, 27 - 20, 15, 40)
+  private static let headerSpinner = PlacedElement("spinner", 82.5 - 10, 27 - 10, 20, 20)
+  private static let headerImage = PlacedElement("image", 87.5 - 30, 27 - 20, 30, 40)
+  private static let footerArrow = PlacedElement("arrow", 122.5 - 7.5, 22 - 20, 15, 40)
+  private static let footerSpinner = PlacedElement("spinner", 122.5 - 10, 22 - 10, 20, 20)
+  private static let footerImage = PlacedElement("image", 127.5 - 30, 22 - 20, 30, 40)
+
+  private static let headers = [
+    Look(
+      component: .stateHeader, states: RefreshState.allCases, size: headerSize,
+      layout: headerLabels),
+    Look(
+      component: .normalHeader, states: [.idle, .pulling, .noMoreData], size: headerSize,
+      layout: headerLabels + [headerArrow]),
+    Look(
+      component: .normalHeader, states: [.refreshing, .willRefresh], size: headerSize,
+      layout: headerLabels + [headerSpinner]),
+    Look(
+      component: .gifHeader, states: RefreshState.allCases, size: headerSize,
+      layout: headerLabels + [headerImage]),
+  ]
+
+  private static let autoFooters = [
+    Look(
+      component: .autoStateFooter, states: RefreshState.allCases, size: footerSize,
+      layout: footerLabel),
+    Look(
+      component: .autoNormalFooter, states: [.idle, .pulling, .noMoreData], size: footerSize,
+      layout: footerLabel),
+    Look(
+      component: .autoNormalFooter, states: [.refreshing, .willRefresh], size: footerSize,
+      layout: footerLabel + [footerSpinner]),
+    Look(
+      component: .autoGifFooter, states: [.idle, .pulling, .noMoreData], size: footerSize,
+      layout: footerLabel),
+    Look(
+      component: .autoGifFooter, states: [.refreshing, .willRefresh], size: footerSize,
+      layout: footerLabel + [footerImage]),
+  ]
+
+  private static let backFooters = [
+    Look(
+      component: .backStateFooter, states: RefreshState.allCases, size: footerSize,
+      layout: footerLabel),
+    Look(
+      component: .backNormalFooter, states: [.idle, .pulling], size: footerSize,
+      layout: footerLabel + [footerArrow]),
+    Look(
+      component: .backNormalFooter, states: [.refreshing, .willRefresh], size: footerSize,
+      layout: footerLabel + [footerSpinner]),
+    Look(
+      component: .backNormalFooter, states: [.noMoreData], size: footerSize,
+      layout: footerLabel),
+    Look(
+      component: .backGifFooter, states: [.idle, .pulling, .refreshing, .willRefresh],
+      size: footerSize, layout: footerLabel + [footerImage]),
+    Look(
+      component: .backGifFooter, states: [.noMoreData], size: footerSize, layout: footerLabel),
+  ]
+
+  private static let trailers = [
+    Look(
+      component: .stateTrailer, states: RefreshState.allCases, size: trailerSize,
+      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
+    Look(
+      component: .normalTrailer, states: RefreshState.allCases, size: trailerSize,
+      layout: [
+        PlacedElement("title", 40 - 7, 0, 14, 240),
+        PlacedElement("arrow", 15 - 10, 240.0 / 2 - 10, 20, 20),
+      ]),
+  ]
+
+  private static let looks = headers + autoFooters + backFooters + trailers
+
+  private static func picture(
+    of component: RefreshComponent, in state: RefreshState, direction: TextDirection
+  ) -> Picture {
+    let pose = IndicatorPose.resting(for: component, at: PulledState(state), frames: .blank)
+    let context = FaceContext.sample(
+      title: 10, lastUpdated: component.family == .header ? 20 : nil, pose: pose, width: 375,
+      direction: direction)
+    return ComponentFace(of: component, frames: .blank).picture(in: context)
+  }
+
+  @Test func `the table has every component in every state once`() {
+    let cells = Self.looks.flatMap { look in look.states.map { "\(look.component) \($0)" } }
+    #expect(cells.count == 11 * 5)
+    #expect(Set(cells).count == cells.count)
+  }
+
+  @Test(arguments: looks)
+  func `a component is laid out to the point`(look: Look) {
+    for state in look.states {
+      let picture = Self.picture(of: look.component, in: state, direction: .leftToRight)
+      #expect(picture.size == look.size, "\(state)")
+      #expect(picture.layout == look.layout, "\(state)")
+    }
+  }
+
+  @Test(arguments: looks)
+  func `a component that is read from the right is its own mirror image`(look: Look) {
+    let mirrored = look.layout.map { $0.mirrored(inWidth: look.size.width) }
+    for state in look.states {
+      let picture = Self.picture(of: look.component, in: state, direction: .rightToLeft)
+      #expect(picture.size == look.size, "\(state)")
+      #expect(picture.layout == mirrored, "\(state)")
+    }
+  }
+
+  @Test func `a component without images ignores those that it is given`() {
+    let tall = FrameSet([.idle: .blank(1, height: 90)])
+    for component in RefreshComponent.allCases where !component.rawValue.contains("gif") {
+      #expect(
+        ComponentFace(of: component, frames: tall)
+          == ComponentFace(of: component, frames: FrameSet()), "\(component)")
+    }
+  }
+
+  @Test func `a component with images grows with them`() {
+    let frames = FrameSet([.idle: .blank(1, height: 90)])
+    for component in [RefreshComponent.gifHeader, .autoGifFooter, .backGifFooter] {
+      let face = ComponentFace(of: component, frames: frames)
+      #expect(face.picture(in: .sample()).size.height == 90, "\(component)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import Testing
+
+@Suite struct IndicatorArtTests {
+  private static func indicator(
+    _ pose: IndicatorPose, frames: FrameSet = .blank
+  ) -> Picture.Element? {
+    FooterFace(showsTitle: false, frames: frames).picture(in: .sample(pose: pose)).elements.first
+  }
+
+  @Test func `an arrow tells its angle in degrees`() throws {
+    let arrow = try #require(Self.indicator(.arrow(Rotation(radians: .pi / 2))))
+    #expect(arrow.name == "arrow")
+    #expect(arrow.pose == ["degrees": 90])
+  }
+
+  @Test func `a spinner tells its phase`() throws {
+    let spinner = try #require(Self.indicator(.spinner(phase: 0.375)))
+    #expect(spinner.name == "spinner")
+    #expect(spinner.pose == ["phase": 0.375])
+  }
+
+  @Test func `an image tells its number`() throws {
+    let image = try #require(Self.indicator(.frame(of: .refreshing, index: 2)))
+    #expect(image.name == "image")
+    #expect(image.pose == ["index": 2])
+  }
+
+  @Test func `an image that there is not is not shown`() {
+    // Three images for loading, none for the end.
+    #expect(Self.indicator(.frame(of: .refreshing, index: 3)) == nil)
+    #expect(Self.indicator(.frame(of: .noMoreData, index: 0)) == nil)
+    #expect(Self.indicator(.frame(of: .idle, index: 0), frames: FrameSet()) == nil)
+    #expect(Self.indicator(.hidden) == nil)
+  }
+
+  @Test func `the image of the state and the number is shown`() throws {
+    let pixels = Pixmap(width: 2, height: 1, pixels: [1, 2])
+    let drawing = Picture(size: Size(width: 3, height: 4), language: "he")
+    let frames = FrameSet([
+      .idle: FrameSequence([FrameImage(picture: drawing), FrameImage(pixels: pixels, scale: 1)]),
+      .refreshing: .blank(2),
+    ])
+    let first = try #require(Self.indicator(.frame(of: .idle, index: 0), frames: frames))
+    let second = try #require(Self.indicator(.frame(of: .idle, index: 1), frames: frames))
+    #expect(first.content == .picture(drawing))
+    #expect((first.frame.width, first.frame.height) == (3, 4))
+    #expect(second.content == .pixels(pixels))
+    #expect((second.frame.width, second.frame.height) == (2, 1))
+  }
+}

@@ -1,0 +1,63 @@
+import ProofDrawing
+import RefreshComponents
+import Testing
+
+@Suite struct TrailerFaceTests {
+  private static let arrow = IndicatorPose.arrow(.none)
+
+  @Test func `a trailer is 60 points wide however wide the scroll view is`() {
+    for width in [60.0, 320, 375, 1024] {
+      let picture = TrailerFace(height: 200).picture(in: .sample(pose: Self.arrow, width: width))
+      #expect(picture.size == Size(width: 60, height: 200))
+      #expect(
+        picture.layout == [
+          // The middle of what is right of an arrow of 20 pt: (60 + 20) / 2 = 40.
+          PlacedElement("title", 40 - 14.0 / 2, 0, 14, 200),
+          PlacedElement("arrow", 15 - 20.0 / 2, 200.0 / 2 - 10, 20, 20),
+        ])
+    }
+  }
+
+  @Test func `without an arrow the label stands in the middle`() {
+    let picture = TrailerFace(height: 200).picture(in: .sample())
+    #expect(picture.layout == [PlacedElement("title", 60.0 / 2 - 14.0 / 2, 0, 14, 200)])
+  }
+
+  @Test func `without a title the arrow stands in the middle`() {
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      let context = FaceContext.sample(pose: Self.arrow, direction: direction)
+      let picture = TrailerFace(showsTitle: false, height: 200).picture(in: context)
+      #expect(picture.layout == [PlacedElement("arrow", 60.0 / 2 - 10, 200.0 / 2 - 10, 20, 20)])
+    }
+  }
+
+  @Test func `read from the right, the arrow stands to the right of the label`() {
+    let context = FaceContext.sample(pose: Self.arrow, direction: .rightToLeft)
+    #expect(
+      TrailerFace(height: 200).picture(in: context).layout == [
+        PlacedElement("title", 60 - 40 - 7, 0, 14, 200),
+        PlacedElement("arrow", 60 - 15 - 10, 100 - 10, 20, 20),
+      ])
+  }
+
+  @Test func `a trailer is as high as a shelf of cards unless told otherwise`() {
+    #expect(TrailerFace().height == 240)
+    #expect(TrailerFace().picture(in: .sample()).size.height == 240)
+  }
+
+  /// Heights, and the whole lines of 14 × 1.193 = 16.702 pt that they hold, of which one is shown
+  /// always.
+  private static let lineCounts: [(height: Double, lines: Int)] = [
+    (240, 14),  // 14 × 16.702 = 233.828, 15 × 16.702 = 250.53
+    (100, 5),  // 5 × 16.702 = 83.51, 6 × 16.702 = 100.212
+    (34, 2), (33, 1), (17, 1), (10, 1),
+  ]
+
+  @Test(arguments: lineCounts)
+  func `the label has as many lines as there is room for`(height: Double, lines: Int) throws {
+    let picture = TrailerFace(height: height).picture(in: .sample())
+    let text = try #require(picture.element(named: "title")?.text)
+    #expect(text.block.maximumLineCount == lines)
+    #expect(text.block.width == 14)
+  }
+}

@@ -1,0 +1,81 @@
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
+import Testing
+
+@Suite struct FrameMatrixTests {
+  private static func matrix(_ tags: [String]) throws -> FrameMatrix {
+    FrameMatrix(locales: try tags.map { try #require(LocaleIdentifier($0)) })
+  }
+
+  @Test(arguments: [[], ["en"], ["en", "ar", "zh-Hant"], ["de", "fr", "he", "iw", "th"]])
+  func `there is a frame for every component and state in every locale`(tags: [String]) throws {
+    let frames = try Self.matrix(tags).frames
+    #expect(frames.count == 11 * 5 * tags.count)
+    for component in RefreshComponent.allCases {
+      for state in RefreshState.allCases {
+        let cell = frames.filter { $0.component == component && $0.moment == PulledState(state) }
+        #expect(cell.map(\.locale.tag) == tags, "\(component) \(state)")
+      }
+    }
+  }
+
+  @Test func `a frame is light, 375 points wide and at 3x unless told otherwise`() throws {
+    for frame in try Self.matrix(["en", "ar"]).frames {
+      #expect((frame.appearance, frame.width, frame.scale) == (.light, 375, 3))
+    }
+  }
+
+  @Test func `a full matrix multiplies and has no name twice`() throws {
+    var matrix = try Self.matrix(["en", "ar", "zh-Hans", "zh-Hant"])
+    matrix.widths = [320, 375, 430]
+    matrix.appearances = [.light, .dark]
+    matrix.scales = [1, 2, 3]
+    matrix.moments += try ["idle-0", "idle-50", "pulling-125"].map {
+      try #require(PulledState(name: $0))
+    }
+    let frames = matrix.frames
+    #expect(frames.count == 4 * 11 * (5 + 3) * 3 * 2 * 3)
+    #expect(Set(frames).count == frames.count)
+    #expect(Set(frames.map(\.id)).count == frames.count)
+    #expect(Set(frames.map(\.path)).count == frames.count)
+  }
+
+  @Test func `frames that share most texts are neighbours`() throws {
+    var matrix = try Self.matrix(["en", "ar"])
+    matrix.components = [.normalHeader, .stateTrailer]
+    matrix.moments = [PulledState(.idle), PulledState(.refreshing)]
+    matrix.widths = [320, 375]
+    matrix.scales = [1, 2]
+    let ids = matrix.frames.map(\.id)
+    #expect(ids.count == 2 * 2 * 2 * 2 * 2)
+    #expect(
+      ids.prefix(9) == [
+        "normal-header/idle/en-w320", "normal-header/idle/en-w320@2x", "normal-header/idle/en",
+        "normal-header/idle/en@2x", "normal-header/refreshing/en-w320",
+        "normal-header/refreshing/en-w320@2x", "normal-header/refreshing/en",
+        "normal-header/refreshing/en@2x", "state-trailer/idle/en-w320",
+      ])
+    #expect(ids[16] == "normal-header/idle/ar-w320", "the next locale comes last")
+  }
+
+  @Test func `light comes before dark and its scales stay together`() throws {
+    var matrix = try Self.matrix(["en"])
+    matrix.components = [.gifHeader]
+    matrix.moments = [PulledState(.pulling)]
+    matrix.appearances = [.light, .dark]
+    matrix.scales = [2, 3]
+    #expect(
+      matrix.frames.map(\.id) == [
+        "gif-header/pulling/en@2x", "gif-header/pulling/en@3x", "gif-header/pulling/en~dark@2x",
+        "gif-header/pulling/en~dark@3x",
+      ])
+  }
+
+  @Test func `an axis without values leaves no frame`() throws {
+    var matrix = try Self.matrix(["en"])
+    matrix.scales = []
+    #expect(matrix.frames.isEmpty)
+  }
+}

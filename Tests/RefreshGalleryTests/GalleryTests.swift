@@ -1,0 +1,175 @@
+import ProofDrawing
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
+import Testing
+import _ProofTestSupport
+
+@Suite struct GalleryTests {
+  private static func frame(
+    _ component: RefreshComponent, locale: String = "en", appearance: Appearance = .light
+  ) throws -> Frame {
+    try .only(component, PulledState(.idle), locale: locale, appearance: appearance)
+  }
+
+  private static func picture(of frame: Frame, in gallery: Gallery) throws -> Picture {
+    try #require(gallery.cases(for: [frame]).first)
+      .picture(measuredBy: FixedAdvanceMeasurer(advance: 8))
+  }
+
+  private static func text(_ name: String, in picture: Picture) -> String? {
+    picture.elements.lazy.filter { $0.name == name }.compactMap { element in
+      if case .text(let block, _, _) = element.content { block.string } else { nil }
+    }.first
+  }
+
+  @Test func `there is a case for each frame, in their order`() throws {
+    let frames = [
+      try Frame.only(.normalHeader, PulledState(.idle), locale: "ar", scale: 3),
+      try Frame.only(.stateTrailer, PulledState(.idle)),
+      try Frame.only(
+        .normalHeader, PulledState(.idle), locale: "ar", appearance: .dark, scale: 2),
+    ]
+    let cases = try BuiltIn.gallery().cases(for: frames)
+    #expect(
+      cases.map(\.id) == [
+        "normal-header/idle/ar@3x", "state-trailer/idle/en", "normal-header/idle/ar~dark@2x",
+      ])
+    #expect(cases.map(\.path) == frames.map(\.path))
+    #expect(cases.map(\.scale) == [3, 1, 2])
+    #expect(try BuiltIn.gallery().cases(for: []).isEmpty)
+  }
+
+  @Test func `Arabic and Hebrew are read from the right, other languages from the left`() throws {
+    let gallery = try BuiltIn.gallery()
+    for locale in try BuiltIn.bundle().locales {
+      let picture = try Self.picture(
+        of: Self.frame(.normalHeader, locale: locale.tag), in: gallery)
+      let isRightToLeft = ["ar", "he"].contains(locale.tag)
+      #expect(picture.direction == (isRightToLeft ? .rightToLeft : .leftToRight), "\(locale)")
+      #expect(picture.language == locale.tag)
+
+      // The arrow stands before the text, whichever side that is.
+      let arrow = try #require(picture.elements.first { $0.name == "arrow" })
+      #expect((arrow.frame.center.x > 375.0 / 2) == isRightToLeft, "\(locale)")
+    }
+  }
+
+  @Test func `a region keeps its tag and is served by its script`() throws {
+    let picture = try Self.picture(
+      of: Self.frame(.stateHeader, locale: "zh_TW"), in: BuiltIn.gallery())
+    let table = try #require(try BuiltIn.bundle().tables.first { $0.key.tag == "zh-Hant" }?.value)
+    #expect(picture.language == "zh-TW")
+    #expect(Self.text("title", in: picture) == table["header.idle.title"]?.value)
+  }
+
+  /// The components with the names that their words have in a table.
+  private static let families: [(component: RefreshComponent, family: String)] = [
+    (.stateHeader, "header"), (.normalHeader, "header"), (.gifHeader, "header"),
+    (.autoStateFooter, "auto-footer"), (.autoNormalFooter, "auto-footer"),
+    (.autoGifFooter, "auto-footer"), (.backStateFooter, "back-footer"),
+    (.backNormalFooter, "back-footer"), (.backGifFooter, "back-footer"),
+    (.stateTrailer, "trailer"), (.normalTrailer, "trailer"),
+  ]
+
+  private static let states: [(state: RefreshState, name: String)] = [
+    (.idle, "idle"), (.pulling, "pulling"), (.refreshing, "refreshing"),
+    (.willRefresh, "will-refresh"), (.noMoreData, "no-more-data"),
+  ]
+
+  @Test(arguments: families)
+  func `every component says and speaks its own words in every state`(
+    component: RefreshComponent, family: String
+  ) throws {
+    let gallery = try BuiltIn.gallery()
+    for (locale, table) in try BuiltIn.bundle().tables {
+      for (state, name) in Self.states {
+        let picture = try Self.picture(
+          of: .only(component, PulledState(state), locale: locale.tag), in: gallery)
+        let title = try #require(table["\(family).\(name).title"]?.value)
+        let spoken = try #require(table["\(family).\(name).spoken"]?.value)
+        #expect(Self.text("title", in: picture) == title, "\(locale) \(name)")
+        #expect(picture.spokenLabel == spoken, "\(locale) \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: families)
+  func `only a header tells the last update`(
+    component: RefreshComponent, family: String
+  ) throws {
+    for lastUpdated in [nil, Instant(iso8601: "2026-03-05T09:30:00Z")] {
+      let picture = try Self.picture(
+        of: Self.frame(component), in: BuiltIn.gallery(lastUpdated: lastUpdated))
+      let line = Self.text("lastUpdated", in: picture)
+      #expect((line != nil) == (family == "header"))
+      #expect(picture.elements.contains { $0.name == "lastUpdated" } == (family == "header"))
+      guard let line else { continue }
+      if lastUpdated == nil {
+        #expect(line == "Not updated yet")
+      } else {
+        #expect(line.hasPrefix("Last updated: ") && line.contains("Today"), "\(line)")
+        #expect(line.contains("9:30"), "\(line)")
+      }
+    }
+  }
+
+  @Test func `the page is that of the theme unless told otherwise`() throws {
+    var gallery = try BuiltIn.gallery()
+    let (light, dark) = (
+      try Self.frame(.stateHeader), try Self.frame(.stateHeader, appearance: .dark)
+    )
+    #expect(try Self.picture(of: light, in: gallery).background == Color(grey: 255))
+    #expect(try Self.picture(of: dark, in: gallery).background == Color(grey: 0))
+
+    gallery.background = .color(nil)
+    #expect(try Self.picture(of: light, in: gallery).background == nil)
+    #expect(try Self.picture(of: dark, in: gallery).background == nil)
+
+    gallery.background = .color(Color(red: 1, green: 2, blue: 3))
+    #expect(
+      try Self.picture(of: dark, in: gallery).background == Color(red: 1, green: 2, blue: 3))
+  }
+
+  @Test func `a theme of one's own takes the place of the standard one`() throws {
+    var gallery = try BuiltIn.gallery()
+    let orange = Theme(
+      label: Color(red: 255, green: 128, blue: 0), spinner: Color(grey: 1), page: Color(grey: 2))
+    gallery.themes = [.dark: orange]
+
+    let dark = try Self.picture(of: Self.frame(.stateHeader, appearance: .dark), in: gallery)
+    let light = try Self.picture(of: Self.frame(.stateHeader), in: gallery)
+    #expect(dark.background == Color(grey: 2))
+    #expect(Scene(of: dark).elements.first?.text?.color == "#FF8000")
+    #expect(light.background == Color(grey: 255))
+    #expect(Scene(of: light).elements.first?.text?.color == "#5A5A5A")
+  }
+
+  @Test func `a frame has the width that it asks for, and a trailer its own`() throws {
+    let gallery = try BuiltIn.gallery()
+    for width in [320, 375, 1024] {
+      let header = try Self.picture(
+        of: .only(.normalHeader, PulledState(.idle), width: width), in: gallery)
+      let trailer = try Self.picture(
+        of: .only(.normalTrailer, PulledState(.idle), width: width), in: gallery)
+      #expect(header.size == Size(width: Double(width), height: 54))
+      #expect(trailer.size == Size(width: 60, height: 240))
+    }
+  }
+
+  @Test func `the pull decides the image, and the gallery which images there are`() throws {
+    var gallery = try BuiltIn.gallery()
+    let half = try Frame.only(.gifHeader, try #require(PulledState(name: "idle-50")))
+    // Six sample images: min(5, ⌊6 × 0.5⌋) = 3.
+    #expect(
+      try Self.picture(of: half, in: gallery).elements.last?.pose == ["index": 3])
+
+    let image = FrameImage(picture: Picture(size: Size(width: 20, height: 70)))
+    gallery.frames = FrameSet([.idle: FrameSequence([image, image])])
+    let picture = try Self.picture(of: half, in: gallery)
+    #expect(picture.size.height == 70)
+    #expect(picture.elements.last?.pose == ["index": 1])
+  }
+}

@@ -1,0 +1,103 @@
+import RefreshGallery
+import RefreshStrings
+import Testing
+
+/// The raw tables that come with the program, before anything stands in for what they lack.
+@Suite struct StringBundleBuiltInTests {
+  private static func tables() throws -> [(tag: String, texts: [String: String])] {
+    try BuiltIn.bundle().tables
+      .map { ($0.key.tag, $0.value.entries.mapValues(\.value)) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  @Test func `the languages of the original are there, and two that are read from the right`()
+    throws
+  {
+    let tags = Set(try BuiltIn.bundle().locales.map(\.tag))
+    #expect(tags.isSuperset(of: ["en", "ko", "ru", "uk", "zh-Hans", "zh-Hant", "ar", "he"]))
+  }
+
+  @Test func `nothing is passed over and nothing is given twice`() throws {
+    let bundle = try BuiltIn.bundle()
+    #expect(bundle.notes.isEmpty)
+    for (locale, table) in bundle.tables { #expect(table.warnings.isEmpty, "\(locale)") }
+  }
+
+  @Test func `every language has all 43 keys and no others`() throws {
+    // Four families in five states, shown and spoken, and three for the last update.
+    let keys = Set(StringKey.allCases.map(\.rawValue))
+    #expect(keys.count == 4 * 5 * 2 + 3)
+    for (tag, texts) in try Self.tables() {
+      #expect(keys.subtracting(texts.keys) == [], "missing in \(tag)")
+      #expect(Set(texts.keys).subtracting(keys) == [], "unknown in \(tag)")
+    }
+  }
+
+  @Test func `no text is empty or has stray blanks`() throws {
+    for (tag, texts) in try Self.tables() {
+      for (key, text) in texts {
+        #expect(!text.isEmpty, "\(tag) \(key)")
+        #expect(text.first?.isWhitespace == false, "\(tag) \(key)")
+        #expect(text.last?.isWhitespace == false, "\(tag) \(key)")
+        #expect(text.filter(\.isNewline) == "", "\(tag) \(key)")
+      }
+    }
+  }
+
+  @Test func `a reader can tell the states of a component apart`() throws {
+    for (tag, texts) in try Self.tables() {
+      for family in StringKey.Family.allCases {
+        for key in [StringKey.title, StringKey.spoken] {
+          let states: [StringKey.State] = [.idle, .pulling, .refreshing, .noMoreData]
+          let shown = states.compactMap { texts[key(family, $0).rawValue] }
+          #expect(shown.count == 4)
+          #expect(Set(shown).count == 4, "\(tag) \(family): \(shown)")
+        }
+      }
+    }
+  }
+
+  @Test func `about to load reads as loading does`() throws {
+    for (tag, texts) in try Self.tables() {
+      for family in StringKey.Family.allCases {
+        let loading = texts[StringKey.title(family, .refreshing).rawValue]
+        #expect(texts[StringKey.title(family, .willRefresh).rawValue] == loading, "\(tag)")
+      }
+    }
+  }
+
+  @Test func `the last update has one place for the date and never has none`() throws {
+    for (tag, texts) in try Self.tables() {
+      let places = [StringKey.lastUpdated, .lastUpdatedToday, .lastUpdatedNone].map { key in
+        texts[key.rawValue]?.split(separator: "%", omittingEmptySubsequences: false).count
+      }
+      // Text with one per cent sign falls into two parts.
+      #expect(places == [2, 2, 1], "\(tag)")
+      #expect(texts[StringKey.lastUpdated.rawValue]?.contains("%@") == true, "\(tag)")
+      #expect(texts[StringKey.lastUpdatedToday.rawValue]?.contains("%@") == true, "\(tag)")
+    }
+  }
+
+  @Test func `only the last update has places for arguments`() throws {
+    for (tag, texts) in try Self.tables() {
+      let withArguments = texts.filter { $0.value.contains("%") }.keys.sorted()
+      #expect(withArguments == ["header.last-updated", "header.last-updated.today"], "\(tag)")
+    }
+  }
+
+  @Test func `what is spoken has no dots that a voice would trip over`() throws {
+    for (tag, texts) in try Self.tables() {
+      for (key, text) in texts where key.hasSuffix(".spoken") {
+        #expect(!text.contains("…") && !text.contains("..."), "\(tag) \(key)")
+      }
+    }
+  }
+
+  @Test func `a trailer, whose letters stand below each other, says one word`() throws {
+    for (tag, texts) in try Self.tables() {
+      for (key, text) in texts where key.hasPrefix("trailer.") && key.hasSuffix(".title") {
+        #expect(text.filter(\.isWhitespace) == "", "\(tag) \(key)")
+      }
+    }
+  }
+}
