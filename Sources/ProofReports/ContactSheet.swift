@@ -1,10 +1,102 @@
 internal import Foundation
 internal import Mustache
 
-/// A page that shows every frame, once by locale and once by component.
+/// A page that shows every frame, in several arrangements.
 ///
 /// It holds no script and asks for nothing but its neighbours, so it opens from a file.
 public struct ContactSheet: Sendable {
+  private let page: MustacheTemplate
+  private let arrangement: MustacheTemplate
+  private let group: MustacheTemplate
+
+  /// Where the page's template leaves room for the arrangements.
+  private static let room = "<!-- arrangements -->"
+
+  /// Reads the page's templates.
+  ///
+  /// - Throws: an error when the program's own resources are absent or damaged.
+  public init() throws {
+    func template(_ name: String) throws -> MustacheTemplate {
+      let url = Bundle.module.bundleURL.appending(path: "Templates/contact-sheet-\(name).mustache")
+      return try MustacheTemplate(string: String(contentsOf: url, encoding: .utf8))
+    }
+    page = try template("page")
+    arrangement = try template("arrangement")
+    group = try template("group")
+  }
+
+  /// Writes the page piece by piece, a group at a time, as there may be many frames.
+  ///
+  /// - Parameters:
+  ///   - arrangements: the ways in which the frames are grouped.
+  ///   - frameCount: the number of frames.
+  ///   - sink: what takes the text of each piece.
+  /// - Throws: whatever the sink throws.
+  public func write(
+    _ arrangements: [Arrangement], frameCount: Int, to sink: (String) throws -> Void
+  ) throws {
+    let parts = page.render(["count": frameCount]).components(separatedBy: Self.room)
+    try sink(parts[0])
+    for arrangement in arrangements {
+      try sink(self.arrangement.render(arrangement.values))
+      for group in arrangement.groups {
+        try sink(self.group.render(group.values(in: arrangement)))
+      }
+      try sink("</section>\n")
+    }
+    try sink(parts.dropFirst().joined())
+  }
+}
+
+extension ContactSheet {
+  /// One way of grouping all frames.
+  public struct Arrangement {
+    /// What the way is called, such as "By locale".
+    public var title: String
+
+    /// The groups, in order.
+    public var groups: [Group]
+
+    /// Creates an arrangement.
+    public init(title: String, groups: [Group]) {
+      self.title = title
+      self.groups = groups
+    }
+
+    fileprivate var values: [String: Any] {
+      let links = groups.map { ["name": $0.name, "anchor": anchor(of: $0)] }
+      return ["title": title, "groups": links]
+    }
+
+    /// The name of a group's place on the page, in letters, digits and hyphens.
+    fileprivate func anchor(of group: Group) -> String {
+      "\(title)-\(group.name)".map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        .reduce(into: "") { $0.append($1) }.lowercased()
+    }
+  }
+
+  /// Frames that stand together.
+  public struct Group {
+    /// What the group is called, such as `zh-Hant`.
+    public var name: String
+
+    /// Tells the frames of the group, when their turn comes.
+    public var entries: () -> [Entry]
+
+    /// Creates a group.
+    public init(name: String, entries: @escaping () -> [Entry]) {
+      self.name = name
+      self.entries = entries
+    }
+
+    fileprivate func values(in arrangement: Arrangement) -> [String: Any] {
+      [
+        "name": name, "anchor": arrangement.anchor(of: self),
+        "entries": entries().map(\.values),
+      ]
+    }
+  }
+
   /// A frame as the page shows it.
   public struct Entry: Hashable, Sendable {
     /// What the frame is called.
@@ -19,11 +111,8 @@ public struct ContactSheet: Sendable {
     /// The height on the page, in points.
     public var height: Int
 
-    /// The group of the first half of the page.
+    /// The language of the image as a BCP-47 tag.
     public var locale: String
-
-    /// The group of the second half of the page.
-    public var component: String
 
     /// What a screen reader says of the image.
     public var spokenLabel: String
@@ -33,64 +122,23 @@ public struct ContactSheet: Sendable {
 
     /// Creates an entry; sizes are in points.
     public init(
-      id: String, file: String, width: Int, height: Int, locale: String, component: String,
-      spokenLabel: String, isDark: Bool
+      id: String, file: String, width: Int, height: Int, locale: String, spokenLabel: String,
+      isDark: Bool
     ) {
       self.id = id
       self.file = file
       self.width = width
       self.height = height
       self.locale = locale
-      self.component = component
       self.spokenLabel = spokenLabel
       self.isDark = isDark
     }
-  }
 
-  private let template: MustacheTemplate
-
-  /// Reads the page's template.
-  ///
-  /// - Throws: an error when the program's own resources are absent or damaged.
-  public init() throws {
-    let url = Bundle.module.bundleURL.appending(path: "Templates/contact-sheet.mustache")
-    template = try MustacheTemplate(string: String(contentsOf: url, encoding: .utf8))
-  }
-
-  /// The page as HTML.
-  public func html(of entries: [Entry]) -> String {
-    let page: [String: Any] = [
-      "count": entries.count,
-      "arrangements": [
-        Self.arrangement("locale", title: "By locale", entries, by: \.locale),
-        Self.arrangement("component", title: "By component", entries, by: \.component),
-      ],
-    ]
-    return template.render(page)
-  }
-
-  private static func arrangement(
-    _ name: String, title: String, _ entries: [Entry], by group: KeyPath<Entry, String>
-  ) -> [String: Any] {
-    var names: [String] = []
-    var members: [String: [[String: Any]]] = [:]
-    for entry in entries {
-      let key = entry[keyPath: group]
-      if members[key] == nil { names.append(key) }
-      members[key, default: []].append(entry.values)
+    fileprivate var values: [String: Any] {
+      [
+        "id": id, "file": file, "width": width, "height": height, "locale": locale,
+        "spokenLabel": spokenLabel, "isDark": isDark,
+      ]
     }
-    let groups: [[String: Any]] = names.map { key in
-      ["group": key, "anchor": "\(name)-\(key)", "entries": members[key] ?? []]
-    }
-    return ["title": title, "groups": groups]
-  }
-}
-
-extension ContactSheet.Entry {
-  fileprivate var values: [String: Any] {
-    [
-      "id": id, "file": file, "width": width, "height": height, "locale": locale,
-      "spokenLabel": spokenLabel, "isDark": isDark,
-    ]
   }
 }

@@ -1,28 +1,37 @@
-internal import Foundation
-
 /// The list of everything that a run has drawn, and what it was drawn with.
 ///
 /// It holds nothing that varies between two runs on the same input: no time, no host, no path
-/// outside the output folder.
-public struct Manifest: Hashable, Sendable, Codable {
+/// outside the output folder. It is JSON, a frame a line, so that two of them compare well.
+public struct Manifest: Sendable {
   /// What the frames were drawn with.
   public var environment: Environment
 
-  /// The frames, in the order in which they were planned.
-  public var frames: [Frame]
-
-  /// The version of this format.
-  public var version = 1
+  /// The version of the format.
+  public static let version = 1
 
   /// Creates a manifest.
-  public init(environment: Environment, frames: [Frame]) {
+  public init(environment: Environment) {
     self.environment = environment
-    self.frames = frames
   }
 
-  /// The manifest as JSON with sorted keys, ending in a line break.
-  public func json() throws -> [UInt8] {
-    try StableJSON.bytes(of: self)
+  /// Writes the manifest piece by piece, as there may be many frames.
+  ///
+  /// - Parameters:
+  ///   - frames: the frames, in the order in which they were planned.
+  ///   - sink: what takes the bytes of each piece.
+  /// - Throws: whatever the sink throws.
+  public func write(
+    _ frames: some Sequence<Frame>, to sink: ([UInt8]) throws -> Void
+  ) throws {
+    try sink(Array("{\n\"environment\": ".utf8))
+    try sink(StableJSON.bytes(of: environment))
+    try sink(Array(",\n\"frames\": [".utf8))
+    var separator = "\n"
+    for frame in frames {
+      try sink(Array(separator.utf8) + StableJSON.line(of: frame))
+      separator = ",\n"
+    }
+    try sink(Array("\n],\n\"version\": \(Self.version)\n}\n".utf8))
   }
 }
 

@@ -1,10 +1,18 @@
 internal import Foundation
 
-/// JSON that is the same for equal values: sorted keys, two spaces, a final line break.
+/// JSON that is the same for equal values: its keys are sorted.
 enum StableJSON {
+  /// A value over several lines, without a line break at the end.
   static func bytes(of value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+    return Array(try encoder.encode(value))
+  }
+
+  /// A value on one line.
+  static func line(of value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value))
   }
 }

@@ -1,4 +1,3 @@
-internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports
@@ -8,33 +7,68 @@ internal import RefreshStrings
 
 /// The two files that lead to all others: a manifest for programs, a contact sheet for people.
 struct RenderIndex {
-  let written: [(frame: Frame, written: RenderRun.WrittenFrame)]
-  let fonts: LockedFontFolder
+  let run: RenderRun
 
-  func manifest() throws -> [UInt8] {
+  /// What became of each frame of the run's matrix; nil for one that failed.
+  let written: [RenderRun.WrittenFrame?]
+
+  func write() throws(CommandFailure) {
+    do {
+      try run.folder.write(to: "manifest.json") { try writeManifest(to: $0) }
+      try run.folder.write(to: "index.html") { try writeContactSheet(to: $0) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func writeManifest(to sink: ([UInt8]) throws -> Void) throws {
     let environment = Manifest.Environment(
       libraries: LibraryVersions.all.merging(["icu": ICU.version]) { own, _ in own },
-      fonts: fonts.lock.entries.map { entry in
+      fonts: run.fonts.lock.entries.map { entry in
         Manifest.Font(
           name: "\(entry.family) \(entry.style)", file: entry.fileName, sha256: entry.sha256)
       })
-    let frames = written.map { frame, written in
-      Manifest.Frame(
-        id: frame.id, files: written.files, width: written.pixelWidth,
-        height: written.pixelHeight, digest: written.digest.description)
+    let frames = zip(run.matrix, written).lazy.compactMap { frame, written in
+      written.map { written in
+        Manifest.Frame(
+          id: frame.id, files: run.files(at: frame.path), width: Int(written.pixelWidth),
+          height: Int(written.pixelHeight), digest: written.digest.description)
+      }
     }
-    return try Manifest(environment: environment, frames: frames).json()
+    try Manifest(environment: environment).write(frames, to: sink)
   }
 
-  func contactSheet() throws -> [UInt8] {
-    let entries = written.compactMap { frame, written -> ContactSheet.Entry? in
-      guard let file = written.files.first else { return nil }
-      return ContactSheet.Entry(
-        id: frame.id, file: file, width: written.pixelWidth / frame.scale,
-        height: written.pixelHeight / frame.scale, locale: frame.locale.tag,
-        component: frame.component.rawValue, spokenLabel: written.spokenLabel,
-        isDark: frame.appearance == .dark)
+  private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
+    let spokenLabel = run.gallery.spokenLabels(for: run.matrix)
+    func group(_ name: String, _ belongs: @escaping (Frame) -> Bool) -> ContactSheet.Group {
+      ContactSheet.Group(name: name) {
+        zip(run.matrix, written).compactMap { frame, written in
+          guard let written, belongs(frame) else { return nil }
+          return entry(of: frame, written, spokenLabel: spokenLabel(frame))
+        }
+      }
     }
-    return Array(try ContactSheet().html(of: entries).utf8)
+    let arrangements = [
+      ContactSheet.Arrangement(
+        title: "By locale",
+        groups: run.matrix.locales.map { locale in group(locale.tag) { $0.locale == locale } }),
+      ContactSheet.Arrangement(
+        title: "By component",
+        groups: run.matrix.components.map { component in
+          group(component.rawValue) { $0.component == component }
+        }),
+    ]
+    let count = written.count { $0 != nil }
+    try ContactSheet().write(arrangements, frameCount: count) { try sink(Array($0.utf8)) }
+  }
+
+  private func entry(
+    of frame: Frame, _ written: RenderRun.WrittenFrame, spokenLabel: String
+  ) -> ContactSheet.Entry {
+    ContactSheet.Entry(
+      id: frame.id, file: run.files(at: frame.path).first ?? "",
+      width: Int(written.pixelWidth) / frame.scale,
+      height: Int(written.pixelHeight) / frame.scale, locale: frame.locale.tag,
+      spokenLabel: spokenLabel, isDark: frame.appearance == .dark)
   }
 }

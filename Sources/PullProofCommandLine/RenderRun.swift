@@ -1,32 +1,28 @@
-internal import Foundation
 internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports
 internal import ProofSnapshots
-internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshStrings
 
-/// One call of `render`: cases in, files out.
+/// One call of `render`: a matrix in, files out.
 struct RenderRun: Sendable {
-  let frames: [Frame]
-  let cases: [SnapshotCase]
+  let matrix: FrameMatrix
+  let gallery: Gallery
   let fonts: LockedFontFolder
   let folder: OutputFolder
   let formats: Set<Format>
   let writesScenes: Bool
   let workers: Int
 
-  /// What is known of a frame once its files are written.
+  /// What is kept of a frame once its files are written; little, as there may be many.
   struct WrittenFrame: Sendable {
-    let files: [String]
-    let pixelWidth: Int
-    let pixelHeight: Int
     let digest: PixelDigest
-    let spokenLabel: String
+    let pixelWidth: Int32
+    let pixelHeight: Int32
+    let missingGlyphCount: Int32
     let isTruncated: Bool
-    let missingGlyphCount: Int
   }
 
   /// Draws and writes every frame, then the manifest and the contact sheet.
@@ -34,25 +30,39 @@ struct RenderRun: Sendable {
   /// - Throws: `CommandFailure` when a frame fails or the run is interrupted; what could be drawn
   ///   has been written by then.
   func carryOut(reportingTo terminal: Terminal?) async throws(CommandFailure) -> String {
-    try folder.makeFolders(for: cases.map(\.path))
-    let meter = ProgressMeter(total: cases.count, on: terminal)
+    try folder.makeFolders(matrix.locales.map(\.tag))
+    let meter = ProgressMeter(total: matrix.count, on: terminal)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
-    let outcomes = await Interruption.cancelling { [self] in
-      await runner.run(cases) { snapshotCase, renderer in
-        defer { meter.advance() }
-        return try write(snapshotCase, with: renderer)
-      }
+    Interruption.listen()
+    let outcomes = await runner.run(
+      gallery.plan(for: matrix), until: { Interruption.isRequested }
+    ) { snapshotCase, renderer in
+      defer { meter.advance() }
+      return try write(snapshotCase, with: renderer)
     }
     meter.finish()
-    guard outcomes.count == cases.count else {
+    guard outcomes.count == matrix.count else {
       throw CommandFailure(
-        .interrupted, "interrupted after \(outcomes.count) of \(cases.count) frames")
+        .interrupted, "interrupted after \(outcomes.count) of \(matrix.count) frames")
     }
-    let written = try writeIndexes(of: outcomes)
-    try reportFailures(among: outcomes, on: terminal)
-    return RenderSummary(written: written, folder: folder.path).description
+    let written = outcomes.map { try? $0.result.get() }
+    do {
+      try RenderIndex(run: self, written: written).write()
+    } catch {
+      // Where an index cannot be written, frames could hardly be: they failed first, so tell them.
+      try reportFailures(among: outcomes)
+      throw error
+    }
+    try reportFailures(among: outcomes)
+    return RenderSummary(run: self, written: written).description
+  }
+
+  /// The files of a frame, below the output folder; the picture first.
+  func files(at path: String) -> [String] {
+    Format.allCases.filter(formats.contains).map { "\(path).\($0.rawValue)" }
+      + (writesScenes ? ["\(path).json"] : [])
   }
 
   private func write(
@@ -61,45 +71,25 @@ struct RenderRun: Sendable {
     let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
     let rendering = try renderer.rendering(
       of: picture, scale: snapshotCase.scale, formats: formats)
-    var files: [String] = []
-    for format in Format.allCases {
-      guard let contents = rendering.files[format] else { continue }
-      files.append("\(snapshotCase.path).\(format.rawValue)")
+    for (format, contents) in rendering.files {
       try folder.write(contents, to: "\(snapshotCase.path).\(format.rawValue)")
     }
     if writesScenes {
-      files.append("\(snapshotCase.path).json")
       try folder.write(Scene(of: picture).json(), to: "\(snapshotCase.path).json")
     }
     return WrittenFrame(
-      files: files, pixelWidth: rendering.pixelWidth, pixelHeight: rendering.pixelHeight,
-      digest: rendering.digest, spokenLabel: picture.spokenLabel,
-      isTruncated: picture.texts.contains(where: \.isTruncated),
-      missingGlyphCount: picture.texts.reduce(0) { $0 + $1.missingGlyphCount })
-  }
-
-  private func writeIndexes(
-    of outcomes: [SnapshotOutcome<WrittenFrame>]
-  ) throws(CommandFailure) -> [(frame: Frame, written: WrittenFrame)] {
-    let written = zip(frames, outcomes).compactMap { frame, outcome in
-      (try? outcome.result.get()).map { (frame: frame, written: $0) }
-    }
-    let index = RenderIndex(written: written, fonts: fonts)
-    do {
-      try folder.write(index.manifest(), to: "manifest.json")
-      try folder.write(index.contactSheet(), to: "index.html")
-    } catch {
-      throw CommandFailure(error)
-    }
-    return written
+      digest: rendering.digest, pixelWidth: Int32(rendering.pixelWidth),
+      pixelHeight: Int32(rendering.pixelHeight),
+      missingGlyphCount: Int32(picture.texts.reduce(0) { $0 + $1.missingGlyphCount }),
+      isTruncated: picture.texts.contains(where: \.isTruncated))
   }
 
   private func reportFailures(
-    among outcomes: [SnapshotOutcome<WrittenFrame>], on terminal: Terminal?
+    among outcomes: [SnapshotOutcome<WrittenFrame>]
   ) throws(CommandFailure) {
     let failures = outcomes.compactMap { outcome -> (id: String, failure: CommandFailure)? in
       guard case .failure(let error) = outcome.result else { return nil }
-      return (outcome.id, CommandFailure(error))
+      return (matrix[outcome.index].id, CommandFailure(error))
     }
     guard let worst = failures.max(by: { $0.failure.kind.rawValue < $1.failure.kind.rawValue })
     else { return }

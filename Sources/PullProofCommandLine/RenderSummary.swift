@@ -1,31 +1,34 @@
 internal import RefreshGallery
-internal import RefreshStrings
 
 /// What a run tells at its end.
 struct RenderSummary: CustomStringConvertible {
-  let written: [(frame: Frame, written: RenderRun.WrittenFrame)]
-  let folder: String
+  let run: RenderRun
+
+  /// What became of each frame of the run's matrix; nil for one that failed.
+  let written: [RenderRun.WrittenFrame?]
 
   var description: String {
-    let locales = Set(written.map(\.frame.locale)).count
-    let files = written.reduce(0) { $0 + $1.written.files.count }
+    let folder = run.folder.path
+    let frames = written.count { $0 != nil }
+    let files = frames * run.files(at: "").count
     return
       ([
-        "\(count(written.count, "frame")) in \(count(locales, "locale")), "
+        "\(count(frames, "frame")) in \(count(run.matrix.locales.count, "locale")), "
           + "\(count(files, "file")) in \(folder)/",
-        remark(written.filter(\.written.isTruncated), "is cut with an ellipsis"),
-        remark(written.filter { $0.written.missingGlyphCount > 0 }, "lacks a glyph"),
+        remark("is cut with an ellipsis", where: \.isTruncated),
+        remark("lacks a glyph") { $0.missingGlyphCount > 0 },
         "look at \(folder)/index.html; \(folder)/manifest.json lists every frame with its digest",
       ] as [String?]).compactMap(\.self).joined(separator: "\n")
   }
 
-  /// A line that names the frames of which something is worth knowing; nil when there are none.
+  /// A line that names the first frame with a fault; nil when none has it.
   private func remark(
-    _ frames: [(frame: Frame, written: RenderRun.WrittenFrame)], _ fault: String
+    _ fault: String, where hasFault: (RenderRun.WrittenFrame) -> Bool
   ) -> String? {
-    guard let first = frames.first else { return nil }
-    let rest = frames.count > 1 ? " and \(frames.count - 1) more" : ""
-    return "a text \(fault) in \(first.frame.id)\(rest)"
+    let faulty = written.indices.filter { written[$0].map(hasFault) ?? false }
+    guard let first = faulty.first else { return nil }
+    let rest = faulty.count > 1 ? " and \(faulty.count - 1) more" : ""
+    return "a text \(fault) in \(run.matrix[first].id)\(rest)"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -26,25 +26,32 @@ public struct FrameMatrix: Hashable, Sendable {
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
   }
+}
 
-  /// Every frame; those that share most texts are neighbours.
-  public var frames: [Frame] {
-    locales.flatMap { locale in
-      components.flatMap { component in
-        moments.flatMap { moment in
-          looks.map { look in
-            Frame(
-              component: component, moment: moment, locale: locale, width: look.width,
-              appearance: look.appearance, scale: look.scale)
-          }
-        }
-      }
-    }
+extension FrameMatrix: RandomAccessCollection {
+  /// The number of the first frame.
+  public var startIndex: Int { 0 }
+
+  /// The number of frames.
+  public var endIndex: Int {
+    [
+      locales.count, components.count, moments.count, widths.count, appearances.count,
+      scales.count,
+    ].reduce(1, *)
   }
 
-  private var looks: [(width: Int, appearance: Appearance, scale: Int)] {
-    widths.flatMap { width in
-      appearances.flatMap { appearance in scales.map { (width, appearance, $0) } }
+  /// The frame of a number; those that share most texts are neighbours.
+  public subscript(position: Int) -> Frame {
+    var rest = position
+    func next<Value>(_ axis: [Value]) -> Value {
+      defer { rest /= axis.count }
+      return axis[rest % axis.count]
     }
+    // The last axis turns fastest.
+    let (scale, appearance, width) = (next(scales), next(appearances), next(widths))
+    let (moment, component, locale) = (next(moments), next(components), next(locales))
+    return Frame(
+      component: component, moment: moment, locale: locale, width: width,
+      appearance: appearance, scale: scale)
   }
 }

@@ -46,22 +46,31 @@ public struct Gallery: Sendable {
     self.timeZone = timeZone
   }
 
-  /// A case for each frame, in their order.
-  public func cases(for frames: [Frame]) -> [SnapshotCase] {
-    let readers = Set(frames.map(\.locale)).map { ($0, reader(of: $0)) }
-    let byLocale = Dictionary(uniqueKeysWithValues: readers)
-    return frames.compactMap { frame in
-      byLocale[frame.locale].map { reader in
-        SnapshotCase(id: frame.id, path: frame.path, scale: frame.scale) { measurer in
-          picture(of: frame, for: reader, measuredBy: measurer)
-        }
+  /// A case for each frame of a matrix, in their order.
+  public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
+    let readers = readers(of: matrix)
+    return SnapshotPlan(count: matrix.count) { index in
+      let frame = matrix[index]
+      return SnapshotCase(id: frame.id, path: frame.path, scale: frame.scale) { measurer in
+        picture(of: frame, for: readers[frame.locale], measuredBy: measurer)
       }
     }
   }
 
+  /// What a screen reader says of each frame of a matrix.
+  public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
+    let readers = readers(of: matrix)
+    return { frame in readers[frame.locale]?.words(of: frame).spokenLabel ?? "" }
+  }
+
+  private func readers(of matrix: FrameMatrix) -> [LocaleIdentifier: Reader] {
+    Dictionary(uniqueKeysWithValues: Set(matrix.locales).map { ($0, reader(of: $0)) })
+  }
+
   private func picture(
-    of frame: Frame, for reader: Reader, measuredBy measurer: any TextMeasuring
+    of frame: Frame, for known: Reader?, measuredBy measurer: any TextMeasuring
   ) -> Picture {
+    let reader = known ?? reader(of: frame.locale)
     let context = FaceContext(
       words: reader.words(of: frame),
       pose: .resting(for: frame.component, at: frame.moment, frames: frames),

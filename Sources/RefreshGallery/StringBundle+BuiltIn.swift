@@ -4,8 +4,13 @@ public import RefreshStrings
 extension StringBundle {
   /// The words that come with PullProof.
   ///
+  /// - Parameter readers: The locales that are needed, besides English; all when there are none.
+  /// - Returns: A table for each language that serves a reader.
   /// - Throws: `StringBundleError` when the program's own resources are absent or damaged.
-  public static func builtIn() throws(StringBundleError) -> StringBundle {
-    try StringBundle(contentsOf: Bundle.module.bundleURL.appending(path: "Localizations").path)
+  public static func builtIn(
+    for readers: [LocaleIdentifier] = []
+  ) throws(StringBundleError) -> StringBundle {
+    let folder = Bundle.module.bundleURL.appending(path: "Localizations")
+    return try StringBundle(contentsOf: folder.path, for: readers)
   }
 }

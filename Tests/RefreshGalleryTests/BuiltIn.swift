@@ -30,6 +30,17 @@ extension Frame {
     matrix.widths = [width]
     matrix.appearances = [appearance]
     matrix.scales = [scale]
-    return try #require(matrix.frames.first)
+    return try #require(matrix.first)
+  }
+
+  /// The matrix that has this frame alone.
+  var matrix: FrameMatrix {
+    var matrix = FrameMatrix(locales: [locale])
+    matrix.components = [component]
+    matrix.moments = [moment]
+    matrix.widths = [width]
+    matrix.appearances = [appearance]
+    matrix.scales = [scale]
+    return matrix
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [[], ["en"], ["en", "ar", "zh-Hant"], ["de", "fr", "he", "iw", "th"]])
   func `there is a frame for every component and state in every locale`(tags: [String]) throws {
-    let frames = try Self.matrix(tags).frames
+    let frames = Array(try Self.matrix(tags))
     #expect(frames.count == 11 * 5 * tags.count)
     for component in RefreshComponent.allCases {
       for state in RefreshState.allCases {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a frame is light, 375 points wide and at 3x unless told otherwise`() throws {
-    for frame in try Self.matrix(["en", "ar"]).frames {
+    for frame in try Self.matrix(["en", "ar"]) {
       #expect((frame.appearance, frame.width, frame.scale) == (.light, 375, 3))
     }
   }
@@ -35,7 +35,7 @@ import Testing
     matrix.moments += try ["idle-0", "idle-50", "pulling-125"].map {
       try #require(PulledState(name: $0))
     }
-    let frames = matrix.frames
+    let frames = Array(matrix)
     #expect(frames.count == 4 * 11 * (5 + 3) * 3 * 2 * 3)
     #expect(Set(frames).count == frames.count)
     #expect(Set(frames.map(\.id)).count == frames.count)
@@ -48,7 +48,7 @@ import Testing
     matrix.moments = [PulledState(.idle), PulledState(.refreshing)]
     matrix.widths = [320, 375]
     matrix.scales = [1, 2]
-    let ids = matrix.frames.map(\.id)
+    let ids = matrix.map(\.id)
     #expect(ids.count == 2 * 2 * 2 * 2 * 2)
     #expect(
       ids.prefix(9) == [
@@ -67,7 +67,7 @@ import Testing
     matrix.appearances = [.light, .dark]
     matrix.scales = [2, 3]
     #expect(
-      matrix.frames.map(\.id) == [
+      matrix.map(\.id) == [
         "gif-header/pulling/en@2x", "gif-header/pulling/en@3x", "gif-header/pulling/en~dark@2x",
         "gif-header/pulling/en~dark@3x",
       ])
@@ -76,6 +76,6 @@ import Testing
   @Test func `an axis without values leaves no frame`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.scales = []
-    #expect(matrix.frames.isEmpty)
+    #expect(matrix.isEmpty)
   }
 }

@@ -15,8 +15,7 @@ import _ProofTestSupport
   }
 
   private static func picture(of frame: Frame, in gallery: Gallery) throws -> Picture {
-    try #require(gallery.cases(for: [frame]).first)
-      .picture(measuredBy: FixedAdvanceMeasurer(advance: 8))
+    gallery.plan(for: frame.matrix)[0].picture(measuredBy: FixedAdvanceMeasurer(advance: 8))
   }
 
   private static func text(_ name: String, in picture: Picture) -> String? {
@@ -26,20 +25,31 @@ import _ProofTestSupport
   }
 
   @Test func `there is a case for each frame, in their order`() throws {
-    let frames = [
-      try Frame.only(.normalHeader, PulledState(.idle), locale: "ar", scale: 3),
-      try Frame.only(.stateTrailer, PulledState(.idle)),
-      try Frame.only(
-        .normalHeader, PulledState(.idle), locale: "ar", appearance: .dark, scale: 2),
-    ]
-    let cases = try BuiltIn.gallery().cases(for: frames)
-    #expect(
-      cases.map(\.id) == [
-        "normal-header/idle/ar@3x", "state-trailer/idle/en", "normal-header/idle/ar~dark@2x",
-      ])
-    #expect(cases.map(\.path) == frames.map(\.path))
-    #expect(cases.map(\.scale) == [3, 1, 2])
-    #expect(try BuiltIn.gallery().cases(for: []).isEmpty)
+    var matrix = FrameMatrix(locales: try ["ar", "en"].map { try #require(LocaleIdentifier($0)) })
+    matrix.components = [.normalHeader, .stateTrailer]
+    matrix.appearances = [.light, .dark]
+    matrix.scales = [1, 3]
+    let plan = try BuiltIn.gallery().plan(for: matrix)
+    let cases = (0..<plan.count).map { plan[$0] }
+    #expect(cases.count == 2 * 2 * 5 * 2 * 2)
+    #expect(cases.map(\.id) == matrix.map(\.id))
+    #expect(cases.map(\.path) == matrix.map(\.path))
+    #expect(cases.map(\.scale) == matrix.map(\.scale))
+    #expect(cases[3].id == "normal-header/idle/ar~dark@3x")
+    matrix.scales = []
+    #expect(try BuiltIn.gallery().plan(for: matrix).count == 0)
+  }
+
+  @Test func `a screen reader says of a frame what its picture says`() throws {
+    let gallery = try BuiltIn.gallery()
+    var matrix = FrameMatrix(locales: try BuiltIn.bundle().locales)
+    matrix.components = [.gifHeader, .autoNormalFooter]
+    let spokenLabel = gallery.spokenLabels(for: matrix)
+    for frame in matrix {
+      let label = try Self.picture(of: frame, in: gallery).spokenLabel
+      #expect(spokenLabel(frame) == label)
+      #expect(!label.isEmpty)
+    }
   }
 
   @Test func `Arabic and Hebrew are read from the right, other languages from the left`() throws {

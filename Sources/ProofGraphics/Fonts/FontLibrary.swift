@@ -1,128 +1,68 @@
-internal import CProofCairo
-internal import CProofFontconfig
-internal import CProofPango
-internal import ProofDrawing
+public import ProofDrawing
 
 /// A closed set of font faces: what is not in it cannot be drawn with.
 ///
-/// It holds a private fontconfig configuration and a font map. Neither may be shared between
-/// threads, so every worker makes a library of its own.
-@safe public final class FontLibrary {
+/// Opening the large collections takes longer than drawing a frame, so they are opened when a text
+/// may need them. No thread may share a library, so every worker makes one of its own.
+public final class FontLibrary {
   /// The faces, in the order in which they were given.
   public let faces: [FontFace]
 
-  let fontMap: UnsafeMutablePointer<PangoFontMap>
-  private let configuration: OpaquePointer
+  /// Why faces that were needed could not be opened, if so; what was drawn since is not valid.
+  public private(set) var failure: GraphicsError?
 
-  /// Opens faces.
+  private let firstShelf: FontShelf
+  private var wholeShelf: FontShelf?
+
+  /// Opens the faces that most texts need; the others are opened on demand.
   ///
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
   public init(faces: [FontFace]) throws(GraphicsError) {
-    Self.pinEnvironment
-    guard let configuration = unsafe FcConfigCreate(), let map = unsafe Self.makeFontMap() else {
-      throw GraphicsError(.outOfMemory, while: "opening the fonts")
-    }
     self.faces = faces
-    unsafe self.configuration = configuration
-    unsafe fontMap = map
-    // From here on every property is set, so a throw runs deinit.
-    try unsafe Self.add(faces, to: configuration)
-    try unsafe Self.addRules(emojiFamily: Self.emojiFamily(of: faces), to: configuration)
-    unsafe pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    let latin = faces.filter { $0.role == .latin }
+    firstShelf = try FontShelf(faces: latin.isEmpty ? faces : latin)
+    if latin.isEmpty { wholeShelf = firstShelf }
   }
 
-  deinit {
-    unsafe g_object_unref(fontMap)
-    unsafe FcConfigDestroy(configuration)
+  /// Whether all faces are open.
+  var isWhole: Bool { wholeShelf != nil }
+
+  /// The open faces among which a text may choose.
+  ///
+  /// The Latin face is asked first for every character. So a text that it covers is the same
+  /// whether the others are open or not, unless something in the text asks for emoji.
+  func shelf(for text: TextBlock) -> FontShelf {
+    text.isPlain ? firstShelf : openWholeShelf()
   }
 
-  /// Pango asks these two for the language of Han text that has no script tag of its own.
-  private static let pinEnvironment: Void = {
-    unsafe unsetenv("PANGO_LANGUAGE")
-    unsafe unsetenv("LANGUAGE")
-  }()
-
-  private static func makeFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
-    guard let map = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-      return nil
+  /// All faces.
+  func openWholeShelf() -> FontShelf {
+    if let wholeShelf { return wholeShelf }
+    let shelf: FontShelf
+    do {
+      shelf = try FontShelf(faces: faces)
+    } catch {
+      failure = failure ?? error
+      shelf = firstShelf
     }
-    // At 72 dots an inch a point is a unit.
-    unsafe pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-    return unsafe map
-  }
-
-  private static func emojiFamily(of faces: [FontFace]) -> String? {
-    faces.first { $0.role == .emoji }?.family
+    wholeShelf = shelf
+    return shelf
   }
 }
 
-extension FontLibrary {
-  /// Adds exactly these faces; fontconfig's own call would add every face of a collection.
-  private static func add(
-    _ faces: [FontFace], to configuration: OpaquePointer
-  ) throws(GraphicsError) {
-    guard let first = faces.first else {
-      throw GraphicsError(.unreadableFont, while: "opening an empty list of fonts")
-    }
-    // Only adding a file makes the set to which patterns can be added.
-    guard unsafe FcConfigAppFontAddFile(configuration, first.path) != 0,
-      let set = unsafe FcConfigGetFonts(configuration, FcSetApplication)
-    else {
-      throw GraphicsError(.unreadableFont, while: "opening \(first.path)")
-    }
-    for index in 0..<Int(unsafe set.pointee.nfont) {
-      unsafe FcPatternDestroy(set.pointee.fonts[index])
-    }
-    unsafe set.pointee.nfont = 0
-    for face in faces {
-      var count: Int32 = 0
-      guard
-        let pattern = unsafe FcFreeTypeQuery(face.path, UInt32(face.index), nil, &count),
-        unsafe FcFontSetAdd(set, pattern) != 0
-      else {
-        throw GraphicsError(.unreadableFont, while: "opening face \(face.index) of \(face.path)")
+extension TextBlock {
+  /// Whether all characters are letters, digits and marks of Latin, Greek and Cyrillic.
+  fileprivate var isPlain: Bool {
+    style.families.isEmpty
+      && string.unicodeScalars.allSatisfy { scalar in
+        Self.plainRanges.contains { $0.contains(scalar.value) }
       }
-    }
   }
 
-  /// Adds the two rules without which colour emoji keep their native size and lose their family.
-  private static func addRules(
-    emojiFamily: String?, to configuration: OpaquePointer
-  ) throws(GraphicsError) {
-    let rules = """
-      <?xml version="1.0"?>
-      <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig>
-      <match target="font">
-      <test name="outline" compare="eq"><bool>false</bool></test>
-      <edit name="pixelsizefixupfactor" mode="assign">
-      <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
-      </edit>
-      <edit name="matrix" mode="assign">
-      <times><name>matrix</name><matrix>
-      <name>pixelsizefixupfactor</name><double>0</double>
-      <double>0</double><name>pixelsizefixupfactor</name>
-      </matrix></times>
-      </edit>
-      <edit name="size" mode="assign">
-      <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
-      </edit>
-      </match>
-      \(emojiFamily.map(emojiAlias) ?? "")
-      </fontconfig>
-      """
-    guard unsafe FcConfigParseAndLoadFromMemory(configuration, rules, 1) != 0 else {
-      throw GraphicsError(.other("refused rules"), while: "setting up fontconfig")
-    }
-  }
-
-  private static func emojiAlias(for family: String) -> String {
-    let escaped = family.split(separator: "&", omittingEmptySubsequences: false)
-      .joined(separator: "&amp;")
-      .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
-    return """
-      <alias binding="same"><family>emoji</family>
-      <prefer><family>\(escaped)</family></prefer></alias>
-      """
-  }
+  /// Latin, Greek and Cyrillic without combining marks; general punctuation; currency signs.
+  ///
+  /// None holds a character that joins or asks for emoji, but for U+200D, which is left out.
+  private static let plainRanges: [ClosedRange<UInt32>] = [
+    0x20...0x2FF, 0x370...0x52F, 0x1E00...0x1EFF, 0x2000...0x200C, 0x200E...0x206F, 0x20A0...0x20BF,
+  ]
 }

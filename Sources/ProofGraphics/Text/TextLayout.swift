@@ -1,6 +1,7 @@
 internal import CProofFontconfig
 internal import CProofPango
 internal import ProofDrawing
+internal import Synchronization
 
 /// A shaped block of text.
 @safe final class TextLayout {
@@ -29,13 +30,15 @@ internal import ProofDrawing
   private var masks: [MaskPlacement: Mask] = [:]
 
   init(
-    of text: TextBlock, families: [String], library: FontLibrary,
-    context: OpaquePointer, naturalMetrics: TextMetrics?
+    of text: TextBlock, families: [String], library: FontLibrary, shelf: FontShelf,
+    naturalMetrics: TextMetrics?
   ) {
-    let layout = unsafe Self.makeLayout(of: text, families: families, context: context)
+    let layout = unsafe Self.makeLayout(of: text, families: families, context: shelf.context)
     unsafe self.layout = layout
+    var lines: [Line] = []
+    Self.shaping.withLock { _ in lines = unsafe Self.lines(of: layout) }
+    self.lines = lines
     lineBox = text.lineBox
-    lines = unsafe Self.lines(of: layout)
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
     let width = lines.map(\.width).max() ?? 0
@@ -46,6 +49,13 @@ internal import ProofDrawing
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
       faces: survey.faces)
   }
+
+  /// Held while Pango shapes.
+  ///
+  /// When two threads break lines at once, each with a font map of its own, Pango 1.50 sometimes
+  /// breaks a word elsewhere: "More" in a width of 14 pt becomes "M", "or", "e" in the place of
+  /// "M", "o", "re". Shaping is a small part of the work, so little waits for it.
+  private static let shaping = Mutex(())
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
 

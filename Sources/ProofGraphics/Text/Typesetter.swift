@@ -1,13 +1,10 @@
-internal import CProofCairo
-internal import CProofPango
 public import ProofDrawing
 
 /// Shapes text with the faces of a library, and remembers what it has shaped.
 ///
 /// Not to be shared between threads, as its library is not.
-@safe public final class Typesetter: TextMeasuring {
+public final class Typesetter: TextMeasuring {
   private let library: FontLibrary
-  private let context: OpaquePointer
   private var layouts: [TextBlock: TextLayout] = [:]
   private var stacks: [FontStackKey: FontStack] = [:]
 
@@ -19,11 +16,10 @@ public import ProofDrawing
   /// Creates a typesetter.
   public init(library: FontLibrary) {
     self.library = library
-    unsafe context = pango_font_map_create_context(library.fontMap)
-    unsafe Self.setOptions(of: context)
   }
 
-  deinit { unsafe g_object_unref(UnsafeMutableRawPointer(context)) }
+  /// Why faces that were needed could not be opened, if so.
+  public var failure: GraphicsError? { library.failure }
 
   /// The metrics of a block of text.
   public func metrics(of text: TextBlock) -> TextMetrics {
@@ -58,25 +54,24 @@ public import ProofDrawing
   private func makeLayout(
     of text: TextBlock, naturalMetrics: TextMetrics? = nil
   ) -> TextLayout {
-    let key = FontStackKey(language: text.language, substitutes: text.style.families)
-    let stack =
-      stacks[key]
-      ?? FontStack(of: library.faces, for: key.language, substitutes: key.substitutes)
-    stacks[key] = stack
-    return unsafe TextLayout(
-      of: text, families: stack.families, library: library, context: context,
+    let families = families(for: text)
+    let layout = TextLayout(
+      of: text, families: families, library: library, shelf: library.shelf(for: text),
+      naturalMetrics: naturalMetrics)
+    guard layout.metrics.missingGlyphCount > 0, !library.isWhole else { return layout }
+    // The first faces lack a glyph; another may have it.
+    return TextLayout(
+      of: text, families: families, library: library, shelf: library.openWholeShelf(),
       naturalMetrics: naturalMetrics)
   }
 
-  /// Grey edges, no hinting, and glyphs where the font's own advances put them.
-  private static func setOptions(of context: OpaquePointer) {
-    let options = unsafe cairo_font_options_create()
-    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    unsafe pango_cairo_context_set_font_options(context, options)
-    unsafe cairo_font_options_destroy(options)
-    unsafe pango_context_set_round_glyph_positions(context, 0)
+  private func families(for text: TextBlock) -> [String] {
+    let key = FontStackKey(language: text.language, substitutes: text.style.families)
+    if let known = stacks[key] { return known.families }
+    let stack = FontStack(
+      of: library.faces, for: key.language, substitutes: key.substitutes)
+    stacks[key] = stack
+    return stack.families
   }
 }
 

@@ -16,16 +16,30 @@ public struct FontFolder: Hashable, Sendable {
 
   /// The faces of a lock, each found and compared with its digest.
   ///
-  /// A file is looked for where the lock says and, as in a team's own copy, right in the folder.
-  ///
   /// - Throws: `FontProblems` that names every face that is absent or differs.
   public func faces(of lock: FontLock) throws(FontProblems) -> [FontFace] {
+    var memory = DigestMemory(file: nil)
+    return try faces(of: lock, remembering: &memory)
+  }
+
+  /// The faces of a lock, each found and compared with its digest.
+  ///
+  /// A file is looked for where the lock says and, as in a team's own copy, right in the folder.
+  ///
+  /// - Parameters:
+  ///   - lock: the faces with their digests.
+  ///   - memory: the digests of files that were read before.
+  /// - Returns: the faces in the order of the lock.
+  /// - Throws: `FontProblems` that names every face that is absent or differs.
+  public func faces(
+    of lock: FontLock, remembering memory: inout DigestMemory
+  ) throws(FontProblems) -> [FontFace] {
     var verdicts: [String: FontProblems.Kind?] = [:]
     var problems: [FontProblems.Problem] = []
     var faces: [FontFace] = []
     for entry in lock.entries {
       let path = existingPath(of: entry)
-      let verdict = verdicts[entry.file] ?? Self.verdict(on: path, against: entry)
+      let verdict = verdicts[entry.file] ?? Self.verdict(on: path, against: entry, &memory)
       if verdicts.updateValue(verdict, forKey: entry.file) == nil, let kind = verdict {
         problems.append(FontProblems.Problem(kind: kind, entry: entry, path: path))
       }
@@ -44,11 +58,9 @@ public struct FontFolder: Hashable, Sendable {
   }
 
   private static func verdict(
-    on path: String, against entry: FontLock.Entry
+    on path: String, against entry: FontLock.Entry, _ memory: inout DigestMemory
   ) -> FontProblems.Kind? {
-    let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return .absent }
-    let digest = data.withUnsafeBytes(SHA256.hexDigest(of:))
+    guard let digest = memory.sha256(of: path) else { return .absent }
     return digest == entry.sha256 ? nil : .differs
   }
 }

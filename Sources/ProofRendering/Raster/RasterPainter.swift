@@ -24,6 +24,7 @@ struct RasterPainter: ~Copyable {
       height: Int(pixels: picture.size.height, scale),
       ground: picture.background)
     try draw(picture.elements, from: Point(x: 0, y: 0), scale: scale, opacity: 1)
+    if let failure = typesetter.failure { throw failure }
   }
 
   private mutating func draw(

@@ -19,42 +19,45 @@ public struct SnapshotRunner: Sendable {
     self.makeRenderer = makeRenderer
   }
 
-  /// Works on each case and returns one outcome for each, in the order of the cases.
+  /// Works on each case of a plan and returns one outcome for each, in the order of the plan.
   ///
   /// A case that fails is an outcome like any other and does not stop the run. When the task is
-  /// cancelled, cases that have not begun are left out.
+  /// cancelled or asked to stop, cases that have not begun are left out.
   ///
   /// - Parameters:
-  ///   - cases: what to draw.
+  ///   - plan: what to draw.
+  ///   - isStopped: whether to begin no more cases; asked before each on several workers at once.
   ///   - work: what to do with a case; called on several workers at once.
-  /// - Returns: the outcomes of the cases that have begun, in the order of the cases.
+  /// - Returns: the outcomes of the cases that have begun, in the order of the plan.
   public func run<Success: Sendable>(
-    _ cases: [SnapshotCase],
+    _ plan: SnapshotPlan,
+    until isStopped: @escaping @Sendable () -> Bool = { false },
     _ work: @escaping @Sendable (SnapshotCase, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
-    let queue = BatchQueue(count: cases.count, batchSize: Self.batchSize)
-    return await withTaskGroup(of: [(Int, SnapshotOutcome<Success>)].self) { group in
+    let queue = BatchQueue(count: plan.count, batchSize: Self.batchSize)
+    return await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
       // A worker without a batch would open its fonts for nothing.
       for _ in 0..<min(workers, queue.batchCount) {
-        group.addTask { share(of: cases, from: queue, work) }
+        group.addTask { share(of: plan, from: queue, until: isStopped, work) }
       }
-      let shares = await group.reduce(into: []) { $0 += $1 }
-      return shares.sorted { $0.0 < $1.0 }.map(\.1)
+      let outcomes = await group.reduce(into: []) { $0 += $1 }
+      return outcomes.sorted { $0.index < $1.index }
     }
   }
 
   private func share<Success: Sendable>(
-    of cases: [SnapshotCase], from queue: BatchQueue,
+    of plan: SnapshotPlan, from queue: BatchQueue, until isStopped: () -> Bool,
     _ work: (SnapshotCase, Renderer) throws -> Success
-  ) -> [(Int, SnapshotOutcome<Success>)] {
+  ) -> [SnapshotOutcome<Success>] {
     let renderer = Result { try makeRenderer() }
-    var outcomes: [(Int, SnapshotOutcome<Success>)] = []
-    while !Task.isCancelled, let batch = queue.next() {
-      for index in batch where !Task.isCancelled {
+    var outcomes: [SnapshotOutcome<Success>] = []
+    while let batch = queue.next() {
+      for index in batch {
+        if Task.isCancelled || isStopped() { return outcomes }
         let result = renderer.flatMap { renderer in
-          Result { try work(cases[index], renderer) }
+          Result { try work(plan[index], renderer) }
         }
-        outcomes.append((index, SnapshotOutcome(id: cases[index].id, result: result)))
+        outcomes.append(SnapshotOutcome(index: index, result: result))
       }
     }
     return outcomes

@@ -6,12 +6,12 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Prints the ids of the frames that render would write.")
 
-  @OptionGroup(title: "Frames") var matrix: MatrixOptions
+  @OptionGroup(title: "Frames") var options: MatrixOptions
 
   func run() throws {
     do {
-      let catalog = try matrix.catalog()
-      for frame in try matrix.frames(from: catalog) { print(frame.id) }
+      let catalog = try options.catalog(warn: Terminal.current.warn)
+      for frame in try options.matrix(from: catalog) { print(frame.id) }
     } catch {
       Terminal.current.report(error)
       throw error.exitCode

@@ -9,7 +9,7 @@ struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Writes frames as PNG, SVG or PDF files.")
 
-  @OptionGroup(title: "Frames") var matrix: MatrixOptions
+  @OptionGroup(title: "Frames") var options: MatrixOptions
 
   @OptionGroup(title: "Look") var look: LookOptions
 
@@ -23,8 +23,11 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Writes the facts of each frame beside it, as JSON.")
   var scene = false
 
-  @Option(help: ArgumentHelp("How many frames are drawn at once.", valueName: "count"))
-  var workers = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many frames are drawn at once; as many as processors.", valueName: "count"))
+  var workers: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -35,7 +38,7 @@ struct RenderCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    guard (1...64).contains(workers) else {
+    if let workers, !(1...64).contains(workers) {
       throw ValidationError("--workers is from 1 to 64, not \(workers).")
     }
   }
@@ -50,14 +53,15 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private func render() async throws(CommandFailure) {
-    let catalog = try matrix.catalog()
-    let frames = try matrix.frames(from: catalog)
+    let catalog = try options.catalog { if !quiet { Terminal.current.warn($0) } }
+    let matrix = try options.matrix(from: catalog)
     let gallery = try look.gallery(of: catalog)
     let fonts = try LockedFontFolder(path: fontDir)
+    try look.checkFamilies(of: gallery, in: fonts.lock)
     let run = RenderRun(
-      frames: frames, cases: gallery.cases(for: frames), fonts: fonts,
-      folder: try OutputFolder(path: out),
-      formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene, workers: workers)
+      matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
+      formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
+      workers: workers ?? min(64, ProcessInfo.processInfo.activeProcessorCount))
     let summary = try await run.carryOut(reportingTo: quiet ? nil : Terminal.current)
     if !quiet { print(summary) }
   }

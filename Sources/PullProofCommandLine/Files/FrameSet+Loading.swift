@@ -29,7 +29,8 @@ extension FrameSequence {
   fileprivate init(contentsOf path: String) throws(CommandFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandFailure(.missingInput, "\(path): no such file or folder")
+      throw CommandFailure(
+        .missingInput, "\(path): no such file or folder; check the path of --frames")
     }
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }
@@ -51,7 +52,9 @@ extension FrameSequence {
     let files = names.filter { $0.lowercased().hasSuffix(".png") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     guard !files.isEmpty else {
-      throw CommandFailure(.missingInput, "\(path): no .png files in this folder")
+      throw CommandFailure(
+        .missingInput,
+        "\(path): no .png files in this folder; name a .gif file or a folder of .png files")
     }
     var images: [FrameImage] = []
     for file in files {
@@ -60,7 +63,7 @@ extension FrameSequence {
         let pixmap = try PNGDecoder.pixmap(from: bytes, name: "\(path)/\(file)")
         images.append(FrameImage(pixels: pixmap, scale: Self.scale(inName: file)))
       } catch {
-        throw CommandFailure(.badData, "\(error)")
+        throw CommandFailure(.badData, "\(error); save the image anew or remove it")
       }
     }
     self.init(images)
@@ -76,7 +79,7 @@ extension FrameSequence {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error.reason)")
+      throw CommandFailure(.missingInput, "\(path): \(error.reason); check its permissions")
     }
   }
 }

@@ -19,9 +19,21 @@ struct LockedFontFolder: Sendable {
       } else {
         lock = try FontLock.bundled()
       }
-      faces = try (path.map(FontFolder.init(path:)) ?? .system).faces(of: lock)
+      var memory = DigestMemory(file: Self.memoryFile)
+      faces = try (path.map(FontFolder.init(path:)) ?? .system)
+        .faces(of: lock, remembering: &memory)
+      memory.save()
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// Where digests are remembered from run to run; nil where there is no place for it.
+  private static var memoryFile: String? {
+    let environment = ProcessInfo.processInfo.environment
+    let caches =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? environment["HOME"].map { "\($0)/.cache" }
+    return caches.map { "\($0)/pullproof/digests" }
   }
 }

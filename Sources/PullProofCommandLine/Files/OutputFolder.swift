@@ -17,37 +17,67 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Makes the folders that files at some paths need.
-  func makeFolders(for files: [String]) throws(CommandFailure) {
-    let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
-    for folder in folders.sorted() where !folder.isEmpty {
+  /// Makes folders in the folder.
+  func makeFolders(_ names: [String]) throws(CommandFailure) {
+    for name in names {
       do {
         try FileManager.default.createDirectory(
-          atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
+          atPath: "\(path)/\(name)", withIntermediateDirectories: true)
       } catch {
-        throw CommandFailure(.cannotWrite, "\(path)/\(folder): \(error.reason)")
+        throw CommandFailure(.cannotWrite, "\(path)/\(name): \(error.reason); name another --out")
       }
     }
   }
 
   /// Writes a file beside its place and then moves it there.
   func write(_ bytes: [UInt8], to file: String) throws(CommandFailure) {
+    try write(to: file) { sink in try sink(bytes) }
+  }
+
+  /// Writes a file piece by piece beside its place and then moves it there.
+  ///
+  /// Foundation's atomic write would also wait for the disk, which only a fall of power asks for.
+  func write(
+    to file: String, _ pieces: (_ sink: ([UInt8]) throws -> Void) throws -> Void
+  ) throws(CommandFailure) {
     let target = "\(path)/\(file)"
+    let draft = "\(target).\(getpid()).draft"
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw Errno.current }
+      defer { close(descriptor) }
+      try pieces { bytes in try Self.append(bytes, to: descriptor) }
+      guard rename(draft, target) == 0 else { throw Errno.current }
     } catch {
+      unlink(draft)
       throw CommandFailure(
-        .cannotWrite, "\(target): \(error.reason); free some room or name another --out")
+        .cannotWrite, "\(target): \(error); free some room or name another --out")
     }
   }
+
+  private static func append(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count >= 0 else { throw Errno.current }
+      written += count
+    }
+  }
+}
+
+/// An error of the system, in its own words.
+private struct Errno: Error, CustomStringConvertible {
+  let description: String
+
+  static var current: Errno { Errno(description: String(cString: strerror(errno))) }
 }
 
 extension Error {
   /// The system's own words for an error, which Foundation hides under vaguer ones.
   var reason: String {
-    let error = self as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+    let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
   }
 }

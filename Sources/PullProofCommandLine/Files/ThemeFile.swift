@@ -14,7 +14,7 @@ struct ThemeFile {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error.reason)")
+      throw CommandFailure(.missingInput, "\(path): \(error.reason); check the path of --theme")
     }
     do {
       let contents = try JSONDecoder().decode(Contents.self, from: data)

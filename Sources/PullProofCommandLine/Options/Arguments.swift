@@ -27,24 +27,24 @@ extension PulledState: ExpressibleByArgument {
 }
 
 /// A moment on the command line, or `none`.
-enum MomentArgument: ExpressibleByArgument {
-  case none
-  case instant(Instant)
+struct MomentArgument: ExpressibleByArgument {
+  /// The moment; nil for `none`.
+  let instant: Instant?
 
+  /// The moment as it was written, which help shows for a default.
+  let defaultValueDescription: String
+
+  static let none = MomentArgument(instant: nil, defaultValueDescription: "none")
+}
+
+extension MomentArgument {
   init?(argument: String) {
     if argument == "none" {
       self = .none
     } else if let instant = Instant(iso8601: argument) {
-      self = .instant(instant)
+      self.init(instant: instant, defaultValueDescription: argument)
     } else {
       return nil
-    }
-  }
-
-  var instant: Instant? {
-    switch self {
-    case .none: nil
-    case .instant(let instant): instant
     }
   }
 }

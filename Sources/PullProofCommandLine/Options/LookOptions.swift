@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofDrawing
+internal import ProofRendering
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshStrings
@@ -42,7 +44,7 @@ struct LookOptions: ParsableArguments {
   private static let noon = moment("2026-01-15T12:00:00Z")
 
   private static func moment(_ text: String) -> MomentArgument {
-    Instant(iso8601: text).map(MomentArgument.instant) ?? .none
+    MomentArgument(argument: text) ?? .none
   }
 
   func validate() throws {
@@ -64,5 +66,26 @@ struct LookOptions: ParsableArguments {
     if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
     if let theme { gallery.themes = try ThemeFile(path: theme).themes }
     return gallery
+  }
+
+  /// Checks that a theme names no family or role that the lock lacks: it would do nothing.
+  func checkFamilies(of gallery: Gallery, in lock: FontLock) throws(CommandFailure) {
+    guard let theme, let families = gallery.themes[.light]?.families else { return }
+    let roles = Set(lock.entries.map(\.role.rawValue))
+    let known = Set(lock.entries.map(\.family))
+    for (role, family) in families.sorted(by: { $0.key < $1.key }) {
+      guard roles.contains(role.rawValue) else {
+        throw CommandFailure(
+          .badData,
+          "\(theme): no font has the role “\(role.rawValue)”; the roles are "
+            + roles.sorted().joined(separator: ", "))
+      }
+      guard known.contains(family) else {
+        throw CommandFailure(
+          .badData,
+          "\(theme): no locked font has the family “\(family)”; name one of the lock's, or give a "
+            + "folder with a fonts.lock of its own with --font-dir")
+      }
+    }
   }
 }

@@ -35,12 +35,12 @@ struct MatrixOptions: ParsableArguments {
   var appearances: [Appearance] = []
 
   @Option(
-    name: .customLong("scale"),
+    name: .customLong("scale"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("Pixels in a point: 1, 2 or 3; 3.", valueName: "scale"))
   var scales: [Int] = []
 
   @Option(
-    name: .customLong("width"),
+    name: .customLong("width"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("The width of the scroll view in points; 375.", valueName: "points"))
   var widths: [Int] = []
 
@@ -58,21 +58,31 @@ struct MatrixOptions: ParsableArguments {
     }
   }
 
-  /// The words, ours and the overlays'.
-  func catalog() throws(CommandFailure) -> StringCatalog {
+  /// The words, ours and the overlays', in the languages that are asked for.
+  ///
+  /// `warn` is told of what can hardly have been meant.
+  func catalog(warn: (String) -> Void) throws(CommandFailure) -> StringCatalog {
+    try catalog(for: locales, warn: warn)
+  }
+
+  private func catalog(
+    for readers: [LocaleIdentifier], warn: (String) -> Void
+  ) throws(CommandFailure) -> StringCatalog {
     do {
       let overlays = try strings.map { path in try StringBundle(contentsOf: path) }
-      return try StringCatalog(builtIn: .builtIn(), overlays: overlays)
+      overlays.flatMap(\.remarks).forEach(warn)
+      return try StringCatalog(builtIn: .builtIn(for: readers), overlays: overlays)
     } catch {
       throw CommandFailure(error)
     }
   }
 
   /// The frames that are meant, in order and each once.
-  func frames(from catalog: StringCatalog) throws(CommandFailure) -> [Frame] {
+  func matrix(from catalog: StringCatalog) throws(CommandFailure) -> FrameMatrix {
     for locale in locales
     where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
-      let known = catalog.locales.map(\.tag).joined(separator: " ")
+      let known = try self.catalog(for: [], warn: { _ in }).locales.map(\.tag).joined(
+        separator: " ")
       throw CommandFailure(
         .usage, "no words for the locale \(locale.tag); there are words for \(known)")
     }
@@ -83,7 +93,15 @@ struct MatrixOptions: ParsableArguments {
     if !appearances.isEmpty { matrix.appearances = appearances.deduplicated }
     if !scales.isEmpty { matrix.scales = scales.deduplicated }
     if !widths.isEmpty { matrix.widths = widths.deduplicated }
-    return matrix.frames
+    return matrix
+  }
+}
+
+extension StringBundle {
+  /// What was passed over or is probably a mistake.
+  fileprivate var remarks: [String] {
+    notes.map(\.description)
+      + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }
   }
 }
 

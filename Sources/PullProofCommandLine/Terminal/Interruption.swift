@@ -1,20 +1,19 @@
-internal import Dispatch
 internal import Foundation
+internal import Synchronization
 
-/// Turns Ctrl-C into the cancellation of a task, so that no file is left half-written.
+/// Turns Ctrl-C into a request to stop, so that no file is left half-written.
 enum Interruption {
-  /// Runs an operation that ends early, and in order, when somebody presses Ctrl-C.
-  static func cancelling<Success: Sendable>(
-    _ operation: @escaping @Sendable () async -> Success
-  ) async -> Success {
-    let task = Task { await operation() }
-    signal(SIGINT, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGINT)
-    source.setEventHandler { task.cancel() }
-    source.resume()
-    let value = await task.value
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
-    return value
+  private static let flag = Atomic(false)
+
+  /// Whether somebody has pressed Ctrl-C since `listen` was called.
+  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  /// Takes Ctrl-C for a request instead of an order; the second one is an order again.
+  static func listen() {
+    // Of what a handler may do, storing an atomic and resetting the handler are allowed.
+    signal(SIGINT) { _ in
+      Interruption.flag.store(true, ordering: .relaxed)
+      signal(SIGINT, SIG_DFL)
+    }
   }
 }

@@ -24,6 +24,7 @@ struct Terminal: Sendable {
   }
 
   func writeError(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // A message that cannot be written must not change the exit code.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -10,13 +10,14 @@ extension StringBundle {
   ///   - path: The folder or file.
   ///   - tableName: The name of the table, without `.strings`.
   ///   - knownKeys: The keys that tell other tables of ours from those that are not.
+  ///   - readers: The locales that are needed, besides English; all when there are none.
   /// - Throws: ``StringBundleError`` if the path cannot be read, holds no texts, or has a
   ///   malformed table of that name.
   public init(
     contentsOf path: String, tableName: String = "Localizable",
-    knownKeys: Set<String> = PublishedKeys.recognized
+    knownKeys: Set<String> = PublishedKeys.recognized, for readers: [LocaleIdentifier] = []
   ) throws(StringBundleError) {
-    var loader = StringBundleLoader(tableName: tableName, knownKeys: knownKeys)
+    var loader = StringBundleLoader(tableName: tableName, knownKeys: knownKeys, readers: readers)
     try loader.load(Disk.withoutTrailingSlashes(path))
     self.init(tables: loader.tables, notes: loader.notes)
   }
@@ -25,6 +26,7 @@ extension StringBundle {
 private struct StringBundleLoader {
   let tableName: String
   let knownKeys: Set<String>
+  let readers: [LocaleIdentifier]
   var tables: [LocaleIdentifier: StringTable] = [:]
   var notes: [StringBundle.Note] = []
 
@@ -56,15 +58,23 @@ private struct StringBundleLoader {
   private mutating func loadFolders(in path: String) throws(StringBundleError) {
     for parent in [path, path + "/Contents/Resources"] where Disk.isFolder(parent) {
       let names = try Disk.names(in: parent).filter { $0.hasFolded(suffix: ".lproj") }
+      let needed = needed(among: names.compactMap(Self.locale(ofFolder:)))
       for folder in names.map({ "\(parent)/\($0)" }) where Disk.isFolder(folder) {
         if let locale = Self.locale(ofFolder: folder) {
-          try loadFolder(folder, as: locale)
+          if needed.contains(locale) { try loadFolder(folder, as: locale) }
         } else {
           note(folder, "passed over, because its name is not that of a language")
         }
       }
       if !names.isEmpty { return }
     }
+  }
+
+  /// The localizations that serve the readers, and English as the last resort.
+  private func needed(among available: [LocaleIdentifier]) -> Set<LocaleIdentifier> {
+    guard !readers.isEmpty else { return Set(available) }
+    return Set(
+      (readers + [.english]).flatMap { LocaleMatcher.chain(for: $0, among: available) })
   }
 
   private mutating func loadFolder(

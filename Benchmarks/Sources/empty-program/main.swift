@@ -1,0 +1,3 @@
+import Foundation
+
+print(Date.distantPast.timeIntervalSince1970 < 0 ? "" : "never")

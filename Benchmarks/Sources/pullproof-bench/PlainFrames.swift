@@ -1,0 +1,70 @@
+import PlainLoop
+import ProofDrawing
+import ProofGraphics
+
+/// Pictures in the form that the plain loop draws, with the memory that this takes.
+///
+/// The memory lives as long as the program.
+struct PlainFrames {
+  private(set) var frames: [PlainFrame] = []
+
+  init(_ pictures: [Picture], scale: Double, faces: [FontFace]) {
+    frames = pictures.map { picture in
+      let texts = picture.elements.compactMap { Self.text(of: $0, faces) }
+      let shapes = picture.elements.flatMap { Self.shapes(of: $0, from: Point(x: 0, y: 0)) }
+      return PlainFrame(
+        width: picture.size.width, height: picture.size.height, scale: scale,
+        page: Double(picture.background?.red ?? 255) / 255,
+        texts: Self.kept(texts), text_count: Int32(texts.count),
+        shapes: Self.kept(shapes), shape_count: Int32(shapes.count))
+    }
+  }
+
+  private static func text(of element: Picture.Element, _ faces: [FontFace]) -> PlainText? {
+    guard case .text(let block, let metrics, let color) = element.content else { return nil }
+    let families = FontStack(of: faces, for: block.language).families.joined(separator: ",")
+    let baseline = block.lineBox.firstBaseline(
+      ofLines: metrics.lineCount, centeredAt: element.frame.center.y)
+    return PlainText(
+      string: kept(block.string), language: kept(block.language), families: kept(families),
+      center_x: element.frame.center.x, baseline: baseline, width: block.width,
+      line_count: Int32(block.maximumLineCount),
+      is_right_to_left: block.direction == .rightToLeft, grey: Double(color.red) / 255)
+  }
+
+  private static func shapes(of element: Picture.Element, from origin: Point) -> [PlainShape] {
+    let corner = Point(x: origin.x + element.frame.x, y: origin.y + element.frame.y)
+    return switch element.content {
+    case .shapes(let shapes): shapes.map { plain($0, from: corner) }
+    case .picture(let picture): picture.elements.flatMap { shapes(of: $0, from: corner) }
+    case .text, .pixels: []
+    }
+  }
+
+  private static func plain(_ shape: Shape, from corner: Point) -> PlainShape {
+    let path = shape.path.transformed(by: .translation(x: corner.x, y: corner.y))
+    let steps = path.elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let point): [0, point.x, point.y, 0, 0, 0, 0]
+      case .line(let point): [1, point.x, point.y, 0, 0, 0, 0]
+      case .curve(let one, let two, let end): [2, one.x, one.y, two.x, two.y, end.x, end.y]
+      case .close: [3, 0, 0, 0, 0, 0, 0]
+      }
+    }
+    let width: Double = if case .stroke(let width) = shape.paint { width } else { 0 }
+    return PlainShape(
+      steps: kept(steps), step_count: Int32(shape.path.elements.count),
+      red: Double(shape.color.red) / 255, green: Double(shape.color.green) / 255,
+      blue: Double(shape.color.blue) / 255, alpha: shape.color.alpha, stroke_width: width)
+  }
+
+  private static func kept(_ string: String) -> UnsafePointer<CChar> {
+    kept(Array(string.utf8CString))
+  }
+
+  private static func kept<Element>(_ array: [Element]) -> UnsafePointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, array.count))
+    _ = memory.initialize(from: array)
+    return UnsafePointer(memory.baseAddress.unsafelyUnwrapped)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import ProofReports
+import Testing
+
+@Suite struct ManifestTests {
+  private let manifest = Manifest(
+    environment: Manifest.Environment(
+      libraries: ["pango": "1.50.12", "cairo": "1.16.0"],
+      fonts: [Manifest.Font(name: "Inter Bold", file: "Inter-Bold.otf", sha256: "1e9d")]))
+
+  private let frames = [
+    Manifest.Frame(
+      id: "state-header/idle/ja@3x", files: ["ja/b.png", "ja/a.svg"], width: 1125, height: 162,
+      digest: "00ff"),
+    Manifest.Frame(id: "a", files: [], width: 1, height: 2, digest: "0"),
+  ]
+
+  private struct Contents: Decodable {
+    let environment: Manifest.Environment
+    let frames: [Manifest.Frame]
+    let version: Int
+  }
+
+  private func json(_ manifest: Manifest, _ frames: [Manifest.Frame]) throws -> String {
+    var bytes: [UInt8] = []
+    try manifest.write(frames) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a manifest has a line for each frame, with sorted keys`() throws {
+    let lines = try json(manifest, frames).split(separator: "\n", omittingEmptySubsequences: false)
+    let first = try #require(lines.firstIndex(of: "\"frames\": ["))
+    #expect(
+      lines[(first + 1)...] == [
+        #"{"digest":"00ff","files":["ja/b.png","ja/a.svg"],"height":162,"id":"state-header/idle/ja@3x","width":1125},"#,
+        #"{"digest":"0","files":[],"height":2,"id":"a","width":1}"#,
+        "],", "\"version\": 1", "}", "",
+      ])
+    let keys = lines[..<first].joined().matches(of: /"([a-z0-9]+)" ?:/).map { String($0.output.1) }
+    #expect(
+      keys == ["environment", "fonts", "file", "name", "sha256", "libraries", "cairo", "pango"])
+  }
+
+  @Test(arguments: [0, 1, 2]) func `a manifest comes back from its JSON`(count: Int) throws {
+    let text = try json(manifest, Array(frames.prefix(count)))
+    let contents = try JSONDecoder().decode(Contents.self, from: Data(text.utf8))
+    #expect(contents.environment == manifest.environment)
+    #expect(contents.frames == Array(frames.prefix(count)))
+    #expect(contents.version == 1)
+  }
+
+  @Test func `equal manifests have equal JSON`() throws {
+    let names = (0..<30).map { "library-\($0)" }
+    let texts = try [names, names.reversed()].map { names in
+      var copy = manifest
+      copy.environment.libraries = [:]
+      for name in names { copy.environment.libraries[name] = "1" }
+      return try json(copy, frames)
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test func `what the sink throws ends the writing`() {
+    struct Full: Error {}
+    #expect(throws: Full.self) { try manifest.write(frames) { _ in throw Full() } }
+  }
+}

@@ -1,0 +1,84 @@
+import ProofDrawing
+import Testing
+
+/// Arguments that ask for what there is not: exit code 64, a way out, and nothing written.
+@Suite struct BadArgumentTests {
+  /// Arguments, and what standard error must say of them: what is wrong, and what to give instead.
+  private static let mistakes: [(arguments: [String], words: [String])] = [
+    (["--locale", "fr"], ["no words for the locale fr", "ar de en he hi ja ko ru th uk"]),
+    (["--locale", "not a tag"], ["'not a tag'", "--locale", "such as zh-Hant"]),
+    (["--locale", ""], ["''", "--locale", "such as zh-Hant"]),
+    (["--locale", "e"], ["'e'", "--locale", "such as zh-Hant"]),
+    (["--component", "header"], ["'header'", "--component", "normal-header", "gif-header"]),
+    (["--state", "loading"], ["'loading'", "--state", "no-more-data", "idle-50"]),
+    (["--state", "idle-101"], ["'idle-101'", "--state", "idle-50"]),
+    (["--state", "refreshing-50"], ["'refreshing-50'", "--state", "idle-50"]),
+    (["--appearance", "sepia"], ["'sepia'", "--appearance", "light", "dark"]),
+    (["--format", "jpeg"], ["'jpeg'", "--format", "'png', 'svg' or 'pdf'"]),
+    (["--scale", "0"], ["--scale is 1, 2 or 3, not 0"]),
+    (["--scale", "4"], ["--scale is 1, 2 or 3, not 4"]),
+    (["--scale", "two"], ["'two'", "--scale", "1, 2 or 3"]),
+    (["--width", "59"], ["--width is from 60 to 8192 points, not 59"]),
+    (["--width", "0"], ["--width is from 60 to 8192 points, not 0"]),
+    (["--width", "-5"], ["--width is from 60 to 8192 points, not -5"]),
+    (["--width", "100000"], ["--width is from 60 to 8192 points, not 100000"]),
+    (["--width", "99999999999999999999"], ["'99999999999999999999'", "--width"]),
+    (["--width", "wide"], ["'wide'", "--width", "points"]),
+    (["--workers", "0"], ["--workers is from 1 to 64, not 0"]),
+    (["--workers", "-1"], ["--workers is from 1 to 64, not -1"]),
+    (["--workers", "65"], ["--workers is from 1 to 64, not 65"]),
+    (["--time-zone", "Mars/Olympus"], ["no time zone", "“Mars/Olympus”", "Europe/Paris"]),
+    (["--now", "yesterday"], ["'yesterday'", "--now", "ISO 8601"]),
+    (["--now", "2026-02-30T12:00:00Z"], ["'2026-02-30T12:00:00Z'", "--now"]),
+    (["--now", "2026-01-15T12:00:00"], ["'2026-01-15T12:00:00'", "--now"]),
+    (["--now", "none"], ["--now is a moment, not none"]),
+    (["--last-updated", "never"], ["'never'", "--last-updated", "none"]),
+    (["--background", "red"], ["'red'", "--background", "#RRGGBB", "transparent"]),
+    (["--background", "#12345"], ["'#12345'", "--background", "#RRGGBB"]),
+    (["--colour", "#123456"], ["Unknown option '--colour'"]),
+    (["stray"], ["'stray'"]),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a bad argument is named with what to give instead`(
+    arguments: [String], words: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(["render", "--out", folder.path("out")] + arguments)
+
+    #expect(outcome.exitCode == 64, "\(outcome)")
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("Error: "), "\(outcome)")
+    for word in words { #expect(outcome.errors.contains(word)) }
+    #expect(!folder.holds("out"))
+  }
+
+  @Test(arguments: [["--locale", "fr"], ["--scale", "4"], ["--width", "-5"], ["--state", "x"]])
+  func `list refuses what render refuses`(arguments: [String]) throws {
+    let outcome = try Program.run(["list"] + arguments)
+    #expect(outcome.exitCode == 64, "\(outcome)")
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("Error: "))
+  }
+
+  @Test func `the widest and the narrowest frame are drawn`() throws {
+    let folder = try TemporaryFolder()
+    try folder.render(
+      "--width", "60", "--width", "8192", "--locale", "en", "--component", "normal-header",
+      "--state", "idle")
+    let narrow = try folder.pixmap("out/en/normal-header-idle-w60.png")
+    let wide = try folder.pixmap("out/en/normal-header-idle-w8192.png")
+    #expect((narrow.width, narrow.height) == (60, 54))
+    #expect((wide.width, wide.height) == (8192, 54))
+  }
+
+  @Test func `help tells defaults as they would be written`() throws {
+    let outcome = try Program.run(["render", "--help"])
+    #expect(outcome.exitCode == 0)
+    let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")
+    #expect(words.contains("(default: 2026-01-15T09:41:00Z)"), "\(words)")
+    #expect(words.contains("(default: 2026-01-15T12:00:00Z)"))
+    #expect(words.contains("(default: out)"))
+    #expect(!words.contains("Instant("))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import ProofDrawing
+import Testing
+
+/// Themes, backgrounds, clocks and formats, as they are seen in what is written.
+@Suite struct LookTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a theme changes colours and the family of a role`() throws {
+    let theme = try folder.write(
+      """
+      {"light": {"label": "#FF0000", "page": "#00F"}, "dark": {"page": "#102030"},
+       "fonts": {"latin": "Noto Sans"}}
+      """, to: "theme.json")
+    try folder.render(
+      "--scene", "--theme", theme, "--locale", "en", "--component", "state-header", "--state",
+      "idle", "--appearance", "light", "--appearance", "dark")
+    let light = try folder.scene("out/en/state-header-idle.json")
+    let dark = try folder.scene("out/en/state-header-idle~dark.json")
+
+    #expect(light.background == "#0000FF")
+    #expect(try light.text("title").color == "#FF0000")
+    #expect(try light.text("title").faces == ["Noto Sans Bold"])
+    #expect(dark.background == "#102030")
+    #expect(try dark.text("title").color == "#A5A5A5", "what a theme leaves out stays")
+    #expect(try dark.text("title").faces == ["Noto Sans Bold"])
+    #expect(try folder.pixmap("out/en/state-header-idle.png")[0, 0] == 0xFF00_00FF)
+    #expect(try folder.pixmap("out/en/state-header-idle~dark.png")[0, 0] == 0xFF10_2030)
+  }
+
+  @Test func `the page is white in the light and black in the dark`() throws {
+    try folder.render(
+      "--locale", "en", "--component", "normal-header", "--state", "idle", "--appearance", "light",
+      "--appearance", "dark")
+    #expect(try folder.pixmap("out/en/normal-header-idle.png")[0, 0] == 0xFFFF_FFFF)
+    #expect(try folder.pixmap("out/en/normal-header-idle~dark.png")[0, 0] == 0xFF00_0000)
+  }
+
+  @Test func `a transparent background keeps the alpha of letters' edges`() throws {
+    try folder.render(
+      "--background", "transparent", "--locale", "en", "--component", "state-header",
+      "--state", "idle")
+    let pixmap = try folder.pixmap("out/en/state-header-idle.png")
+    let alphas = Set(pixmap.pixels.map { $0 >> 24 })
+
+    #expect(pixmap[0, 0] == 0)
+    #expect(alphas.contains(255), "letters are opaque")
+    #expect(alphas.contains { (1...254).contains($0) }, "their edges are not")
+    let opaque = pixmap.pixels.filter { $0 >> 24 == 255 }
+    #expect(opaque.allSatisfy { $0 == 0xFF5A_5A5A }, "the label's grey is 90")
+  }
+
+  @Test(arguments: [("#0F0", 0xFF00_FF00 as UInt32), ("#12345680", 0x8009_1A2B)])
+  func `a background of a colour fills the frame`(color: String, pixel: UInt32) throws {
+    try folder.render(
+      "--background", color, "--locale", "en", "--component", "normal-trailer", "--state", "idle")
+    let pixmap = try folder.pixmap("out/en/normal-trailer-idle.png")
+    #expect(pixmap[0, 0] == pixel)
+    #expect(pixmap[59, 239] == pixel)
+  }
+
+  @Test(arguments: [
+    ("2026-01-15T23:41:00Z", "UTC", "Today 11:41\u{202F}PM"),
+    ("2026-01-15T23:41:00Z", "Asia/Tokyo", "Today 8:41\u{202F}AM"),
+  ])
+  func `the time is told in the reader's zone`(
+    moment: String, zone: String, expected: String
+  ) throws {
+    try folder.render(
+      "--scene", "--last-updated", moment, "--now", "2026-01-15T23:59:00Z", "--time-zone", zone,
+      "--locale", "en", "--component", "state-header", "--state", "idle")
+    let line = try folder.scene("out/en/state-header-idle.json").text("lastUpdated").string
+    let shown = String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isIsolate }))
+    #expect(shown == "Last updated: \(expected)")
+  }
+
+  @Test func `letters are outlines in SVG and PDF, and two processes write the same`() throws {
+    for output in ["first", "second"] {
+      try folder.render(
+        "--format", "svg", "--format", "pdf", "--locale", "hi", "--component", "normal-header",
+        "--state", "idle", to: output)
+    }
+    #expect(
+      try folder.files(below: "first") == [
+        "hi/normal-header-idle.pdf", "hi/normal-header-idle.svg", "index.html", "manifest.json",
+      ])
+    #expect(try folder.differences(between: "first", and: "second") == [])
+
+    let svg = try folder.text("first/hi/normal-header-idle.svg")
+    #expect(svg.contains("<svg") && svg.contains("<path"))
+    #expect(svg.contains("viewBox=\"0 0 375 54\""))
+    for trace in ["<text", "font-family", "Noto", "Inter"] { #expect(!svg.contains(trace)) }
+    let pdf = try folder.data("first/hi/normal-header-idle.pdf")
+    #expect(pdf.starts(with: Data("%PDF-1.5".utf8)))
+    for trace in ["Noto", "/Font "] {
+      #expect(pdf.range(of: Data(trace.utf8)) == nil, "\(trace)")
+    }
+    let dates = String(decoding: pdf, as: UTF8.self).matches(of: /Date \(([^)]*)\)/)
+    #expect(dates.map(\.output.1) == ["20000101000000Z"], "a date, but never today's")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character only separates the directions of texts.
+  fileprivate var isIsolate: Bool { ("\u{2066}"..."\u{2069}").contains(self) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What a run tells a person and a pipe.
+@Suite struct MessageTests {
+  private let folder: TemporaryFolder
+  private let escape = "\u{1B}"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func arguments(_ states: [String] = ["idle"]) -> [String] {
+    [
+      "render", "--out", folder.path("out"), "--scale", "1", "--locale", "en", "--component",
+      "state-header", "--component", "state-trailer",
+    ] + states.flatMap { ["--state", $0] }
+  }
+
+  /// Runs the program on a terminal of its own; what that shows is the outcome's output.
+  private func runOnTerminal(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> Program.Outcome {
+    // The command is one word to `script`, so no word in it may need quotes.
+    let command = ([Program.executable.path] + arguments).joined(separator: " ")
+    return try Program.run(
+      command: ["/usr/bin/script", "-qec", command, "/dev/null"], environment: environment)
+  }
+
+  @Test func `a quiet run tells nothing`() throws {
+    let outcome = try Program.run(arguments() + ["--quiet"])
+    #expect(outcome.description == "exit 0\n")
+    #expect(folder.holds("out/manifest.json"))
+  }
+
+  @Test func `a quiet run still tells what is wrong`() throws {
+    let outcome = try Program.run(arguments() + ["--quiet", "--theme", folder.path("nowhere")])
+    #expect(outcome.exitCode == 66)
+    #expect(outcome.errors.hasPrefix("Error: \(folder.path("nowhere")): "))
+  }
+
+  @Test func `a run ends with what was written where`() throws {
+    let outcome = try Program.run(arguments())
+    let out = folder.path("out")
+    #expect(
+      outcome.output == """
+        2 frames in 1 locale, 2 files in \(out)/
+        look at \(out)/index.html; \(out)/manifest.json lists every frame with its digest
+
+        """)
+  }
+
+  @Test func `progress through a pipe is plain lines, one for each tenth`() throws {
+    let states = (0..<10).map { "idle-\($0)" }
+    let outcome = try Program.run(arguments(states) + ["--workers", "1"])
+    #expect(outcome.errors == (1...10).map { "rendered \($0 * 2) of 20\n" }.joined())
+    #expect(!outcome.output.contains(escape))
+  }
+
+  @Test func `progress on a terminal is a bar that is wiped away`() throws {
+    let outcome = try runOnTerminal(arguments())
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(outcome.output.contains("\r\(String(repeating: "█", count: 30)) 2 of 2"))
+    #expect(outcome.output.contains("\r\(escape)[K"))
+    #expect(!outcome.output.contains("rendered"))
+  }
+
+  @Test(arguments: [(nil, true), ("", true), ("1", false)])
+  func `errors on a terminal are red unless NO_COLOR is set`(
+    value: String?, isRed: Bool
+  ) throws {
+    let outcome = try runOnTerminal(
+      arguments() + ["--strings", "/nowhere"], environment: ["NO_COLOR": value])
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(outcome.output.hasPrefix("\(escape)[1;31mError:\(escape)[0m /nowhere: ") == isRed)
+    #expect(outcome.output.hasPrefix("Error: /nowhere: ") == !isRed)
+    #expect(outcome.output.contains(escape) == isRed)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import ProofDrawing
+import Testing
+
+/// What a run leaves in its folder, and what the manifest and the page tell of it.
+@Suite struct OutputLayoutTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `files are named by locale, component, state, width, appearance and scale`() throws {
+    let outcome = try Program.run([
+      "render", "--out", folder.path("out"), "--locale", "zh_hant", "--component", "normal-header",
+      "--component", "auto-gif-footer", "--state", "idle-50", "--state", "no-more-data",
+      "--appearance", "light", "--appearance", "dark", "--scale", "1", "--scale", "2",
+      "--width", "375", "--width", "320", "--quiet",
+    ])
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let suffixes = [
+      "", "~dark", "@2x", "~dark@2x", "-w320", "-w320~dark", "-w320@2x", "-w320~dark@2x",
+    ]
+    let stems = [
+      "auto-gif-footer-idle-50", "auto-gif-footer-no-more-data", "normal-header-idle-50",
+      "normal-header-no-more-data",
+    ]
+    let images = stems.flatMap { stem in suffixes.map { "zh-Hant/\(stem)\($0).png" } }
+    #expect(try folder.files(below: "out") == (images + ["index.html", "manifest.json"]).sorted())
+  }
+
+  @Test func `every format and the scene of a frame stand side by side, at three pixels a point`()
+    throws
+  {
+    let outcome = try Program.run([
+      "render", "--out", folder.path("a/new/folder"), "--locale", "en", "--component",
+      "state-trailer", "--state", "pulling", "--format", "pdf", "--format", "png", "--format",
+      "svg", "--scene",
+    ])
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let stem = "en/state-trailer-pulling@3x"
+    #expect(
+      try folder.files(below: "a/new/folder") == [
+        "\(stem).json", "\(stem).pdf", "\(stem).png", "\(stem).svg", "index.html",
+        "manifest.json",
+      ])
+    // A trailer is 60 × 240 pt.
+    let pixmap = try folder.pixmap("a/new/folder/\(stem).png")
+    #expect((pixmap.width, pixmap.height) == (180, 720))
+    let frame = try #require(try folder.manifest(of: "a/new/folder").frames.first)
+    #expect(frame.files == ["\(stem).png", "\(stem).svg", "\(stem).pdf", "\(stem).json"])
+    #expect((frame.width, frame.height) == (180, 720))
+  }
+
+  @Test func `the manifest tells each frame's id, files, size and digest`() throws {
+    try folder.render("--locale", "ja", "--locale", "en", "--state", "pulling", "--width", "321")
+    let manifest = try folder.manifest(of: "out")
+
+    #expect(manifest.version == 1)
+    #expect(manifest.frames.count == 22)
+    #expect(manifest.frames.first?.id == "state-header/pulling/ja-w321")
+    #expect(manifest.frames.last?.id == "normal-trailer/pulling/en-w321")
+    var pictures: [String: Set<Pixmap>] = [:]
+    for frame in manifest.frames {
+      let file = try #require(frame.files.first)
+      #expect(frame.files == [file])
+      let pixmap = try folder.pixmap("out/\(file)")
+      #expect((pixmap.width, pixmap.height) == (frame.width, frame.height))
+      #expect(frame.digest.wholeMatch(of: /[0-9a-f]{32}/) != nil)
+      pictures[frame.digest, default: []].insert(pixmap)
+    }
+    // With nothing beside the same words, the automatic footers and a back footer look alike.
+    #expect(pictures.count == (11 - 3) * 2, "what looks different has another digest")
+    #expect(pictures.values.allSatisfy { $0.count == 1 }, "what looks alike has one digest")
+    let headers = manifest.frames.filter { $0.id.contains("-header/") }
+    #expect(headers.count == 6)
+    #expect(headers.allSatisfy { $0.width == 321 && $0.height == 54 })
+  }
+
+  @Test func `the manifest tells the fonts and the libraries`() throws {
+    try folder.render("--locale", "en", "--component", "state-header", "--state", "idle")
+    let environment = try folder.manifest(of: "out").environment
+
+    #expect(environment.fonts.first?.name == "Inter Bold")
+    #expect(environment.fonts.first?.file == "Inter-Bold.otf")
+    #expect(environment.fonts.contains { $0.name == "Noto Sans CJK JP Bold" })
+    #expect(environment.fonts.allSatisfy { $0.sha256.count == 64 })
+    #expect(
+      Set(environment.libraries.keys).isSuperset(of: [
+        "cairo", "pango", "harfbuzz", "fontconfig", "fribidi", "icu",
+      ]))
+    #expect(environment.libraries.values.allSatisfy { $0.first?.isNumber == true })
+  }
+
+  @Test func `the manifest and the page hold nothing that varies between runs`() throws {
+    let arguments = ["--locale", "en", "--component", "normal-header"]
+    for output in ["first", "second-of-another-length"] {
+      try folder.render(arguments[0], arguments[1], arguments[2], arguments[3], to: output)
+    }
+    let differences = try folder.differences(
+      between: "first", and: "second-of-another-length")
+    #expect(differences == [])
+    for file in ["manifest.json", "index.html"] {
+      let text = try folder.text("first/\(file)")
+      for trace in [folder.url.path, "/tmp", "/usr", "/home", "file:", NSUserName() + "/"] {
+        #expect(!text.contains(trace), "\(file) tells of \(trace)")
+      }
+      #expect(text.firstMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}:[0-9]{2}/) == nil)
+    }
+  }
+
+  @Test func `the page shows every image once by locale and once by component`() throws {
+    try folder.render("--locale", "ko", "--locale", "ar", "--state", "idle", "--appearance", "dark")
+    let page = try folder.text("out/index.html")
+
+    let shown = page.matches(of: /<img src="([^"]*)"/).map { String($0.output.1) }
+    let images = try folder.files(below: "out").filter { $0.hasSuffix(".png") }
+    #expect(images.count == 22)
+    #expect(shown.sorted() == (images + images).sorted())
+    #expect(page.matches(of: /<h2>([^<]*)</).map(\.output.1) == ["By locale", "By component"])
+    let groups = page.matches(of: /<h3[^>]*>([^<]*)</).map { String($0.output.1) }
+    #expect(Array(groups.prefix(3)) == ["ko", "ar", "state-header"])
+    #expect(groups.count == 2 + 11)
+  }
+
+  @Test func `the page opens without a server, a script or a network`() throws {
+    try folder.render("--locale", "he", "--component", "back-gif-footer")
+    let page = try folder.text("out/index.html")
+
+    let anchors = Set(page.matches(of: /id="([^"]*)"/).map { "#\($0.output.1)" })
+    let links = page.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.output.1) }
+    // Two groups to jump to, and five images that are shown and linked in each.
+    #expect(links.count == 2 + 5 * 2 * 2)
+    for link in links {
+      #expect(link.hasPrefix("#") ? anchors.contains(link) : folder.holds("out/\(link)"), "\(link)")
+    }
+    #expect(!page.contains("<script"))
+    #expect(!page.contains("http"))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ProofDrawing
+import Testing
+
+/// The facts of a frame that `--scene` writes, as the real fonts have them.
+@Suite struct SceneTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a label that is too wide is cut, and its scene says so`() throws {
+    let outcome = try folder.render(
+      "--scene", "--locale", "en", "--component", "state-header", "--state", "idle",
+      "--width", "60")
+    let scene = try folder.scene("out/en/state-header-idle-w60.json")
+    let title = try scene.text("title")
+
+    #expect(title.string == "Pull to refresh")
+    #expect(title.isTruncated)
+    #expect(title.availableWidth == 60)
+    #expect(title.naturalWidth > 60)
+    #expect(title.lineCount == 1)
+    #expect(try scene.element("title").frame == Rect(x: 0, y: 0, width: 60, height: 27))
+    #expect(
+      outcome.output.contains("a text is cut with an ellipsis in state-header/idle/en-w60\n"))
+  }
+
+  @Test func `a label that fits is whole`() throws {
+    let outcome = try folder.render(
+      "--scene", "--locale", "en", "--component", "state-header", "--state", "idle")
+    let title = try folder.scene("out/en/state-header-idle.json").text("title")
+
+    #expect(!title.isTruncated)
+    #expect(title.availableWidth == 375)
+    #expect(title.naturalWidth < 375)
+    #expect(title.faces == ["Inter Bold"])
+    #expect(title.missingGlyphCount == 0)
+    #expect(!outcome.output.contains("a text"))
+  }
+
+  @Test(arguments: [("en", 0.0, 32.5), ("ar", 105, 0)])
+  func `a crowded header gives the arrow its room, from the side where reading starts`(
+    locale: String, arrowX: Double, labelX: Double
+  ) throws {
+    try folder.render(
+      "--scene", "--locale", locale, "--component", "normal-header", "--state", "idle",
+      "--width", "120")
+    let scene = try folder.scene("out/\(locale)/normal-header-idle-w120.json")
+
+    // The arrow is 15 pt wide and its centre 25 pt from the text, which so begins at 32.5 pt.
+    #expect(
+      try scene.element("arrow").frame == Rect(x: arrowX, y: 7, width: 15, height: 40))
+    #expect(
+      try scene.element("lastUpdated").frame
+        == Rect(x: labelX, y: 27, width: 87.5, height: 27))
+    #expect(try scene.text("lastUpdated").isTruncated)
+  }
+
+  @Test func `an Arabic header is mirrored`() throws {
+    try folder.render(
+      "--scene", "--locale", "ar", "--component", "normal-header", "--state", "pulling")
+    let scene = try folder.scene("out/ar/normal-header-pulling.json")
+    let (title, line) = (try scene.text("title"), try scene.text("lastUpdated"))
+
+    #expect(scene.language == "ar")
+    #expect(scene.direction == .rightToLeft)
+    #expect(title.direction == .rightToLeft)
+    #expect(title.faces == ["Noto Sans Arabic UI Bold"])
+    #expect(Set(line.faces) == ["Noto Sans Arabic UI Bold", "Inter Bold"], "9:41 is in Inter")
+    #expect(line.string.contains("\u{2068}") && line.string.contains("\u{2069}"))
+    // Half the row, half the wider text, and 25 pt to the centre of an arrow of 15 pt.
+    let widest = max(title.naturalWidth, line.naturalWidth)
+    let expected = 187.5 + widest / 2 + 25 - 7.5
+    let arrow = try scene.element("arrow")
+    #expect(abs(arrow.frame.x - expected) < 0.002)
+    #expect(arrow.pose == ["degrees": -180])
+    #expect(scene.spokenLabel == "أفلت لتحديث القائمة")
+  }
+
+  @Test func `a character without a glyph is counted and told of`() throws {
+    // For private use; Inter has glyphs of its own at U+E000 and on, but none at U+F123.
+    let strings = try folder.write(
+      #""header.idle.title" = "a\#u{F123}b\#u{F124}";"#, to: "en.lproj/Localizable.strings")
+    let outcome = try folder.render(
+      "--scene", "--locale", "en", "--component", "state-header", "--state", "idle",
+      "--strings", strings)
+    let scene = try folder.scene("out/en/state-header-idle.json")
+
+    #expect(try scene.text("title").missingGlyphCount == 2)
+    #expect(try scene.text("lastUpdated").missingGlyphCount == 0)
+    #expect(outcome.output.contains("a text lacks a glyph in state-header/idle/en\n"))
+  }
+
+  @Test func `one Han text looks in each language as its readers write it`() throws {
+    let faces = [
+      "ja": "Noto Sans CJK JP Bold", "ko": "Noto Sans CJK KR Bold",
+      "zh-Hans": "Noto Sans CJK SC Bold", "zh-Hant": "Noto Sans CJK TC Bold",
+    ]
+    var arguments = [
+      "render", "--out", folder.path("out"), "--scale", "2", "--scene", "--quiet",
+      "--component", "auto-state-footer", "--state", "idle", "--strings", folder.path("app"),
+    ]
+    for locale in faces.keys {
+      try folder.write(
+        #""auto-footer.idle.title" = "直骨角返令";"#,
+        to: "app/\(locale).lproj/Localizable.strings")
+      arguments += ["--locale", locale]
+    }
+    let outcome = try Program.run(arguments)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+
+    var pictures: Set<Data> = []
+    for (locale, face) in faces {
+      let stem = "out/\(locale)/auto-state-footer-idle@2x"
+      #expect(try folder.scene("\(stem).json").text("title").faces == [face])
+      pictures.insert(try folder.data("\(stem).png"))
+    }
+    #expect(pictures.count == 4, "the four look different")
+  }
+
+  @Test func `a pulled component's pose is told`() throws {
+    try folder.render(
+      "--scene", "--locale", "en", "--component", "gif-header", "--component", "normal-header",
+      "--state", "idle-50", "--state", "refreshing")
+    let stem = "out/en/gif-header"
+    // Six images, of which the fourth belongs to the middle of the way: ⌊6 · 0.5⌋ = 3.
+    let image = try folder.scene("\(stem)-idle-50.json").element("image")
+    #expect(image.pose == ["index": 3])
+    let spinner = try folder.scene("out/en/normal-header-refreshing.json").element("spinner")
+    #expect(spinner.pose == ["phase": 0])
+  }
+
+  @Test func `a scene is JSON with the names that the documentation promises`() throws {
+    try folder.render(
+      "--scene", "--locale", "en", "--component", "normal-trailer", "--state", "idle")
+    let json = try JSONSerialization.jsonObject(
+      with: folder.data("out/en/normal-trailer-idle.json"))
+    let scene = try #require(json as? [String: Any])
+    let elements = try #require(scene["elements"] as? [[String: Any]])
+    let text = try #require(elements.first?["text"] as? [String: Any])
+
+    #expect(
+      scene.keys.sorted() == [
+        "background", "direction", "elements", "height", "language", "spokenLabel", "width",
+      ])
+    #expect(elements.map { $0["name"] as? String } == ["title", "arrow"])
+    #expect(
+      text.keys.sorted() == [
+        "availableWidth", "color", "direction", "faces", "isTruncated", "lineCount",
+        "missingGlyphCount", "naturalWidth", "string",
+      ])
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import ProofDrawing
+import ProofGraphics
+import Testing
+
+/// The part of a manifest that tests look at, read independently of the program's own types.
+struct ManifestFacts: Decodable {
+  struct Environment: Decodable {
+    let libraries: [String: String]
+    let fonts: [Font]
+  }
+
+  struct Font: Decodable {
+    let name: String
+    let file: String
+    let sha256: String
+  }
+
+  struct Frame: Decodable {
+    let id: String
+    let files: [String]
+    let width: Int
+    let height: Int
+    let digest: String
+  }
+
+  let version: Int
+  let environment: Environment
+  let frames: [Frame]
+}
+
+extension TemporaryFolder {
+  /// The manifest of an output folder.
+  func manifest(of output: String) throws -> ManifestFacts {
+    try JSONDecoder().decode(ManifestFacts.self, from: data("\(output)/manifest.json"))
+  }
+
+  /// The scene in a file.
+  func scene(_ name: String) throws -> Scene {
+    try JSONDecoder().decode(Scene.self, from: data(name))
+  }
+
+  /// The pixels of a PNG file.
+  func pixmap(_ name: String) throws -> Pixmap {
+    try PNGDecoder.pixmap(from: Array(data(name)), name: name)
+  }
+
+  /// Renders into a folder `out` at one pixel a point, and expects it to go well.
+  @discardableResult
+  func render(
+    _ arguments: String..., to output: String = "out", environment: [String: String?] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      ["render", "--out", path(output), "--scale", "1"] + arguments, environment: environment)
+    #expect(outcome.exitCode == 0, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+}
+
+extension Scene {
+  /// The element with a name.
+  func element(_ name: String) throws -> Element {
+    try #require(elements.first { $0.name == name })
+  }
+
+  /// The facts of the text of the element with a name.
+  func text(_ name: String) throws -> Text {
+    try #require(element(name).text)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// The real program, as it was built beside the tests.
+enum Program {
+  /// What became of a run.
+  struct Outcome: CustomStringConvertible {
+    /// The exit code, or minus the number of the signal that ended the program.
+    let exitCode: Int32
+
+    /// What was written to standard output.
+    let output: String
+
+    /// What was written to standard error.
+    let errors: String
+
+    var description: String { "exit \(exitCode)\n\(output)\(errors)" }
+  }
+
+  /// The executable file.
+  static var executable: URL { folder.appending(path: "pullproof") }
+
+  /// The folder of the running test bundle, in which the program and its resources are built too.
+  private static var folder: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - environment: variables to change in our own environment; those that are nil are removed.
+  ///   - launcher: a command that is given the program and its arguments to run.
+  ///   - executable: a copy to run in the place of the program.
+  /// - Returns: what became of the run.
+  /// - Throws: an error when it could not be started.
+  static func run(
+    _ arguments: [String], environment: [String: String?] = [:], through launcher: [String] = [],
+    executable: URL = executable
+  ) throws -> Outcome {
+    try run(command: launcher + [executable.path] + arguments, environment: environment)
+  }
+
+  /// Runs any command to its end.
+  static func run(
+    command: [String], environment: [String: String?] = [:]
+  ) throws -> Outcome {
+    let process = process(command, environment: environment)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let outputReader = PipeReader(output.fileHandleForReading)
+    let errorReader = PipeReader(errors.fileHandleForReading)
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.exitCode, output: outputReader.text, errors: errorReader.text)
+  }
+
+  /// Runs the program, interrupts it once it has told of its first frames, and awaits its end.
+  static func interrupt(_ arguments: [String]) throws -> Outcome {
+    let process = process([executable.path] + arguments, environment: [:])
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let firstMessage = errors.fileHandleForReading.availableData
+    process.interrupt()
+    let outputReader = PipeReader(output.fileHandleForReading)
+    let errorReader = PipeReader(errors.fileHandleForReading)
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.exitCode, output: outputReader.text,
+      errors: String(decoding: firstMessage, as: UTF8.self) + errorReader.text)
+  }
+
+  /// Copies the program and its resources, for a user who cannot reach the originals.
+  static func copy(to target: URL) throws -> URL {
+    let resources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("PullProof_") && $0.hasSuffix(".resources") }
+    for name in resources + [executable.lastPathComponent] {
+      try FileManager.default.copyItem(
+        at: folder.appending(path: name), to: target.appending(path: name))
+    }
+    return target.appending(path: executable.lastPathComponent)
+  }
+
+  private static func process(
+    _ command: [String], environment: [String: String?]
+  ) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    process.environment = variables
+    return process
+  }
+}
+
+extension Process {
+  fileprivate var exitCode: Int32 {
+    terminationReason == .exit ? terminationStatus : -terminationStatus
+  }
+}
+
+/// Reads a pipe to its end on another thread, so that neither of two pipes fills up.
+private final class PipeReader: Sendable {
+  private let contents = Mutex(Data())
+  private let group = DispatchGroup()
+
+  init(_ handle: FileHandle) {
+    DispatchQueue.global().async(group: group) { [self] in
+      let data = handle.readDataToEndOfFile()
+      contents.withLock { $0 = data }
+    }
+  }
+
+  /// Everything that was read; waits for the end.
+  var text: String {
+    group.wait()
+    return contents.withLock { String(decoding: $0, as: UTF8.self) }
+  }
+}

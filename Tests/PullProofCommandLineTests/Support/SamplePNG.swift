@@ -1,0 +1,29 @@
+import ProofGraphics
+
+/// A PNG file that is put together chunk by chunk, after the PNG specification.
+enum SamplePNG {
+  /// The contents of a file whose pixels a closure gives as red, green, blue and alpha.
+  static func bytes(
+    width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> [UInt8]
+  ) throws -> [UInt8] {
+    // Each row begins with its filter: none.
+    let rows: [UInt8] = (0..<height).flatMap { row in
+      (0..<width).reduce(into: [0]) { $0 += pixel($1, row) }
+    }
+    var stream: [UInt8] = []
+    try Deflater(level: 1).append(zlibStreamOf: rows.span, to: &stream)
+    // Eight bits a channel, colour with alpha, and no interlacing.
+    let header = word(UInt32(width)) + word(UInt32(height)) + [8, 6, 0, 0, 0]
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + chunk("IHDR", header) + chunk("IDAT", stream) + chunk("IEND", [])
+  }
+
+  private static func chunk(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + contents
+    return word(UInt32(contents.count)) + body + word(CRC32.checksum(of: body.span))
+  }
+
+  private static func word(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
+  }
+}

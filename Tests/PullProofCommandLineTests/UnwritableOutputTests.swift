@@ -1,0 +1,105 @@
+import Foundation
+import ProofDrawing
+import Testing
+
+/// Places that cannot be written to: exit code 73, which place, and no half-written file.
+@Suite struct UnwritableOutputTests {
+  private let folder: TemporaryFolder
+  private let oneFrame = [
+    "--locale", "en", "--component", "state-header", "--state", "idle", "--scale", "3",
+  ]
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func expectRefusal(_ outcome: Program.Outcome, of path: String, because reason: String) {
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("Error: \(path): "), "\(outcome)")
+    #expect(outcome.errors.contains(reason), "\(outcome)")
+    #expect(outcome.errors.contains("name another --out"))
+  }
+
+  @Test func `a folder below a file cannot be made`() throws {
+    let file = try folder.write("a file", to: "file")
+    for path in [file, "\(file)/out", "\(file)/a/b"] {
+      let outcome = try Program.run(["render", "--out", path] + oneFrame)
+      let reason = path == file ? "File exists" : "Not a directory"
+      expectRefusal(outcome, of: path, because: reason)
+    }
+    #expect(try folder.text("file") == "a file")
+  }
+
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `a read-only folder is refused before anything is drawn`() throws {
+    let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
+    let closed = try folder.makeFolder("closed", permissions: 0o555)
+    for path in [closed, "\(closed)/out"] {
+      let outcome = try Program.run(
+        ["render", "--out", path] + oneFrame, through: OtherUser.boundLauncher, executable: copy)
+      expectRefusal(outcome, of: path, because: "ermission")
+      #expect(!outcome.errors.contains("rendered"))
+    }
+    #expect(try folder.files(below: "closed") == [])
+    try folder.setPermissions(0o755, of: "closed")
+  }
+
+  @Test func `a folder in the place of a file is told`() throws {
+    try folder.makeFolder("out/en/state-header-idle@3x.png/in the way")
+    let outcome = try Program.run(["render", "--out", folder.path("out")] + oneFrame)
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(outcome.errors.contains("1 of 1 frames failed"))
+    #expect(outcome.errors.contains(folder.path("out/en/state-header-idle@3x.png") + ": "))
+    #expect(try folder.files(below: "out") == ["index.html", "manifest.json"])
+  }
+
+  /// What runs a command on a disk that is full after a number of kibibytes in each file.
+  private func fullDisk(kibibytes: Int) -> [String] {
+    ["/bin/bash", "-c", "trap '' XFSZ; ulimit -f \(kibibytes); exec \"$@\"", "bash"]
+  }
+
+  @Test func `on a full disk nothing half-written is left, and the files are named`() throws {
+    let outcome = try Program.run(
+      ["render", "--out", folder.path("out")] + oneFrame, through: fullDisk(kibibytes: 1))
+
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("1 of 1 frames failed"), "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "state-header/idle/en@3x: \(folder.path("out/en/state-header-idle@3x.png")): "))
+    #expect(outcome.errors.contains("File too large; free some room or name another --out"))
+    #expect(try folder.files(below: "out") == [])
+  }
+
+  @Test func `when only the manifest finds no room it is named, and the frames are kept`() throws {
+    // A frame of 375 × 54 pixels is a few kibibytes; the manifest tells 28 fonts in more than six.
+    let outcome = try Program.run(
+      [
+        "render", "--out", folder.path("out"), "--locale", "en", "--component", "state-header",
+        "--state", "idle", "--scale", "1",
+      ], through: fullDisk(kibibytes: 4))
+    expectRefusal(outcome, of: folder.path("out/manifest.json"), because: "File too large")
+    #expect(try folder.files(below: "out") == ["en/state-header-idle.png"])
+    #expect(try folder.pixmap("out/en/state-header-idle.png").width == 375)
+  }
+
+  @Test func `a full disk leaves the files of an earlier run as they were`() throws {
+    let arguments = ["render", "--out", folder.path("out")] + oneFrame
+    #expect(try Program.run(arguments).exitCode == 0)
+    let files = try folder.files(below: "out")
+    let contents = try files.map { try folder.data("out/\($0)") }
+
+    let outcome = try Program.run(
+      arguments + ["--last-updated", "none"], through: fullDisk(kibibytes: 1))
+    #expect(outcome.exitCode == 73)
+    #expect(try folder.files(below: "out") == files)
+    #expect(try files.map { try folder.data("out/\($0)") } == contents)
+  }
+
+  @Test func `a message that cannot be written does not change the exit code`() throws {
+    let outcome = try Program.run(
+      ["render", "--out", folder.path("out"), "--strings", folder.path("nowhere")],
+      through: ["/bin/bash", "-c", "exec \"$@\" 2>/dev/full", "bash"])
+    #expect(outcome.exitCode == 66, "\(outcome)")
+  }
+}
