@@ -121,6 +121,8 @@ let package = Package(
       path: "Tests/_ProofTestSupport",
       swiftSettings: common),
     .testTarget(
+      name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
+    .testTarget(
       name: "RefreshStringsTests", dependencies: ["RefreshStrings"], swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",

@@ -1,0 +1,89 @@
+/// What is on show at one moment, between the model values.
+public struct Presentation: Hashable, Sendable {
+  /// The moment, in seconds of the simulation's clock.
+  public let time: Double
+
+  /// The content offset on show, in points.
+  public let offset: ScrollOffset
+
+  /// The component above the content, if there is one.
+  public let header: Pose?
+
+  /// The component below the content, if there is one.
+  public let footer: Pose?
+
+  /// The component to the right of the content, if there is one.
+  public let trailer: Pose?
+}
+
+extension Simulation {
+  /// What is on show now.
+  public var presentation: Presentation {
+    presentation(at: time)
+  }
+
+  /// What is on show at a time of the present state, in seconds.
+  ///
+  /// A look ahead of the clock sees animations run but no completion: to see those, advance first.
+  /// A time before the clock, or one that is not finite, counts as the clock's.
+  public func presentation(at time: Double) -> Presentation {
+    let time = time.isFinite ? max(time, self.time) : self.time
+    return Presentation(
+      time: time,
+      offset: ScrollOffset(
+        x: view.offset.x + timeline.displacement(of: .offset(.horizontal), at: time),
+        y: view.offset.y + timeline.displacement(of: .offset(.vertical), at: time)),
+      header: pose(of: .header, at: time),
+      footer: pose(of: .footer, at: time),
+      trailer: pose(of: .trailer, at: time))
+  }
+
+  private func pose(of target: Target, at time: Double) -> Pose? {
+    guard let component = components[target] else { return nil }
+    let body = component.body
+    return Pose(
+      state: body.state, frame: body.frame, isHidden: body.isHidden,
+      alpha: opacity(.alpha, of: target, body, at: time),
+      title: component.title,
+      hidesRefreshingTitle: component.hidesRefreshingTitle,
+      isLabelMisplaced: component.isLabelMisplaced,
+      lastUpdated: component.lastUpdated,
+      arrow: arrow(of: target, body, at: time),
+      spinner: spinner(of: target, body, at: time),
+      image: body.indicator.frame(at: time))
+  }
+
+  private func arrow(of target: Target, _ body: ComponentBody, at time: Double) -> Pose.Arrow? {
+    guard case .normal(let indicator) = body.indicator, indicator.hasArrow else { return nil }
+    let turn = timeline.displacement(of: .component(target, .arrowAngle), at: time)
+    return Pose.Arrow(angle: indicator.arrowAngle + turn, isHidden: indicator.isArrowHidden)
+  }
+
+  private func spinner(
+    of target: Target, _ body: ComponentBody, at time: Double
+  ) -> Pose.Spinner? {
+    guard case .normal(let indicator) = body.indicator, indicator.hasSpinner else { return nil }
+    guard let start = indicator.spinnerStart else { return nil }
+    return Pose.Spinner(
+      alpha: opacity(.spinnerAlpha, of: target, body, at: time),
+      phase: Pose.Spinner.phase(after: time - start))
+  }
+
+  private func opacity(
+    _ property: AnimatedProperty, of target: Target, _ body: ComponentBody, at time: Double
+  ) -> Double {
+    let shown =
+      body[property] + timeline.displacement(of: .component(target, property), at: time)
+    return min(max(shown, 0), 1)
+  }
+}
+
+extension Indicator {
+  /// The image on show; nothing while the image view is hidden or empty.
+  fileprivate func frame(at time: Double) -> GifFrame? {
+    switch self {
+    case .none, .normal: nil
+    case .gif(let images): images.isHidden ? nil : images.frame(at: time)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The animations under way and the completions that they owe.
+struct Timeline: Hashable {
+  /// A completion that is due at the end of an animation.
+  struct Due: Hashable {
+    let target: Target
+    let completion: Completion
+    let start: Double
+    let end: Double
+
+    /// Tells completions apart that start and end together: the earlier asked for goes first.
+    let number: Int
+
+    func precedes(_ other: Due) -> Bool {
+      (end, start, number) < (other.end, other.start, other.number)
+    }
+  }
+
+  private(set) var tweens: [Tween] = []
+  private(set) var dues: [Due] = []
+  private var count = 0
+
+  mutating func add(_ tween: Tween) {
+    guard tween.duration > 0, tween.from != tween.to else { return }
+    tweens.append(tween)
+  }
+
+  mutating func schedule(
+    _ completion: Completion, of target: Target, start: Double, duration: Double
+  ) {
+    dues.append(
+      Due(
+        target: target, completion: completion, start: start, end: start + duration, number: count))
+    count += 1
+  }
+
+  /// Sums of steps differ in their last bits, so what is due within a nanosecond is due.
+  private static let tolerance = 1e-9
+
+  /// Takes out the next completion that is due by a time; nothing when none is.
+  mutating func nextDue(by time: Double) -> Due? {
+    guard let next = dues.indices.min(by: { dues[$0].precedes(dues[$1]) }) else { return nil }
+    return dues[next].end <= time + Self.tolerance ? dues.remove(at: next) : nil
+  }
+
+  /// How far a property is shown from its model value.
+  func displacement(of property: PresentedProperty, at time: Double) -> Double {
+    tweens.reduce(0) { $1.property == property ? $0 + $1.displacement(at: time) : $0 }
+  }
+
+  /// Forgets animations that have ended.
+  mutating func forget(before time: Double) {
+    tweens.removeAll { $0.end <= time }
+  }
+
+  /// Forgets everything about a component that is taken away.
+  mutating func forget(_ target: Target) {
+    dues.removeAll { $0.target == target }
+    tweens.removeAll { tween in
+      switch tween.property {
+      case .component(target, .alpha), .component(target, .arrowAngle),
+        .component(target, .spinnerAlpha):
+        true
+      case .component, .offset: false
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension AutoFooter {
+  /// An offset event: rising past the trigger line begins a refresh.
+  ///
+  /// The line lies at content height + bottom inset − viewport − h·(1 − percent), where the inset
+  /// holds the footer's own h. Insets are the present ones: this footer captures none.
+  mutating func scrolled(
+    from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
+  ) -> [Effect] {
+    let view = surroundings.view
+    guard body.state == .idle, automaticallyRefreshes, body.frame.y != 0 else { return [] }
+    guard isLong(view), view.offset.y >= triggerLine(in: view), new.y > old.y else { return [] }
+    let isAboveTop = view.offset.y <= view.inset.top.opposite
+    if isAboveTop, !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
+    if view.isDragging { isTriggeredByDrag = true }
+    return asked(in: surroundings)
+  }
+
+  /// A pan event: a new drag has a new budget, and its end can begin a refresh.
+  ///
+  /// Only an idle footer listens, also to the beginning of a pan: the specification's "at pan
+  /// Began" is read with the guard that MJRefresh 3.7.9 puts before it.
+  mutating func panned(in surroundings: Surroundings) -> [Effect] {
+    let view = surroundings.view
+    guard body.state == .idle else { return [] }
+    switch view.panState {
+    case .began:
+      remainingTriggers = autoTriggerTimes
+      return []
+    case .ended:
+      let line = isLong(view) ? fullyShown(in: view) : view.inset.top.opposite
+      guard view.offset.y >= line else { return [] }
+      isTriggeredByDrag = true
+      return asked(in: surroundings)
+    case .possible, .changed, .cancelled, .failed:
+      return []
+    }
+  }
+
+  /// A tap on the label begins a refresh that no budget limits.
+  mutating func tapped(in surroundings: Surroundings) -> [Effect] {
+    guard body.state == .idle, surroundings.view.isInteractionEnabled else { return [] }
+    return begin(in: surroundings)
+  }
+
+  /// Begins, unless a drag asked and has nothing left to spend.
+  mutating func asked(in surroundings: Surroundings) -> [Effect] {
+    let isSpent = remainingTriggers <= 0 && remainingTriggers != AutoFooter.unlimited
+    guard isTriggeredByDrag, isSpent else { return begin(in: surroundings) }
+    if !body.compatibility.contains(.refusedDragBlocksBegin) { isTriggeredByDrag = false }
+    return []
+  }
+
+  /// A refresh that a drag asked for is paid when it is over.
+  mutating func spendTrigger() {
+    guard isTriggeredByDrag else { return }
+    isTriggeredByDrag = false
+    guard remainingTriggers != AutoFooter.unlimited else { return }
+    guard remainingTriggers > 0 || body.compatibility.contains(.tapUnlocksBudget) else { return }
+    remainingTriggers -= 1
+  }
+
+  /// Top inset and content are higher than the viewport.
+  private func isLong(_ view: ScrollView) -> Bool {
+    view.inset.top + view.contentSize.height > view.viewport.height
+  }
+
+  /// The offset at which the footer is fully shown above the rest of the bottom inset.
+  private func fullyShown(in view: ScrollView) -> Double {
+    view.contentSize.height + view.inset.bottom - view.viewport.height
+  }
+
+  private func triggerLine(in view: ScrollView) -> Double {
+    fullyShown(in: view) - body.frame.height * (1 - triggerPercent)
+  }
+}

@@ -1,0 +1,23 @@
+/// What a component does when an animation that it started has run its time.
+public enum Completion: Hashable, Sendable {
+  /// The begin animation of the numbered refresh is over: callbacks are due.
+  case began(refresh: Int)
+
+  /// A begin that animated bounds is over: inset and offset are due, then callbacks.
+  case boundsBegan(refresh: Int)
+
+  /// The retracting animation is over.
+  case ended
+
+  /// A retraction that animated bounds is over.
+  case boundsEnded
+
+  /// An auto footer's paging animation is over.
+  case paged
+
+  /// The spinner has faded out.
+  case spinnerFaded
+
+  /// A trailer's arrow has shown its back and snaps around.
+  case arrowFlipped
+}

@@ -1,0 +1,131 @@
+/// What every component has, whatever its rules.
+public struct ComponentBody: Hashable, Sendable {
+  /// Where it stands.
+  public internal(set) var state = RefreshState.idle
+
+  /// The distance pulled over the distance that arms; above 1 when pulled further.
+  public internal(set) var pullingPercent = 0.0
+
+  /// The opacity as assigned; a pull beyond the threshold can take it above 1.
+  public internal(set) var alpha = 1.0
+
+  /// Alpha follows the pulling percentage while not refreshing.
+  public internal(set) var automaticallyChangesAlpha = false
+
+  /// Not drawn, and deaf to everything observed but the content size.
+  public internal(set) var isHidden = false
+
+  /// Off, nothing that is observed reaches the component.
+  public internal(set) var isInteractionEnabled = true
+
+  /// Where it lies in the content, in points.
+  public internal(set) var frame: ComponentFrame
+
+  /// The scroll view's insets as last captured, in points.
+  ///
+  /// Captured on attaching and, except by an auto footer, on every offset event while not
+  /// `refreshing` (MJRefresh 3.7.9).
+  public internal(set) var originalInset = EdgeInsets()
+
+  /// Points of inset that the frame ignores: the top one for a header, bottom or right for others.
+  public internal(set) var ignoredInset = 0.0
+
+  /// Seconds for what begins and what ends.
+  public internal(set) var durations = AnimationDurations()
+
+  /// The arrow, spinner or images.
+  public internal(set) var indicator: Indicator
+
+  /// The texts of the state label.
+  public internal(set) var titles: Titles
+
+  /// The component is in a scroll view.
+  public internal(set) var isAttached = false
+
+  /// The rules that it follows.
+  public let kind: ComponentKind
+
+  /// The quirks that it reproduces; those of the surroundings that it was attached in.
+  public internal(set) var compatibility = Compatibility.corrected
+
+  /// How many refreshes were begun; tells a late completion from a current one.
+  var refreshCount = 0
+
+  /// A height that can't be used gives way to the usual one, and images can ask for more.
+  init(kind: ComponentKind, face: Face, titles: Titles, height: Double, usual: Double) {
+    self.kind = kind
+    self.titles = titles
+    indicator = Indicator(face, kind: kind)
+    let height = height.sanitizedLength
+    frame = ComponentFrame(height: max(height > 0 ? height : usual, indicator.imageHeight))
+  }
+}
+
+extension ComponentBody {
+  /// The text of the state label.
+  public var title: String {
+    titles[state]
+  }
+
+  /// The model value of an animated property; zero where the indicator lacks it.
+  public subscript(property: AnimatedProperty) -> Double {
+    switch property {
+    case .alpha: alpha
+    case .arrowAngle: indicator.arrowAngle ?? 0
+    case .spinnerAlpha: indicator.spinnerAlpha ?? 0
+    }
+  }
+
+  mutating func set(_ property: AnimatedProperty, to value: Double) {
+    switch property {
+    case .alpha: alpha = value
+    case .arrowAngle: indicator.setArrowAngle(value)
+    case .spinnerAlpha: indicator.setSpinnerAlpha(value)
+    }
+  }
+
+  /// Writes the percentage: alpha follows unless refreshing, and idle images are scrubbed.
+  mutating func pull(to percent: Double) -> [Effect] {
+    pullingPercent = percent
+    if state == .idle { indicator.scrub(to: percent) }
+    guard !state.isRefreshing, automaticallyChangesAlpha, followsPercent else { return [] }
+    return [.set(.alpha, percent)]
+  }
+
+  /// Takes over the images of a state; the height grows to the first of them.
+  mutating func setImages(_ sequence: GifSequence?, for state: RefreshState) {
+    guard let sequence else { return }
+    indicator.setImages(sequence, for: state)
+    frame.height = max(frame.height, indicator.imageHeight)
+  }
+
+  mutating func setAutomaticallyChangesAlpha(_ isOn: Bool) -> [Effect] {
+    automaticallyChangesAlpha = isOn
+    guard !state.isRefreshing else { return [] }
+    return [.set(.alpha, isOn && followsPercent ? pullingPercent : 1)]
+  }
+
+  /// Takes over the quirks of its surroundings, and what they mean for its alpha.
+  mutating func adopt(_ compatibility: Compatibility) {
+    self.compatibility = compatibility
+    guard automaticallyChangesAlpha, !state.isRefreshing else { return }
+    alpha = followsPercent ? pullingPercent : 1
+  }
+
+  /// Alpha is tied to the percentage only where that moves with scrolling.
+  private var followsPercent: Bool {
+    kind != .autoFooter || compatibility.contains(.autoFooterStartsTransparent)
+  }
+
+  /// Whether an event reaches the component at all (MJRefresh 3.7.9's gate).
+  func hears(_ event: ComponentEvent) -> Bool {
+    switch event {
+    case .scrolled, .panned, .tapped: isInteractionEnabled && !isHidden
+    case .contentSizeChanged: isInteractionEnabled
+    case .drawn: !isHidden
+    case .attached, .detached, .viewportChanged, .begin, .end, .endWithNoMoreData,
+      .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
+      true
+    }
+  }
+}

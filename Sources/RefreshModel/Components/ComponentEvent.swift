@@ -1,0 +1,56 @@
+/// Something that happens to one component.
+public enum ComponentEvent: Hashable, Sendable {
+  /// It was put into the scroll view.
+  case attached
+
+  /// It is about to be taken out of the scroll view.
+  case detached
+
+  /// The content offset was set, to the same value or another.
+  case scrolled(from: ScrollOffset, to: ScrollOffset)
+
+  /// The content size was set.
+  case contentSizeChanged
+
+  /// The viewport was resized; its former size.
+  case viewportChanged(from: ScrollExtent)
+
+  /// The pan gesture was reported, as the scroll view now shows.
+  case panned
+
+  /// The component was drawn, which it is only when visible and in a window.
+  case drawn
+
+  /// Somebody asks for a refresh.
+  case begin
+
+  /// The state label was tapped.
+  case tapped
+
+  /// The refresh ends, now: the owner has waited for the next turn.
+  case end
+
+  /// The refresh ends, now, and there is nothing more to load.
+  case endWithNoMoreData
+
+  /// There may be more to load again, now.
+  case resetNoMoreData
+
+  /// The state is assigned from outside.
+  case stateSet(RefreshState)
+
+  /// The component is hidden or shown.
+  case hidden(Bool)
+
+  /// A setting is changed.
+  case configured(Setting)
+
+  /// The language changed; the new default titles.
+  case languageChanged([RefreshState: String])
+
+  /// Subviews are laid out, at the end of a turn.
+  case laidOut
+
+  /// An animation that the component started has run its time.
+  case completed(Completion)
+}

@@ -1,0 +1,41 @@
+/// The rule that header, back footer and trailer share: pulled past a threshold, then let go.
+extension ComponentReducing {
+  /// The component is in sight, pulled by a percentage of its length.
+  mutating func pulled(
+    to percent: Double, pastThreshold isPast: Bool, in surroundings: Surroundings
+  ) -> [Effect] {
+    surroundings.view.isDragging
+      ? dragged(to: percent, pastThreshold: isPast, in: surroundings)
+      : released(at: percent, in: surroundings)
+  }
+
+  private mutating func dragged(
+    to percent: Double, pastThreshold isPast: Bool, in surroundings: Surroundings
+  ) -> [Effect] {
+    let effects = body.pull(to: percent)
+    switch body.state {
+    case .idle where isPast: return effects + move(to: .pulling, in: surroundings)
+    case .pulling where !isPast: return effects + move(to: .idle, in: surroundings)
+    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData: return effects
+    }
+  }
+
+  /// No finger drags: an armed component begins, wherever in sight it is.
+  private mutating func released(
+    at percent: Double, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch body.state {
+    case .pulling: begin(in: surroundings)
+    case .idle, .refreshing, .willRefresh, .noMoreData: percent < 1 ? body.pull(to: percent) : []
+    }
+  }
+
+  /// The component is out of sight, where nothing is measured.
+  mutating func outOfSight(in surroundings: Surroundings) -> [Effect] {
+    switch body.state {
+    case .pulling where !body.compatibility.contains(.armedPullSurvivesJump):
+      move(to: .idle, in: surroundings)
+    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData: []
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The steps of a refresh that are the same for every component.
+extension ComponentReducing {
+  /// Assigns a state; the same one again changes nothing.
+  mutating func move(to state: RefreshState, in surroundings: Surroundings) -> [Effect] {
+    let old = body.state
+    guard state != old else { return [] }
+    body.state = state
+    if state == .refreshing { body.refreshCount += 1 }
+    let change = StateChange(
+      old: old, new: state, time: surroundings.time, durations: body.durations,
+      compatibility: body.compatibility)
+    return entered(from: old, in: surroundings) + body.indicator.follow(change)
+  }
+
+  /// Begins a refresh, which is accepted in every state but `refreshing`.
+  mutating func begin(in surroundings: Surroundings) -> [Effect] {
+    let appearance = Effect.animate(
+      seconds: body.durations.fast, [.set(.alpha, 1)], then: nil)
+    let effects = [appearance] + body.pull(to: 1)
+    if surroundings.view.isInWindow {
+      return effects + move(to: .refreshing, in: surroundings)
+    }
+    guard body.state != .refreshing else { return effects }
+    return effects + move(to: .willRefresh, in: surroundings)
+  }
+
+  mutating func draw(in surroundings: Surroundings) -> [Effect] {
+    switch body.state {
+    case .willRefresh: move(to: .refreshing, in: surroundings)
+    case .idle, .pulling, .refreshing, .noMoreData: []
+    }
+  }
+
+  mutating func end(in surroundings: Surroundings) -> [Effect] {
+    switch body.state {
+    case .noMoreData where !body.compatibility.contains(.endReopensNoMoreData): []
+    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData:
+      move(to: .idle, in: surroundings)
+    }
+  }
+
+  /// Whether a completion belongs to the refresh that is under way.
+  func isCurrent(_ refresh: Int) -> Bool {
+    body.state == .refreshing && refresh == body.refreshCount
+  }
+
+  /// The refreshing callback, unless its refresh is over.
+  func refreshingCallback(of refresh: Int) -> [Effect] {
+    let isDue = isCurrent(refresh) || body.compatibility.contains(.callbackAfterEnd)
+    return isDue ? [.call(.refreshing)] : []
+  }
+
+  /// The retracting animation is over.
+  mutating func finishRetracting() -> [Effect] {
+    body.pull(to: 0) + [.call(.endCompletion)]
+  }
+
+  /// The spinner has faded; if the component isn't idle any more, its present state stands.
+  mutating func finishFade() -> [Effect] {
+    guard body.state == .idle else { return [] }
+    body.indicator.finishFade()
+    return [.set(.spinnerAlpha, 1)]
+  }
+}

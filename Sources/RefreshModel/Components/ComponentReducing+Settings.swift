@@ -1,0 +1,40 @@
+/// What a component takes over from outside: its host and its settings.
+extension ComponentReducing {
+  /// What every component does on attaching: it takes the host's width and captures the insets.
+  mutating func join(_ surroundings: Surroundings) {
+    let view = surroundings.view
+    body.adopt(surroundings.compatibility)
+    body.isAttached = true
+    body.frame.x = view.inset.left.opposite
+    body.frame.width = view.viewport.width
+    body.originalInset = view.inset
+  }
+
+  /// Applies settings to a component that isn't in a scroll view yet.
+  mutating func prepare(with settings: [Setting]) {
+    let nowhere = Surroundings(view: ScrollView(viewport: ScrollExtent()))
+    for setting in settings {
+      for case .set(let property, let value) in configure(setting, in: nowhere) {
+        body.set(property, to: value)
+      }
+    }
+  }
+
+  /// Settings that every component has; the others are its own.
+  mutating func configureShared(_ setting: Setting) -> [Effect] {
+    switch setting {
+    case .automaticallyChangesAlpha(let isOn): return body.setAutomaticallyChangesAlpha(isOn)
+    case .isInteractionEnabled(let isOn): body.isInteractionEnabled = isOn
+    case .ignoredInset(let points): body.ignoredInset = points.sanitized ?? body.ignoredInset
+    case .durations(let durations): body.durations = durations
+    case .pullingPercent(let percent):
+      return body.pull(to: percent.sanitized ?? body.pullingPercent)
+    case .title(let text, let state): body.titles.set(text, for: state)
+    case .images(let sequence, let state): body.setImages(sequence, for: state)
+    case .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
+      .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
+      break
+    }
+    return []
+  }
+}

@@ -1,0 +1,122 @@
+/// What the four components share: a body, and rules that differ.
+///
+/// Each is a reducer. An event that the body hears is sorted by the state first and then by its
+/// kind; a component says what the event means to it, and the rules here do the rest.
+protocol ComponentReducing {
+  var body: ComponentBody { get set }
+
+  /// The offset was set while the component isn't `refreshing`.
+  mutating func scrolled(
+    from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
+  ) -> [Effect]
+
+  /// The offset was set while `refreshing`.
+  mutating func followed(in surroundings: Surroundings) -> [Effect]
+
+  /// The pan was reported while the component isn't `refreshing`.
+  mutating func panned(in surroundings: Surroundings) -> [Effect]
+
+  /// The label was tapped while the component isn't `refreshing`.
+  mutating func tapped(in surroundings: Surroundings) -> [Effect]
+
+  /// Somebody asks for a refresh.
+  mutating func asked(in surroundings: Surroundings) -> [Effect]
+
+  /// An event whose meaning doesn't depend on the state.
+  mutating func applyInAnyState(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect]
+
+  /// The component was put into the scroll view.
+  mutating func attached(in surroundings: Surroundings) -> [Effect]
+
+  /// Another state was entered: what the family does, without the indicator.
+  mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect]
+
+  /// A setting is changed.
+  mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect]
+
+  /// An animation that the component started has run its time.
+  mutating func completed(_ completion: Completion, in surroundings: Surroundings) -> [Effect]
+}
+
+extension ComponentReducing {
+  mutating func reduce(_ event: ComponentEvent, in surroundings: Surroundings) -> [Effect] {
+    guard body.hears(event) else { return [] }
+    switch body.state {
+    case .idle, .pulling, .willRefresh, .noMoreData:
+      return applyAtRest(event, in: surroundings)
+    case .refreshing:
+      return applyWhileRefreshing(event, in: surroundings)
+    }
+  }
+
+  private mutating func applyAtRest(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch event {
+    case .scrolled(let old, let new): scrolled(from: old, to: new, in: surroundings)
+    case .panned: panned(in: surroundings)
+    case .tapped: tapped(in: surroundings)
+    case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
+      .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged,
+      .laidOut, .completed:
+      applyInAnyState(event, in: surroundings)
+    }
+  }
+
+  private mutating func applyWhileRefreshing(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch event {
+    case .scrolled: followed(in: surroundings)
+    case .panned, .tapped: []
+    case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
+      .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged,
+      .laidOut, .completed:
+      applyInAnyState(event, in: surroundings)
+    }
+  }
+
+  mutating func followed(in surroundings: Surroundings) -> [Effect] { [] }
+
+  mutating func panned(in surroundings: Surroundings) -> [Effect] { [] }
+
+  mutating func tapped(in surroundings: Surroundings) -> [Effect] { [] }
+
+  mutating func asked(in surroundings: Surroundings) -> [Effect] {
+    begin(in: surroundings)
+  }
+
+  /// The meaning of an event that is the same for every component.
+  mutating func applyShared(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch event {
+    case .attached: return attached(in: surroundings)
+    case .begin: return asked(in: surroundings)
+    case .drawn: return draw(in: surroundings)
+    case .end: return end(in: surroundings)
+    case .stateSet(let state): return move(to: state, in: surroundings)
+    case .configured(let setting): return configure(setting, in: surroundings)
+    case .completed(let completion): return completed(completion, in: surroundings)
+    case .detached:
+      body.isAttached = false
+      return []
+    case .hidden(let isHidden):
+      body.isHidden = isHidden
+      return []
+    case .viewportChanged(let former):
+      body.frame.width += surroundings.view.viewport.width - former.width
+      return []
+    case .languageChanged(let texts):
+      body.titles.changeLanguage(
+        to: texts,
+        overwritingCustom: body.compatibility.contains(.languageChangeOverwritesTitles))
+      return []
+    case .scrolled, .contentSizeChanged, .panned, .tapped, .endWithNoMoreData, .resetNoMoreData,
+      .laidOut:
+      return []
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Something that the owner of a component must now do, in the order given.
+public enum Effect: Hashable, Sendable {
+  /// Set a property of the component itself.
+  case set(AnimatedProperty, Double)
+
+  /// Set an inset of the scroll view, in points.
+  case setInset(Edge, Double)
+
+  /// Add to an inset of the scroll view, in points.
+  case addInset(Edge, Double)
+
+  /// Set the offset along an axis, in points, and notify every component.
+  case setOffset(Axis, Double)
+
+  /// Set the offset along an axis to what it is, which notifies every component.
+  case reassertOffset(Axis)
+
+  /// Let content that fits be pulled along an axis, or not.
+  case alwaysBounce(Axis, Bool)
+
+  /// Let touches reach the scroll view, or not.
+  case setHostInteraction(Bool)
+
+  /// Tell the application.
+  case call(Callback.Name)
+
+  /// Store the current time under a key.
+  case storeUpdateTime(key: String)
+
+  /// Carry out effects now, show the way over some seconds, and then report the completion.
+  indirect case animate(seconds: Double, [Effect], then: Completion?)
+
+  /// Show the offset displaced along an axis, by the first distance turning into the second.
+  ///
+  /// The offset itself stays: this is the Core Animation way of `isCollectionViewAnimationBug`.
+  case displace(Axis, from: Double, to: Double, seconds: Double)
+
+  /// Set alpha, showing the way from another value over some seconds.
+  case fade(from: Double, to: Double, seconds: Double)
+}

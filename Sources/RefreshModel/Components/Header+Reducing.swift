@@ -1,0 +1,77 @@
+extension Header: ComponentReducing {
+  mutating func attached(in surroundings: Surroundings) -> [Effect] {
+    join(surroundings)
+    place()
+    readUpdateTime(in: surroundings)
+    return [.alwaysBounce(.vertical, true)]
+  }
+
+  mutating func applyInAnyState(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch event {
+    case .laidOut: place()
+    case .languageChanged: forgetLanguage(in: surroundings)
+    case .attached, .detached, .scrolled, .contentSizeChanged, .viewportChanged, .panned, .drawn,
+      .begin, .tapped, .end, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden,
+      .configured, .completed:
+      break
+    }
+    return applyShared(event, in: surroundings)
+  }
+
+  mutating func entered(
+    from old: RefreshState, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch body.state {
+    case .idle where old == .refreshing:
+      return retract(in: surroundings)
+    case .refreshing:
+      readUpdateTime(in: surroundings)
+      return expand(in: surroundings.view)
+    case .idle, .pulling, .willRefresh, .noMoreData:
+      readUpdateTime(in: surroundings)
+      return []
+    }
+  }
+
+  mutating func completed(
+    _ completion: Completion, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch completion {
+    case .began(let refresh): refreshingCallback(of: refresh)
+    case .boundsBegan(let refresh): finishExpandingBounds(of: refresh)
+    case .ended: finishRetracting()
+    case .boundsEnded: body.pull(to: 0) + [.setHostInteraction(true), .call(.endCompletion)]
+    case .spinnerFaded: finishFade()
+    case .paged, .arrowFlipped: []
+    }
+  }
+
+  mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
+    let effects = configureShared(setting)
+    switch setting {
+    case .ignoredInset, .images:
+      place()
+    case .lastUpdatedTimeKey(let key):
+      lastUpdatedTimeKey = key
+      readUpdateTime(in: surroundings)
+    case .hidesLastUpdatedTime(let isHidden):
+      hidesLastUpdatedTime = isHidden
+    case .animatesBounds(let isOn):
+      animatesBounds = isOn
+    case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .pullingPercent, .title,
+      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
+      break
+    }
+    return effects
+  }
+
+  /// A change of language tells the time label again, in the original under the shared key.
+  private mutating func forgetLanguage(in surroundings: Surroundings) {
+    if body.compatibility.contains(.languageChangeResetsTimeKey) {
+      lastUpdatedTimeKey = Header.defaultLastUpdatedTimeKey
+    }
+    readUpdateTime(in: surroundings)
+  }
+}

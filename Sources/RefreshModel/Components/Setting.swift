@@ -1,0 +1,48 @@
+/// A property of a component that can change while it is attached.
+///
+/// A setting that a component doesn't have is ignored.
+public enum Setting: Hashable, Sendable {
+  /// Alpha follows the pulling percentage; setting it applies at once unless refreshing.
+  case automaticallyChangesAlpha(Bool)
+
+  /// The component hears the scroll view; off, it ignores everything that it observes.
+  case isInteractionEnabled(Bool)
+
+  /// Points of the scroll view's inset that the frame ignores: top, bottom or right.
+  ///
+  /// It moves the frame only, never the threshold: a header's at once, others' when next placed.
+  case ignoredInset(Double)
+
+  /// Seconds for what begins and for what ends; both zero switch animation off.
+  case durations(AnimationDurations)
+
+  /// The pulling percentage, assigned from outside.
+  case pullingPercent(Double)
+
+  /// A custom title; nothing changes nothing.
+  case title(String?, RefreshState)
+
+  /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
+  case images(GifSequence?, RefreshState)
+
+  /// Header: the key under which the end of a refresh is stored.
+  case lastUpdatedTimeKey(String)
+
+  /// Header: the time label is hidden and no longer told the time.
+  case hidesLastUpdatedTime(Bool)
+
+  /// Header: animate bounds instead of inset and offset (`isCollectionViewAnimationBug`).
+  case animatesBounds(Bool)
+
+  /// Auto footer: scrolling can begin a refresh.
+  case automaticallyRefreshes(Bool)
+
+  /// Auto footer: the share of it that must be visible; negative loads ahead.
+  case triggerPercent(Double)
+
+  /// Auto footer: refreshes that one drag may begin; −1 is unlimited.
+  case autoTriggerTimes(Int)
+
+  /// Auto footer: the label is empty while refreshing.
+  case hidesRefreshingTitle(Bool)
+}

@@ -1,0 +1,27 @@
+/// What a component can see while it takes an event.
+public struct Surroundings: Hashable, Sendable {
+  /// The host, as it is now.
+  public let view: ScrollView
+
+  /// The clock, in seconds.
+  public let time: Double
+
+  /// When the last refresh ended, by key, in seconds.
+  public let updateTimes: [String: Double]
+
+  /// The quirks that a component takes over when it attaches.
+  public let compatibility: Compatibility
+
+  /// Creates surroundings.
+  public init(
+    view: ScrollView,
+    time: Double = 0,
+    updateTimes: [String: Double] = [:],
+    compatibility: Compatibility = .corrected
+  ) {
+    self.view = view
+    self.time = time
+    self.updateTimes = updateTimes
+    self.compatibility = compatibility
+  }
+}

@@ -1,0 +1,13 @@
+/// One of the three places where a scroll view has a component.
+///
+/// The order of the cases is the order in which a scene attaches them.
+public enum Target: Int, Hashable, Sendable, CaseIterable {
+  /// Above the content.
+  case header
+
+  /// Below the content.
+  case footer
+
+  /// To the right of the content.
+  case trailer
+}

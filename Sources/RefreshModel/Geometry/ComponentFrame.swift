@@ -1,0 +1,22 @@
+/// Where a component lies in the scroll view's content, in points.
+public struct ComponentFrame: Hashable, Sendable {
+  /// Points from the content's left side.
+  public var x: Double
+
+  /// Points from the content's upper side; negative above it.
+  public var y: Double
+
+  /// Points from side to side.
+  public var width: Double
+
+  /// Points from top to bottom.
+  public var height: Double
+
+  /// Creates a frame; what isn't named is zero.
+  public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,106 @@
+/// The image view of a *Gif* component, as model values.
+///
+/// Like UIKit's image view it holds a still image and may run a loop over it.
+public struct GifIndicator: Hashable, Sendable {
+  /// The rules that it follows.
+  public let kind: ComponentKind
+
+  /// The images of each state; a state that isn't named has none.
+  public internal(set) var sequences: [RefreshState: GifSequence]
+
+  /// The still image; nothing before one was shown.
+  public internal(set) var still: GifFrame?
+
+  /// The loop that runs.
+  public internal(set) var loop: Loop?
+
+  /// The image view isn't drawn.
+  public internal(set) var isHidden: Bool
+
+  /// An auto footer's image view is hidden in its first pose.
+  init(kind: ComponentKind, sequences: [RefreshState: GifSequence]) {
+    self.kind = kind
+    self.sequences = sequences.filter { $0.value.count > 0 }
+    isHidden = kind == .autoFooter
+  }
+}
+
+extension GifIndicator {
+  /// A loop through the images of a state.
+  public struct Loop: Hashable, Sendable {
+    /// Whose images they are.
+    public let state: RefreshState
+
+    /// When it was started, in seconds.
+    public let start: Double
+
+    /// Creates a loop.
+    public init(state: RefreshState, start: Double) {
+      self.state = state
+      self.start = start
+    }
+  }
+
+  /// The image on show at a time: the loop's, else the still one, else none.
+  public func frame(at time: Double) -> GifFrame? {
+    guard let loop, let sequence = sequences[loop.state] else { return still }
+    return GifFrame(state: loop.state, index: sequence.index(after: time - loop.start))
+  }
+
+  /// The height that the first images ask for, in points.
+  var height: Double {
+    sequences.values.map(\.height).max() ?? 0
+  }
+
+  /// Shows the idle image for a percentage; an auto footer has no such thing.
+  mutating func scrub(to percent: Double) {
+    switch kind {
+    case .header, .backFooter:
+      guard let sequence = sequences[.idle] else { return }
+      loop = nil
+      still = GifFrame(state: .idle, index: sequence.index(forPercent: percent))
+    case .autoFooter, .trailer:
+      return
+    }
+  }
+
+  mutating func follow(_ change: StateChange) {
+    switch change.new {
+    case .idle: rest()
+    case .pulling: if kind != .autoFooter { play(.pulling, at: change.time) }
+    case .refreshing: play(.refreshing, at: change.time)
+    case .willRefresh: break
+    case .noMoreData: leave()
+    }
+  }
+
+  private mutating func rest() {
+    switch kind {
+    case .header, .trailer: loop = nil
+    case .backFooter: isHidden = false
+    case .autoFooter: leave()
+    }
+  }
+
+  private mutating func leave() {
+    switch kind {
+    case .header, .trailer: return
+    case .backFooter: isHidden = true
+    case .autoFooter:
+      loop = nil
+      isHidden = true
+    }
+  }
+
+  /// One image stands, several loop, and without any the former ones go on.
+  private mutating func play(_ state: RefreshState, at time: Double) {
+    guard let sequence = sequences[state] else { return }
+    isHidden = false
+    if sequence.count == 1 {
+      loop = nil
+      still = GifFrame(state: state, index: 0)
+    } else {
+      loop = Loop(state: state, start: time)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// The arrow and spinner of a *Normal* component, as model values.
+///
+/// An auto footer has only the spinner, a trailer only the arrow.
+public struct NormalIndicator: Hashable, Sendable {
+  /// A half turn, a trifle short so that its direction is certain; MJRefresh 3.7.9: −π + 1e-6.
+  public static let halfTurn = -3.141_592_653_589_793 + 0.000_001
+
+  /// The trailer's half turn, in radians: +π.
+  public static let trailerHalfTurn = 3.141_592_653_589_793
+
+  /// The rules that it follows.
+  public let kind: ComponentKind
+
+  /// The arrow's rotation in radians, clockwise; a header's points down at zero.
+  public internal(set) var arrowAngle: Double
+
+  /// The arrow isn't drawn.
+  public internal(set) var isArrowHidden = false
+
+  /// The spinner's opacity.
+  public internal(set) var spinnerAlpha = 1.0
+
+  /// When the spinner was started, in seconds; nothing while it is stopped and hidden.
+  public internal(set) var spinnerStart: Double?
+
+  init(kind: ComponentKind) {
+    self.kind = kind
+    arrowAngle = Self.restingAngle(of: kind)
+  }
+}
+
+extension NormalIndicator {
+  /// There is an arrow: everywhere but in an auto footer.
+  public var hasArrow: Bool {
+    switch kind {
+    case .header, .backFooter, .trailer: true
+    case .autoFooter: false
+    }
+  }
+
+  /// There is a spinner: everywhere but in a trailer.
+  public var hasSpinner: Bool {
+    switch kind {
+    case .header, .autoFooter, .backFooter: true
+    case .trailer: false
+    }
+  }
+
+  static func restingAngle(of kind: ComponentKind) -> Double {
+    switch kind {
+    case .header, .autoFooter, .trailer: 0
+    case .backFooter: halfTurn
+    }
+  }
+
+  static func pulledAngle(of kind: ComponentKind) -> Double {
+    switch kind {
+    case .header: halfTurn
+    case .autoFooter, .backFooter: 0
+    case .trailer: trailerHalfTurn
+    }
+  }
+
+  mutating func startSpinner(at time: Double) {
+    spinnerStart = spinnerStart ?? time
+  }
+
+  mutating func stopSpinner() {
+    spinnerStart = nil
+  }
+
+  mutating func follow(_ change: StateChange) -> [Effect] {
+    switch kind {
+    case .header, .backFooter: followWithBoth(change)
+    case .autoFooter: followWithSpinner(change)
+    case .trailer: followWithArrow(change)
+    }
+  }
+}
+
+extension NormalIndicator {
+  private mutating func followWithBoth(_ change: StateChange) -> [Effect] {
+    switch change.new {
+    case .idle where change.old == .refreshing:
+      return [
+        .set(.arrowAngle, Self.restingAngle(of: kind)),
+        .animate(
+          seconds: change.durations.slow, [.set(.spinnerAlpha, 0)], then: .spinnerFaded),
+      ]
+    case .idle:
+      return showArrow(turnedTo: Self.restingAngle(of: kind), in: change)
+    case .pulling:
+      return showArrow(turnedTo: Self.pulledAngle(of: kind), in: change)
+    case .refreshing:
+      isArrowHidden = true
+      startSpinner(at: change.time)
+      let staysFaded = kind == .backFooter && change.compatibility.contains(.spinnerStaysFaded)
+      return staysFaded ? [] : [.set(.spinnerAlpha, 1)]
+    case .noMoreData where kind == .backFooter:
+      isArrowHidden = true
+      stopSpinner()
+      return []
+    case .noMoreData, .willRefresh:
+      return []
+    }
+  }
+
+  private mutating func showArrow(turnedTo angle: Double, in change: StateChange) -> [Effect] {
+    stopSpinner()
+    isArrowHidden = false
+    return [.animate(seconds: change.durations.fast, [.set(.arrowAngle, angle)], then: nil)]
+  }
+
+  private mutating func followWithSpinner(_ change: StateChange) -> [Effect] {
+    switch change.new {
+    case .idle, .noMoreData: stopSpinner()
+    case .refreshing: startSpinner(at: change.time)
+    case .pulling, .willRefresh: break
+    }
+    return []
+  }
+
+  private func followWithArrow(_ change: StateChange) -> [Effect] {
+    switch change.new {
+    case .idle where change.old == .refreshing:
+      turn(to: Self.pulledAngle(of: kind), in: change, then: .arrowFlipped)
+    case .idle:
+      turn(to: Self.restingAngle(of: kind), in: change, then: nil)
+    case .pulling:
+      turn(to: Self.pulledAngle(of: kind), in: change, then: nil)
+    case .refreshing, .noMoreData, .willRefresh:
+      []
+    }
+  }
+
+  private func turn(
+    to angle: Double, in change: StateChange, then completion: Completion?
+  ) -> [Effect] {
+    [.animate(seconds: change.durations.fast, [.set(.arrowAngle, angle)], then: completion)]
+  }
+}

@@ -1,0 +1,98 @@
+/// The scroll view that hosts the components, without anything that draws.
+///
+/// All values are model values: where things *are*, not where an animation shows them. Lengths are
+/// in points, and insets are the adjusted ones, safe area included.
+public struct ScrollView: Hashable, Sendable {
+  /// The size of the visible part.
+  public internal(set) var viewport: ScrollExtent
+
+  /// The size of the scrolled content.
+  public internal(set) var contentSize: ScrollExtent
+
+  /// The adjusted insets, with what the components have added.
+  public internal(set) var inset: EdgeInsets
+
+  /// The content's position.
+  public internal(set) var offset: ScrollOffset
+
+  /// What the pan gesture was last reported to do.
+  ///
+  /// It keeps that value until the next report: nothing returns it to `possible`.
+  public internal(set) var panState = PanState.possible
+
+  /// Scrolling stops at multiples of the viewport.
+  public internal(set) var isPagingEnabled: Bool
+
+  /// The view is in a window, so components can begin and draw.
+  public internal(set) var isInWindow = true
+
+  /// Touches reach the view; off while a header animates its bounds.
+  public internal(set) var isInteractionEnabled = true
+
+  /// Rows of a table or items of a collection.
+  public internal(set) var rowCount = 0
+
+  /// Short content can be pulled up and down; set by the component that attached last.
+  public internal(set) var alwaysBouncesVertically = false
+
+  /// Narrow content can be pulled sideways; set by a trailer.
+  public internal(set) var alwaysBouncesHorizontally = false
+
+  /// Creates a scroll view at its resting offset (−left, −top).
+  ///
+  /// Lengths that are negative or not finite count as zero. Without a content size there is content
+  /// of the viewport's width and no height.
+  public init(
+    viewport: ScrollExtent,
+    contentSize: ScrollExtent? = nil,
+    inset: EdgeInsets = EdgeInsets(),
+    isPagingEnabled: Bool = false
+  ) {
+    self.viewport = viewport.sanitized
+    self.contentSize = (contentSize ?? ScrollExtent(width: viewport.width)).sanitized
+    self.inset = inset.sanitized
+    self.isPagingEnabled = isPagingEnabled
+    offset = ScrollOffset(x: self.inset.left.opposite, y: self.inset.top.opposite)
+  }
+}
+
+extension ScrollView {
+  /// A finger is moving the content.
+  public var isDragging: Bool {
+    panState.isDragging
+  }
+
+  /// The offsets along an axis where content can rest: from its start to its end.
+  ///
+  /// Content shorter than the viewport rests at its start only.
+  public func restingRange(along axis: Axis) -> ClosedRange<Double> {
+    let start = inset[axis.leadingEdge].opposite
+    let end = contentSize[axis] + inset[axis.trailingEdge] - viewport[axis]
+    return start...max(start, end)
+  }
+
+  /// The nearest offset at which content can rest.
+  public var clampedOffset: ScrollOffset {
+    var result = offset
+    for axis in Axis.allCases {
+      let range = restingRange(along: axis)
+      result[axis] = min(max(offset[axis], range.lowerBound), range.upperBound)
+    }
+    return result
+  }
+}
+
+extension ScrollExtent {
+  var sanitized: ScrollExtent {
+    ScrollExtent(width: width.sanitizedLength, height: height.sanitizedLength)
+  }
+}
+
+extension EdgeInsets {
+  /// The insets within the model's range; those not finite are zero.
+  var sanitized: EdgeInsets {
+    EdgeInsets(
+      top: top.sanitized ?? 0, left: left.sanitized ?? 0, bottom: bottom.sanitized ?? 0,
+      right: right.sanitized ?? 0)
+  }
+}

@@ -1,0 +1,94 @@
+/// Something that happens to a simulation: a line of an event script.
+///
+/// Coordinates and lengths are in points. Numbers beyond a thousand million are cut off there; an
+/// event with a number that is not finite is not usable and changes nothing. An event for an absent
+/// component does nothing, as a message to nothing would.
+public enum Event: Hashable, Sendable {
+  /// The pan gesture is reported.
+  case pan(PanState)
+
+  /// The content offset is set; what isn't named stays. Notifies even without a change.
+  case offset(x: Double? = nil, y: Double? = nil)
+
+  /// The content size is set; a width that isn't named stays. Negative lengths count as zero.
+  ///
+  /// It moves no offset: what the host does next is in the script's own `offset` events.
+  case contentSize(width: Double? = nil, height: Double)
+
+  /// The application sets insets; what isn't named stays.
+  case contentInset(
+    top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil)
+
+  /// The total number of rows or items is set; negative numbers count as zero.
+  case rows(Int)
+
+  /// The viewport is resized or rotated. Negative lengths count as zero.
+  ///
+  /// Components take the width, and a trailer the height. It moves no offset, and a back footer
+  /// waits for the next content size, which a real rotation brings along.
+  case viewport(width: Double, height: Double)
+
+  /// The scroll view enters or leaves a window; entering draws the components.
+  case window(isAttached: Bool)
+
+  /// A component is hidden or shown.
+  case hidden(Target, Bool)
+
+  /// Somebody asks for a refresh, which begins at once.
+  case beginRefreshing(Target)
+
+  /// A refresh is over, which takes effect on the next turn.
+  case endRefreshing(Target)
+
+  /// A refresh is over and there is nothing more, on the next turn. Only footers have this call.
+  case endRefreshingWithNoMoreData(Target = .footer)
+
+  /// There may be more again, on the next turn. Only footers have this call.
+  case resetNoMoreData(Target = .footer)
+
+  /// The state label is tapped; only an auto footer's reacts.
+  case tap(Target)
+
+  /// The clock moves on by some seconds; it never moves back.
+  case advance(seconds: Double)
+
+  /// A state is assigned from outside, at once.
+  case setState(Target, RefreshState)
+
+  /// A setting of a component is changed.
+  case configure(Target, Setting)
+
+  /// The language changes; the new default titles of each component.
+  case languageChanged([Target: [RefreshState: String]])
+
+  /// A component is put into the scroll view in the place of the one that was there.
+  case attach(Component)
+
+  /// A component is taken out of the scroll view.
+  case detach(Target)
+}
+
+extension Event {
+  /// The event holds only finite numbers.
+  public var isUsable: Bool {
+    numbers.allSatisfy(\.isFinite)
+  }
+
+  private var numbers: [Double] {
+    switch self {
+    case .offset(let x, let y): [x, y].compactMap(\.self)
+    case .contentSize(let width, let height): [width, height].compactMap(\.self)
+    case .contentInset(let top, let left, let bottom, let right):
+      [top, left, bottom, right].compactMap(\.self)
+    case .viewport(let width, let height): [width, height]
+    case .advance(let seconds): [seconds]
+    case .configure(_, .ignoredInset(let number)), .configure(_, .pullingPercent(let number)),
+      .configure(_, .triggerPercent(let number)):
+      [number]
+    case .pan, .rows, .window, .hidden, .beginRefreshing, .endRefreshing,
+      .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState, .configure,
+      .languageChanged, .attach, .detach:
+      []
+    }
+  }
+}

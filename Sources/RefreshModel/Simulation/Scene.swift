@@ -1,0 +1,59 @@
+/// What a simulation starts with.
+public struct Scene: Hashable, Sendable {
+  /// The host; its offset is the resting one.
+  public var view: ScrollView
+
+  /// The component above the content.
+  public var header: Header?
+
+  /// The component below the content.
+  public var footer: Footer?
+
+  /// The component to the right of the content.
+  public var trailer: Trailer?
+
+  /// The quirks that the simulation and its components reproduce.
+  public var compatibility: Compatibility
+
+  /// When refreshes ended before the simulation starts, by key, in seconds of its clock.
+  public var updateTimes: [String: Double]
+
+  /// Creates a scene.
+  public init(
+    view: ScrollView,
+    header: Header? = nil,
+    footer: Footer? = nil,
+    trailer: Trailer? = nil,
+    compatibility: Compatibility = .corrected,
+    updateTimes: [String: Double] = [:]
+  ) {
+    self.view = view
+    self.header = header
+    self.footer = footer
+    self.trailer = trailer
+    self.compatibility = compatibility
+    self.updateTimes = updateTimes
+  }
+}
+
+extension Scene {
+  /// One of the two kinds of footers.
+  public enum Footer: Hashable, Sendable {
+    /// Loads by itself.
+    case auto(AutoFooter)
+
+    /// Loads when pulled.
+    case back(BackFooter)
+  }
+
+  /// The components in the order in which they attach.
+  public var components: [Component] {
+    let footer: Component? =
+      switch footer {
+      case .auto(let footer): .autoFooter(footer)
+      case .back(let footer): .backFooter(footer)
+      case nil: nil
+      }
+    return [header.map(Component.header), footer, trailer.map(Component.trailer)].compactMap(\.self)
+  }
+}

@@ -1,0 +1,108 @@
+extension Simulation {
+  mutating func perform(_ effects: [Effect], of target: Target) {
+    for effect in effects { perform(effect, of: target) }
+  }
+
+  private mutating func perform(_ effect: Effect, of target: Target) {
+    switch effect {
+    case .set(let property, let value):
+      set(property, of: target, to: value)
+    case .setInset, .addInset, .setOffset, .reassertOffset, .alwaysBounce, .setHostInteraction:
+      performOnView(effect)
+    case .call(let name):
+      callbacks.append(Callback(target: target, name: name))
+    case .storeUpdateTime(let key):
+      updateTimes[key] = time
+    case .animate(let seconds, let effects, let completion):
+      animate(seconds, effects, then: completion, of: target)
+    case .displace(let axis, let from, let to, let seconds):
+      show(.offset(axis), displacedFrom: from, to: to, over: seconds)
+    case .fade(let from, let to, let seconds):
+      set(.alpha, of: target, to: to)
+      show(.component(target, .alpha), displacedFrom: from - to, to: 0, over: seconds)
+    }
+  }
+
+  private mutating func performOnView(_ effect: Effect) {
+    switch effect {
+    case .setInset(let edge, let value):
+      var inset = view.inset
+      inset[edge] = value
+      setInset(inset)
+    case .addInset(let edge, let value):
+      var inset = view.inset
+      inset[edge] += value
+      setInset(inset)
+    case .setOffset(let axis, let value):
+      var offset = view.offset
+      offset[axis] = value
+      setOffset(offset)
+    case .reassertOffset:
+      setOffset(view.offset)
+    case .alwaysBounce(.vertical, let isOn):
+      view.alwaysBouncesVertically = isOn
+    case .alwaysBounce(.horizontal, let isOn):
+      view.alwaysBouncesHorizontally = isOn
+    case .setHostInteraction(let isOn):
+      view.isInteractionEnabled = isOn
+    case .set, .call, .storeUpdateTime, .animate, .displace, .fade:
+      break
+    }
+  }
+
+  /// Carries out a block of changes now; what they move is shown on its way.
+  private mutating func animate(
+    _ seconds: Double, _ effects: [Effect], then completion: Completion?, of target: Target
+  ) {
+    let outer = blockDuration
+    blockDuration = seconds
+    perform(effects, of: target)
+    blockDuration = outer
+    guard let completion else { return }
+    timeline.schedule(completion, of: target, start: time, duration: seconds)
+  }
+
+  private mutating func set(_ property: AnimatedProperty, of target: Target, to value: Double) {
+    guard let former = components[target]?.body[property] else { return }
+    components[target]?.set(property, to: value)
+    showChange(of: .component(target, property), from: former, to: value)
+  }
+
+  /// Shows a change on its way if it was made inside an animation's block.
+  private mutating func showChange(
+    of property: PresentedProperty, from: Double, to: Double
+  ) {
+    guard let blockDuration else { return }
+    show(property, displacedFrom: from - to, to: 0, over: blockDuration)
+  }
+
+  private mutating func show(
+    _ property: PresentedProperty, displacedFrom from: Double, to: Double, over seconds: Double
+  ) {
+    timeline.add(
+      Tween(property: property, start: time, duration: seconds, from: from, to: to))
+  }
+}
+
+extension Simulation {
+  /// Sets the offset and notifies, also when it stays the same.
+  mutating func setOffset(_ offset: ScrollOffset) {
+    let former = view.offset
+    view.offset = offset
+    for axis in Axis.allCases {
+      showChange(of: .offset(axis), from: former[axis], to: offset[axis])
+    }
+    notify(.scrolled(from: former, to: offset))
+  }
+
+  /// Sets the insets; if that moves the resting range off the offset, the offset follows.
+  ///
+  /// While a finger drags, the offset stays where the finger holds it.
+  mutating func setInset(_ inset: EdgeInsets) {
+    guard inset != view.inset else { return }
+    view.inset = inset
+    let clamped = view.clampedOffset
+    guard !view.isDragging, clamped != view.offset else { return }
+    setOffset(clamped)
+  }
+}

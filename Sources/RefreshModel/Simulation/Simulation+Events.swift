@@ -1,0 +1,110 @@
+extension Simulation {
+  mutating func perform(_ event: Event) {
+    switch event {
+    case .pan(let state):
+      view.panState = state
+      notify(.panned)
+    case .offset(let x, let y):
+      setOffset(
+        ScrollOffset(
+          x: x?.sanitized ?? view.offset.x, y: y?.sanitized ?? view.offset.y))
+    case .contentSize, .contentInset, .rows, .viewport, .window:
+      performOnView(event)
+    case .advance(let seconds):
+      // No time passes without the main queue taking its turn.
+      runRequests()
+      advance(to: time + seconds.sanitizedLength)
+    case .languageChanged(let titles):
+      for target in targets {
+        send(.languageChanged(titles[target] ?? [:]), to: target)
+      }
+    case .hidden, .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData,
+      .resetNoMoreData, .tap, .setState, .configure, .attach, .detach:
+      performOnComponent(event)
+    }
+  }
+
+  private mutating func performOnView(_ event: Event) {
+    switch event {
+    case .contentSize(let width, let height):
+      view.contentSize =
+        ScrollExtent(width: width ?? view.contentSize.width, height: height)
+        .sanitized
+      notify(.contentSizeChanged)
+    case .contentInset(let top, let left, let bottom, let right):
+      assignInset(top: top, left: left, bottom: bottom, right: right)
+    case .rows(let count):
+      view.rowCount = max(0, count)
+    case .viewport(let width, let height):
+      let former = view.viewport
+      view.viewport = ScrollExtent(width: width, height: height).sanitized
+      notify(.viewportChanged(from: former))
+    case .window(let isAttached):
+      view.isInWindow = isAttached
+      if isAttached { notify(.drawn) }
+    case .pan, .offset, .advance, .languageChanged, .hidden, .beginRefreshing, .endRefreshing,
+      .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState, .configure, .attach,
+      .detach:
+      break
+    }
+  }
+
+  private mutating func performOnComponent(_ event: Event) {
+    switch event {
+    case .hidden(let target, let isHidden): hide(target, isHidden)
+    case .beginRefreshing(let target): begin(target)
+    case .endRefreshing(let target):
+      requests.append(Request(target: target, event: .end))
+    case .endRefreshingWithNoMoreData(let target):
+      requests.append(Request(target: target, event: .endWithNoMoreData))
+    case .resetNoMoreData(let target):
+      requests.append(Request(target: target, event: .resetNoMoreData))
+    case .tap(let target): send(.tapped, to: target)
+    case .setState(let target, let state): send(.stateSet(state), to: target)
+    case .configure(let target, let setting): send(.configured(setting), to: target)
+    case .attach(let component): attach(component)
+    case .detach(let target): detach(target)
+    case .pan, .offset, .contentSize, .contentInset, .rows, .viewport, .window, .advance,
+      .languageChanged:
+      break
+    }
+  }
+
+  /// A component that is shown in a window is drawn, which starts a refresh that waited for it.
+  private mutating func hide(_ target: Target, _ isHidden: Bool) {
+    send(.hidden(isHidden), to: target)
+    if view.isInWindow, !isHidden { send(.drawn, to: target) }
+  }
+
+  mutating func attach(_ component: Component) {
+    let target = component.target
+    detach(target)
+    components[target] = component
+    targets.append(target)
+    send(.attached, to: target)
+    if view.isInWindow { send(.drawn, to: target) }
+  }
+
+  /// Takes a component out; its pending calls and animations go with it.
+  private mutating func detach(_ target: Target) {
+    send(.detached, to: target)
+    components[target] = nil
+    targets.removeAll { $0 == target }
+    requests.removeAll { $0.target == target }
+    timeline.forget(target)
+  }
+
+  /// The application's insets; an auto footer's share comes on top unless the quirk loses it.
+  private mutating func assignInset(
+    top: Double?, left: Double?, bottom: Double?, right: Double?
+  ) {
+    let share = components[.footer]?.insetShare ?? 0
+    let kept = compatibility.contains(.assignedInsetLosesFooter) ? 0 : share
+    var inset = view.inset
+    inset.top = top?.sanitized ?? inset.top
+    inset.left = left?.sanitized ?? inset.left
+    inset.bottom = bottom?.sanitized.map { $0 + kept } ?? inset.bottom
+    inset.right = right?.sanitized ?? inset.right
+    setInset(inset)
+  }
+}

@@ -1,0 +1,98 @@
+/// A scroll view with up to three components and a clock that moves only when told to.
+///
+/// A simulation is a value: the same scene and events always give the same snapshots. Each event is
+/// one turn of the main queue. In a turn come first the event, with notifications in the order of
+/// attachment, nested where a component moves the offset; then the ends that were asked for; then
+/// layout.
+public struct Simulation: Hashable, Sendable {
+  /// The host.
+  public internal(set) var view: ScrollView
+
+  /// The clock, in seconds.
+  public internal(set) var time = 0.0
+
+  /// When the last refresh ended, by key, in seconds.
+  public internal(set) var updateTimes: [String: Double]
+
+  /// The targets that have a component, in the order of attachment.
+  public internal(set) var targets: [Target] = []
+
+  /// The quirks that the simulation and its components reproduce.
+  public let compatibility: Compatibility
+
+  var components: [Target: Component] = [:]
+  var timeline = Timeline()
+  var requests: [Request] = []
+  var callbacks: [Callback] = []
+
+  /// How long the animation takes inside whose block changes are being made.
+  var blockDuration: Double?
+
+  /// Attaches the components of a scene and lays them out.
+  public init(_ scene: Scene) {
+    view = scene.view
+    updateTimes = scene.updateTimes.compactMapValues(\.sanitized)
+    compatibility = scene.compatibility
+    for component in scene.components { attach(component) }
+    layOut()
+  }
+
+  /// Runs a turn with one event and returns what a trace shows of it.
+  @discardableResult
+  public mutating func apply(_ event: Event) -> Snapshot {
+    apply(turn: [event])
+  }
+
+  /// Runs a turn with several events, as when an application makes several calls in a row.
+  @discardableResult
+  public mutating func apply(turn events: [Event]) -> Snapshot {
+    callbacks = []
+    for event in events where event.isUsable {
+      perform(event)
+      settle()
+    }
+    runRequests()
+    layOut()
+    timeline.forget(before: time)
+    return snapshot
+  }
+}
+
+extension Simulation {
+  /// The component at a target, if there is one.
+  public subscript(target: Target) -> Component? {
+    components[target]
+  }
+
+  /// The model values now, with the callbacks of the last turn.
+  public var snapshot: Snapshot {
+    Snapshot(
+      time: time, offset: view.offset, inset: view.inset,
+      header: components[.header].map { Snapshot.ComponentSnapshot($0.body) },
+      footer: components[.footer].map { Snapshot.ComponentSnapshot($0.body) },
+      trailer: components[.trailer].map { Snapshot.ComponentSnapshot($0.body) },
+      callbacks: callbacks)
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(
+      view: view, time: time, updateTimes: updateTimes, compatibility: compatibility)
+  }
+
+  /// Tells one component, and carries out what it answers.
+  mutating func send(_ event: ComponentEvent, to target: Target) {
+    guard var component = components[target] else { return }
+    let effects = component.apply(event, in: surroundings)
+    components[target] = component
+    perform(effects, of: target)
+  }
+
+  /// Tells every component, in the order of attachment.
+  mutating func notify(_ event: ComponentEvent) {
+    for target in targets { send(event, to: target) }
+  }
+
+  mutating func layOut() {
+    notify(.laidOut)
+  }
+}

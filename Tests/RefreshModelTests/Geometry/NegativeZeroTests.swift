@@ -1,0 +1,47 @@
+import RefreshModel
+import Testing
+
+/// A trace prints numbers, so a zero must not carry a sign.
+@Suite struct NegativeZeroTests {
+  private func expectPlainZeros(
+    _ snapshot: Snapshot, location: SourceLocation = #_sourceLocation
+  ) {
+    let parts = [snapshot.header, snapshot.footer, snapshot.trailer].compactMap(\.self)
+    var numbers = [snapshot.offset.x, snapshot.offset.y]
+    numbers += Edge.allCases.map { snapshot.inset[$0] }
+    for part in parts {
+      numbers += [part.pullingPercent, part.alpha, part.frame.x, part.frame.y]
+    }
+    let signed = numbers.filter { $0 == 0 && $0.sign == .minus }
+    #expect(signed.isEmpty, sourceLocation: location)
+  }
+
+  @Test func `a scene without insets has plain zeros`() {
+    let view = Scenes.view(inset: EdgeInsets())
+    let scene = Scene(
+      view: view, header: Header(), footer: .auto(AutoFooter()), trailer: Trailer())
+
+    expectPlainZeros(Simulation(scene).snapshot)
+  }
+
+  @Test func `a refresh without insets has plain zeros`() {
+    let view = Scenes.view(inset: EdgeInsets())
+    var simulation = Simulation(
+      Scene(view: view, header: Header(), footer: .back(BackFooter()), trailer: Trailer()))
+    for target in Target.allCases {
+      expectPlainZeros(simulation.apply(.beginRefreshing(target)))
+      expectPlainZeros(simulation.apply(.advance(seconds: 1)))
+      expectPlainZeros(simulation.apply(.offset(x: 0, y: 0)))
+      expectPlainZeros(simulation.apply(.endRefreshing(target)))
+      expectPlainZeros(simulation.apply(.advance(seconds: 1)))
+    }
+  }
+
+  @Test func `hiding an auto footer leaves plain zeros`() {
+    let view = Scenes.view(inset: EdgeInsets())
+    var simulation = Simulation(Scene(view: view, footer: .auto(AutoFooter())))
+
+    expectPlainZeros(simulation.apply(.hidden(.footer, true)))
+    expectPlainZeros(simulation.apply(.detach(.footer)))
+  }
+}

@@ -1,0 +1,89 @@
+import RefreshModel
+import Testing
+
+/// Every state of every component × every event.
+@Suite struct EveryPairTests {
+  @Test(arguments: Trial.allCases, [Compatibility.corrected, .mjRefresh379])
+  func `every event in every state leaves everything finite`(
+    trial: Trial, compatibility: Compatibility
+  ) {
+    for state in RefreshState.allCases {
+      let start = trial.simulation(in: state, compatibility)
+      #expect(start.state(trial.target) == state)
+      for event in trial.events {
+        var simulation = start
+        simulation.apply(event)
+        expectSound(simulation, "\(state) × \(event)")
+        simulation.run(.window(isAttached: true), .advance(seconds: 10))
+        expectSound(simulation, "\(state) × \(event), later")
+      }
+    }
+  }
+
+  @Test(arguments: Trial.allCases)
+  func `after every event an end restores the insets`(trial: Trial) {
+    for state in RefreshState.allCases {
+      let start = trial.simulation(in: state, .corrected)
+      for event in trial.events where keepsInset(event, of: trial, in: state) {
+        var simulation = start
+        simulation.apply(event)
+        simulation.run(
+          .window(isAttached: true), .advance(seconds: 1), .endRefreshing(trial.target),
+          .advance(seconds: 1))
+        let expected = trial.simulation(.corrected).view.inset
+        #expect(simulation.view.inset == expected, "\(state) × \(event)")
+      }
+    }
+  }
+
+  /// Events after which an end alone can't restore what was there.
+  ///
+  /// Assigned insets are the application's. A component that is taken away, or assigned a state
+  /// that is no end, while it refreshes keeps its room in the original, and nothing says otherwise.
+  private func keepsInset(_ event: Event, of trial: Trial, in state: RefreshState) -> Bool {
+    switch event {
+    case .contentInset, .detach: false
+    case .hidden: trial != .autoFooter
+    case .setState(_, .pulling), .setState(_, .willRefresh): state != .refreshing
+    case .setState(.header, .noMoreData): state != .refreshing
+    default: true
+    }
+  }
+
+  @Test(arguments: Trial.allCases)
+  func `after every event callbacks keep their order`(trial: Trial) {
+    for state in RefreshState.allCases where state != .refreshing {
+      let start = trial.simulation(in: state, .corrected)
+      for event in trial.events {
+        var simulation = start
+        let callbacks = simulation.run(
+          event, .beginRefreshing(trial.target), .window(isAttached: true),
+          .advance(seconds: 1), .beginRefreshing(trial.target), .endRefreshing(trial.target),
+          .advance(seconds: 1), .beginRefreshing(trial.target), .advance(seconds: 1))
+        expectOrder(
+          callbacks, of: trial.target, retracts: trial != .autoFooter, "\(state) × \(event)")
+      }
+    }
+  }
+
+  @Test(arguments: Trial.allCases)
+  func `in every state a begin, a wait and an end lead to idle`(trial: Trial) {
+    for state in RefreshState.allCases {
+      var simulation = trial.simulation(in: state, .corrected)
+      simulation.run(.window(isAttached: true), .beginRefreshing(trial.target))
+      #expect(simulation.state(trial.target) == .refreshing, "from \(state)")
+      simulation.run(.advance(seconds: 1), .endRefreshing(trial.target), .advance(seconds: 1))
+      #expect(simulation.state(trial.target) == .idle, "from \(state)")
+    }
+  }
+
+  @Test(arguments: Trial.allCases)
+  func `in every state an end is an end or nothing`(trial: Trial) {
+    for state in RefreshState.allCases {
+      var simulation = trial.simulation(in: state, .corrected)
+      simulation.run(.endRefreshing(trial.target))
+      let expected: RefreshState = state == .noMoreData ? .noMoreData : .idle
+      #expect(simulation.state(trial.target) == expected, "from \(state)")
+    }
+  }
+}

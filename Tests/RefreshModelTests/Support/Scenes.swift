@@ -1,0 +1,78 @@
+import RefreshModel
+
+/// The scene of most tests: a phone with bars and content longer than the screen.
+///
+/// T = 64, B = 34, H = 667, ch = 900, so content rests at y −64…267. Header: just visible −64,
+/// armed beyond −118. Back footer: d = 331, just visible 267, armed beyond 311. Auto footer: its
+/// trigger line at 100 % is 311.
+enum Scenes {
+  static let inset = EdgeInsets(top: 64, bottom: 34)
+
+  static func view(
+    content: ScrollExtent = ScrollExtent(width: 375, height: 900),
+    inset: EdgeInsets = Scenes.inset,
+    paging: Bool = false
+  ) -> ScrollView {
+    ScrollView(
+      viewport: ScrollExtent(width: 375, height: 667), contentSize: content, inset: inset,
+      isPagingEnabled: paging)
+  }
+
+  static func header(
+    _ face: Face = .normal,
+    _ settings: Setting...,
+    compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(), header: Header(face, settings: settings), compatibility: compatibility))
+  }
+
+  static func auto(
+    _ face: Face = .normal,
+    _ settings: Setting...,
+    content height: Double = 900,
+    paging: Bool = false,
+    compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(content: ScrollExtent(width: 375, height: height), paging: paging),
+        footer: .auto(AutoFooter(face, settings: settings)), compatibility: compatibility))
+  }
+
+  static func back(
+    _ face: Face = .normal,
+    _ settings: Setting...,
+    content height: Double = 900,
+    compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(content: ScrollExtent(width: 375, height: height)),
+        footer: .back(BackFooter(face, settings: settings)), compatibility: compatibility))
+  }
+
+  /// Content 1,000 wide: d = 625, just visible at x = 625, armed beyond 685.
+  static func trailer(
+    _ face: Face = .normal,
+    _ settings: Setting...,
+    content width: Double = 1000,
+    compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(content: ScrollExtent(width: width, height: 400), inset: EdgeInsets()),
+        trailer: Trailer(face, settings: settings), compatibility: compatibility))
+  }
+
+  /// A header with either footer and a trailer over content that is long and wide.
+  static func all(
+    footer: Scene.Footer, compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(content: ScrollExtent(width: 1000, height: 900)),
+        header: Header(), footer: footer, trailer: Trailer(), compatibility: compatibility))
+  }
+}

@@ -1,0 +1,58 @@
+import RefreshModel
+
+extension Simulation {
+  /// Applies events, each in its own turn, and returns the callbacks of all of them.
+  @discardableResult
+  mutating func run(_ events: Event...) -> [Callback] {
+    events.flatMap { apply($0).callbacks }
+  }
+
+  /// Drags the content to an offset, finger down.
+  mutating func drag(x: Double? = nil, to y: Double? = nil) {
+    run(.pan(.began), .offset(x: x, y: y))
+  }
+
+  /// Drags to an offset and lets go, with one offset event from the bounce.
+  @discardableResult
+  mutating func pullAndRelease(_ y: Double) -> [Callback] {
+    run(.pan(.began), .offset(y: y), .pan(.ended), .offset(y: y))
+  }
+
+  func state(_ target: Target) -> RefreshState? {
+    self[target]?.body.state
+  }
+
+  func percent(_ target: Target) -> Double? {
+    self[target]?.body.pullingPercent
+  }
+
+  func alpha(_ target: Target) -> Double? {
+    self[target]?.body.alpha
+  }
+
+  func frame(_ target: Target) -> ComponentFrame? {
+    self[target]?.body.frame
+  }
+
+  var header: Header? {
+    guard case .header(let header) = self[.header] else { return nil }
+    return header
+  }
+
+  var autoFooter: AutoFooter? {
+    guard case .autoFooter(let footer) = self[.footer] else { return nil }
+    return footer
+  }
+}
+
+extension Callback {
+  static func header(_ name: Name) -> Callback { Callback(target: .header, name: name) }
+  static func footer(_ name: Name) -> Callback { Callback(target: .footer, name: name) }
+  static func trailer(_ name: Name) -> Callback { Callback(target: .trailer, name: name) }
+}
+
+/// Two numbers are equal but for the last bits of their sums.
+func isClose(_ left: Double?, _ right: Double, within tolerance: Double = 1e-9) -> Bool {
+  guard let left else { return false }
+  return abs(left - right) <= tolerance
+}

@@ -1,0 +1,78 @@
+import RefreshModel
+
+/// The four components, each in a scene of its own, for tests that try all of them.
+enum Trial: CaseIterable, Sendable {
+  case header
+  case boundsHeader
+  case autoFooter
+  case backFooter
+  case trailer
+
+  var target: Target {
+    switch self {
+    case .header, .boundsHeader: .header
+    case .autoFooter, .backFooter: .footer
+    case .trailer: .trailer
+    }
+  }
+
+  func simulation(_ compatibility: Compatibility) -> Simulation {
+    switch self {
+    case .header: Scenes.header(compatibility: compatibility)
+    case .boundsHeader: Scenes.header(.normal, .animatesBounds(true), compatibility: compatibility)
+    case .autoFooter: Scenes.auto(compatibility: compatibility)
+    case .backFooter: Scenes.back(compatibility: compatibility)
+    case .trailer: Scenes.trailer(compatibility: compatibility)
+    }
+  }
+
+  /// A simulation whose component has come into a state by events alone.
+  func simulation(in state: RefreshState, _ compatibility: Compatibility) -> Simulation {
+    var simulation = simulation(compatibility)
+    switch state {
+    case .idle:
+      break
+    case .pulling:
+      simulation.run(.setState(target, .pulling))
+    case .refreshing:
+      simulation.run(.beginRefreshing(target), .advance(seconds: 0.3))
+    case .willRefresh:
+      simulation.run(.window(isAttached: false), .beginRefreshing(target))
+    case .noMoreData:
+      simulation.run(.setState(target, .noMoreData))
+    }
+    return simulation
+  }
+
+  /// One of every kind of event, with offsets on all sides of the thresholds.
+  var events: [Event] {
+    let offsets: [Event] = [-1000.0, -130, -118, -64, 0, 267, 311, 330, 1000].map {
+      .offset(y: $0)
+    }
+    let sideways: [Event] = [-100.0, 0, 625, 685, 700, 2000].map { .offset(x: $0) }
+    let pans: [Event] = PanState.allCases.map { .pan($0) }
+    let states: [Event] = RefreshState.allCases.map { .setState(target, $0) }
+    return offsets + sideways + pans + states + settings + [
+      .contentSize(height: 0), .contentSize(width: 10, height: 5000), .contentInset(),
+      .contentInset(top: 0, left: 5, bottom: 100, right: -5), .rows(0), .rows(50),
+      .viewport(width: 0, height: 0), .viewport(width: 1024, height: 768),
+      .window(isAttached: false), .window(isAttached: true), .hidden(target, true),
+      .hidden(target, false), .beginRefreshing(target), .endRefreshing(target),
+      .endRefreshingWithNoMoreData(target), .resetNoMoreData(target), .tap(target),
+      .advance(seconds: 0), .advance(seconds: 0.1), .advance(seconds: 31_536_000),
+      .languageChanged([target: [.idle: "title"]]), .detach(target),
+    ]
+  }
+
+  private var settings: [Event] {
+    let settings: [Setting] = [
+      .automaticallyChangesAlpha(true), .automaticallyChangesAlpha(false),
+      .isInteractionEnabled(false), .ignoredInset(-30), .durations(.disabled),
+      .pullingPercent(-2), .pullingPercent(3), .title("title", .idle), .title(nil, .idle),
+      .lastUpdatedTimeKey("key"), .hidesLastUpdatedTime(true), .animatesBounds(true),
+      .automaticallyRefreshes(false), .triggerPercent(-10), .autoTriggerTimes(-1),
+      .hidesRefreshingTitle(true),
+    ]
+    return settings.map { .configure(target, $0) }
+  }
+}
