@@ -1,13 +1,24 @@
 # make render   draws every component, state and locale into out/
 # make test     builds and runs every test
+# make bench    measures, and writes the figures to Documentation/performance.md
 
-.PHONY: render test
+# The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
+release = -c release --product pullproof --static-swift-stdlib
+
+.PHONY: render test bench
 
 render:
 	@scripts/bootstrap
-	swift build -c release --product pullproof
+	swift build $(release)
 	.build/release/pullproof render --out out
 
 test:
 	@scripts/bootstrap
 	swift test
+
+bench:
+	@scripts/bootstrap
+	swift build $(release)
+	swift build -c release --package-path Benchmarks
+	Benchmarks/.build/release/pullproof-bench .build/release/pullproof \
+	  Benchmarks/.build/release/empty-program Documentation

@@ -33,7 +33,7 @@ public final class Renderer {
     of picture: Picture, scale: Int, formats: Set<Format>
   ) throws(GraphicsError) -> Rendering {
     try painter.draw(picture, scale: scale)
-    let (width, height) = (painter.raster.width, painter.raster.height)
+    let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
     let digest = try painter.raster.withPixels { pixels, ink in
       PixelDigest(of: pixels, width: width, ink: ink)
     }
@@ -47,7 +47,7 @@ public final class Renderer {
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
   public func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
     try painter.draw(picture, scale: scale)
-    let (width, height) = (painter.raster.width, painter.raster.height)
+    let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
     return try painter.raster.withPixels { pixels, _ in
       Pixmap(width: width, height: height, pixels: pixels.indices.map { pixels[$0] })
     }
@@ -59,7 +59,7 @@ public final class Renderer {
   ) throws(GraphicsError) -> [UInt8] {
     switch format {
     case .png:
-      let width = painter.raster.width
+      let width = painter.raster.kind.width
       return try painter.raster.withPixels { pixels, ink in
         pngWriter.png(of: pixels, width: width, ink: ink)
       }

@@ -3,6 +3,7 @@ internal import CProofDeflate
 /// Compresses bytes in zlib's format, as PNG wants them.
 @safe public struct Deflater: ~Copyable {
   private let compressor: OpaquePointer
+  private var output: [UInt8] = []
 
   /// Creates a compressor; levels go from 1 (fast) to 12 (small).
   ///
@@ -16,19 +17,17 @@ internal import CProofDeflate
 
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
-  /// Appends a zlib stream of some bytes to others.
-  public borrowing func append(zlibStreamOf bytes: Span<UInt8>, to output: inout [UInt8]) {
+  /// The zlib stream of some bytes, in memory that the next call uses again.
+  public mutating func zlibStream(of bytes: Span<UInt8>) -> ArraySlice<UInt8> {
     let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
-    let start = output.count
-    output.append(contentsOf: repeatElement(0, count: bound))
+    if output.count < bound { output = Array(repeating: 0, count: bound) }
     let written = unsafe bytes.withUnsafeBytes { source in
       unsafe output.withUnsafeMutableBytes { target in
         unsafe libdeflate_zlib_compress(
-          compressor, source.baseAddress, source.count,
-          target.baseAddress.map { unsafe $0 + start }, bound)
+          compressor, source.baseAddress, source.count, target.baseAddress, target.count)
       }
     }
-    output.removeLast(bound - written)
+    return output[..<written]
   }
 }
 

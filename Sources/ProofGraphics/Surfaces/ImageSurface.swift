@@ -59,6 +59,19 @@ public import ProofDrawing
     return try body(span)
   }
 
+  /// Gives every pixel of some ink one value.
+  public mutating func fill(_ ink: InkMap, with pixel: UInt32) {
+    unsafe cairo_surface_flush(pointer)
+    guard let bytes = unsafe cairo_image_surface_get_data(pointer) else { return }
+    let pixels = unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+    for row in ink.rows.clamped(to: 0..<height) {
+      let columns = ink[row].clamped(to: 0..<width)
+      unsafe (pixels + row * width + columns.lowerBound)
+        .update(repeating: pixel, count: columns.count)
+    }
+    unsafe cairo_surface_mark_dirty(pointer)
+  }
+
   /// Lends the pixels to be changed, 0xAARRGGBB premultiplied and `width` for each row.
   public mutating func withMutablePixels(_ body: (inout MutableSpan<UInt32>) -> Void) {
     unsafe cairo_surface_flush(pointer)

@@ -29,8 +29,9 @@ struct PNGChunks {
     }
   }
 
-  mutating func appendData(_ write: (inout [UInt8]) -> Void) {
-    appendChunk("IDAT", write)
+  mutating func appendData(_ stream: ArraySlice<UInt8>) {
+    bytes.reserveCapacity(bytes.count + stream.count + 24)
+    appendChunk("IDAT") { $0 += stream }
   }
 
   mutating func appendEnd() {

@@ -7,7 +7,7 @@ public import ProofGraphics
 /// grey, at 1, 2, 4 or 8 bits; more become RGB, or RGBA where something is clear. No chunk depends
 /// on the time, the machine or the version of a library other than the compressor's.
 public struct PNGWriter: ~Copyable {
-  private let deflater: Deflater
+  private var deflater: Deflater
   private var samples = SampleRows()
 
   /// Libdeflate's level at which our frames stop getting much smaller.
@@ -37,9 +37,7 @@ public struct PNGWriter: ~Copyable {
     chunks.appendHeader(width: width, height: ink.height, form: form)
     if case .indexed = form { chunks.appendPalette(samples.colors) }
     for text in texts { chunks.append(text) }
-    chunks.appendData { output in
-      deflater.append(zlibStreamOf: rows.span, to: &output)
-    }
+    chunks.appendData(deflater.zlibStream(of: rows.span))
     chunks.appendEnd()
     return chunks.bytes
   }

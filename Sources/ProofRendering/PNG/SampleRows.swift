@@ -16,7 +16,7 @@ struct SampleRows {
   /// The rows, `width + 1` bytes each.
   private(set) var bytes: [UInt8] = []
 
-  /// The distinct colours, premultiplied.
+  /// The distinct colours, premultiplied; of greys, which need no palette, 17 stand for more.
   private(set) var colors: [UInt32] = []
 
   /// What the bytes stand for.
@@ -35,21 +35,37 @@ struct SampleRows {
   ) -> Bool {
     guard let ground = pixels[0].greyLevel else { return false }
     fill(with: ground, width: width, height: ink.height)
-    var isSeen = [Bool](repeating: false, count: 256)
-    isSeen[Int(ground)] = true
     var target = bytes.mutableSpan
     for row in ink.rows {
-      var place = row * (width + 1) + 1 + ink[row].lowerBound
-      for column in ink[row] {
-        guard let level = pixels[row * width + column].greyLevel else { return false }
-        target[place] = level
-        isSeen[Int(level)] = true
+      let columns = ink[row]
+      let source = pixels.extracting(
+        row * width + columns.lowerBound..<row * width + columns.upperBound)
+      var place = row * (width + 1) + 1 + columns.lowerBound
+      // What differs from an opaque grey is gathered, so that the loop has no way out to look for.
+      var strange: UInt32 = 0
+      for index in source.indices {
+        let pixel = source[index]
+        strange |= pixel ^ (0xFF00_0000 | (pixel & 0xFF) &* 0x01_0101)
+        target[place] = UInt8(truncatingIfNeeded: pixel)
         place += 1
       }
+      guard strange == 0 else { return false }
     }
     meaning = .level
-    colors = isSeen.indices.filter { isSeen[$0] }.map { UInt32(grey: UInt8($0)) }
+    colors = levels(ground: ground, width: width, ink: ink).map(UInt32.init(grey:))
     return true
+  }
+
+  /// The distinct levels in order; no more than 17, as the form is the same from there on.
+  private func levels(ground: UInt8, width: Int, ink: InkMap) -> [UInt8] {
+    var seen: Set<UInt8> = [ground]
+    for row in ink.rows {
+      let start = row * (width + 1) + 1
+      for level in bytes[start + ink[row].lowerBound..<start + ink[row].upperBound] {
+        if seen.insert(level).inserted, seen.count > 16 { return seen.sorted() }
+      }
+    }
+    return seen.sorted()
   }
 
   private mutating func readNumbers(

@@ -5,7 +5,12 @@ struct PremultipliedColor: Hashable {
   /// The colour as 0xAARRGGBB.
   let pixel: UInt32
 
-  init(_ color: Color) {
+  /// A colour, or nothing.
+  init(_ color: Color?) {
+    guard let color else {
+      pixel = 0
+      return
+    }
     func part(_ level: UInt8) -> UInt32 { UInt32((Double(level) * color.alpha).rounded()) }
     pixel =
       part(255) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
@@ -32,15 +37,10 @@ extension UInt32 {
 
 /// What a ground of one colour becomes under another, for each coverage.
 struct BlendTable {
-  struct Key: Hashable {
-    let color: PremultipliedColor
-    let ground: UInt32
-  }
-
   /// The pixel for each coverage from 0 to 255.
   let pixels: [UInt32]
 
-  init(_ key: Key) {
-    pixels = (0...255).map { key.color.laid(over: key.ground, coverage: $0) }
+  init(_ color: PremultipliedColor, over ground: PremultipliedColor) {
+    pixels = (0...255).map { color.laid(over: ground.pixel, coverage: $0) }
   }
 }

@@ -5,26 +5,47 @@ internal import ProofGraphics
 ///
 /// What has one colour is a mask, filled once and laid down many times. Emoji and images are drawn
 /// by cairo each time.
-struct RasterPainter: ~Copyable {
+struct RasterPainter {
+  /// The page of the last picture; clean before the first one.
   private(set) var raster: Raster
+
+  private var pages: [Raster.Kind: Raster] = [:]
   private var shapeMasks = MaskCache()
   private let typesetter: Typesetter
 
+  /// Pages that are kept; when there are more, all are given up, so memory stays flat.
+  ///
+  /// A matrix of three widths in light and dark takes turns among eighteen.
+  private static let capacity = 24
+
   init(typesetter: Typesetter) throws(GraphicsError) {
     self.typesetter = typesetter
-    raster = try Raster()
+    raster = try Raster(Raster.Kind(width: 1, height: 1, ground: PremultipliedColor(nil)))
   }
 
   /// Draws a picture on a clean page; `scale` pixels make a point.
   ///
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
   mutating func draw(_ picture: Picture, scale: Int) throws(GraphicsError) {
-    try raster.clean(
-      width: Int(pixels: picture.size.width, scale),
-      height: Int(pixels: picture.size.height, scale),
-      ground: picture.background)
+    try turn(
+      to: Raster.Kind(
+        width: Int(pixels: picture.size.width, scale),
+        height: Int(pixels: picture.size.height, scale),
+        ground: PremultipliedColor(picture.background)))
     try draw(picture.elements, from: Point(x: 0, y: 0), scale: scale, opacity: 1)
     if let failure = typesetter.failure { throw failure }
+  }
+
+  /// Takes a clean page of a kind, which is cleaned only where its ink is.
+  private mutating func turn(to kind: Raster.Kind) throws(GraphicsError) {
+    if let known = pages[kind] {
+      known.clean()
+      raster = known
+      return
+    }
+    if pages.count >= Self.capacity { pages.removeAll(keepingCapacity: true) }
+    raster = try Raster(kind)
+    pages[kind] = raster
   }
 
   private mutating func draw(

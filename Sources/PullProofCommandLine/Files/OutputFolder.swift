@@ -29,9 +29,20 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Writes a file beside its place and then moves it there.
+  /// Writes a file beside its place and then moves it there; one that is so already is left alone.
   func write(_ bytes: [UInt8], to file: String) throws(CommandFailure) {
+    guard !holds(bytes, in: "\(path)/\(file)") else { return }
     try write(to: file) { sink in try sink(bytes) }
+  }
+
+  /// Whether a file holds exactly some bytes.
+  ///
+  /// Reading costs less than replacing, and whoever watches the folder sees only what has changed.
+  private func holds(_ bytes: [UInt8], in file: String) -> Bool {
+    var status = stat()
+    guard stat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+    return (try? Data(contentsOf: URL(fileURLWithPath: file))).map { $0.elementsEqual(bytes) }
+      ?? false
   }
 
   /// Writes a file piece by piece beside its place and then moves it there.

@@ -1,0 +1,58 @@
+import Foundation
+import PlainLoop
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshStrings
+
+/// The frames that are measured, for us and for the plain loop.
+struct Workload {
+  /// What makes `render` draw the same frames.
+  static let arguments = [
+    "--appearance", "light", "--appearance", "dark", "--width", "375", "--width", "320",
+    "--width", "414",
+  ]
+
+  let plan: SnapshotPlan
+  let renderer: Renderer
+  let plain: PlainFrames
+  private let loop: OpaquePointer?
+
+  /// Every component, state and locale in both appearances and three widths, at 3x.
+  init() throws {
+    let catalog = try StringCatalog(builtIn: .builtIn())
+    let now = Instant(secondsSince1970: 1_768_471_260)
+    let gallery = Gallery(
+      catalog: catalog, now: now, lastUpdated: now, timeZone: try TimeZoneIdentifier("UTC"))
+    let faces = try FontFolder.system.faces(of: FontLock.bundled())
+    let renderer = try Renderer(fonts: FontLibrary(faces: faces))
+    var matrix = FrameMatrix(locales: catalog.locales)
+    matrix.appearances = [.light, .dark]
+    matrix.widths = [375, 320, 414]
+    let plan = gallery.plan(for: matrix)
+    let pictures = (0..<plan.count).map { plan[$0].picture(measuredBy: renderer.typesetter) }
+    self.plan = plan
+    self.renderer = renderer
+    plain = PlainFrames(pictures, scale: 3, faces: faces)
+    let files: [UnsafePointer<CChar>?] = Set(faces.map(\.path)).sorted()
+      .map { UnsafePointer(strdup($0)) }
+    loop = plain_loop_open(files, Int32(files.count))
+  }
+
+  /// Lays out, draws and digests every frame; encodes it too when asked.
+  func drawOurs(encoding: Bool) throws {
+    for index in 0..<plan.count {
+      let picture = plan[index].picture(measuredBy: renderer.typesetter)
+      _ = try renderer.rendering(of: picture, scale: 3, formats: encoding ? [.png] : [])
+    }
+  }
+
+  /// Lays out and draws every frame in the plain loop; writes PNG files when a folder is given.
+  @discardableResult
+  func drawPlain(into folder: String?) -> Int {
+    Int(plain_loop_draw(loop, plain.frames, Int32(plain.frames.count), folder))
+  }
+}
