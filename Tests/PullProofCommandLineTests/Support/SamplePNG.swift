@@ -10,8 +10,8 @@ enum SamplePNG {
     let rows: [UInt8] = (0..<height).flatMap { row in
       (0..<width).reduce(into: [0]) { $0 += pixel($1, row) }
     }
-    var stream: [UInt8] = []
-    try Deflater(level: 1).append(zlibStreamOf: rows.span, to: &stream)
+    var deflater = try Deflater(level: 1)
+    let stream = Array(deflater.zlibStream(of: rows.span))
     // Eight bits a channel, colour with alpha, and no interlacing.
     let header = word(UInt32(width)) + word(UInt32(height)) + [8, 6, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
