@@ -16,18 +16,22 @@ struct Timeline: Hashable {
   }
 
   private(set) var tweens: [Tween] = []
-  private(set) var dues: [Due] = []
+  private(set) var agenda = Agenda()
   private var count = 0
+
+  /// No animation ends before it.
+  private var soonestEnd = Double.infinity
 
   mutating func add(_ tween: Tween) {
     guard tween.duration > 0, tween.from != tween.to else { return }
     tweens.append(tween)
+    soonestEnd = min(soonestEnd, tween.end)
   }
 
   mutating func schedule(
     _ completion: Completion, of target: Target, start: Double, duration: Double
   ) {
-    dues.append(
+    agenda.add(
       Due(
         target: target, completion: completion, start: start, end: start + duration, number: count))
     count += 1
@@ -38,8 +42,8 @@ struct Timeline: Hashable {
 
   /// Takes out the next completion that is due by a time; nothing when none is.
   mutating func nextDue(by time: Double) -> Due? {
-    guard let next = dues.indices.min(by: { dues[$0].precedes(dues[$1]) }) else { return nil }
-    return dues[next].end <= time + Self.tolerance ? dues.remove(at: next) : nil
+    guard let next = agenda.next, next.end <= time + Self.tolerance else { return nil }
+    return agenda.takeNext()
   }
 
   /// How far a property is shown from its model value.
@@ -47,14 +51,16 @@ struct Timeline: Hashable {
     tweens.reduce(0) { $1.property == property ? $0 + $1.displacement(at: time) : $0 }
   }
 
-  /// Forgets animations that have ended.
+  /// Forgets animations that have ended; looks at them only when one has.
   mutating func forget(before time: Double) {
+    guard soonestEnd <= time else { return }
     tweens.removeAll { $0.end <= time }
+    soonestEnd = tweens.reduce(.infinity) { min($0, $1.end) }
   }
 
   /// Forgets everything about a component that is taken away.
   mutating func forget(_ target: Target) {
-    dues.removeAll { $0.target == target }
+    agenda.forget(target)
     tweens.removeAll { tween in
       switch tween.property {
       case .component(target, .alpha), .component(target, .arrowAngle),
