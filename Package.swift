@@ -17,8 +17,8 @@ let package = Package(
     .library(
       name: "PullProofEngine",
       targets: [
-        "RefreshGallery", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofGraphics", "ProofRendering", "ProofSnapshots",
+        "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofDrawing", "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
   ],
   dependencies: [
@@ -52,11 +52,13 @@ let package = Package(
       providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CProofGIF", providers: [.apt(["libgif-dev"])]),
 
-    // Level 1: the faces, and the C libraries made safe. They never meet.
+    // Level 1: the faces, the events as text, and the C libraries made safe. They never meet.
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
+    .target(
+      name: "RefreshScripts", dependencies: ["RefreshModel"], swiftSettings: common),
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -100,7 +102,7 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
-        "ProofDrawing", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -122,6 +124,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
+    .testTarget(
+      name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
+      swiftSettings: common),
     .testTarget(
       name: "RefreshStringsTests", dependencies: ["RefreshStrings"], swiftSettings: common),
     .testTarget(

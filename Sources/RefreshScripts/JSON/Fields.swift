@@ -1,0 +1,120 @@
+/// The fields of an object, taken out by name; whatever is left at the end is unknown.
+struct Fields {
+  /// What messages call the object.
+  var owner: String
+
+  private var members: [JSONValue.Member]
+  private var known: [String] = []
+
+  /// Takes over the fields of a value, which is called `owner` in messages.
+  init(of value: JSONValue, owner: String) throws(LineFault) {
+    guard case .object(let members) = value else {
+      throw LineFault(
+        problem: "expected an object for \(owner), found \(value.account)",
+        advice: "write its fields in braces")
+    }
+    self.owner = owner
+    self.members = members
+  }
+
+  /// Checks that every field was taken.
+  func finish() throws(LineFault) {
+    guard let stray = members.first else { return }
+    throw LineFault(
+      problem: "\(owner) has no field “\(stray.name)”",
+      advice: "its fields are \(known.joined(separator: ", "))")
+  }
+
+  /// Takes a field out; nil when it is absent.
+  private mutating func take(_ name: String) -> JSONValue? {
+    known.append(name)
+    guard let index = members.firstIndex(where: { $0.name == name }) else { return nil }
+    return members.remove(at: index).value
+  }
+
+  private func required<Value>(_ value: Value?, _ name: String) throws(LineFault) -> Value {
+    guard let value else {
+      throw LineFault(problem: "\(owner) lacks the field “\(name)”", advice: "add it")
+    }
+    return value
+  }
+
+  private func mistaken(
+    _ value: JSONValue, for name: String, expected: String
+  ) -> LineFault {
+    LineFault(
+      problem: "expected \(expected) for “\(name)” of \(owner), found \(value.account)",
+      advice: "correct it")
+  }
+}
+
+extension Fields {
+  /// A number, or nil where the field is absent.
+  mutating func optionalNumber(_ name: String) throws(LineFault) -> Double? {
+    guard let value = take(name) else { return nil }
+    guard case .number(let number) = value else {
+      throw mistaken(value, for: name, expected: "a number")
+    }
+    return number
+  }
+
+  /// A number.
+  mutating func number(_ name: String) throws(LineFault) -> Double {
+    try required(optionalNumber(name), name)
+  }
+
+  /// A number without a fraction; beyond a thousand million it is cut off, as in the model.
+  mutating func count(_ name: String) throws(LineFault) -> Int {
+    let number = try number(name)
+    guard number.rounded() == number else {
+      throw mistaken(.number(number), for: name, expected: "a whole number")
+    }
+    return Int(min(max(number, -1_000_000_000), 1_000_000_000))
+  }
+
+  /// `true` or `false`, or nil where the field is absent.
+  mutating func optionalFlag(_ name: String) throws(LineFault) -> Bool? {
+    guard let value = take(name) else { return nil }
+    guard case .boolean(let flag) = value else {
+      throw mistaken(value, for: name, expected: "true or false")
+    }
+    return flag
+  }
+
+  /// `true` or `false`.
+  mutating func flag(_ name: String) throws(LineFault) -> Bool {
+    try required(optionalFlag(name), name)
+  }
+
+  /// One of a few words, or nil where the field is absent.
+  mutating func optionalWord<Word: ScriptWord>(
+    _ name: String, as type: Word.Type = Word.self
+  ) throws(LineFault) -> Word? {
+    guard let value = take(name) else { return nil }
+    guard case .string(let text) = value,
+      let word = Word.words.first(where: { $0.spelling == text })
+    else {
+      let words = Word.words.map(\.spelling).joined(separator: ", ")
+      throw mistaken(value, for: name, expected: "one of \(words)")
+    }
+    return word
+  }
+
+  /// One of a few words.
+  mutating func word<Word: ScriptWord>(
+    _ name: String, as type: Word.Type = Word.self
+  ) throws(LineFault) -> Word {
+    try required(optionalWord(name), name)
+  }
+
+  /// The fields of a nested object, or nil where it is absent.
+  mutating func optionalFields(_ name: String) throws(LineFault) -> Fields? {
+    guard let value = take(name) else { return nil }
+    return try Fields(of: value, owner: "“\(name)”")
+  }
+
+  /// The fields of a nested object.
+  mutating func fields(_ name: String) throws(LineFault) -> Fields {
+    try required(optionalFields(name), name)
+  }
+}

@@ -1,0 +1,55 @@
+internal import RefreshModel
+
+extension Event {
+  /// Reads a line of a script after the first.
+  init(line: JSONValue) throws(LineFault) {
+    var fields = try Fields(of: line, owner: "the event")
+    let word = try fields.word("event", as: EventWord.self)
+    fields.owner = "the event “\(word.spelling)”"
+    self = try word.event(&fields)
+    try fields.finish()
+  }
+}
+
+/// The name of an event, as scripts spell it.
+private enum EventWord: String, CaseIterable, ScriptWord {
+  case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
+  case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
+
+  /// Takes the fields of the event.
+  func event(_ fields: inout Fields) throws(LineFault) -> Event {
+    switch self {
+    case .pan:
+      .pan(try fields.word("state"))
+    case .offset:
+      .offset(x: try fields.optionalNumber("x"), y: try fields.optionalNumber("y"))
+    case .contentSize:
+      .contentSize(
+        width: try fields.optionalNumber("width"), height: try fields.number("height"))
+    case .contentInset:
+      .contentInset(
+        top: try fields.optionalNumber("top"), left: try fields.optionalNumber("left"),
+        bottom: try fields.optionalNumber("bottom"), right: try fields.optionalNumber("right"))
+    case .rows:
+      .rows(try fields.count("count"))
+    case .viewport:
+      .viewport(width: try fields.number("width"), height: try fields.number("height"))
+    case .window:
+      .window(isAttached: try fields.flag("attached"))
+    case .hidden:
+      .hidden(try fields.word("target"), try fields.flag("value"))
+    case .beginRefreshing:
+      .beginRefreshing(try fields.word("target"))
+    case .endRefreshing:
+      .endRefreshing(try fields.word("target"))
+    case .endRefreshingWithNoMoreData:
+      .endRefreshingWithNoMoreData(try fields.optionalWord("target") ?? .footer)
+    case .resetNoMoreData:
+      .resetNoMoreData(try fields.optionalWord("target") ?? .footer)
+    case .tap:
+      .tap(try fields.word("target"))
+    case .advance:
+      .advance(seconds: try fields.number("seconds"))
+    }
+  }
+}

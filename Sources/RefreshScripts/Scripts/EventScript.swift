@@ -1,0 +1,41 @@
+public import RefreshModel
+
+/// A scene and the events that happen to it, as a file tells them.
+///
+/// The file is JSON Lines in UTF-8: the scene on the first line, then an event on each line. A byte
+/// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
+public struct EventScript: Hashable, Sendable {
+  /// What the simulation starts with.
+  public let scene: Scene
+
+  /// What happens to it, one event a turn.
+  public let events: [Event]
+
+  /// Reads a script from the bytes of a file.
+  ///
+  /// Nothing is passed over: a field that is unknown, absent or of another type is an error.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - file: its path, for messages.
+  ///   - compatibility: the quirks that the scene reproduces.
+  /// - Throws: `ScriptError` with the first line that is wrong.
+  public init(
+    _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
+  ) throws(ScriptError) {
+    var lines = ScriptLines(of: bytes, file: file)
+    guard
+      let scene = try lines.next(reading: { line throws(LineFault) in
+        try Scene(line: line, compatibility: compatibility)
+      })
+    else {
+      throw ScriptError(
+        file: file, line: 1, problem: "expected a scene, found an empty script",
+        advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#)
+    }
+    var events: [Event] = []
+    while let event = try lines.next(reading: Event.init(line:)) { events.append(event) }
+    self.scene = scene
+    self.events = events
+  }
+}

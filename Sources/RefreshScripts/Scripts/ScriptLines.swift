@@ -1,0 +1,38 @@
+/// The lines of a script, read one after the other and counted for messages.
+struct ScriptLines {
+  private let file: String
+  private var rest: ArraySlice<UInt8>
+  private var number = 0
+
+  /// Leaves out a byte order mark, and the blank lines at the end.
+  init(of bytes: [UInt8], file: String) {
+    self.file = file
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    rest = bytes[(bytes.starts(with: mark) ? mark.count : 0)...]
+    while let last = rest.last, Self.isSpace(last) { rest.removeLast() }
+  }
+
+  /// Reads the next line; nil after the last one.
+  mutating func next<Value>(
+    reading read: (JSONValue) throws(LineFault) -> Value
+  ) throws(ScriptError) -> Value? {
+    guard !rest.isEmpty else { return nil }
+    number += 1
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+    rest = rest[line.endIndex...].dropFirst()
+    do throws(LineFault) {
+      guard !line.allSatisfy(Self.isSpace) else { throw Self.blank }
+      return try read(try JSONParser.value(of: line))
+    } catch {
+      throw ScriptError(
+        file: file, line: number, problem: error.problem, advice: error.advice)
+    }
+  }
+
+  private static let blank = LineFault(
+    problem: "expected a JSON object, found a blank line", advice: "remove the line")
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    [0x20, 0x09, 0x0A, 0x0D].contains(byte)
+  }
+}

@@ -1,0 +1,31 @@
+public import RefreshModel
+
+extension Snapshot {
+  /// The snapshot as a line of a trace, without a line break.
+  ///
+  /// The order of the keys, and that an absent component has none, are part of the format.
+  public var traceLine: String {
+    var line = #"{"time":\#(time.traced),"offset":\#([offset.x, offset.y].traced)"#
+    line += #","inset":\#([inset.top, inset.left, inset.bottom, inset.right].traced)"#
+    for (name, component) in [("header", header), ("footer", footer), ("trailer", trailer)] {
+      guard let component else { continue }
+      line += #","\#(name)":\#(component.traced)"#
+    }
+    let calls = callbacks.map { #""\#($0.target.spelling).\#($0.name.spelling)""# }
+    return line + #","callbacks":[\#(calls.joined(separator: ","))]}"#
+  }
+}
+
+extension Snapshot.ComponentSnapshot {
+  fileprivate var traced: String {
+    #"{"state":"\#(state.spelling)","pullingPercent":\#(pullingPercent.traced)"#
+      + #","alpha":\#(alpha.traced)"#
+      + #","frame":\#([frame.x, frame.y, frame.width, frame.height].traced)}"#
+  }
+}
+
+extension [Double] {
+  fileprivate var traced: String {
+    "[\(map(\.traced).joined(separator: ","))]"
+  }
+}

@@ -1,0 +1,125 @@
+import RefreshScripts
+import Testing
+
+@Suite struct ScriptErrorTests {
+  @Test func `an error tells its place, the problem and the advice`() throws {
+    let error = try #require(throws: ScriptError.self) {
+      try EventScript(
+        Array("\(Scripts.scene)\n\n".utf8) + Array(#"{"event":"rows"}"#.utf8), file: "a/b.jsonl")
+    }
+    #expect(error.file == "a/b.jsonl")
+    #expect(error.line == 2)
+    #expect(error.description == "a/b.jsonl:2: \(error.problem); \(error.advice)")
+  }
+
+  /// Lines that are no event, and what is said of them.
+  private static let events: [(line: String, message: String)] = [
+    ("[]", "expected an object for the event, found an array; write its fields in braces"),
+    ("1", "expected an object for the event, found the number 1; write its fields in braces"),
+    ("{}", "the event lacks the field “event”; add it"),
+    (#"{"event":1}"#, "for “event” of the event, found the number 1; correct it"),
+    (#"{"event":"swipe"}"#, "expected one of pan, offset, contentSize, contentInset, rows"),
+    (#"{"event":"swipe"}"#, "for “event” of the event, found “swipe”; correct it"),
+    (#"{"event":"Pan","state":"began"}"#, "for “event” of the event, found “Pan”"),
+    (#"{"event":"pan"}"#, "the event “pan” lacks the field “state”; add it"),
+    (
+      #"{"event":"pan","state":"possible"}"#,
+      "expected one of began, changed, ended, cancelled, failed for “state” of the event “pan”"
+    ),
+    (
+      #"{"event":"offset","z":1}"#,
+      "the event “offset” has no field “z”; its fields are event, x, y"
+    ),
+    (
+      #"{"event":"offset","x":true}"#,
+      "expected a number for “x” of the event “offset”, found true; correct it"
+    ),
+    (
+      #"{"event":"offset","x":null}"#, "expected a number for “x” of the event “offset”, found null"
+    ),
+    (#"{"event":"offset","y":"1"}"#, "expected a number for “y” of the event “offset”, found “1”"),
+    (#"{"event":"offset","y":1e999}"#, "expected a finite number, found 1e999; write a smaller"),
+    (#"{"event":"offset","y":NaN}"#, "bad JSON: expected a value at column 23, found “N”"),
+    (#"{"event":"offset","y":1,"y":2}"#, "“y” stands twice; leave one of the two out"),
+    (#"{"event":"offset","event":"tap"}"#, "“event” stands twice"),
+    (#"{"event":"contentSize","width":1}"#, "the event “contentSize” lacks the field “height”"),
+    (#"{"event":"rows","count":1.5}"#, "expected a whole number for “count” of the event “rows”"),
+    (#"{"event":"rows","count":true}"#, "expected a number for “count”"),
+    (#"{"event":"viewport","width":1}"#, "the event “viewport” lacks the field “height”"),
+    (#"{"event":"viewport","height":1}"#, "the event “viewport” lacks the field “width”"),
+    (#"{"event":"window"}"#, "the event “window” lacks the field “attached”"),
+    (#"{"event":"window","attached":1}"#, "expected true or false for “attached”"),
+    (#"{"event":"window","attached":0}"#, "of the event “window”, found the number 0"),
+    (#"{"event":"hidden","value":true}"#, "the event “hidden” lacks the field “target”"),
+    (#"{"event":"hidden","target":"footer"}"#, "the event “hidden” lacks the field “value”"),
+    (
+      #"{"event":"beginRefreshing","target":"leader"}"#,
+      "expected one of header, footer, trailer for “target” of the event “beginRefreshing”, found"
+    ),
+    (#"{"event":"beginRefreshing"}"#, "lacks the field “target”"),
+    (#"{"event":"endRefreshing"}"#, "lacks the field “target”"),
+    (#"{"event":"tap"}"#, "lacks the field “target”"),
+    (#"{"event":"advance"}"#, "the event “advance” lacks the field “seconds”"),
+    (#"{"event":"advance","seconds":[1]}"#, "expected a number for “seconds”"),
+    (#"{"event":"resetNoMoreData","target":null}"#, "found null"),
+  ]
+
+  @Test(arguments: events)
+  func `a line that is no event is told what it should be`(line: String, message: String) {
+    let complaint = Scripts.complaint(
+      about: "\(Scripts.scene)\n{\"event\":\"offset\"}\n\(line)\n{\"event\":\"worse\"}")
+    #expect(complaint.hasPrefix("test.jsonl:3: "))
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  /// First lines that are no scene, and what is said of them.
+  private static let scenes: [(line: String, message: String)] = [
+    ("{}", "the scene lacks the field “viewport”; add it"),
+    (#"{"event":"rows","count":1}"#, "the scene lacks the field “viewport”"),
+    (#"{"viewport":{}}"#, "“viewport” lacks the field “width”"),
+    (#"{"viewport":{"width":1}}"#, "“viewport” lacks the field “height”"),
+    (#"{"viewport":[1,2]}"#, "expected an object for “viewport”, found an array"),
+    (
+      #"{"viewport":{"width":1,"height":1,"depth":1}}"#,
+      "“viewport” has no field “depth”; its fields are width, height"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"contentSize":{"height":1}}"#,
+      "“contentSize” lacks the field “width”"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"contentInset":{"up":1}}"#,
+      "“contentInset” has no field “up”; its fields are top, left, bottom, right"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"header":"back"}"#,
+      "expected one of state, normal, gif for “header” of the scene, found “back”"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"footer":"normal"}"#,
+      "expected one of autoState, autoNormal, autoGif, backState, backNormal, backGif for “footer”"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"trailer":"gif"}"#,
+      "expected one of state, normal for “trailer” of the scene, found “gif”"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"header":null}"#, "for “header” of the scene, found null"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"headerAutomaticallyChangesAlpha":1}"#,
+      "expected true or false for “headerAutomaticallyChangesAlpha” of the scene"
+    ),
+    (
+      #"{"viewport":{"width":1,"height":1},"titles":{}}"#,
+      "the scene has no field “titles”; its fields are viewport, contentSize, contentInset, header"
+    ),
+  ]
+
+  @Test(arguments: scenes)
+  func `a first line that is no scene is told what it should be`(line: String, message: String) {
+    let complaint = Scripts.complaint(about: line)
+    #expect(complaint.hasPrefix("test.jsonl:1: "))
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+}

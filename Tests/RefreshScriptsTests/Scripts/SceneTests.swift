@@ -1,0 +1,88 @@
+import RefreshModel
+import RefreshScripts
+import Testing
+
+@Suite struct SceneTests {
+  private func scene(_ fields: String) throws -> Scene {
+    try Scripts.read(#"{"viewport":{"width":375,"height":667}\#(fields)}"#).scene
+  }
+
+  private let phone = ScrollExtent(width: 375, height: 667)
+
+  @Test func `what a scene leaves out is absent or zero`() throws {
+    let scene = try scene("")
+
+    #expect(scene == Scene(view: ScrollView(viewport: phone)))
+    #expect(scene.view.contentSize == ScrollExtent(width: 375))
+    #expect(scene.view.inset == EdgeInsets())
+    #expect(scene.components.isEmpty)
+  }
+
+  @Test func `a scene with everything is read whole`() throws {
+    let scene = try scene(
+      """
+      ,"contentSize":{"width":500,"height":900},\
+      "contentInset":{"top":64,"left":1,"bottom":34,"right":2},\
+      "header":"normal","footer":"backNormal","trailer":"normal",\
+      "headerAutomaticallyChangesAlpha":true,"footerAutomaticallyChangesAlpha":true
+      """)
+
+    #expect(
+      scene
+        == Scene(
+          view: ScrollView(
+            viewport: phone, contentSize: ScrollExtent(width: 500, height: 900),
+            inset: EdgeInsets(top: 64, left: 1, bottom: 34, right: 2)),
+          header: Header(.normal, settings: [.automaticallyChangesAlpha(true)]),
+          footer: .back(BackFooter(.normal, settings: [.automaticallyChangesAlpha(true)])),
+          trailer: Trailer(.normal)))
+    #expect(scene.view.offset == ScrollOffset(x: -1, y: -64))
+  }
+
+  @Test func `insets that aren't named are zero`() throws {
+    #expect(try scene(#","contentInset":{"bottom":34}"#).view.inset == EdgeInsets(bottom: 34))
+    #expect(try scene(#","contentInset":{}"#).view.inset == EdgeInsets())
+  }
+
+  @Test(arguments: [("state", Face.state), ("normal", .normal), ("gif", .gif([:]))])
+  func `headers have three faces`(word: String, face: Face) throws {
+    #expect(try scene(#","header":"\#(word)""#).header == Header(face))
+  }
+
+  @Test(arguments: [
+    ("autoState", Scene.Footer.auto(AutoFooter(.state))),
+    ("autoNormal", .auto(AutoFooter(.normal))), ("autoGif", .auto(AutoFooter(.gif([:])))),
+    ("backState", .back(BackFooter(.state))), ("backNormal", .back(BackFooter(.normal))),
+    ("backGif", .back(BackFooter(.gif([:])))),
+  ])
+  func `footers have three faces in each of two families`(
+    word: String, footer: Scene.Footer
+  ) throws {
+    #expect(try scene(#","footer":"\#(word)""#).footer == footer)
+  }
+
+  @Test(arguments: [("state", Face.state), ("normal", .normal)])
+  func `trailers have two faces`(word: String, face: Face) throws {
+    #expect(try scene(#","trailer":"\#(word)""#).trailer == Trailer(face))
+  }
+
+  @Test func `automatic alpha of a component that is absent means nothing`() throws {
+    #expect(try scene(#","footerAutomaticallyChangesAlpha":true"#).footer == nil)
+    #expect(
+      try scene(#","header":"normal","headerAutomaticallyChangesAlpha":false"#).header
+        == Header(.normal))
+  }
+
+  @Test func `negative lengths count as zero`() throws {
+    let script = try Scripts.read(#"{"viewport":{"width":-375,"height":-1}}"#)
+    #expect(script.scene.view.viewport == ScrollExtent())
+  }
+
+  @Test func `a scene has the quirks that are asked for`() throws {
+    let bytes = Array(Scripts.scene.utf8)
+    #expect(try EventScript(bytes, file: "").scene.compatibility == .corrected)
+    #expect(
+      try EventScript(bytes, file: "", compatibility: .mjRefresh379).scene.compatibility
+        == .mjRefresh379)
+  }
+}
