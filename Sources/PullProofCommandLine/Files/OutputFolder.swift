@@ -57,7 +57,7 @@ struct OutputFolder: Sendable {
       let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw Errno.current }
       defer { close(descriptor) }
-      try pieces { bytes in try Self.append(bytes, to: descriptor) }
+      try pieces { bytes in try Descriptor(number: descriptor).write(bytes) }
       guard rename(draft, target) == 0 else { throw Errno.current }
     } catch {
       unlink(draft)
@@ -65,24 +65,6 @@ struct OutputFolder: Sendable {
         .cannotWrite, "\(target): \(error); free some room or name another --out")
     }
   }
-
-  private static func append(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count >= 0 else { throw Errno.current }
-      written += count
-    }
-  }
-}
-
-/// An error of the system, in its own words.
-private struct Errno: Error, CustomStringConvertible {
-  let description: String
-
-  static var current: Errno { Errno(description: String(cString: strerror(errno))) }
 }
 
 extension Error {

@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// A file, pipe or device that the system has opened.
+struct Descriptor {
+  let number: Int32
+
+  static let standardInput = Descriptor(number: STDIN_FILENO)
+  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+
+  /// Everything from here to the end.
+  func readToEnd() throws(Errno) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(number, &piece, piece.count)
+      guard count >= 0 else { throw Errno.current }
+      guard count > 0 else { return bytes }
+      bytes += piece[..<count]
+    }
+  }
+
+  /// Writes all of some bytes.
+  func write(_ bytes: [UInt8]) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Foundation.write(number, $0.baseAddress, $0.count)
+      }
+      guard count >= 0 else { throw Errno.current }
+      written += count
+    }
+  }
+}
+
+extension Descriptor {
+  /// Everything in a file, pipe or device.
+  static func contents(of path: String) throws(Errno) -> [UInt8] {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw Errno.current }
+    defer { close(number) }
+    return try Descriptor(number: number).readToEnd()
+  }
+}

@@ -1,0 +1,15 @@
+internal import ArgumentParser
+internal import RefreshModel
+
+/// A set of quirks that has a name on the command line.
+enum CompatibilityPreset: String, CaseIterable, ExpressibleByArgument {
+  case corrected
+  case mjRefresh379 = "mjrefresh-3.7.9"
+
+  var compatibility: Compatibility {
+    switch self {
+    case .corrected: .corrected
+    case .mjRefresh379: .mjRefresh379
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Where results go that are too long for one piece.
+enum StandardOutput {
+  /// Writes lines, many at a time.
+  static func write(_ lines: some Sequence<String>) throws(CommandFailure) {
+    var piece: [UInt8] = []
+    for line in lines {
+      piece += line.utf8
+      piece.append(UInt8(ascii: "\n"))
+      guard piece.count >= 1 << 16 else { continue }
+      try write(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    try write(piece)
+  }
+
+  private static func write(_ piece: [UInt8]) throws(CommandFailure) {
+    do {
+      try Descriptor.standardOutput.write(piece)
+    } catch {
+      throw CommandFailure(
+        .cannotWrite, "standard output: \(error); free some room or send it elsewhere")
+    }
+  }
+}
