@@ -21,7 +21,7 @@ struct Fields {
   func finish() throws(LineFault) {
     guard let stray = members.first else { return }
     throw LineFault(
-      problem: "\(owner) has no field “\(stray.name)”",
+      problem: "\(owner) has no field \(stray.name.quoted)",
       advice: "its fields are \(known.joined(separator: ", "))")
   }
 

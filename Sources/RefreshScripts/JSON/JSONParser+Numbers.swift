@@ -12,7 +12,8 @@ extension JSONParser {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       throw LineFault(
-        problem: "expected a finite number, found \(text)", advice: "write a smaller one")
+        problem: "expected a finite number, found \(text.prefix(40))", advice: "write a smaller one"
+      )
     }
     return number
   }

@@ -42,7 +42,7 @@ extension JSONParser {
   func fault(expecting expected: String) -> LineFault {
     let text = String(decoding: bytes[position...], as: UTF8.self)
     let column = String(decoding: bytes[..<position], as: UTF8.self).unicodeScalars.count + 1
-    let found = text.unicodeScalars.first.map { "“\($0)”" } ?? "the end of the line"
+    let found = text.unicodeScalars.first.map { String($0).quoted } ?? "the end of the line"
     return LineFault(
       problem: "bad JSON: expected \(expected) at column \(column), found \(found)",
       advice: "write one JSON object on each line")
@@ -91,7 +91,7 @@ extension JSONParser {
       guard next == UInt8(ascii: "\"") else { throw fault(expecting: "a name in quotes") }
       let name = try string()
       guard !members.contains(where: { $0.name == name }) else {
-        throw LineFault(problem: "“\(name)” stands twice", advice: "leave one of the two out")
+        throw LineFault(problem: "\(name.quoted) stands twice", advice: "leave one of the two out")
       }
       skipSpace()
       guard take(":") else { throw fault(expecting: "“:”") }

@@ -25,7 +25,7 @@ extension JSONValue {
     case .null: "null"
     case .boolean(let value): "\(value)"
     case .number(let value): "the number \(value.traced)"
-    case .string(let text): "“\(text)”"
+    case .string(let text): text.quoted
     case .array: "an array"
     case .object: "an object"
     }

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import RefreshScripts
+
+@Suite struct QuotedTests {
+  @Test(arguments: [
+    ("", "“”"), ("pan", "“pan”"), ("مرحبا 😀 \"é\"", "“مرحبا 😀 \"é\"”"),
+    ("a\nb\tc", #"“a\nb\tc”"#), ("\u{1B}[31m", #"“\u{1B}[31m”"#),
+    ("\u{202E}x\u{FEFF}\u{2028}", #"“\u{202E}x\u{FEFF}\u{2028}”"#),
+  ])
+  func `a message shows what cannot be seen`(text: String, quoted: String) {
+    #expect(text.quoted == quoted)
+  }
+
+  @Test func `a message is not as long as what it quotes`() {
+    let forty = String(repeating: "a", count: 40)
+    #expect(forty.quoted == "“\(forty)”")
+    #expect("\(forty)b".quoted == "“\(forty)…”")
+    #expect(
+      Scripts.complaint(about: "1" + String(repeating: "0", count: 1000)).utf8.count < 200)
+  }
+}
