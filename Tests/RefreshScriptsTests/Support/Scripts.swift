@@ -35,11 +35,11 @@ enum Scripts {
     complaint(about: Array(text.utf8))
   }
 
-  /// A file in the folder of examples.
-  static func example(_ name: String) throws -> [UInt8] {
+  /// A file of the project, by its path from the root.
+  static func file(_ path: String) throws -> [UInt8] {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
       folder.deletingLastPathComponent()
     }
-    return Array(try Data(contentsOf: root.appending(path: "Examples/\(name)")))
+    return Array(try Data(contentsOf: root.appending(path: path)))
   }
 }

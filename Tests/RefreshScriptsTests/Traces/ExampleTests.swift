@@ -16,9 +16,9 @@ import Testing
     name: String, compatibility: Compatibility, suffix: String
   ) throws {
     let script = try EventScript(
-      Scripts.example("\(name).jsonl"), file: name, compatibility: compatibility)
+      Scripts.file("Examples/\(name).jsonl"), file: name, compatibility: compatibility)
     let expected = String(
-      decoding: try Scripts.example("\(name).trace\(suffix).jsonl"), as: UTF8.self)
+      decoding: try Scripts.file("Examples/\(name).trace\(suffix).jsonl"), as: UTF8.self)
 
     #expect(Trace(of: script).map { $0 + "\n" }.joined() == expected)
   }
