@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The list of everything that a run has drawn, and what it was drawn with.
 ///
 /// It holds nothing that varies between two runs on the same input: no time, no host, no path
@@ -26,9 +28,10 @@ public struct Manifest: Sendable {
     try sink(Array("{\n\"environment\": ".utf8))
     try sink(StableJSON.bytes(of: environment))
     try sink(Array(",\n\"frames\": [".utf8))
+    let encoder = StableJSON.lineEncoder()
     var separator = "\n"
     for frame in frames {
-      try sink(Array(separator.utf8) + StableJSON.line(of: frame))
+      try sink(Array(separator.utf8) + encoder.encode(frame))
       separator = ",\n"
     }
     try sink(Array("\n],\n\"version\": \(Self.version)\n}\n".utf8))

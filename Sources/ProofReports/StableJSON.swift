@@ -9,10 +9,10 @@ enum StableJSON {
     return Array(try encoder.encode(value))
   }
 
-  /// A value on one line.
-  static func line(of value: some Encodable) throws -> [UInt8] {
+  /// What writes values on one line each.
+  static func lineEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(value))
+    return encoder
   }
 }

@@ -48,7 +48,8 @@ public struct Gallery: Sendable {
 
   /// A case for each frame of a matrix, in their order.
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
-    let readers = readers(of: matrix)
+    let hasHeaders = matrix.components.contains { $0.family == .header }
+    let readers = readers(of: matrix, withDates: hasHeaders)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
       return SnapshotCase(id: frame.id, path: frame.path, scale: frame.scale) { measurer in
@@ -59,18 +60,21 @@ public struct Gallery: Sendable {
 
   /// What a screen reader says of each frame of a matrix.
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
-    let readers = readers(of: matrix)
+    let readers = readers(of: matrix, withDates: false)
     return { frame in readers[frame.locale]?.words(of: frame).spokenLabel ?? "" }
   }
 
-  private func readers(of matrix: FrameMatrix) -> [LocaleIdentifier: Reader] {
-    Dictionary(uniqueKeysWithValues: Set(matrix.locales).map { ($0, reader(of: $0)) })
+  private func readers(
+    of matrix: FrameMatrix, withDates: Bool
+  ) -> [LocaleIdentifier: Reader] {
+    Dictionary(
+      uniqueKeysWithValues: Set(matrix.locales).map { ($0, reader(of: $0, withDates: withDates)) })
   }
 
   private func picture(
     of frame: Frame, for known: Reader?, measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    let reader = known ?? reader(of: frame.locale)
+    let reader = known ?? reader(of: frame.locale, withDates: true)
     let context = FaceContext(
       words: reader.words(of: frame),
       pose: .resting(for: frame.component, at: frame.moment, frames: frames),
@@ -82,11 +86,13 @@ public struct Gallery: Sendable {
     return picture
   }
 
-  private func reader(of locale: LocaleIdentifier) -> Reader {
-    let lastUpdatedText = LastUpdatedText(catalog: catalog, locale: locale, timeZone: timeZone)
+  /// Dates are the dearest part of a reader, and only headers show any.
+  private func reader(of locale: LocaleIdentifier, withDates: Bool) -> Reader {
+    let lastUpdatedText =
+      withDates ? LastUpdatedText(catalog: catalog, locale: locale, timeZone: timeZone) : nil
     return Reader(
       texts: catalog.texts(for: locale).mapValues(\.value),
-      lastUpdated: lastUpdatedText.line(updated: lastUpdated, now: now),
+      lastUpdated: lastUpdatedText?.line(updated: lastUpdated, now: now),
       direction: locale.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }
@@ -94,7 +100,7 @@ public struct Gallery: Sendable {
 /// What all frames of a locale share.
 private struct Reader: Sendable {
   let texts: [StringKey: String]
-  let lastUpdated: String
+  let lastUpdated: String?
   let direction: TextDirection
 
   func words(of frame: Frame) -> FaceWords {

@@ -29,7 +29,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Writes a file beside its place and then moves it there; one that is so already is left alone.
+  /// Writes a file whole or not at all; one that is so already is left alone.
   func write(_ bytes: [UInt8], to file: String) throws(CommandFailure) {
     guard !holds(bytes, in: "\(path)/\(file)") else { return }
     try write(to: file) { sink in try sink(bytes) }
@@ -45,22 +45,18 @@ struct OutputFolder: Sendable {
       ?? false
   }
 
-  /// Writes a file piece by piece beside its place and then moves it there.
+  /// Writes a file piece by piece and then puts it in its place.
   ///
   /// Foundation's atomic write would also wait for the disk, which only a fall of power asks for.
   func write(
     to file: String, _ pieces: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws(CommandFailure) {
     let target = "\(path)/\(file)"
-    let draft = "\(target).\(getpid()).draft"
     do {
-      let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw Errno.current }
-      defer { close(descriptor) }
-      try pieces { bytes in try Descriptor(number: descriptor).write(bytes) }
-      guard rename(draft, target) == 0 else { throw Errno.current }
+      var draft = try Draft(for: target)
+      try pieces { bytes in try draft.write(bytes) }
+      try draft.publish()
     } catch {
-      unlink(draft)
       throw CommandFailure(
         .cannotWrite, "\(target): \(error); free some room or name another --out")
     }
