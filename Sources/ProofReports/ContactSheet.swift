@@ -8,6 +8,7 @@ public struct ContactSheet: Sendable {
   private let page: MustacheTemplate
   private let arrangement: MustacheTemplate
   private let group: MustacheTemplate
+  private let entry: MustacheTemplate
 
   /// Where the page's template leaves room for the arrangements.
   private static let room = "<!-- arrangements -->"
@@ -23,9 +24,10 @@ public struct ContactSheet: Sendable {
     page = try template("page")
     arrangement = try template("arrangement")
     group = try template("group")
+    entry = try template("entry")
   }
 
-  /// Writes the page piece by piece, a group at a time, as there may be many frames.
+  /// Writes the page piece by piece, a frame at a time, as there may be many.
   ///
   /// - Parameters:
   ///   - arrangements: the ways in which the frames are grouped.
@@ -40,7 +42,9 @@ public struct ContactSheet: Sendable {
     for arrangement in arrangements {
       try sink(self.arrangement.render(arrangement.values))
       for group in arrangement.groups {
-        try sink(self.group.render(group.values(in: arrangement)))
+        try sink(self.group.render(["name": group.name, "anchor": arrangement.anchor(of: group)]))
+        for entry in group.entries { try sink(self.entry.render(entry.values)) }
+        try sink("</div>\n")
       }
       try sink("</section>\n")
     }
@@ -80,20 +84,13 @@ extension ContactSheet {
     /// What the group is called, such as `zh-Hant`.
     public var name: String
 
-    /// Tells the frames of the group, when their turn comes.
-    public var entries: () -> [Entry]
+    /// The frames of the group; best lazy ones, as they are asked for one at a time.
+    public var entries: any Sequence<Entry>
 
     /// Creates a group.
-    public init(name: String, entries: @escaping () -> [Entry]) {
+    public init(name: String, entries: some Sequence<Entry>) {
       self.name = name
       self.entries = entries
-    }
-
-    fileprivate func values(in arrangement: Arrangement) -> [String: Any] {
-      [
-        "name": name, "anchor": arrangement.anchor(of: self),
-        "entries": entries().map(\.values),
-      ]
     }
   }
 

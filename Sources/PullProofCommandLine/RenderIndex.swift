@@ -41,12 +41,12 @@ struct RenderIndex {
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
     let spokenLabel = run.gallery.spokenLabels(for: run.matrix)
     func group(_ name: String, _ belongs: @escaping (Frame) -> Bool) -> ContactSheet.Group {
-      ContactSheet.Group(name: name) {
-        zip(run.matrix, written).compactMap { frame, written in
-          guard let written, belongs(frame) else { return nil }
-          return entry(of: frame, written, spokenLabel: spokenLabel(frame))
-        }
+      let entries = zip(run.matrix, written).lazy.compactMap {
+        frame, written -> ContactSheet.Entry? in
+        guard let written, belongs(frame) else { return nil }
+        return entry(of: frame, written, spokenLabel: spokenLabel(frame))
       }
+      return ContactSheet.Group(name: name, entries: entries)
     }
     let arrangements = [
       ContactSheet.Arrangement(

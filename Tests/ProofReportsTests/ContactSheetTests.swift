@@ -15,7 +15,7 @@ import Testing
   ) -> ContactSheet.Arrangement {
     ContactSheet.Arrangement(
       title: title,
-      groups: groups.map { name, entries in ContactSheet.Group(name: name) { entries } })
+      groups: groups.map { ContactSheet.Group(name: $0.0, entries: $0.1) })
   }
 
   private func page(_ arrangements: [ContactSheet.Arrangement], count: Int = 1) throws -> String {
@@ -87,10 +87,12 @@ import Testing
   @Test func `a group is asked for its frames only when its turn comes`() throws {
     var asked: [String] = []
     func group(_ name: String) -> ContactSheet.Group {
-      ContactSheet.Group(name: name) {
-        asked.append(name)
-        return []
-      }
+      ContactSheet.Group(
+        name: name,
+        entries: ["1", "2"].lazy.map { id in
+          asked.append(name + id)
+          return entry(id)
+        })
     }
     let arrangement = ContactSheet.Arrangement(title: "t", groups: [group("a"), group("b")])
     struct Full: Error {}
@@ -98,10 +100,10 @@ import Testing
     #expect(throws: Full.self) {
       try ContactSheet().write([arrangement], frameCount: 0) { _ in
         pieces += 1
-        // The head of the page and of the arrangement come first, then the first group.
-        if pieces == 3 { throw Full() }
+        // The heads of the page, the arrangement and the group come first, then its first frame.
+        if pieces == 4 { throw Full() }
       }
     }
-    #expect(asked == ["a"])
+    #expect(asked == ["a1"])
   }
 }
