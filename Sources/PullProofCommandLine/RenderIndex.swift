@@ -6,18 +6,36 @@ internal import RefreshGallery
 internal import RefreshStrings
 
 /// The two files that lead to all others: a manifest for programs, a contact sheet for people.
-struct RenderIndex {
+struct RenderIndex: Sendable {
   let run: RenderRun
 
   /// What became of each frame of the run's matrix; nil for one that failed.
   let written: [RenderRun.WrittenFrame?]
 
-  func write() throws(CommandFailure) {
+  /// Writes both, side by side when there is more than one worker.
+  func write() async throws(CommandFailure) {
+    let first = await withTaskGroup(
+      of: CommandFailure?.self, returning: CommandFailure?.self
+    ) { group in
+      var failures: [CommandFailure] = []
+      group.addTask { failure(in: "manifest.json", writeManifest) }
+      if run.workers == 1 { failures += [await group.next() ?? nil].compactMap(\.self) }
+      group.addTask { failure(in: "index.html", writeContactSheet) }
+      for await failure in group { failures += [failure].compactMap(\.self) }
+      return failures.first
+    }
+    if let first { throw first }
+  }
+
+  /// Writes a file and tells what went wrong, if anything did.
+  private func failure(
+    in file: String, _ write: (([UInt8]) throws -> Void) throws -> Void
+  ) -> CommandFailure? {
     do {
-      try run.folder.write(to: "manifest.json") { try writeManifest(to: $0) }
-      try run.folder.write(to: "index.html") { try writeContactSheet(to: $0) }
+      try run.folder.write(to: file, write)
+      return nil
     } catch {
-      throw CommandFailure(error)
+      return error
     }
   }
 

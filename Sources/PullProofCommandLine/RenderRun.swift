@@ -49,7 +49,7 @@ struct RenderRun: Sendable {
     }
     let written = outcomes.map { try? $0.result.get() }
     do {
-      try RenderIndex(run: self, written: written).write()
+      try await RenderIndex(run: self, written: written).write()
     } catch {
       // Where an index cannot be written, frames could hardly be: they failed first, so tell them.
       try reportFailures(among: outcomes)
