@@ -17,7 +17,7 @@ test:
 	swift test
 
 bench:
-	@scripts/bootstrap
+	@scripts/bootstrap pango1.0-tools librsvg2-bin
 	swift build $(release)
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/pullproof-bench .build/release/pullproof \
