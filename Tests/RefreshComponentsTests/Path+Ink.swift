@@ -1,17 +1,7 @@
 import ProofDrawing
+import _ProofTestSupport
 
 extension Path {
-  /// Every point that a step names, control points included.
-  var points: [Point] {
-    elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .curve(let first, let second, let end): [first, second, end]
-      case .close: []
-      }
-    }
-  }
-
   /// The place where most lines meet, which is the tip of an arrow.
   var tip: Point? {
     Dictionary(grouping: points, by: \.self).max { $0.value.count < $1.value.count }?.key

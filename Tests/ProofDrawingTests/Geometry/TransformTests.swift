@@ -1,5 +1,6 @@
 import ProofDrawing
 import Testing
+import _ProofTestSupport
 
 @Suite struct TransformTests {
   private static let points = stride(from: -20.0, through: 20, by: 2.125).flatMap { x in

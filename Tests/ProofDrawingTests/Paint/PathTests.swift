@@ -1,5 +1,6 @@
 import ProofDrawing
 import Testing
+import _ProofTestSupport
 
 @Suite struct PathTests {
   private static let circles = [(0.0, 0.0, 1.0), (10, 10, 9.25), (-4.5, 7, 0.5), (200, 27, 100)]

@@ -2,6 +2,7 @@ import ProofDrawing
 import RefreshComponents
 import RefreshModel
 import Testing
+import _ProofTestSupport
 
 @Suite struct PullArrowTests {
   /// The arrow in a footer without a title, so that its frame begins at (0, 2).

@@ -2,6 +2,7 @@ import Foundation
 import ProofDrawing
 import RefreshComponents
 import Testing
+import _ProofTestSupport
 
 @Suite struct SpinnerTests {
   /// A spinner of 20 × 20 pt about (10, 22), in a footer without a title.

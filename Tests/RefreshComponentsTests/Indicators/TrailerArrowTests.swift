@@ -1,6 +1,7 @@
 import ProofDrawing
 import RefreshComponents
 import Testing
+import _ProofTestSupport
 
 @Suite struct TrailerArrowTests {
   private static func arrow(

@@ -1,17 +1,7 @@
 import ProofDrawing
+import _ProofTestSupport
 
 extension Path {
-  /// Every point that a step names, control points included.
-  var points: [Point] {
-    elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .curve(let first, let second, let end): [first, second, end]
-      case .close: []
-      }
-    }
-  }
-
   /// The smallest box round every point that a step names.
   var controlBox: Rect? {
     let (xs, ys) = (points.map(\.x), points.map(\.y))

@@ -1,0 +1,14 @@
+public import ProofDrawing
+
+extension Path {
+  /// Every point that a step names, control points included.
+  public var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+  }
+}
