@@ -41,10 +41,16 @@ public struct MaskPlacement: Hashable, Sendable {
   public static func nearest(
     to anchor: Point, scale: Int
   ) -> (placement: MaskPlacement, column: Int, row: Int) {
-    let x = Int((anchor.x * Double(scale) * 4).rounded())
-    let y = Int((anchor.y * Double(scale) * 4).rounded())
+    let x = quarters(anchor.x, scale)
+    let y = quarters(anchor.y, scale)
     let placement = MaskPlacement(scale: scale, quartersX: x & 3, quartersY: y & 3)
     return (placement, x >> 2, y >> 2)
+  }
+
+  /// A coordinate in quarters of a pixel; what is no place on any page goes to its edge or beyond.
+  private static func quarters(_ coordinate: Double, _ scale: Int) -> Int {
+    guard !coordinate.isNaN else { return 0 }
+    return Int((min(max(coordinate, -1e6), 1e6) * Double(scale) * 4).rounded())
   }
 }
 
@@ -56,6 +62,10 @@ extension Mask {
     within bounds: Rect, at placement: MaskPlacement, _ draw: (inout Canvas) -> Void
   ) throws(GraphicsError) {
     let scale = Double(placement.scale)
+    let edges = [bounds.x, bounds.y, bounds.maxX, bounds.maxY]
+    guard edges.allSatisfy({ abs($0) < 1e6 }) else {
+      throw GraphicsError(.invalidSize, while: "filling an outline")
+    }
     // A pixel more on each side for what the quarter and the antialiasing add.
     let left = Int((bounds.x * scale).rounded(.down)) - 1
     let top = Int((bounds.y * scale).rounded(.down)) - 1

@@ -58,10 +58,21 @@ import _ProofTestSupport
     #expect(mask.rows.isEmpty)
   }
 
-  @Test func `a shape larger than any surface is refused`() {
+  @Test(arguments: [20_000, 1e300, .infinity])
+  func `a shape larger than any surface is refused`(width: Double) {
     let shape = Shape(
-      .rectangle(Rect(x: 0, y: 0, width: 20_000, height: 1)), color: Color(grey: 0))
-    #expect(throws: GraphicsError.self) { _ = try Mask(of: shape, at: placement(3)) }
+      .rectangle(Rect(x: 0, y: 0, width: width, height: 1)), color: Color(grey: 0))
+    let error = #expect(throws: GraphicsError.self) {
+      _ = try Mask(of: shape, at: placement(3))
+    }
+    #expect(error?.code == .invalidSize)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func `an anchor that is no place on a page is none on it`(anchor: Double) {
+    let place = MaskPlacement.nearest(to: Point(x: anchor, y: 3), scale: 3)
+    #expect(place.row == 9)
+    #expect(anchor.isNaN ? place.column == 0 : abs(place.column) == 3_000_000)
   }
 
   @Test func `a text covers what drawing it covers`() throws {
