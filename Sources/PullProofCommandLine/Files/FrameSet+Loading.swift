@@ -77,9 +77,9 @@ extension FrameSequence {
 
   private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      return try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error.reason); check its permissions")
+      throw CommandFailure(.missingInput, "\(path): \(error); check its permissions")
     }
   }
 }

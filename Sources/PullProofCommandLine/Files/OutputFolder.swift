@@ -41,8 +41,7 @@ struct OutputFolder: Sendable {
   private func holds(_ bytes: [UInt8], in file: String) -> Bool {
     var status = stat()
     guard stat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-    return (try? Data(contentsOf: URL(fileURLWithPath: file))).map { $0.elementsEqual(bytes) }
-      ?? false
+    return (try? Descriptor.contents(of: file)) == bytes
   }
 
   /// Writes a file piece by piece and then puts it in its place.

@@ -10,14 +10,14 @@ struct ThemeFile {
   let themes: [Appearance: Theme]
 
   init(path: String) throws(CommandFailure) {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes = try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error.reason); check the path of --theme")
+      throw CommandFailure(.missingInput, "\(path): \(error); check the path of --theme")
     }
     do {
-      let contents = try JSONDecoder().decode(Contents.self, from: data)
+      let contents = try JSONDecoder().decode(Contents.self, from: Data(bytes))
       themes = [
         .light: try contents.theme(contents.light, over: .light),
         .dark: try contents.theme(contents.dark, over: .dark),
