@@ -12,6 +12,9 @@ public enum StringKey: Hashable, Sendable {
   /// The message for a date that is today, of one argument, the time.
   case lastUpdatedToday
 
+  /// The message for a date that is yesterday, of one argument, the time.
+  case lastUpdatedYesterday
+
   /// The whole line for content that was never updated.
   case lastUpdatedNone
 }
@@ -30,6 +33,18 @@ extension StringKey {
 
     /// The component after the content's trailing edge.
     case trailer
+
+    /// The component before the content's leading edge.
+    case leader
+
+    /// The states that a component of this kind has texts for.
+    public var states: [State] {
+      switch self {
+      case .header: State.allCases
+      case .autoFooter, .backFooter, .trailer, .leader:
+        State.allCases.filter { $0 != .pullingToSecondFloor && $0 != .secondFloor }
+      }
+    }
   }
 
   /// A state of a component.
@@ -48,16 +63,32 @@ extension StringKey {
 
     /// At the end of all there is to load.
     case noMoreData = "no-more-data"
+
+    /// Loading has ended well.
+    case succeeded
+
+    /// Loading has failed; a tap tries again.
+    case failed
+
+    /// Loading was called off.
+    case cancelled
+
+    /// Pulled so far that letting go opens the second floor.
+    case pullingToSecondFloor = "pulling-to-second-floor"
+
+    /// The second floor is open.
+    case secondFloor = "second-floor"
   }
 }
 
 extension StringKey: CaseIterable {
   /// Every key, the titles first.
   public static let allCases: [StringKey] =
-    eachState(title) + eachState(spoken) + [.lastUpdated, .lastUpdatedToday, .lastUpdatedNone]
+    eachState(title) + eachState(spoken)
+    + [.lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone]
 
   private static func eachState(_ key: (Family, State) -> StringKey) -> [StringKey] {
-    Family.allCases.flatMap { family in State.allCases.map { key(family, $0) } }
+    Family.allCases.flatMap { family in family.states.map { key(family, $0) } }
   }
 }
 
@@ -69,6 +100,7 @@ extension StringKey: RawRepresentable {
     case .spoken(let family, let state): "\(family.rawValue).\(state.rawValue).spoken"
     case .lastUpdated: "header.last-updated"
     case .lastUpdatedToday: "header.last-updated.today"
+    case .lastUpdatedYesterday: "header.last-updated.yesterday"
     case .lastUpdatedNone: "header.last-updated.none"
     }
   }
