@@ -17,8 +17,8 @@ let package = Package(
     .library(
       name: "PullProofEngine",
       targets: [
-        "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "ProofDrawing", "ProofGraphics", "ProofRendering", "ProofSnapshots",
+        "RefreshGallery", "RefreshComponents", "RefreshHosting", "RefreshScripts", "RefreshModel",
+        "RefreshStrings", "ProofDrawing", "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
   ],
   dependencies: [
@@ -52,13 +52,16 @@ let package = Package(
       providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CProofGIF", providers: [.apt(["libgif-dev"])]),
 
-    // Level 1: the faces, the events as text, and the C libraries made safe. They never meet.
+    // Level 1: the faces, the events as text, the simulation as an application holds it, and the C
+    // libraries made safe. They never meet.
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
       name: "RefreshScripts", dependencies: ["RefreshModel"], swiftSettings: common),
+    .target(
+      name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -124,6 +127,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
+    .testTarget(
+      name: "RefreshHostingTests", dependencies: ["RefreshHosting", "RefreshModel"],
+      swiftSettings: common),
     .testTarget(
       name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
       swiftSettings: common),

@@ -1,0 +1,78 @@
+public import RefreshModel
+
+/// Refreshing as the scroll view's own business: components without a name.
+extension HostScrollView {
+  /// The delegate that the application sets; an interceptor stays before it.
+  public var delegate: ScrollDelegate? {
+    get { delegates.receiver }
+    set { delegates.receiver = newValue }
+  }
+
+  /// The header is refreshing; setting it begins or ends a refresh, and the same again does nothing.
+  ///
+  /// This is `pullTableIsRefreshing` of the tables that intercept their delegate.
+  public var isRefreshing: Bool {
+    get { isRefreshing(.header) }
+    set { setRefreshing(newValue, .header) }
+  }
+
+  /// The footer is loading more; setting it begins or ends that, and the same again does nothing.
+  public var isLoadingMore: Bool {
+    get { isRefreshing(.footer) }
+    set { setRefreshing(newValue, .footer) }
+  }
+
+  /// Puts a header above the content, in the place of one that was there.
+  public func addHeader(_ header: Header = Header(), refreshing: @escaping () -> Void) {
+    add(.header(header), refreshing: refreshing)
+  }
+
+  /// Puts a footer below the content, in the place of one that was there.
+  public func addFooter(
+    _ footer: Scene.Footer = .back(BackFooter()), refreshing: @escaping () -> Void
+  ) {
+    switch footer {
+    case .auto(let footer): add(.autoFooter(footer), refreshing: refreshing)
+    case .back(let footer): add(.backFooter(footer), refreshing: refreshing)
+    }
+  }
+
+  /// Puts a trailer after the content, in the place of one that was there.
+  public func addTrailer(_ trailer: Trailer = Trailer(), refreshing: @escaping () -> Void) {
+    add(.trailer(trailer), refreshing: refreshing)
+  }
+
+  /// Takes a component away, and its handlers with it.
+  public func remove(_ target: Target) {
+    handlers[target] = nil
+    perform(.detach(target))
+  }
+
+  /// Begins a refresh; a completion stays and is called at every later begin as well.
+  public func beginRefreshing(
+    _ target: Target = .header, completion: (() -> Void)? = nil
+  ) {
+    if let completion { handlers[target, default: RefreshHandlers()].beginCompletion = completion }
+    perform(.beginRefreshing(target))
+  }
+
+  /// Ends a refresh; a completion stays and is called at every later end as well.
+  public func endRefreshing(
+    _ target: Target = .header, completion: (() -> Void)? = nil
+  ) {
+    if let completion { handlers[target, default: RefreshHandlers()].endCompletion = completion }
+    perform(.endRefreshing(target))
+  }
+
+  private func add(_ component: Component, refreshing: @escaping () -> Void) {
+    var new = RefreshHandlers()
+    new.refreshing = refreshing
+    handlers[component.target] = new
+    perform(.attach(component))
+  }
+
+  private func setRefreshing(_ isOn: Bool, _ target: Target) {
+    guard isOn != isRefreshing(target) else { return }
+    perform(isOn ? .beginRefreshing(target) : .endRefreshing(target))
+  }
+}

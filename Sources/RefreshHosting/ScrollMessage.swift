@@ -1,0 +1,48 @@
+internal import RefreshModel
+
+/// What a scroll view tells its delegate.
+///
+/// The names are those of `UIScrollViewDelegate` and `UITableViewDelegate`, shortened.
+public enum ScrollMessage: Hashable, Sendable {
+  /// The offset was set.
+  case didScroll
+
+  /// A finger begins to move the content.
+  case willBeginDragging
+
+  /// The finger has left the content.
+  case didEndDragging
+
+  /// The adjusted insets have changed.
+  case didChangeAdjustedContentInset
+
+  /// A row was chosen, counted from zero.
+  case didSelectRow(Int)
+}
+
+extension ScrollMessage {
+  /// What a turn has to tell, in the order in which UIKit tells it.
+  static func messages(
+    from former: ScrollView, to view: ScrollView, after event: Event
+  ) -> [ScrollMessage] {
+    var messages: [ScrollMessage] = []
+    if !former.isDragging, view.isDragging { messages.append(.willBeginDragging) }
+    if former.inset != view.inset { messages.append(.didChangeAdjustedContentInset) }
+    if event.setsOffset || former.offset != view.offset { messages.append(.didScroll) }
+    if former.isDragging, !view.isDragging { messages.append(.didEndDragging) }
+    return messages
+  }
+}
+
+extension Event {
+  /// An offset that is set is told, also when it stays the same.
+  fileprivate var setsOffset: Bool {
+    switch self {
+    case .offset: isUsable
+    case .pan, .contentSize, .contentInset, .rows, .viewport, .window, .hidden, .beginRefreshing,
+      .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .advance, .setState,
+      .configure, .languageChanged, .attach, .detach:
+      false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import RefreshHosting
+import RefreshModel
+import Testing
+
+/// What was heard, in its order, shared by closures.
+private final class Record {
+  var lines: [String] = []
+}
+
+@Suite("A chain of delegates")
+struct DelegateChainTests {
+  private let view = HostScrollView(
+    Scene(
+      view: ScrollView(
+        viewport: ScrollExtent(width: 375, height: 667),
+        contentSize: ScrollExtent(width: 375, height: 900)),
+      header: Header()))
+  private let record = Record()
+
+  private func listener(_ name: String) -> ScrollDelegate {
+    var delegate = ScrollDelegate()
+    delegate.didScroll = { [record] _ in record.lines.append(name) }
+    return delegate
+  }
+
+  @Test("tells the interceptor first and then the application's own delegate")
+  func order() {
+    view.delegates.interceptor = listener("interceptor")
+    view.delegate = listener("application")
+    view.perform(.offset(y: 10))
+    #expect(record.lines == ["interceptor", "application"])
+  }
+
+  @Test("passes on what the interceptor doesn't answer")
+  func passing() {
+    view.delegates.interceptor = listener("interceptor")
+    var application = ScrollDelegate()
+    application.didSelectRow = { [record] _, row in record.lines.append("row \(row)") }
+    view.delegate = application
+    #expect(view.selectRow(3) == 1)
+    #expect(record.lines == ["row 3"])
+  }
+
+  @Test("lets a message that neither answers go nowhere")
+  func nowhere() {
+    view.delegates.interceptor = listener("interceptor")
+    #expect(view.selectRow(3) == 0)
+    view.perform(.pan(.began))
+    #expect(record.lines.isEmpty)
+  }
+
+  @Test("keeps its interceptor when the application sets another delegate or none")
+  func replacing() {
+    view.delegates.interceptor = listener("interceptor")
+    view.delegate = listener("first")
+    view.delegate = nil
+    view.perform(.offset(y: 10))
+    #expect(record.lines == ["interceptor"])
+  }
+
+  @Test("hears of a scroll after the component: the header is armed already")
+  func componentFirst() {
+    var application = ScrollDelegate()
+    application.didScroll = { [record] view in
+      record.lines.append("\(view.simulation[.header]?.body.state ?? .idle)")
+    }
+    view.delegate = application
+    view.perform(.pan(.began))
+    view.perform(.offset(y: -54))
+    view.perform(.offset(y: -55))
+    #expect(record.lines == ["idle", "pulling"])
+  }
+
+  @Test("hears a drag from its beginning to its end, and insets that a refresh changes")
+  func drag() {
+    var application = ScrollDelegate()
+    application.willBeginDragging = { [record] _ in record.lines.append("begin") }
+    application.didScroll = { [record] _ in record.lines.append("scroll") }
+    application.didEndDragging = { [record] _ in record.lines.append("end") }
+    application.didChangeAdjustedContentInset = { [record] _ in record.lines.append("inset") }
+    view.delegate = application
+    for event: Event in [.pan(.began), .offset(y: -60), .pan(.changed), .pan(.ended)] {
+      view.perform(event)
+    }
+    #expect(record.lines == ["begin", "scroll", "end"])
+    // The first offset without a finger begins the refresh, which makes room for the header.
+    view.perform(.offset(y: -60))
+    #expect(record.lines == ["begin", "scroll", "end", "inset", "scroll"])
+  }
+
+  @Test("tells of an offset that is set to what it is, but not of one that can't be set")
+  func repeatedOffset() {
+    view.delegate = listener("scroll")
+    view.perform(.offset(y: 0))
+    view.perform(.offset(y: .nan))
+    #expect(record.lines == ["scroll"])
+  }
+}

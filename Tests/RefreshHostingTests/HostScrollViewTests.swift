@@ -1,0 +1,146 @@
+import RefreshHosting
+import RefreshModel
+import Testing
+
+/// What was called, in its order, shared by closures.
+private final class Record {
+  var lines: [String] = []
+}
+
+@Suite("A scroll view as an application holds it")
+struct HostScrollViewTests {
+  private let view = HostScrollView(
+    Scene(
+      view: ScrollView(
+        viewport: ScrollExtent(width: 375, height: 667),
+        contentSize: ScrollExtent(width: 375, height: 900))))
+  private let record = Record()
+
+  private func state(_ target: Target) -> RefreshState? {
+    view.simulation[target]?.body.state
+  }
+
+  @Test("calls a header's closure when the begin animation of 0.25 s is over")
+  func header() {
+    view.addHeader { [record] in record.lines.append("refresh") }
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 0.24))
+    #expect(record.lines.isEmpty)
+    view.perform(.advance(seconds: 0.01))
+    #expect(record.lines == ["refresh"])
+    #expect(view.simulation.view.inset.top == 54)
+  }
+
+  @Test("ends a refresh from inside its own closure, a turn later")
+  func endingInside() {
+    view.addHeader { [view, record] in
+      view.endRefreshing { record.lines.append("ended") }
+      record.lines.append("\(view.simulation[.header]?.body.state ?? .idle)")
+    }
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 0.25))
+    #expect(record.lines == ["refreshing"])
+    #expect(state(.header) == .idle)
+    view.perform(.advance(seconds: 0.4))
+    #expect(record.lines == ["refreshing", "ended"])
+    #expect(view.simulation.view.inset.top == 0)
+  }
+
+  @Test("calls an auto footer's closure in the turn that scrolls it into view")
+  func footer() {
+    view.addFooter(.auto(AutoFooter())) { [record] in record.lines.append("load") }
+    // The footer is fully shown at 900 + 44 − 667 = 277.
+    view.perform(.offset(y: 276))
+    #expect(record.lines.isEmpty)
+    view.perform(.offset(y: 277))
+    #expect(record.lines == ["load"])
+  }
+
+  @Test("calls the handlers of one refresh in MJRefresh's order, at every refresh")
+  func handlers() {
+    view.addHeader { [record] in record.lines.append("block") }
+    view.handlers[.header]?.targetAction = { [record] component in
+      record.lines.append("action of \(component.target)")
+    }
+    view.handlers[.header]?.endAnimationBegin = { [record] in record.lines.append("retracts") }
+    let once = ["block", "action of header", "begun", "retracts", "ended"]
+    view.beginRefreshing { [record] in record.lines.append("begun") }
+    view.perform(.advance(seconds: 0.25))
+    view.endRefreshing { [record] in record.lines.append("ended") }
+    view.perform(.advance(seconds: 0.4))
+    #expect(record.lines == once)
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 0.25))
+    view.endRefreshing()
+    view.perform(.advance(seconds: 0.4))
+    #expect(record.lines == once + once)
+  }
+
+  @Test("begins and ends by a setter, where the same value again does nothing")
+  func setter() {
+    view.addHeader { [record] in record.lines.append("refresh") }
+    #expect(!view.isRefreshing)
+    view.isRefreshing = true
+    view.isRefreshing = true
+    #expect(state(.header) == .refreshing)
+    view.perform(.advance(seconds: 1))
+    #expect(record.lines == ["refresh"])
+    view.isRefreshing = false
+    #expect(state(.header) == .idle)
+  }
+
+  @Test("doesn't disarm a pull when told that it isn't refreshing")
+  func settingWhilePulling() {
+    view.addHeader {}
+    view.perform(.pan(.began))
+    view.perform(.offset(y: -60))
+    view.isRefreshing = false
+    #expect(state(.header) == .pulling)
+  }
+
+  @Test("takes the last of several settings made inside a closure")
+  func settingInside() {
+    view.addHeader {}
+    var delegate = ScrollDelegate()
+    delegate.didScroll = { [record] view in
+      view.isRefreshing = true
+      record.lines.append("\(view.isRefreshing)")
+      view.isRefreshing = false
+      record.lines.append("\(view.isRefreshing)")
+      view.delegate = nil
+    }
+    view.delegate = delegate
+    view.perform(.offset(y: 10))
+    #expect(record.lines == ["true", "false"])
+    #expect(state(.header) == .idle)
+  }
+
+  @Test("loads more by a setter of the footer's own")
+  func loadingMore() {
+    view.addFooter {}
+    view.isLoadingMore = true
+    #expect(state(.footer) == .refreshing)
+    #expect(!view.isRefreshing)
+    view.isLoadingMore = false
+    #expect(state(.footer) == .idle)
+  }
+
+  @Test("forgets a component that is removed, and what it would have called")
+  func removing() {
+    view.addTrailer { [record] in record.lines.append("load") }
+    view.beginRefreshing(.trailer)
+    view.remove(.trailer)
+    view.perform(.advance(seconds: 1))
+    #expect(record.lines.isEmpty)
+    #expect(state(.trailer) == nil)
+  }
+
+  @Test("puts a new header in the place of one that was there, with its own closure only")
+  func replacing() {
+    view.addHeader { [record] in record.lines.append("old") }
+    view.addHeader { [record] in record.lines.append("new") }
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 0.25))
+    #expect(record.lines == ["new"])
+  }
+}
