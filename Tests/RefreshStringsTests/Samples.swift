@@ -31,6 +31,7 @@ func ownWords(_ others: [String: [String: String]] = [:]) throws -> StringBundle
   english.merge([
     "header.last-updated": "Last updated: %@",
     "header.last-updated.today": "Today %@",
+    "header.last-updated.yesterday": "Yesterday %@",
     "header.last-updated.none": "Not updated yet",
   ]) { $1 }
   return try bundle(others.merging(["en": english]) { $1 })

@@ -24,3 +24,12 @@ public struct ResolvedString: Hashable, Sendable {
   /// Whether it is in English only because nothing serves the reader's own language.
   public let isFallback: Bool
 }
+
+extension ResolvedString {
+  /// The text as a pseudo-locale has it.
+  func `in`(_ pseudo: PseudoLocale) -> ResolvedString {
+    ResolvedString(
+      value: pseudo.text(value), matchedLocale: matchedLocale, source: source, location: location,
+      isFallback: isFallback)
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// There is a text for each key in each language. It is looked for in the overlays, the last one
 /// first, then among our own words, each time in all localizations that serve the reader; what
-/// none of these has is taken from our English.
+/// none of these has is taken from our English. A ``PseudoLocale`` is English, transformed.
 public struct StringCatalog: Sendable {
   /// The localizations that our words or an overlay have, in order.
   public let locales: [LocaleIdentifier]
@@ -38,11 +38,15 @@ public struct StringCatalog: Sendable {
   /// Finding the localizations that serve the reader takes most of the time; ``texts(for:)`` does
   /// it once for all keys.
   public func text(for key: StringKey, locale: LocaleIdentifier) -> ResolvedString {
-    text(for: key, in: path(for: locale))
+    if let pseudo = PseudoLocale(locale) { return self.text(for: key, locale: .english).in(pseudo) }
+    return text(for: key, in: path(for: locale))
   }
 
   /// The texts of all keys for a reader.
   public func texts(for locale: LocaleIdentifier) -> [StringKey: ResolvedString] {
+    if let pseudo = PseudoLocale(locale) {
+      return texts(for: .english).mapValues { $0.in(pseudo) }
+    }
     let path = path(for: locale)
     return Dictionary(
       uniqueKeysWithValues: StringKey.allCases.map { ($0, text(for: $0, in: path)) })

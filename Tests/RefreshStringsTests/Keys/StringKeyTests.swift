@@ -2,8 +2,8 @@ import RefreshStrings
 import Testing
 
 @Suite struct StringKeyTests {
-  @Test func `there is a title and a spoken text for each family and state, and three for dates`() {
-    #expect(StringKey.allCases.count == 4 * 5 * 2 + 3)
+  @Test func `each family has a title and a spoken text for its states, and dates have four`() {
+    #expect(StringKey.allCases.count == (10 + 4 * 8) * 2 + 4)
     #expect(Set(StringKey.allCases).count == StringKey.allCases.count)
   }
 
