@@ -1,0 +1,95 @@
+public import ProofDrawing
+
+/// How the pixels of two pictures differ.
+///
+/// Pictures of unequal size are laid on each other at their top-left corners; what only one of them
+/// has differs.
+public struct PixelComparison: Hashable, Sendable {
+  /// What became of one pixel.
+  public enum Verdict: UInt8, Hashable, Sendable {
+    /// Equal, or within the threshold.
+    case same
+
+    /// Different only in how an edge is smoothed, where that is let pass.
+    case antialiased
+
+    /// Different.
+    case different
+  }
+
+  /// The number of pixels in a row of the wider picture.
+  public let width: Int
+
+  /// The number of rows of the higher picture.
+  public let height: Int
+
+  /// Whether the pictures have one size.
+  public let hasEqualSizes: Bool
+
+  /// The number of pixels that differ.
+  public let differentCount: Int
+
+  /// The number of pixels that differ but were let pass as smoothing.
+  public let antialiasedCount: Int
+
+  /// The largest distance of two pixels, in hundredths of ΔEOK; 100 where only one picture has one.
+  public let largestDistance: Double
+
+  /// The columns and rows that hold every pixel that differs; nil when none does.
+  public let bounds: PixelBounds?
+
+  /// What became of each pixel, row by row; empty when all are the same.
+  public let verdicts: [Verdict]
+
+  /// Compares two pictures.
+  public init(_ expected: Pixmap, _ actual: Pixmap, tolerance: Tolerance? = nil) {
+    var judge = PixelJudge(expected: expected, actual: actual, tolerance: tolerance)
+    if expected != actual { judge.judge() }
+    width = judge.width
+    height = judge.height
+    hasEqualSizes = expected.width == actual.width && expected.height == actual.height
+    differentCount = judge.differentCount
+    antialiasedCount = judge.antialiasedCount
+    largestDistance = judge.largestDistance
+    bounds = judge.bounds
+    verdicts = judge.verdicts
+  }
+
+  /// The share of pixels that differ, 0 to 1.
+  public var differentRatio: Double {
+    width * height == 0 ? 0 : Double(differentCount) / Double(width * height)
+  }
+
+  /// Whether the pictures count as equal; those of unequal size never do.
+  public func passes(_ tolerance: Tolerance?) -> Bool {
+    hasEqualSizes && differentCount <= (tolerance?.limit(among: width * height) ?? 0)
+  }
+}
+
+/// A rectangle of pixels, by its first and last columns and rows.
+public struct PixelBounds: Hashable, Sendable, Codable {
+  /// The first column.
+  public var left: Int
+
+  /// The first row.
+  public var top: Int
+
+  /// The last column.
+  public var right: Int
+
+  /// The last row.
+  public var bottom: Int
+
+  /// The bounds of one pixel.
+  init(column: Int, row: Int) {
+    (left, top, right, bottom) = (column, row, column, row)
+  }
+
+  /// Grows to hold a pixel.
+  mutating func add(column: Int, row: Int) {
+    left = min(left, column)
+    top = min(top, row)
+    right = max(right, column)
+    bottom = max(bottom, row)
+  }
+}

@@ -1,0 +1,91 @@
+internal import ProofDrawing
+
+/// Looks at two pictures pixel by pixel; equal rows cost no more than their comparison.
+struct PixelJudge {
+  let width: Int
+  let height: Int
+  private(set) var differentCount = 0
+  private(set) var antialiasedCount = 0
+  private(set) var largestDistance = 0.0
+  private(set) var bounds: PixelBounds?
+  private(set) var verdicts: [PixelComparison.Verdict] = []
+
+  private let expected: Pixmap
+  private let actual: Pixmap
+  private let threshold: Double
+  /// The last two pixels that were measured: neighbours are often alike.
+  private var measured: (left: UInt32, right: UInt32, distance: Double) = (0, 0, 0)
+  private let smoothing: (expected: EdgeSmoothing, actual: EdgeSmoothing)?
+
+  init(expected: Pixmap, actual: Pixmap, tolerance: Tolerance?) {
+    self.expected = expected
+    self.actual = actual
+    width = max(expected.width, actual.width)
+    height = max(expected.height, actual.height)
+    threshold = tolerance?.threshold ?? 0
+    smoothing =
+      tolerance?.ignoresAntialiasing == true
+      ? (EdgeSmoothing(of: expected), EdgeSmoothing(of: actual)) : nil
+  }
+
+  mutating func judge() {
+    verdicts = Array(repeating: .same, count: width * height)
+    for row in 0..<height where !hasEqualRow(row) {
+      for column in 0..<width { judge(column: column, row: row) }
+    }
+  }
+
+  private func hasEqualRow(_ row: Int) -> Bool {
+    guard expected.width == actual.width, row < expected.height, row < actual.height else {
+      return false
+    }
+    let places = row * width..<(row + 1) * width
+    return expected.pixels[places] == actual.pixels[places]
+  }
+
+  private mutating func judge(column: Int, row: Int) {
+    guard expected.has(column, row), actual.has(column, row) else {
+      // A pixel that neither has lies outside both; one that one has differs from nothing.
+      if expected.has(column, row) || actual.has(column, row) {
+        note(column: column, row: row, distance: 100)
+      }
+      return
+    }
+    let (left, right) = (expected[column, row], actual[column, row])
+    guard left != right else { return }
+    let distance = distance(from: left, to: right)
+    guard threshold == 0 || distance > threshold else { return }
+    if let smoothing,
+      smoothing.expected.smooths(column, row, in: actual)
+        || smoothing.actual.smooths(column, row, in: expected)
+    {
+      verdicts[row * width + column] = .antialiased
+      antialiasedCount += 1
+    } else {
+      note(column: column, row: row, distance: distance)
+    }
+  }
+
+  private mutating func distance(from left: UInt32, to right: UInt32) -> Double {
+    if measured.left != left || measured.right != right {
+      let distance = PerceptualColor(left).distance(to: PerceptualColor(right))
+      measured = (left, right, distance)
+    }
+    return measured.distance
+  }
+
+  private mutating func note(column: Int, row: Int, distance: Double) {
+    verdicts[row * width + column] = .different
+    differentCount += 1
+    largestDistance = max(largestDistance, distance)
+    if bounds == nil { bounds = PixelBounds(column: column, row: row) }
+    bounds?.add(column: column, row: row)
+  }
+}
+
+extension Pixmap {
+  /// Whether a column and a row lie inside.
+  func has(_ column: Int, _ row: Int) -> Bool {
+    (0..<width).contains(column) && (0..<height).contains(row)
+  }
+}

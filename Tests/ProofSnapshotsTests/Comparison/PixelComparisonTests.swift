@@ -1,0 +1,135 @@
+import ProofDrawing
+import ProofSnapshots
+import Testing
+
+private let white: UInt32 = 0xFFFF_FFFF
+private let black: UInt32 = 0xFF00_0000
+
+/// A picture of letters: `.` is white, `#` black, `-` a grey between.
+private func pixmap(_ rows: String...) -> Pixmap {
+  let colors: [Character: UInt32] = [".": white, "#": black, "-": 0xFF80_8080, "+": 0xFF81_8181]
+  return Pixmap(
+    width: rows[0].count, height: rows.count, pixels: rows.joined().compactMap { colors[$0] })
+}
+
+@Suite("A comparison of pixels")
+struct PixelComparisonTests {
+  @Test("finds no difference between equal pictures")
+  func equal() {
+    let comparison = PixelComparison(pixmap("#.", ".#"), pixmap("#.", ".#"))
+    #expect(comparison.differentCount == 0)
+    #expect(comparison.bounds == nil)
+    #expect(comparison.largestDistance == 0)
+    #expect(comparison.passes(nil))
+  }
+
+  @Test("counts the pixels that differ, bounds them and measures the worst")
+  func different() {
+    let comparison = PixelComparison(
+      pixmap("....", "....", "...."), pixmap("....", ".#..", "..#."))
+    #expect(comparison.differentCount == 2)
+    #expect(comparison.differentRatio == 2.0 / 12)
+    #expect(comparison.largestDistance == 100)
+    let bounds = comparison.bounds
+    #expect(bounds?.left == 1 && bounds?.top == 1 && bounds?.right == 2 && bounds?.bottom == 2)
+    #expect(!comparison.passes(nil))
+  }
+
+  @Test("fails pictures of unequal size whatever is tolerated, and compares what they share")
+  func sizes() {
+    let comparison = PixelComparison(pixmap("..", ".."), pixmap("...", "#.."))
+    #expect(comparison.width == 3 && comparison.height == 2)
+    // One pixel that differs, and two that only one picture has.
+    #expect(comparison.differentCount == 3)
+    #expect(!comparison.hasEqualSizes)
+    #expect(!comparison.passes(Tolerance(reason: "none", maxDiffPixels: 100)))
+  }
+
+  @Test("counts a corner that neither picture has as the same")
+  func emptyCorner() {
+    let comparison = PixelComparison(pixmap("..."), pixmap(".", "."))
+    // Two columns are only in the first, one row only in the second; two places are in neither.
+    #expect(comparison.differentCount == 3)
+    #expect(comparison.verdicts.count { $0 == .same } == 3)
+  }
+
+  @Test("lets small distances pass up to the threshold and no further")
+  func threshold() {
+    let (left, right) = (pixmap("-"), pixmap("+"))
+    let distance = PixelComparison(left, right).largestDistance
+    #expect(distance > 0 && distance < 1)
+    let exact = Tolerance(reason: "same", threshold: distance)
+    #expect(PixelComparison(left, right, tolerance: exact).differentCount == 0)
+    let narrow = Tolerance(reason: "less", threshold: distance - 0.001)
+    #expect(PixelComparison(left, right, tolerance: narrow).differentCount == 1)
+  }
+
+  @Test(
+    "takes the smaller of two limits, and none for zero",
+    arguments: [
+      (nil, nil, 0), (5, nil, 5), (nil, 0.1, 10), (5, 0.1, 5), (20, 0.1, 10), (nil, 0.019, 1),
+    ] as [(Int?, Double?, Int)])
+  func limits(_ pixels: Int?, _ ratio: Double?, _ limit: Int) {
+    let tolerance = Tolerance(reason: "test", maxDiffPixels: pixels, maxDiffPixelRatio: ratio)
+    #expect(tolerance.limit(among: 100) == limit)
+  }
+
+  @Test("passes as many pixels as the limit says")
+  func passing() {
+    let comparison = PixelComparison(pixmap("...."), pixmap("##.."))
+    #expect(comparison.passes(Tolerance(reason: "two", maxDiffPixels: 2)))
+    #expect(!comparison.passes(Tolerance(reason: "one", maxDiffPixels: 1)))
+  }
+
+  @Test("lets a pixel pass that smooths an edge, and no pixel of the edge itself")
+  func smoothing() {
+    let sharp = pixmap("....", "....", "####", "####")
+    let smooth = pixmap("....", "..--", "####", "####")
+    let strict = PixelComparison(sharp, smooth)
+    #expect(strict.differentCount == 2)
+    let lenient = PixelComparison(
+      sharp, smooth, tolerance: Tolerance(reason: "edges", ignoresAntialiasing: true))
+    #expect(lenient.antialiasedCount == 2)
+    #expect(lenient.differentCount == 0)
+    let moved = PixelComparison(
+      sharp, pixmap("....", "####", "####", "####"),
+      tolerance: Tolerance(reason: "edges", ignoresAntialiasing: true))
+    #expect(moved.differentCount == 4)
+  }
+
+  @Test("names its metric with a version")
+  func metric() {
+    #expect(Tolerance(reason: "x").metric.rawValue == "exact-1")
+    #expect(Tolerance(reason: "x", threshold: 2).metric.rawValue == "oklab-1")
+  }
+}
+
+@Suite("A picture of a difference")
+struct DifferenceImageTests {
+  @Test("is red where pixels differ and a tenth as dark elsewhere")
+  func colors() {
+    let (expected, actual) = (pixmap("#.", ".."), pixmap("#.", ".#"))
+    let image = DifferenceImage.difference(
+      from: expected, by: PixelComparison(expected, actual))
+    // Black greyed to a tenth: 255 − 25 = 230.
+    #expect(image.pixels == [0xFFE6_E6E6, white, white, 0xFFFF_0000])
+  }
+
+  @Test(
+    "has the expected picture at the left, the difference in the middle, the actual at the right")
+  func triptych() {
+    let (expected, actual) = (pixmap("#"), pixmap("."))
+    let image = DifferenceImage.triptych(
+      expected: expected, actual: actual, by: PixelComparison(expected, actual), gap: 1)
+    #expect(image.pixels == [black, 0, 0xFFFF_0000, 0, white])
+  }
+
+  @Test("gives each panel the room of the larger picture")
+  func padding() {
+    let (expected, actual) = (pixmap("##"), pixmap("#", "#"))
+    let image = DifferenceImage.triptych(
+      expected: expected, actual: actual, by: PixelComparison(expected, actual), gap: 0)
+    #expect(image.width == 6 && image.height == 2)
+    #expect(image[4, 1] == black && image[5, 1] == 0 && image[0, 1] == 0)
+  }
+}
