@@ -1,0 +1,46 @@
+/// Which references there should be, which there are, and which nobody expects.
+///
+/// What is expected follows from the whole matrix and not from what ran, so a filter or a shard
+/// never makes an orphan of a reference that it left out.
+public struct Bookkeeping: Hashable, Sendable {
+  /// The number of frames in the whole matrix.
+  public let expectedCount: Int
+
+  /// The number of expected frames that have a reference.
+  public let presentCount: Int
+
+  /// The ids that are expected and have no reference, in order.
+  public let missing: [String]
+
+  /// The ids that have a reference which nobody expects, in order.
+  public let orphaned: [String]
+
+  /// Keeps the books of a matrix.
+  ///
+  /// - Parameters:
+  ///   - expected: the ids of the whole matrix.
+  ///   - present: the ids that have a reference.
+  public init(expected: some Sequence<String>, present: some Sequence<String>) {
+    let expected = Set(expected)
+    let present = Set(present)
+    expectedCount = expected.count
+    presentCount = expected.intersection(present).count
+    missing = expected.subtracting(present).sorted()
+    orphaned = present.subtracting(expected).sorted()
+  }
+}
+
+/// What is done about references that nobody expects.
+public enum UnreferencedPolicy: String, Hashable, Sendable, CaseIterable {
+  /// They are not mentioned.
+  case ignore
+
+  /// They are mentioned.
+  case warn
+
+  /// They are a failure.
+  case reject
+
+  /// They are removed.
+  case delete
+}

@@ -1,0 +1,51 @@
+/// Which references a recording writes.
+///
+/// The words are those of swift-snapshot-testing.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+  /// Those that do not exist yet.
+  case missing
+
+  /// Those that do not exist yet, and those that differ.
+  case failed
+
+  /// Every one.
+  case all
+
+  /// None.
+  case never
+
+  /// Creates a mode from its name, or from Playwright's word for it.
+  ///
+  /// Playwright says `changed` for `failed` and `none` for `never`.
+  public init?(name: String) {
+    switch name {
+    case "changed": self = .failed
+    case "none": self = .never
+    default: self.init(rawValue: name)
+    }
+  }
+
+  /// Whether a reference is written for a frame.
+  public func writes(_ status: FrameStatus) -> Bool {
+    switch (self, status) {
+    case (.never, _), (_, .failed): false
+    case (.all, _), (.missing, .missing), (.failed, .missing), (.failed, .changed): true
+    case (.missing, .changed), (.missing, .unchanged), (.failed, .unchanged): false
+    }
+  }
+}
+
+/// How a frame stands to its reference.
+public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
+  /// It looks as it did.
+  case unchanged
+
+  /// It looks otherwise.
+  case changed
+
+  /// It has no reference.
+  case missing
+
+  /// It could not be drawn.
+  case failed
+}

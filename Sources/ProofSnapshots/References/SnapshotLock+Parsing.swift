@@ -1,0 +1,120 @@
+extension SnapshotLock {
+  /// Reads a lock from the contents of a file.
+  ///
+  /// Lines may stand in any order, as a merge may have left them.
+  ///
+  /// - Parameters:
+  ///   - text: the contents.
+  ///   - file: the path, for messages.
+  /// - Throws: ``LockError`` for the first line that is not one of a lock's.
+  public init(parsing text: String, file: String) throws(LockError) {
+    // A carriage return with its line feed is one character.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .enumerated().map { (number: $0 + 1, text: $1) }
+    while lines.last?.text.isEmpty == true { lines.removeLast() }
+    self.init(environment: SnapshotEnvironment())
+    try Self.checkVersion(lines.first?.text ?? "", file: file)
+    for line in lines.dropFirst() {
+      do throws(LineProblem) {
+        try add(line.text)
+      } catch {
+        throw LockError(
+          file: file, line: line.number, problem: error.problem, advice: error.advice)
+      }
+    }
+  }
+
+  private static func checkVersion(_ line: Substring, file: String) throws(LockError) {
+    let words = line.split(separator: " ")
+    guard words.first == "pullproof-lock", words.count == 2, let number = Int(words[1]) else {
+      throw LockError(
+        file: file, line: 1, problem: "expected “pullproof-lock \(version)”",
+        advice: "record anew, or name the right file")
+    }
+    guard number <= version else {
+      throw LockError(
+        file: file, line: 1, problem: "version \(number) is newer than this program knows",
+        advice: "use the PullProof that wrote it")
+    }
+  }
+
+  private mutating func add(_ line: Substring) throws(LineProblem) {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    switch words.first {
+    case "environment" where words.count >= 4: try addFact(words)
+    case "frame" where words.count == 5: try addFrame(words)
+    case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
+      throw LineProblem(
+        problem: "a merge was left unfinished here",
+        advice: "keep the lines of both sides without the markers, then verify")
+    default:
+      throw LineProblem(
+        problem: "expected “frame” with an id, two digests and a size, or “environment”",
+        advice: "restore the line from version control, or record anew")
+    }
+  }
+
+  private mutating func addFact(_ words: [String]) throws(LineProblem) {
+    let value = words[3...].joined(separator: " ")
+    switch words[1] {
+    case "font" where environment.fonts[words[2]] ?? value == value:
+      environment.fonts[words[2]] = value
+    case "library" where environment.libraries[words[2]] ?? value == value:
+      environment.libraries[words[2]] = value
+    case "font", "library":
+      throw LineProblem(
+        problem: "\(words[1]) \(words[2]) is given twice and not alike",
+        advice: "two environments were merged; record with one of them")
+    default:
+      throw LineProblem(
+        problem: "expected “font” or “library” after “environment”",
+        advice: "restore the line from version control, or record anew")
+    }
+  }
+
+  private mutating func addFrame(_ words: [String]) throws(LineProblem) {
+    let size = words[4].split(separator: "x").compactMap { Int($0) }
+    guard Self.isDigest(words[2]), Self.isDigest(words[3]), size.count == 2, size[0] > 0,
+      size[1] > 0
+    else {
+      throw LineProblem(
+        problem: "“\(words[1])” lacks a digest of 32 hexadecimal digits or a size such as 1125x162",
+        advice: "restore the line from version control, or record the frame anew")
+    }
+    let entry = Entry(pixels: words[2], scene: words[3], width: size[0], height: size[1])
+    guard entries.updateValue(entry, forKey: words[1]) ?? entry == entry else {
+      throw LineProblem(
+        problem: "“\(words[1])” is given twice and not alike",
+        advice: "two changes of it were merged; record the frame anew")
+    }
+  }
+
+  private static func isDigest(_ word: String) -> Bool {
+    word.utf8.count == 32
+      && word.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}
+
+/// What is wrong with a line of which the number isn't known here.
+private struct LineProblem: Error {
+  let problem: String
+  let advice: String
+}
+
+/// A line of a lock that can't be read.
+public struct LockError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the lock.
+  public let file: String
+
+  /// The line's number, counted from 1.
+  public let line: Int
+
+  /// What is wrong with it.
+  public let problem: String
+
+  /// What to do about it.
+  public let advice: String
+
+  /// The place, the problem and the advice, in one line.
+  public var description: String { "\(file):\(line): \(problem); \(advice)" }
+}

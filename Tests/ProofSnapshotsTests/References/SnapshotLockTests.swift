@@ -1,0 +1,125 @@
+import ProofSnapshots
+import Testing
+
+private let one = String(repeating: "1", count: 32)
+private let two = String(repeating: "2", count: 32)
+
+@Suite("A lock")
+struct SnapshotLockTests {
+  private let lock = SnapshotLock(
+    environment: SnapshotEnvironment(
+      fonts: ["Inter-Bold.otf": "ab12"], libraries: ["pango": "1.50.12", "cairo": "1.16.0"]),
+    entries: [
+      "header/idle/en": .init(pixels: one, scene: two, width: 1125, height: 162),
+      "header/idle/ar": .init(pixels: two, scene: one, width: 320, height: 54),
+    ])
+
+  private let text = """
+    pullproof-lock 1
+    environment font Inter-Bold.otf ab12
+    environment library cairo 1.16.0
+    environment library pango 1.50.12
+    frame header/idle/ar 22222222222222222222222222222222 11111111111111111111111111111111 320x54
+    frame header/idle/en 11111111111111111111111111111111 22222222222222222222222222222222 1125x162
+
+    """
+
+  @Test("is sorted text, a fact a line")
+  func writing() {
+    #expect(lock.text == text)
+  }
+
+  @Test("is read as it was written, in any order and with either line end")
+  func reading() throws {
+    #expect(try SnapshotLock(parsing: text, file: "l") == lock)
+    let lines = text.split(separator: "\n")
+    let turned = ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\r\n")
+    #expect(try SnapshotLock(parsing: turned, file: "l") == lock)
+  }
+
+  @Test("takes a line twice that a merge has doubled")
+  func doubled() throws {
+    let last = try #require(text.split(separator: "\n").last)
+    #expect(try SnapshotLock(parsing: text + last + "\n", file: "l") == lock)
+  }
+
+  @Test(
+    "tells the line that is wrong, and what to do",
+    arguments: [
+      ("", 1, "expected “pullproof-lock 1”"),
+      ("{}", 1, "expected “pullproof-lock 1”"),
+      ("pullproof-lock 2", 1, "newer"),
+      ("pullproof-lock 1\n<<<<<<< ours", 2, "merge"),
+      ("pullproof-lock 1\n\nframe a b c 1x1", 2, "expected “frame”"),
+      ("pullproof-lock 1\nframe a", 2, "expected “frame”"),
+      ("pullproof-lock 1\nframe a b c 1x1", 2, "lacks a digest"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 0x1", 2, "lacks a digest"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3, "twice"),
+      ("pullproof-lock 1\nenvironment moon full 1", 2, "expected “font”"),
+      (
+        "pullproof-lock 1\nenvironment library cairo 1\nenvironment library cairo 2", 3,
+        "cairo is given twice"
+      ),
+    ])
+  func errors(_ text: String, _ line: Int, _ problem: String) throws {
+    let error = try #require(throws: LockError.self) {
+      try SnapshotLock(parsing: text, file: "proofs/pullproof.lock")
+    }
+    #expect(error.line == line)
+    #expect(error.problem.contains(problem))
+    #expect(error.description.hasPrefix("proofs/pullproof.lock:\(line): "))
+  }
+}
+
+@Suite("An environment")
+struct SnapshotEnvironmentTests {
+  @Test("tells each font and library that is not what it was")
+  func differences() {
+    let recorded = SnapshotEnvironment(
+      fonts: ["A.ttf": "aaaaaaaaaaaaaaaa", "B.ttf": "b"], libraries: ["pango": "1.50.12"])
+    let present = SnapshotEnvironment(
+      fonts: ["A.ttf": "cccccccccccccccc", "C.ttf": "c"], libraries: ["pango": "1.50.14"])
+    #expect(
+      present.differences(from: recorded).map(\.description) == [
+        "font A.ttf is another file: its SHA-256 begins with cccccccccccc, "
+          + "the references were made with aaaaaaaaaaaa",
+        "font B.ttf is not here; the references were made with it",
+        "font C.ttf is new; the references were made without it",
+        "library pango is 1.50.14; the references were made with 1.50.12",
+      ])
+    #expect(recorded.differences(from: recorded).isEmpty)
+  }
+}
+
+@Suite("The books of a matrix")
+struct BookkeepingTests {
+  @Test("tell what is missing and what nobody expects, each once and in order")
+  func books() {
+    let books = Bookkeeping(expected: ["b", "a", "c"], present: ["z", "c", "y"])
+    #expect(books.expectedCount == 3)
+    #expect(books.presentCount == 1)
+    #expect(books.missing == ["a", "b"])
+    #expect(books.orphaned == ["y", "z"])
+  }
+}
+
+@Suite("A record mode")
+struct RecordModeTests {
+  @Test(
+    "writes what it is for and nothing else",
+    arguments: [
+      (RecordMode.missing, [FrameStatus.missing]), (.failed, [.missing, .changed]),
+      (.all, [.missing, .changed, .unchanged]), (.never, []),
+    ] as [(RecordMode, [FrameStatus])])
+  func writing(_ mode: RecordMode, _ written: [FrameStatus]) {
+    #expect(Set(FrameStatus.allCases.filter(mode.writes)) == Set(written))
+  }
+
+  @Test("goes by Playwright's words as well")
+  func names() {
+    #expect(RecordMode(name: "changed") == .failed)
+    #expect(RecordMode(name: "none") == .never)
+    #expect(RecordMode(name: "missing") == .missing)
+    #expect(RecordMode(name: "some") == nil)
+  }
+}
