@@ -8,10 +8,17 @@ public struct FrameMatrix: Hashable, Sendable {
   public var locales: [LocaleIdentifier]
 
   /// The components.
-  public var components = RefreshComponent.allCases
+  public var components = RefreshComponent.allCases {
+    didSet { cells = Self.cells(of: components, at: moments) }
+  }
 
-  /// The states.
-  public var moments = RefreshState.allCases.map(PulledState.init)
+  /// The states; a component that can't be in one of them has no frame of it.
+  public var moments = RefreshState.original.map(PulledState.init) {
+    didSet { cells = Self.cells(of: components, at: moments) }
+  }
+
+  /// Each component in each of the states that it can be in.
+  private var cells: [Cell]
 
   /// The widths of the scroll view, in points.
   public var widths = [Frame.standardWidth]
@@ -22,9 +29,27 @@ public struct FrameMatrix: Hashable, Sendable {
   /// The numbers of pixels in a point.
   public var scales = [3]
 
-  /// Creates a matrix of every component and state in some locales, light, at 3x and 375 points.
+  /// Creates a matrix of all components in MJRefresh's five states, light, at 3x and 375 points.
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
+    cells = Self.cells(of: components, at: moments)
+  }
+}
+
+extension FrameMatrix {
+  private struct Cell: Hashable {
+    let component: RefreshComponent
+    let moment: PulledState
+  }
+
+  private static func cells(
+    of components: [RefreshComponent], at moments: [PulledState]
+  ) -> [Cell] {
+    components.flatMap { component in
+      let states = Set(component.family.states)
+      return moments.filter { states.contains($0.state) }
+        .map { Cell(component: component, moment: $0) }
+    }
   }
 }
 
@@ -34,10 +59,7 @@ extension FrameMatrix: RandomAccessCollection {
 
   /// The number of frames.
   public var endIndex: Int {
-    [
-      locales.count, components.count, moments.count, widths.count, appearances.count,
-      scales.count,
-    ].reduce(1, *)
+    [locales.count, cells.count, widths.count, appearances.count, scales.count].reduce(1, *)
   }
 
   /// The frame of a number; those that share most texts are neighbours.
@@ -49,9 +71,9 @@ extension FrameMatrix: RandomAccessCollection {
     }
     // The last axis turns fastest.
     let (scale, appearance, width) = (next(scales), next(appearances), next(widths))
-    let (moment, component, locale) = (next(moments), next(components), next(locales))
+    let (cell, locale) = (next(cells), next(locales))
     return Frame(
-      component: component, moment: moment, locale: locale, width: width,
+      component: cell.component, moment: cell.moment, locale: locale, width: width,
       appearance: appearance, scale: scale)
   }
 }

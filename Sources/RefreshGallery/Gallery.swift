@@ -135,6 +135,11 @@ extension StringKey.State {
       case .refreshing: .refreshing
       case .willRefresh: .willRefresh
       case .noMoreData: .noMoreData
+      case .succeeded: .succeeded
+      case .failed: .failed
+      case .cancelled: .cancelled
+      case .pullingToSecondFloor: .pullingToSecondFloor
+      case .secondFloor: .secondFloor
       }
   }
 }

@@ -38,6 +38,19 @@ import Testing
       ])
   }
 
+  @Test func `a state of headers alone lists headers alone`() throws {
+    #expect(
+      try ids("--locale", "en", "--state", "second-floor", "--state", "failed", "--scale", "1")
+        .filter { $0.contains("second-floor") } == [
+          "state-header/second-floor/en", "normal-header/second-floor/en",
+          "gif-header/second-floor/en",
+        ])
+    let outcome = try Program.run(
+      ["list", "--component", "normal-trailer", "--state", "second-floor"])
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("second-floor is a state of headers"))
+  }
+
   @Test func `filters keep the order in which they are given, each value once`() throws {
     #expect(
       try ids(

@@ -14,7 +14,7 @@ import Testing
     let frames = Array(try Self.matrix(tags))
     #expect(frames.count == 11 * 5 * tags.count)
     for component in RefreshComponent.allCases {
-      for state in RefreshState.allCases {
+      for state in RefreshState.original {
         let cell = frames.filter { $0.component == component && $0.moment == PulledState(state) }
         #expect(cell.map(\.locale.tag) == tags, "\(component) \(state)")
       }
@@ -70,6 +70,17 @@ import Testing
       matrix.map(\.id) == [
         "gif-header/pulling/en@2x", "gif-header/pulling/en@3x", "gif-header/pulling/en~dark@2x",
         "gif-header/pulling/en~dark@3x",
+      ])
+  }
+
+  @Test func `a state has frames of the components that can be in it`() throws {
+    var matrix = try Self.matrix(["en"])
+    matrix.components = [.normalHeader, .backGifFooter, .stateTrailer]
+    matrix.moments = [PulledState(.failed), PulledState(.secondFloor)]
+    #expect(
+      matrix.map(\.id) == [
+        "normal-header/failed/en@3x", "normal-header/second-floor/en@3x",
+        "back-gif-footer/failed/en@3x", "state-trailer/failed/en@3x",
       ])
   }
 

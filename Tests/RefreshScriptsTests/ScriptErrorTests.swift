@@ -53,8 +53,8 @@ import Testing
     (#"{"event":"hidden","value":true}"#, "the event “hidden” lacks the field “target”"),
     (#"{"event":"hidden","target":"footer"}"#, "the event “hidden” lacks the field “value”"),
     (
-      #"{"event":"beginRefreshing","target":"leader"}"#,
-      "expected one of header, footer, trailer for “target” of the event “beginRefreshing”, found"
+      #"{"event":"beginRefreshing","target":"side"}"#,
+      "expected one of header, footer, trailer, leader for “target” of the event “beginRefreshing”"
     ),
     (#"{"event":"beginRefreshing"}"#, "lacks the field “target”"),
     (#"{"event":"endRefreshing"}"#, "lacks the field “target”"),

@@ -26,6 +26,8 @@ struct MatrixOptions: ParsableArguments {
     name: .customLong("state"),
     help: ArgumentHelp(
       "idle, pulling, refreshing, will-refresh, no-more-data, or idle-50; the first five.",
+      discussion: "Also succeeded, failed, cancelled and, of headers alone, "
+        + "pulling-to-second-floor and second-floor.",
       valueName: "name"))
   var moments: [PulledState] = []
 
@@ -92,6 +94,10 @@ struct MatrixOptions: ParsableArguments {
     if !moments.isEmpty { matrix.moments = moments.deduplicated }
     if !appearances.isEmpty { matrix.appearances = appearances.deduplicated }
     if !scales.isEmpty { matrix.scales = scales.deduplicated }
+    for moment in matrix.moments where !matrix.components.contains(where: { $0.knows(moment) }) {
+      throw CommandFailure(
+        .usage, "\(moment.name) is a state of headers; name one with --component")
+    }
     if !widths.isEmpty { matrix.widths = widths.deduplicated }
     return matrix
   }
@@ -110,5 +116,11 @@ extension Array where Element: Hashable {
   fileprivate var deduplicated: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension RefreshComponent {
+  fileprivate func knows(_ moment: PulledState) -> Bool {
+    family.states.contains(moment.state)
   }
 }

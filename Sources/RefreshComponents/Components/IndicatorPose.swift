@@ -37,7 +37,7 @@ extension IndicatorPose {
   ) -> IndicatorPose {
     switch (family, state) {
     case (.header, .idle), (.header, .noMoreData): .arrow(.none)
-    case (.header, .pulling): .arrow(.halfTurn)
+    case (.header, .pulling), (.header, .pullingToSecondFloor): .arrow(.halfTurn)
     case (.backFooter, .idle): .arrow(.halfTurn)
     case (.backFooter, .pulling): .arrow(.none)
     case (.backFooter, .noMoreData): .hidden
@@ -46,9 +46,19 @@ extension IndicatorPose {
       (.backFooter, .willRefresh), (.autoFooter, .refreshing), (.autoFooter, .willRefresh):
       .spinner(phase: 0)
     // A trailer has no spinner: its arrow stays as the pull has left it.
-    case (.trailer, .pulling), (.trailer, .refreshing), (.trailer, .willRefresh):
+    case (.trailer, .pulling), (.trailer, .refreshing), (.trailer, .willRefresh),
+      (.trailer, .succeeded), (.trailer, .failed), (.trailer, .cancelled):
       .arrow(Rotation(radians: .pi))
     case (.trailer, .idle), (.trailer, .noMoreData): .arrow(.none)
+    case (.header, .succeeded), (.header, .failed), (.header, .cancelled), (.header, .secondFloor),
+      (.backFooter, .succeeded), (.backFooter, .failed), (.backFooter, .cancelled),
+      (.autoFooter, .succeeded), (.autoFooter, .failed), (.autoFooter, .cancelled):
+      .hidden
+    // States of a header alone.
+    case (.backFooter, .pullingToSecondFloor), (.backFooter, .secondFloor),
+      (.autoFooter, .pullingToSecondFloor), (.autoFooter, .secondFloor),
+      (.trailer, .pullingToSecondFloor), (.trailer, .secondFloor):
+      .hidden
     }
   }
 
@@ -57,14 +67,20 @@ extension IndicatorPose {
   ) -> IndicatorPose {
     let scrubbed = frames.sequence(for: .idle).index(at: moment.pullingPercent)
     return switch (family, moment.state) {
-    case (.header, .idle), (.backFooter, .idle): .frame(of: .idle, index: scrubbed)
+    case (.header, .idle), (.backFooter, .idle), (.header, .succeeded), (.header, .failed),
+      (.header, .cancelled), (.header, .secondFloor), (.backFooter, .succeeded),
+      (.backFooter, .failed), (.backFooter, .cancelled):
+      .frame(of: .idle, index: scrubbed)
     case (.header, .noMoreData): .frame(of: .idle, index: 0)
-    case (.header, .pulling), (.backFooter, .pulling): .frame(of: .pulling, index: 0)
+    case (.header, .pulling), (.header, .pullingToSecondFloor), (.backFooter, .pulling):
+      .frame(of: .pulling, index: 0)
     case (.header, .refreshing), (.header, .willRefresh), (.backFooter, .refreshing),
       (.backFooter, .willRefresh), (.autoFooter, .refreshing), (.autoFooter, .willRefresh):
       .frame(of: .refreshing, index: 0)
     case (.backFooter, .noMoreData), (.autoFooter, .idle), (.autoFooter, .pulling),
-      (.autoFooter, .noMoreData), (.trailer, _):
+      (.autoFooter, .noMoreData), (.autoFooter, .succeeded), (.autoFooter, .failed),
+      (.autoFooter, .cancelled), (.autoFooter, .pullingToSecondFloor), (.autoFooter, .secondFloor),
+      (.backFooter, .pullingToSecondFloor), (.backFooter, .secondFloor), (.trailer, _):
       .hidden
     }
   }

@@ -53,7 +53,9 @@ public struct PulledState: Hashable, Sendable {
     if let percent { return Double(percent) / 100 }
     return switch state {
     case .idle, .noMoreData: 0
-    case .pulling, .refreshing, .willRefresh: 1
+    case .pulling, .refreshing, .willRefresh, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
+      1
     }
   }
 }
@@ -67,6 +69,11 @@ extension RefreshState {
     case .refreshing: "refreshing"
     case .willRefresh: "will-refresh"
     case .noMoreData: "no-more-data"
+    case .succeeded: "succeeded"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .pullingToSecondFloor: "pulling-to-second-floor"
+    case .secondFloor: "second-floor"
     }
   }
 }

@@ -1,3 +1,5 @@
+public import RefreshModel
+
 /// The components that can be drawn, named as the command line names them.
 public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable {
   /// A header of labels alone.
@@ -48,6 +50,15 @@ extension RefreshComponent {
 
     /// After a row.
     case trailer
+
+    /// The states that a component of the family can be in.
+    public var states: [RefreshState] {
+      switch self {
+      case .header: RefreshState.allCases
+      case .autoFooter, .backFooter, .trailer:
+        RefreshState.allCases.filter { $0 != .pullingToSecondFloor && $0 != .secondFloor }
+      }
+    }
   }
 
   /// The place of the component.

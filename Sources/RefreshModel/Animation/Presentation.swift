@@ -14,6 +14,9 @@ public struct Presentation: Hashable, Sendable {
 
   /// The component to the right of the content, if there is one.
   public let trailer: Pose?
+
+  /// The component to the left of the content, if there is one.
+  public let leader: Pose?
 }
 
 extension Simulation {
@@ -35,7 +38,8 @@ extension Simulation {
         y: view.offset.y + timeline.displacement(of: .offset(.vertical), at: time)),
       header: pose(of: .header, at: time),
       footer: pose(of: .footer, at: time),
-      trailer: pose(of: .trailer, at: time))
+      trailer: pose(of: .trailer, at: time),
+      leader: pose(of: .leader, at: time))
   }
 
   private func pose(of target: Target, at time: Double) -> Pose? {

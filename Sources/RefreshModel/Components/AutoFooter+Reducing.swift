@@ -34,7 +34,8 @@ extension AutoFooter: ComponentReducing {
     case .idle, .noMoreData:
       spendTrigger()
       return old == .refreshing ? finish(in: surroundings.view) : []
-    case .pulling, .willRefresh:
+    case .pulling, .willRefresh, .succeeded, .failed, .cancelled, .pullingToSecondFloor,
+      .secondFloor:
       return []
     }
   }

@@ -114,7 +114,7 @@ extension ComponentBody {
 
   /// Alpha is tied to the percentage only where that moves with scrolling.
   private var followsPercent: Bool {
-    kind != .autoFooter || compatibility.contains(.autoFooterStartsTransparent)
+    !kind.loadsByItself || compatibility.contains(.autoFooterStartsTransparent)
   }
 
   /// Whether an event reaches the component at all (MJRefresh 3.7.9's gate).

@@ -1,4 +1,4 @@
-/// The four families of components, each with its own rules.
+/// The six families of components, each with its own rules.
 public enum ComponentKind: Hashable, Sendable, CaseIterable {
   /// Refreshes when pulled down and let go.
   case header
@@ -11,4 +11,20 @@ public enum ComponentKind: Hashable, Sendable, CaseIterable {
 
   /// Loads more when pulled past the right end and let go.
   case trailer
+
+  /// Loads more when its edge comes into view at the right end.
+  case autoTrailer
+
+  /// Refreshes when pulled to the right and let go.
+  case leader
+}
+
+extension ComponentKind {
+  /// It loads by itself when it comes into view.
+  public var loadsByItself: Bool {
+    switch self {
+    case .autoFooter, .autoTrailer: true
+    case .header, .backFooter, .trailer, .leader: false
+    }
+  }
 }

@@ -16,7 +16,9 @@ extension ComponentReducing {
     switch body.state {
     case .idle where isPast: return effects + move(to: .pulling, in: surroundings)
     case .pulling where !isPast: return effects + move(to: .idle, in: surroundings)
-    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData: return effects
+    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
+      .cancelled, .pullingToSecondFloor, .secondFloor:
+      return effects
     }
   }
 
@@ -26,7 +28,9 @@ extension ComponentReducing {
   ) -> [Effect] {
     switch body.state {
     case .pulling: begin(in: surroundings)
-    case .idle, .refreshing, .willRefresh, .noMoreData: percent < 1 ? body.pull(to: percent) : []
+    case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
+      percent < 1 ? body.pull(to: percent) : []
     }
   }
 
@@ -35,7 +39,9 @@ extension ComponentReducing {
     switch body.state {
     case .pulling where !body.compatibility.contains(.armedPullSurvivesJump):
       move(to: .idle, in: surroundings)
-    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData: []
+    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
+      .cancelled, .pullingToSecondFloor, .secondFloor:
+      []
     }
   }
 }

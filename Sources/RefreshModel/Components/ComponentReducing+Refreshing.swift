@@ -27,14 +27,17 @@ extension ComponentReducing {
   mutating func draw(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .willRefresh: move(to: .refreshing, in: surroundings)
-    case .idle, .pulling, .refreshing, .noMoreData: []
+    case .idle, .pulling, .refreshing, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
+      []
     }
   }
 
   mutating func end(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .noMoreData where !body.compatibility.contains(.endReopensNoMoreData): []
-    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData:
+    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
+      .cancelled, .pullingToSecondFloor, .secondFloor:
       move(to: .idle, in: surroundings)
     }
   }

@@ -44,7 +44,8 @@ extension ComponentReducing {
   mutating func reduce(_ event: ComponentEvent, in surroundings: Surroundings) -> [Effect] {
     guard body.hears(event) else { return [] }
     switch body.state {
-    case .idle, .pulling, .willRefresh, .noMoreData:
+    case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
       return applyAtRest(event, in: surroundings)
     case .refreshing:
       return applyWhileRefreshing(event, in: surroundings)

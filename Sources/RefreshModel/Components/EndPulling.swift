@@ -46,7 +46,8 @@ extension EndPulling {
     switch body.state {
     case .noMoreData:
       return body.pull(to: percent)
-    case .idle, .pulling, .refreshing, .willRefresh:
+    case .idle, .pulling, .refreshing, .willRefresh, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
       return pulled(to: percent, pastThreshold: offset > start + length, in: surroundings)
     }
   }
@@ -57,7 +58,9 @@ extension EndPulling {
     switch body.state {
     case .refreshing: expand(in: surroundings.view)
     case .idle, .noMoreData: old == .refreshing ? retract(in: surroundings.view) : []
-    case .pulling, .willRefresh: []
+    case .pulling, .willRefresh, .succeeded, .failed, .cancelled, .pullingToSecondFloor,
+      .secondFloor:
+      []
     }
   }
 

@@ -29,7 +29,8 @@ extension Header: ComponentReducing {
     case .refreshing:
       readUpdateTime(in: surroundings)
       return expand(in: surroundings.view)
-    case .idle, .pulling, .willRefresh, .noMoreData:
+    case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
       readUpdateTime(in: surroundings)
       return []
     }

@@ -63,7 +63,8 @@ extension Header {
     switch body.state {
     case .idle:
       return callback
-    case .pulling, .refreshing, .willRefresh, .noMoreData:
+    case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
       guard isCurrent(refresh) || body.compatibility.contains(.callbackAfterEnd) else {
         return callback
       }

@@ -1,4 +1,4 @@
-/// One of the three places where a scroll view has a component.
+/// One of the four places where a scroll view has a component.
 ///
 /// The order of the cases is the order in which a scene attaches them.
 public enum Target: Int, Hashable, Sendable, CaseIterable {
@@ -10,4 +10,7 @@ public enum Target: Int, Hashable, Sendable, CaseIterable {
 
   /// To the right of the content.
   case trailer
+
+  /// To the left of the content.
+  case leader
 }

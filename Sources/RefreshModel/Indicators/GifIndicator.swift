@@ -17,11 +17,11 @@ public struct GifIndicator: Hashable, Sendable {
   /// The image view isn't drawn.
   public internal(set) var isHidden: Bool
 
-  /// An auto footer's image view is hidden in its first pose.
+  /// The image view of a component that loads by itself is hidden in its first pose.
   init(kind: ComponentKind, sequences: [RefreshState: GifSequence]) {
     self.kind = kind
     self.sequences = sequences.filter { $0.value.count > 0 }
-    isHidden = kind == .autoFooter
+    isHidden = kind.loadsByItself
   }
 }
 
@@ -59,7 +59,7 @@ extension GifIndicator {
       guard let sequence = sequences[.idle] else { return }
       loop = nil
       still = GifFrame(state: .idle, index: sequence.index(forPercent: percent))
-    case .autoFooter, .trailer:
+    case .autoFooter, .trailer, .autoTrailer, .leader:
       return
     }
   }
@@ -67,26 +67,32 @@ extension GifIndicator {
   mutating func follow(_ change: StateChange) {
     switch change.new {
     case .idle: rest()
-    case .pulling: if kind != .autoFooter { play(.pulling, at: change.time) }
+    case .pulling: if !kind.loadsByItself { play(.pulling, at: change.time) }
     case .refreshing: play(.refreshing, at: change.time)
     case .willRefresh: break
     case .noMoreData: leave()
+    case .succeeded, .failed, .cancelled, .secondFloor:
+      rest()
+      play(change.new, at: change.time)
+    case .pullingToSecondFloor:
+      if change.old != .pulling { play(.pulling, at: change.time) }
+      play(.pullingToSecondFloor, at: change.time)
     }
   }
 
   private mutating func rest() {
     switch kind {
-    case .header, .trailer: loop = nil
+    case .header, .trailer, .leader: loop = nil
     case .backFooter: isHidden = false
-    case .autoFooter: leave()
+    case .autoFooter, .autoTrailer: leave()
     }
   }
 
   private mutating func leave() {
     switch kind {
-    case .header, .trailer: return
+    case .header, .trailer, .leader: return
     case .backFooter: isHidden = true
-    case .autoFooter:
+    case .autoFooter, .autoTrailer:
       loop = nil
       isHidden = true
     }

@@ -1,6 +1,6 @@
 /// The arrow and spinner of a *Normal* component, as model values.
 ///
-/// An auto footer has only the spinner, a trailer only the arrow.
+/// A component that loads by itself has only the spinner; a trailer and a leader have only the arrow.
 public struct NormalIndicator: Hashable, Sendable {
   /// A half turn, a trifle short so that its direction is certain; MJRefresh 3.7.9: −π + 1e-6.
   public static let halfTurn = -3.141_592_653_589_793 + 0.000_001
@@ -30,25 +30,22 @@ public struct NormalIndicator: Hashable, Sendable {
 }
 
 extension NormalIndicator {
-  /// There is an arrow: everywhere but in an auto footer.
+  /// There is an arrow, unless the component loads by itself.
   public var hasArrow: Bool {
-    switch kind {
-    case .header, .backFooter, .trailer: true
-    case .autoFooter: false
-    }
+    !kind.loadsByItself
   }
 
-  /// There is a spinner: everywhere but in a trailer.
+  /// There is a spinner: everywhere but in a trailer or leader.
   public var hasSpinner: Bool {
     switch kind {
-    case .header, .autoFooter, .backFooter: true
-    case .trailer: false
+    case .header, .autoFooter, .backFooter, .autoTrailer: true
+    case .trailer, .leader: false
     }
   }
 
   static func restingAngle(of kind: ComponentKind) -> Double {
     switch kind {
-    case .header, .autoFooter, .trailer: 0
+    case .header, .autoFooter, .trailer, .autoTrailer, .leader: 0
     case .backFooter: halfTurn
     }
   }
@@ -56,8 +53,8 @@ extension NormalIndicator {
   static func pulledAngle(of kind: ComponentKind) -> Double {
     switch kind {
     case .header: halfTurn
-    case .autoFooter, .backFooter: 0
-    case .trailer: trailerHalfTurn
+    case .autoFooter, .backFooter, .autoTrailer: 0
+    case .trailer, .leader: trailerHalfTurn
     }
   }
 
@@ -72,8 +69,8 @@ extension NormalIndicator {
   mutating func follow(_ change: StateChange) -> [Effect] {
     switch kind {
     case .header, .backFooter: followWithBoth(change)
-    case .autoFooter: followWithSpinner(change)
-    case .trailer: followWithArrow(change)
+    case .autoFooter, .autoTrailer: followWithSpinner(change)
+    case .trailer, .leader: followWithArrow(change)
     }
   }
 }
@@ -87,9 +84,15 @@ extension NormalIndicator {
         .animate(
           seconds: change.durations.slow, [.set(.spinnerAlpha, 0)], then: .spinnerFaded),
       ]
+    case .idle where change.old.isResult || change.old == .secondFloor:
+      // The arrow comes back as it does after a spinner: once the component has retracted.
+      return [
+        .set(.arrowAngle, Self.restingAngle(of: kind)),
+        .animate(seconds: change.durations.slow, [], then: .spinnerFaded),
+      ]
     case .idle:
       return showArrow(turnedTo: Self.restingAngle(of: kind), in: change)
-    case .pulling:
+    case .pulling, .pullingToSecondFloor:
       return showArrow(turnedTo: Self.pulledAngle(of: kind), in: change)
     case .refreshing:
       isArrowHidden = true
@@ -97,6 +100,10 @@ extension NormalIndicator {
       let staysFaded = kind == .backFooter && change.compatibility.contains(.spinnerStaysFaded)
       return staysFaded ? [] : [.set(.spinnerAlpha, 1)]
     case .noMoreData where kind == .backFooter:
+      isArrowHidden = true
+      stopSpinner()
+      return []
+    case .succeeded, .failed, .cancelled, .secondFloor:
       isArrowHidden = true
       stopSpinner()
       return []
@@ -113,22 +120,23 @@ extension NormalIndicator {
 
   private mutating func followWithSpinner(_ change: StateChange) -> [Effect] {
     switch change.new {
-    case .idle, .noMoreData: stopSpinner()
+    case .idle, .noMoreData, .succeeded, .failed, .cancelled: stopSpinner()
     case .refreshing: startSpinner(at: change.time)
-    case .pulling, .willRefresh: break
+    case .pulling, .willRefresh, .pullingToSecondFloor, .secondFloor: break
     }
     return []
   }
 
   private func followWithArrow(_ change: StateChange) -> [Effect] {
     switch change.new {
-    case .idle where change.old == .refreshing:
+    case .idle where change.old == .refreshing || change.old.isResult:
       turn(to: Self.pulledAngle(of: kind), in: change, then: .arrowFlipped)
     case .idle:
       turn(to: Self.restingAngle(of: kind), in: change, then: nil)
     case .pulling:
       turn(to: Self.pulledAngle(of: kind), in: change, then: nil)
-    case .refreshing, .noMoreData, .willRefresh:
+    case .refreshing, .noMoreData, .willRefresh, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
       []
     }
   }

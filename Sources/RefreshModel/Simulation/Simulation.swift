@@ -1,4 +1,4 @@
-/// A scroll view with up to three components and a clock that moves only when told to.
+/// A scroll view with up to four components and a clock that moves only when told to.
 ///
 /// A simulation is a value: the same scene and events always give the same snapshots. Each event is
 /// one turn of the main queue. In a turn come first the event, with notifications in the order of
@@ -71,6 +71,7 @@ extension Simulation {
       header: components[.header].map { Snapshot.ComponentSnapshot($0.body) },
       footer: components[.footer].map { Snapshot.ComponentSnapshot($0.body) },
       trailer: components[.trailer].map { Snapshot.ComponentSnapshot($0.body) },
+      leader: components[.leader].map { Snapshot.ComponentSnapshot($0.body) },
       callbacks: callbacks)
   }
 

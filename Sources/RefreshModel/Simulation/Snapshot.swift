@@ -18,6 +18,9 @@ public struct Snapshot: Hashable, Sendable {
   /// The component to the right of the content, if there is one.
   public let trailer: ComponentSnapshot?
 
+  /// The component to the left of the content, if there is one.
+  public let leader: ComponentSnapshot?
+
   /// The calls to the application since the snapshot before, in their order.
   public let callbacks: [Callback]
 }

@@ -23,6 +23,7 @@ extension Target: ScriptWord {
     case .header: "header"
     case .footer: "footer"
     case .trailer: "trailer"
+    case .leader: "leader"
     }
   }
 }
@@ -51,6 +52,11 @@ extension RefreshState: ScriptWord {
     case .refreshing: "refreshing"
     case .willRefresh: "willRefresh"
     case .noMoreData: "noMoreData"
+    case .succeeded: "succeeded"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .pullingToSecondFloor: "pullingToSecondFloor"
+    case .secondFloor: "secondFloor"
     }
   }
 }

@@ -7,7 +7,10 @@ extension Snapshot {
   public var traceLine: String {
     var line = #"{"time":\#(time.traced),"offset":\#([offset.x, offset.y].traced)"#
     line += #","inset":\#([inset.top, inset.left, inset.bottom, inset.right].traced)"#
-    for (name, component) in [("header", header), ("footer", footer), ("trailer", trailer)] {
+    let components = [
+      ("header", header), ("footer", footer), ("trailer", trailer), ("leader", leader),
+    ]
+    for (name, component) in components {
       guard let component else { continue }
       line += #","\#(name)":\#(component.traced)"#
     }

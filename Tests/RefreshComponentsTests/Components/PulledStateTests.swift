@@ -6,6 +6,8 @@ import Testing
   private static let names: [(name: String, state: RefreshState, percent: Double)] = [
     ("idle", .idle, 0), ("pulling", .pulling, 1), ("refreshing", .refreshing, 1),
     ("will-refresh", .willRefresh, 1), ("no-more-data", .noMoreData, 0),
+    ("succeeded", .succeeded, 1), ("failed", .failed, 1), ("cancelled", .cancelled, 1),
+    ("pulling-to-second-floor", .pullingToSecondFloor, 1), ("second-floor", .secondFloor, 1),
     ("idle-0", .idle, 0), ("idle-1", .idle, 0.01), ("idle-50", .idle, 0.5),
     ("idle-100", .idle, 1), ("pulling-100", .pulling, 1), ("pulling-125", .pulling, 1.25),
     ("pulling-999", .pulling, 9.99),

@@ -18,6 +18,13 @@ import Testing
     #expect(component.family == family)
   }
 
+  @Test func `only a header has a second floor, and every family all other states`() {
+    for component in RefreshComponent.allCases where component.family != .header {
+      #expect(component.family.states.map(\.rawValue) == Array(1...8))
+    }
+    #expect(RefreshComponent.Family.header.states.map(\.rawValue) == Array(1...10))
+  }
+
   @Test func `there are no other components`() {
     #expect(RefreshComponent.allCases.map(\.rawValue) == Self.families.map(\.name))
   }

@@ -36,7 +36,7 @@ import Testing
 
   private static let headers = [
     Look(
-      component: .stateHeader, states: RefreshState.allCases, size: headerSize,
+      component: .stateHeader, states: RefreshState.original, size: headerSize,
       layout: headerLabels),
     Look(
       component: .normalHeader, states: [.idle, .pulling, .noMoreData], size: headerSize,
@@ -45,13 +45,13 @@ import Testing
       component: .normalHeader, states: [.refreshing, .willRefresh], size: headerSize,
       layout: headerLabels + [headerSpinner]),
     Look(
-      component: .gifHeader, states: RefreshState.allCases, size: headerSize,
+      component: .gifHeader, states: RefreshState.original, size: headerSize,
       layout: headerLabels + [headerImage]),
   ]
 
   private static let autoFooters = [
     Look(
-      component: .autoStateFooter, states: RefreshState.allCases, size: footerSize,
+      component: .autoStateFooter, states: RefreshState.original, size: footerSize,
       layout: footerLabel),
     Look(
       component: .autoNormalFooter, states: [.idle, .pulling, .noMoreData], size: footerSize,
@@ -69,7 +69,7 @@ import Testing
 
   private static let backFooters = [
     Look(
-      component: .backStateFooter, states: RefreshState.allCases, size: footerSize,
+      component: .backStateFooter, states: RefreshState.original, size: footerSize,
       layout: footerLabel),
     Look(
       component: .backNormalFooter, states: [.idle, .pulling], size: footerSize,
@@ -89,10 +89,10 @@ import Testing
 
   private static let trailers = [
     Look(
-      component: .stateTrailer, states: RefreshState.allCases, size: trailerSize,
+      component: .stateTrailer, states: RefreshState.original, size: trailerSize,
       layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
     Look(
-      component: .normalTrailer, states: RefreshState.allCases, size: trailerSize,
+      component: .normalTrailer, states: RefreshState.original, size: trailerSize,
       layout: [
         PlacedElement("title", 40 - 7, 0, 14, 240),
         PlacedElement("arrow", 15 - 10, 240.0 / 2 - 10, 20, 20),

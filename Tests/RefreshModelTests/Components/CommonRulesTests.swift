@@ -3,13 +3,18 @@ import Testing
 
 /// The rules that every component shares.
 @Suite struct CommonRulesTests {
-  @Test func `states carry the original's numbers`() {
-    #expect(RefreshState.allCases.map(\.rawValue) == [1, 2, 3, 4, 5])
+  @Test func `states carry the original's numbers, and ours the ones after`() {
+    #expect(RefreshState.original.map(\.rawValue) == [1, 2, 3, 4, 5])
+    #expect(RefreshState.allCases.map(\.rawValue) == Array(1...10))
     #expect(RefreshState(rawValue: 0) == nil, "unset exists only during initialisation")
   }
 
   @Test func `refreshing is the refresh and the wait for it`() {
     #expect(RefreshState.allCases.filter(\.isRefreshing) == [.refreshing, .willRefresh])
+  }
+
+  @Test func `results are the three ways in which a refresh can end`() {
+    #expect(RefreshState.allCases.filter(\.isResult) == [.succeeded, .failed, .cancelled])
   }
 
   @Test func `a component that takes no touches ignores everything it observes`() {

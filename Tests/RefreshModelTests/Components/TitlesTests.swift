@@ -94,7 +94,7 @@ import Testing
         .header: [.idle: "h"], .footer: [.idle: "f"], .trailer: [.idle: "t"],
       ]))
 
-    #expect(Target.allCases.map { simulation[$0]?.title } == ["h", "f", "t"])
+    #expect(simulation.targets.map { simulation[$0]?.title } == ["h", "f", "t"])
   }
 
   @Test func `an auto footer shows its title while refreshing unless told otherwise`() {

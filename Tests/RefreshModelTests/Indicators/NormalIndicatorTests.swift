@@ -15,6 +15,7 @@ import Testing
     case .header: simulation.presentation.header
     case .footer: simulation.presentation.footer
     case .trailer: simulation.presentation.trailer
+    case .leader: simulation.presentation.leader
     }
   }
 
@@ -180,7 +181,7 @@ import Testing
     #expect(arrow(simulation, .trailer)?.angle == 0)
   }
 
-  @Test(arguments: Target.allCases)
+  @Test(arguments: [Target.header, .footer, .trailer])
   func `waiting for a window changes no indicator`(target: Target) {
     var simulation = Scenes.all(footer: .back(BackFooter()))
     let before = pose(simulation, target)
@@ -190,7 +191,7 @@ import Testing
     #expect(pose(simulation, target)?.spinner == before?.spinner)
   }
 
-  @Test(arguments: Target.allCases)
+  @Test(arguments: [Target.header, .footer, .trailer])
   func `a component of text has neither arrow, spinner nor image`(target: Target) {
     var simulation = Simulation(
       Scene(
@@ -234,6 +235,25 @@ import Testing
 
     #expect(indicator.hasArrow == hasArrow)
     #expect(indicator.hasSpinner == hasSpinner)
+  }
+
+  @Test(arguments: [RefreshState.succeeded, .failed, .cancelled])
+  func `a result stops the spinner and keeps the arrow away until it has gone`(
+    result: RefreshState
+  ) {
+    for target in [Target.header, .footer] {
+      var simulation = Scenes.all(footer: .back(BackFooter()))
+      simulation.run(.beginRefreshing(target), .advance(seconds: 1), .setState(target, result))
+      #expect(pose(simulation, target)?.spinner == nil)
+      #expect(arrow(simulation, target)?.isHidden == true)
+
+      simulation.run(.setState(target, .idle), .advance(seconds: 0.3))
+      #expect(arrow(simulation, target)?.isHidden == true)
+      simulation.run(.advance(seconds: 0.1))
+      #expect(arrow(simulation, target)?.isHidden == false)
+      #expect(
+        arrow(simulation, target)?.angle == (target == .header ? 0 : NormalIndicatorTests.up))
+    }
   }
 
   @Test func `an auto footer has a spinner only`() {

@@ -44,8 +44,10 @@ import Testing
     switch event {
     case .contentInset, .detach: false
     case .hidden: trial != .autoFooter
-    case .setState(_, .pulling), .setState(_, .willRefresh): state != .refreshing
+    case .setState(_, .idle), .setState(_, .refreshing): true
     case .setState(.header, .noMoreData): state != .refreshing
+    case .setState(_, .noMoreData): true
+    case .setState: state != .refreshing
     default: true
     }
   }

@@ -9,13 +9,17 @@ func expectSound(
   let snapshot = simulation.snapshot
   var numbers = [snapshot.time, snapshot.offset.x, snapshot.offset.y]
   numbers += Edge.allCases.map { snapshot.inset[$0] }
-  for part in [snapshot.header, snapshot.footer, snapshot.trailer].compactMap(\.self) {
+  let parts = [snapshot.header, snapshot.footer, snapshot.trailer, snapshot.leader]
+  for part in parts.compactMap(\.self) {
     numbers += [part.pullingPercent, part.alpha]
     numbers += [part.frame.x, part.frame.y, part.frame.width, part.frame.height]
   }
   let presentation = simulation.presentation
   numbers += [presentation.offset.x, presentation.offset.y]
-  for pose in [presentation.header, presentation.footer, presentation.trailer].compactMap(\.self) {
+  let poses = [
+    presentation.header, presentation.footer, presentation.trailer, presentation.leader,
+  ]
+  for pose in poses.compactMap(\.self) {
     numbers += [pose.alpha, pose.arrow?.angle ?? 0, pose.spinner?.alpha ?? 0]
     #expect((0...1).contains(pose.alpha), comment, sourceLocation: location)
     #expect((0..<8).contains(pose.spinner?.phase ?? 0), comment, sourceLocation: location)

@@ -38,8 +38,8 @@ enum Trial: CaseIterable, Sendable {
       simulation.run(.beginRefreshing(target), .advance(seconds: 0.3))
     case .willRefresh:
       simulation.run(.window(isAttached: false), .beginRefreshing(target))
-    case .noMoreData:
-      simulation.run(.setState(target, .noMoreData))
+    case .noMoreData, .succeeded, .failed, .cancelled, .pullingToSecondFloor, .secondFloor:
+      simulation.run(.setState(target, state))
     }
     return simulation
   }
