@@ -71,24 +71,27 @@ public enum Event: Hashable, Sendable {
 extension Event {
   /// The event holds only finite numbers.
   public var isUsable: Bool {
-    numbers.allSatisfy(\.isFinite)
-  }
-
-  private var numbers: [Double] {
     switch self {
-    case .offset(let x, let y): [x, y].compactMap(\.self)
-    case .contentSize(let width, let height): [width, height].compactMap(\.self)
+    case .offset(let x, let y): x.isUsable && y.isUsable
+    case .contentSize(let width, let height): width.isUsable && height.isFinite
     case .contentInset(let top, let left, let bottom, let right):
-      [top, left, bottom, right].compactMap(\.self)
-    case .viewport(let width, let height): [width, height]
-    case .advance(let seconds): [seconds]
+      top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
+    case .viewport(let width, let height): width.isFinite && height.isFinite
+    case .advance(let seconds): seconds.isFinite
     case .configure(_, .ignoredInset(let number)), .configure(_, .pullingPercent(let number)),
       .configure(_, .triggerPercent(let number)):
-      [number]
+      number.isFinite
     case .pan, .rows, .window, .hidden, .beginRefreshing, .endRefreshing,
       .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState, .configure,
       .languageChanged, .attach, .detach:
-      []
+      true
     }
+  }
+}
+
+extension Double? {
+  /// A number that isn't named is as good as a finite one.
+  fileprivate var isUsable: Bool {
+    self?.isFinite ?? true
   }
 }

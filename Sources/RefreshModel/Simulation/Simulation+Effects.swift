@@ -89,9 +89,8 @@ extension Simulation {
   mutating func setOffset(_ offset: ScrollOffset) {
     let former = view.offset
     view.offset = offset
-    for axis in Axis.allCases {
-      showChange(of: .offset(axis), from: former[axis], to: offset[axis])
-    }
+    showChange(of: .offset(.horizontal), from: former.x, to: offset.x)
+    showChange(of: .offset(.vertical), from: former.y, to: offset.y)
     notify(.scrolled(from: former, to: offset))
   }
 

@@ -20,7 +20,7 @@ public struct Simulation: Hashable, Sendable {
   /// The quirks that the simulation and its components reproduce.
   public let compatibility: Compatibility
 
-  var components: [Target: Component] = [:]
+  var components = ComponentSlots()
   var timeline = Timeline()
   var requests: [Request] = []
   var callbacks: [Callback] = []
@@ -40,12 +40,16 @@ public struct Simulation: Hashable, Sendable {
   /// Runs a turn with one event and returns what a trace shows of it.
   @discardableResult
   public mutating func apply(_ event: Event) -> Snapshot {
-    apply(turn: [event])
+    run(CollectionOfOne(event))
   }
 
   /// Runs a turn with several events, as when an application makes several calls in a row.
   @discardableResult
   public mutating func apply(turn events: [Event]) -> Snapshot {
+    run(events)
+  }
+
+  private mutating func run(_ events: some Sequence<Event>) -> Snapshot {
     callbacks = []
     for event in events where event.isUsable {
       perform(event)
@@ -82,9 +86,8 @@ extension Simulation {
 
   /// Tells one component, and carries out what it answers.
   mutating func send(_ event: ComponentEvent, to target: Target) {
-    guard var component = components[target] else { return }
-    let effects = component.apply(event, in: surroundings)
-    components[target] = component
+    let surroundings = surroundings
+    guard let effects = components[target]?.apply(event, in: surroundings) else { return }
     perform(effects, of: target)
   }
 
