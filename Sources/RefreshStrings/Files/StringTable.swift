@@ -1,22 +1,10 @@
 /// The texts of one language by key, each with the place it came from.
 public struct StringTable: Hashable, Sendable {
-  /// A text and where it was written.
-  public struct Entry: Hashable, Sendable {
-    /// The text.
-    public let value: String
-
-    /// Where the entry starts.
-    public let location: SourceLocation
-
-    /// Creates an entry.
-    public init(value: String, location: SourceLocation) {
-      self.value = value
-      self.location = location
-    }
-  }
-
   /// The entries by key.
   public private(set) var entries: [String: Entry] = [:]
+
+  /// The keys in the order in which they first came.
+  public private(set) var keys: [String] = []
 
   /// What was read without error but hardly as it was meant, in the order of the files.
   public private(set) var warnings: [Warning] = []
@@ -28,19 +16,23 @@ public struct StringTable: Hashable, Sendable {
   public subscript(key: String) -> Entry? { entries[key] }
 
   /// Adds an entry read from a file; a second one with the same key replaces the first.
-  mutating func insert(_ entry: Entry, for key: String) {
+  public mutating func insert(_ entry: Entry, for key: String) {
     if let earlier = entries.updateValue(entry, forKey: key) {
       warnings.append(.duplicate(key, earlier: earlier, later: entry))
+    } else {
+      keys.append(key)
     }
   }
 
-  mutating func warn(_ warning: Warning) {
+  /// Adds something that was read without error but hardly as it was meant.
+  public mutating func warn(_ warning: Warning) {
     warnings.append(warning)
   }
 
   /// The table with another file's laid over it; the other's entries win.
   func merging(_ other: StringTable) -> StringTable {
     var merged = self
+    merged.keys += other.keys.filter { entries[$0] == nil }
     merged.entries.merge(other.entries) { _, theirs in theirs }
     merged.warnings += other.warnings
     return merged
@@ -59,11 +51,20 @@ extension StringTable {
     /// What to do about it.
     public let advice: String
 
+    /// Creates a warning.
+    public init(location: SourceLocation, problem: String, advice: String) {
+      self.location = location
+      self.problem = problem
+      self.advice = advice
+    }
+
     /// The place, the problem and the advice, in one line.
     public var description: String { "\(location): \(problem); \(advice)" }
 
     static func duplicate(_ key: String, earlier: Entry, later: Entry) -> Warning {
-      let difference = earlier.value == later.value ? "the same text" : "another text"
+      let value = earlier.text.plainValue
+      let isSame = value != nil && value == later.text.plainValue
+      let difference = isSame ? "the same text" : "another text"
       return Warning(
         location: later.location,
         problem: "“\(key)” was given \(difference) on line \(earlier.location.line)",

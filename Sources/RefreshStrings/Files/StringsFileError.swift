@@ -1,4 +1,4 @@
-/// Why a `.strings` file could not be read.
+/// Why a file of texts could not be read.
 public struct StringsFileError: Error, Hashable, CustomStringConvertible {
   /// Where reading stopped.
   public let location: SourceLocation
@@ -8,6 +8,13 @@ public struct StringsFileError: Error, Hashable, CustomStringConvertible {
 
   /// What to do about it.
   public let advice: String
+
+  /// Creates an error.
+  public init(location: SourceLocation, problem: String, advice: String) {
+    self.location = location
+    self.problem = problem
+    self.advice = advice
+  }
 
   /// The path of the file.
   public var file: String { location.file }

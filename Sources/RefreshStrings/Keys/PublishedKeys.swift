@@ -70,6 +70,8 @@ public enum PublishedKeys {
 
 extension StringTable.Entry {
   fileprivate func mapped(_ transform: (String) -> String) -> Self {
-    Self(value: transform(value), location: location)
+    var mapped = self
+    mapped.text = text.mappingValues(transform)
+    return mapped
   }
 }

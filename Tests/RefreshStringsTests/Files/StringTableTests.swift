@@ -8,6 +8,7 @@ import Testing
     let above = try StringTable(parsing: Array("b = 3; c = 3; c = 3;".utf8), file: "above")
     let both = below.merging(above)
     #expect(both.entries.mapValues(\.value) == ["a": "2", "b": "3", "c": "3"])
+    #expect(both.keys == ["a", "b", "c"])
     #expect(both["b"]?.location.file == "above")
     #expect(both.warnings.map(\.location.file) == ["below", "above"])
   }

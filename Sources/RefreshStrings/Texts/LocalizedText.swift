@@ -1,0 +1,98 @@
+/// What a key says in one language: one text, or several of which the occasion chooses one.
+///
+/// The texts are templates. Their specifiers (`%@`, `%1$lld`) are places for arguments, and
+/// `%#@name@` is the place of the ``Substitution`` with that name.
+public struct LocalizedText: Hashable, Sendable {
+  /// The text, or what chooses among several.
+  public var content: Content
+
+  /// What the places named in these texts stand for, in the order of the file.
+  ///
+  /// The texts of a substitution refer to its neighbours in the same list.
+  public var substitutions: [Substitution]
+
+  /// Creates a text.
+  public init(_ content: Content, substitutions: [Substitution] = []) {
+    self.content = content
+    self.substitutions = substitutions
+  }
+
+  /// Creates a text that is the same on every occasion.
+  public init(
+    _ value: String, state: TranslationState? = nil, location: SourceLocation
+  ) {
+    self.init(.unit(TextUnit(value: value, state: state, location: location)))
+  }
+}
+
+extension LocalizedText {
+  /// One text, or a choice among several by one property of the occasion.
+  ///
+  /// Branches stand in the order of the file, and no two of a choice have the same selector.
+  public indirect enum Content: Hashable, Sendable {
+    /// The same text on every occasion.
+    case unit(TextUnit)
+
+    /// A text for each kind of number.
+    ///
+    /// In a substitution its own argument counts; elsewhere the first argument that is shown as a
+    /// number.
+    case plural([Branch<PluralSelector>], PluralRule)
+
+    /// A text for each word that the substitution's own argument may be; `other` is for the rest.
+    case select([Branch<String>])
+
+    /// A text for each kind of device; ``Device/other`` is for the rest.
+    case device([Branch<Device>])
+
+    /// Texts by the width they need, and the one to show where the width is not known.
+    ///
+    /// Widths have no unit but that of the format: Apple's are in characters of the text's language.
+    case width([Branch<Int>], otherwise: LocalizedText?)
+  }
+
+  /// One of the texts that a choice is made from.
+  public struct Branch<Selector: Hashable & Sendable>: Hashable, Sendable {
+    /// What this text is for.
+    public var selector: Selector
+
+    /// The text, which may vary in its turn.
+    public var text: LocalizedText
+
+    /// Creates a branch.
+    public init(_ selector: Selector, _ text: LocalizedText) {
+      self.selector = selector
+      self.text = text
+    }
+  }
+}
+
+extension LocalizedText {
+  /// The text, if it is the same on every occasion and refers to no substitutions.
+  public var plainValue: String? {
+    guard case .unit(let unit) = content, substitutions.isEmpty else { return nil }
+    return unit.value
+  }
+
+  /// The template that is shown where nothing is known of the occasion; empty if there is none.
+  public var generalValue: String { generalUnit?.value ?? "" }
+
+  private var generalUnit: TextUnit? {
+    switch content {
+    case .unit(let unit): unit
+    case .plural(let branches, _): branches.text(for: .category(.other))?.generalUnit
+    case .select(let branches): branches.text(for: "other")?.generalUnit
+    case .device(let branches): branches.text(for: .other)?.generalUnit
+    case .width(let branches, let otherwise):
+      (otherwise ?? branches.max { $0.selector < $1.selector }?.text)?.generalUnit
+    }
+  }
+}
+
+extension Array {
+  /// The text of the branch with a selector, if there is one.
+  func text<Selector>(for selector: Selector) -> LocalizedText?
+  where Element == LocalizedText.Branch<Selector> {
+    first { $0.selector == selector }?.text
+  }
+}

@@ -1,0 +1,32 @@
+/// A part of a text that has a name, an argument and forms of its own.
+///
+/// A text refers to it as `%#@name@`. In its own texts `%arg`, or a specifier without a number, is
+/// the place of its argument.
+public struct Substitution: Hashable, Sendable {
+  /// The name, which may contain dots.
+  public var name: String
+
+  /// The number of its argument, from 1; nil to count references in their order of appearance.
+  public var argumentNumber: Int?
+
+  /// How the argument is shown, as a specifier without its percent sign, such as `lld`.
+  public var formatSpecifier: String
+
+  /// The forms.
+  public var text: LocalizedText
+
+  /// Where the substitution is defined.
+  public var location: SourceLocation
+
+  /// Creates a substitution.
+  public init(
+    name: String, argumentNumber: Int? = nil, formatSpecifier: String, text: LocalizedText,
+    location: SourceLocation
+  ) {
+    self.name = name
+    self.argumentNumber = argumentNumber
+    self.formatSpecifier = formatSpecifier
+    self.text = text
+    self.location = location
+  }
+}
