@@ -1,0 +1,53 @@
+import _FoundationICU
+
+extension ICU {
+  /// Writes a number in a locale's digits.
+  ///
+  /// - Parameters:
+  ///   - digits: The number as JSON would write it.
+  ///   - skeleton: How it is shown, in the library's own words, such as `.00 sign-always`.
+  ///   - locale: A locale that the library has data for.
+  /// - Returns: The text, or nothing if the library refuses the number.
+  static func number(_ digits: String, skeleton: String, locale: String) -> String? {
+    withFormatted(digits, skeleton: skeleton, locale: locale) { number in
+      text { swift_unumf_resultToString(number, $0, $1, $2) }
+    }
+  }
+
+  /// Tells the plural category of a number.
+  ///
+  /// - Parameters:
+  ///   - digits: The number as JSON would write it.
+  ///   - skeleton: How it is shown; 1.0 may be of another category than 1.
+  ///   - locale: The locale whose rules count; one without rules has a single category.
+  ///   - isOrdinal: Whether it is the number of a place in a row.
+  /// - Returns: The category's keyword, or nothing if the library refuses the number.
+  static func pluralKeyword(
+    for digits: String, skeleton: String, locale: String, isOrdinal: Bool
+  ) -> String? {
+    var status = U_ZERO_ERROR
+    let type = isOrdinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL
+    let rules = swift_uplrules_openForType(locale, type, &status)
+    defer { swift_uplrules_close(rules) }
+    guard succeeded(status) else { return nil }
+    // The digits' shapes don't count, so they can be those of a locale that there surely is.
+    return withFormatted(digits, skeleton: skeleton, locale: "en") { number in
+      text { swift_uplrules_selectFormatted(rules, number, $0, $1, $2) }
+    }
+  }
+
+  private static func withFormatted(
+    _ digits: String, skeleton: String, locale: String, _ body: (OpaquePointer) -> String?
+  ) -> String? {
+    var status = U_ZERO_ERROR
+    let skeleton = Array(skeleton.utf16)
+    let formatter = swift_unumf_openForSkeletonAndLocale(
+      skeleton, Int32(skeleton.count), locale, &status)
+    defer { swift_unumf_close(formatter) }
+    let result = swift_unumf_openResult(&status)
+    defer { swift_unumf_closeResult(result) }
+    swift_unumf_formatDecimal(formatter, digits, Int32(digits.utf8.count), result, &status)
+    guard let result, succeeded(status) else { return nil }
+    return body(result)
+  }
+}

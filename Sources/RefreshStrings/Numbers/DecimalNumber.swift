@@ -1,0 +1,93 @@
+/// A number by its decimal digits, with the trailing zeros it is shown with.
+///
+/// The zeros count: in English it is 1 star, but 1.0 stars.
+public struct DecimalNumber: Hashable, Sendable {
+  /// Whether the number is written with a minus sign.
+  public let isNegative: Bool
+
+  /// The digits before the point, without leading zeros; "0" where there are none.
+  public let integerDigits: String
+
+  /// The digits after the point, trailing zeros included; empty for a whole number.
+  public let fractionDigits: String
+
+  /// The power of ten that a compact form leaves to a word: 6 in "1.2 million", otherwise 0.
+  public let compactExponent: Int
+
+  /// Creates a whole number.
+  public init(_ number: Int) {
+    isNegative = number < 0
+    integerDigits = String(number.magnitude)
+    fractionDigits = ""
+    compactExponent = 0
+  }
+
+  /// Reads a number such as `12`, `-0.50` or, as CLDR writes compact ones, `1.2c6`.
+  ///
+  /// Nothing if it has another form, more than a thousand digits, or an exponent above 15.
+  public init?(_ text: String) {
+    var rest = text.utf8[...]
+    isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
+    guard rest.count <= 1000, let integer = Self.digits(of: &rest) else { return nil }
+    let significant = integer.drop { $0 == "0" }
+    integerDigits = significant.isEmpty ? "0" : String(significant)
+    if Self.take(".", from: &rest) {
+      guard let fraction = Self.digits(of: &rest) else { return nil }
+      fractionDigits = fraction
+    } else {
+      fractionDigits = ""
+    }
+    if Self.take("c", from: &rest) {
+      guard let exponent = Self.digits(of: &rest).flatMap(Int.init), exponent <= 15 else {
+        return nil
+      }
+      compactExponent = exponent
+    } else {
+      compactExponent = 0
+    }
+    guard rest.isEmpty else { return nil }
+  }
+
+  private static func digits(of text: inout Substring.UTF8View) -> String? {
+    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    text.removeFirst(digits.count)
+    return digits.isEmpty ? nil : String(Substring(digits))
+  }
+
+  private static func take(_ sign: Unicode.Scalar, from text: inout Substring.UTF8View) -> Bool {
+    guard text.first == UInt8(ascii: sign) else { return false }
+    text.removeFirst()
+    return true
+  }
+}
+
+extension DecimalNumber {
+  /// Whether the number is nothing, however it is written.
+  public var isZero: Bool { (integerDigits + fractionDigits).allSatisfy { $0 == "0" } }
+
+  /// Whether the number is this whole one, however it is written.
+  func equals(_ number: Int) -> Bool {
+    let zeros = String(repeating: "0", count: max(0, compactExponent - fractionDigits.count))
+    let digits = integerDigits + fractionDigits.prefix(compactExponent) + zeros
+    let significant = digits.drop { $0 == "0" }
+    return fractionDigits.dropFirst(compactExponent).allSatisfy { $0 == "0" }
+      && (significant.isEmpty ? "0" : significant) == String(number.magnitude)
+      && (number == 0 || isNegative == (number < 0))
+  }
+}
+
+extension DecimalNumber: CustomStringConvertible {
+  /// The number as it was read, without leading zeros.
+  public var description: String {
+    scientific("c")
+  }
+
+  /// The number as the library reads it.
+  var icuDigits: String { scientific("E") }
+
+  private func scientific(_ letter: String) -> String {
+    (isNegative ? "-" : "") + integerDigits + (fractionDigits.isEmpty ? "" : ".")
+      + fractionDigits + (compactExponent == 0 ? "" : letter + String(compactExponent))
+  }
+}
