@@ -6,6 +6,7 @@ struct ComponentSlots: Hashable {
   private var header: Component?
   private var footer: Component?
   private var trailer: Component?
+  private var leader: Component?
 
   /// The component at a target, if there is one.
   subscript(target: Target) -> Component? {
@@ -14,6 +15,7 @@ struct ComponentSlots: Hashable {
       case .header: header
       case .footer: footer
       case .trailer: trailer
+      case .leader: leader
       }
     }
     set {
@@ -21,6 +23,7 @@ struct ComponentSlots: Hashable {
       case .header: header = newValue
       case .footer: footer = newValue
       case .trailer: trailer = newValue
+      case .leader: leader = newValue
       }
     }
   }
