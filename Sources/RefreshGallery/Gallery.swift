@@ -50,10 +50,12 @@ public struct Gallery: Sendable {
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.family == .header }
     let readers = readers(of: matrix, withDates: hasHeaders)
+    let poses = PoseTable(of: matrix, frames: frames)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
       return SnapshotCase(id: frame.id, path: frame.path, scale: frame.scale) { measurer in
-        picture(of: frame, for: readers[frame.locale], measuredBy: measurer)
+        let reader = readers[frame.locale] ?? reader(of: frame.locale, withDates: hasHeaders)
+        return picture(of: frame, posed: poses[frame], for: reader, measuredBy: measurer)
       }
     }
   }
@@ -72,12 +74,10 @@ public struct Gallery: Sendable {
   }
 
   private func picture(
-    of frame: Frame, for known: Reader?, measuredBy measurer: any TextMeasuring
+    of frame: Frame, posed pose: Pose, for reader: Reader, measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    let reader = known ?? reader(of: frame.locale, withDates: true)
     let context = FaceContext(
-      words: reader.words(of: frame),
-      pose: .resting(for: frame.component, at: frame.moment, frames: frames),
+      words: reader.words(of: frame), pose: pose,
       width: Double(frame.width),
       theme: themes[frame.appearance] ?? .standard(for: frame.appearance),
       language: frame.locale.tag, direction: reader.direction, measurer: measurer)

@@ -1,4 +1,5 @@
 public import ProofDrawing
+public import RefreshModel
 
 /// Everything that a face needs beside its own nature: words, room, colours and a measurer.
 public struct FaceContext {
@@ -7,6 +8,16 @@ public struct FaceContext {
 
   /// How the indicator stands.
   public var pose: IndicatorPose
+
+  /// The opacity of the whole component, from 0 to 1.
+  public var opacity = 1.0
+
+  /// Whether the title is left out for now, and the indicator stands in the middle.
+  public var hidesTitle = false
+
+  /// Whether a trailer's label has its corner where its centre belongs: its first layout, where
+  /// that of MJRefresh 3.7.9 is followed.
+  public var isLabelMisplaced = false
 
   /// The width of the scroll view, in points.
   public var width: Double
@@ -37,6 +48,21 @@ public struct FaceContext {
     self.measurer = measurer
   }
 
+  /// Creates a context from a pose of the model; the width is in points.
+  public init(
+    words: FaceWords, pose: Pose, width: Double, theme: Theme, language: String,
+    direction: TextDirection, measurer: any TextMeasuring
+  ) {
+    self.init(
+      words: words, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
+      direction: direction, measurer: measurer)
+    opacity = pose.alpha
+    hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing
+    isLabelMisplaced = pose.isLabelMisplaced
+  }
+}
+
+extension FaceContext {
   func block(_ string: String) -> TextBlock {
     TextBlock(string, style: theme.labelStyle, language: language, direction: direction)
   }
@@ -62,8 +88,15 @@ public struct FaceContext {
 
   /// A picture of elements, from back to front; the size is in points.
   func picture(_ elements: [Picture.Element?], size: Size) -> Picture {
-    Picture(
+    let elements = elements.compactMap { element in
+      element.map { element in
+        var element = element
+        element.opacity *= opacity
+        return element
+      }
+    }
+    return Picture(
       size: size, background: theme.page, language: language, direction: direction,
-      spokenLabel: words.spokenLabel, elements: elements.compactMap(\.self))
+      spokenLabel: words.spokenLabel, elements: elements)
   }
 }

@@ -27,6 +27,7 @@ public struct FooterFace: Hashable, Sendable {
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, frames: frames)
     let title = context.words.title
+    let showsTitle = self.showsTitle && !context.hidesTitle
     let row = IndicatorRow(
       width: context.width,
       textWidth: showsTitle ? context.naturalWidth(of: title) : nil,

@@ -34,10 +34,11 @@ struct IndicatorArt {
       let shapes = PullArrow.shapes(turned: rotation, color: theme.label)
       return Picture.Element(
         "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
-    case .spinner(let phase):
+    case .spinner(let phase, let opacity):
       let shapes = Spinner.shapes(phase: phase, color: theme.spinner)
       return Picture.Element(
-        "spinner", frame: frame, pose: ["phase": phase], content: .shapes(shapes))
+        "spinner", frame: frame, opacity: opacity, pose: ["phase": phase],
+        content: .shapes(shapes))
     case .frame(let state, let index):
       return frames.image(of: state, at: index).map { image in
         Picture.Element(

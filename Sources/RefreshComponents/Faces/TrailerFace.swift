@@ -36,11 +36,14 @@ public struct TrailerFace: Hashable, Sendable {
       let center = Point(x: showsTitle ? 15 : Self.width / 2, y: midY)
       arrow = self.arrow(turned: rotation, center: center, in: context)
     }
+    let labelSize = Size(width: style.size.rounded(.up), height: height)
+    let center = Point(x: labelCenter, y: midY)
+    // Only where no arrow is placed afterwards, the first layout leaves the label there.
+    let isMisplaced = context.isLabelMisplaced && arrow == nil
     let labelFrame = context.placed(
-      Rect(
-        center: Point(x: labelCenter, y: midY),
-        size: Size(width: style.size.rounded(.up), height: height)),
-      inWidth: Self.width)
+      isMisplaced
+        ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
+        : Rect(center: center, size: labelSize), inWidth: Self.width)
     let lines = max(1, Int(height / LineBox(size: style.size).height))
     let title = context.label("title", context.words.title, in: labelFrame, lines: lines)
     return context.picture(

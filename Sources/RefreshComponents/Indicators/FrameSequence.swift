@@ -1,3 +1,6 @@
+internal import ProofDrawing
+internal import RefreshModel
+
 /// Images that are shown one after the other.
 public struct FrameSequence: Hashable, Sendable {
   /// The images in order.
@@ -12,11 +15,9 @@ public struct FrameSequence: Hashable, Sendable {
     self.duration = duration ?? Double(images.count) * 0.1
   }
 
-  /// The number of the image that belongs to a pull: min(n − 1, ⌊n · percent⌋), 0 when empty.
-  public func index(at pullingPercent: Double) -> Int {
-    guard pullingPercent.isFinite else { return 0 }
-    // 0.29 of 100 images are 28.999… in binary; a billionth puts that right.
-    let place = (Double(images.count) * pullingPercent + 1e-9).rounded(.down)
-    return Int(max(0, min(place, Double(images.count - 1))))
+  /// What the model must know of the images: their number, their time and the first one's height.
+  var modelSequence: GifSequence {
+    GifSequence(
+      count: images.count, duration: duration, height: images.first?.size.height ?? 0)
   }
 }

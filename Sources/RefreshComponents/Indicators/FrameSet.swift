@@ -1,3 +1,4 @@
+internal import ProofDrawing
 public import RefreshModel
 
 /// The sequences of a component, one for each state that has one.
@@ -20,6 +21,9 @@ public struct FrameSet: Hashable, Sendable {
   public var height: Double {
     sequences.values.compactMap(\.images.first?.size.height).max() ?? 0
   }
+
+  /// The face of a component of the model that shows these images.
+  public var modelFace: Face { .gif(sequences.mapValues(\.modelSequence)) }
 
   /// An image of the sequence of a state; nil when there is none of that number.
   func image(of state: RefreshState, at index: Int) -> FrameImage? {

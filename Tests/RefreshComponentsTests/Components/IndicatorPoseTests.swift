@@ -36,12 +36,16 @@ import Testing
 
   private static func first(_ state: RefreshState) -> IndicatorPose { .frame(of: state, index: 0) }
 
+  private static func pose(
+    of component: RefreshComponent, at moment: PulledState, frames: FrameSet = .blank
+  ) -> IndicatorPose {
+    IndicatorPose(component.pose(at: moment, frames: frames))
+  }
+
   @Test func `every component has a pose in every state`() {
     #expect(Set(Self.rows.map(\.component)) == Set(RefreshComponent.allCases))
     for row in Self.rows {
-      let poses = Self.states.map {
-        IndicatorPose.resting(for: row.component, at: PulledState($0), frames: .blank)
-      }
+      let poses = Self.states.map { Self.pose(of: row.component, at: PulledState($0)) }
       #expect(poses == row.poses, "\(row.component)")
     }
   }
@@ -49,8 +53,8 @@ import Testing
   @Test(arguments: RefreshComponent.allCases)
   func `about to refresh, a component looks as if it were`(component: RefreshComponent) {
     #expect(
-      IndicatorPose.resting(for: component, at: PulledState(.willRefresh), frames: .blank)
-        == .resting(for: component, at: PulledState(.refreshing), frames: .blank))
+      Self.pose(of: component, at: PulledState(.willRefresh))
+        == Self.pose(of: component, at: PulledState(.refreshing)))
   }
 
   /// Four images: min(3, ⌊4 · p⌋).
@@ -65,31 +69,67 @@ import Testing
   ) throws {
     let moment = try #require(PulledState(name: name))
     for component in [RefreshComponent.gifHeader, .backGifFooter] {
-      #expect(
-        IndicatorPose.resting(for: component, at: moment, frames: .blank)
-          == .frame(of: .idle, index: index))
+      #expect(Self.pose(of: component, at: moment) == .frame(of: .idle, index: index))
     }
-    #expect(
-      IndicatorPose.resting(for: .autoGifFooter, at: moment, frames: .blank) == .hidden)
+    #expect(Self.pose(of: .autoGifFooter, at: moment) == .hidden)
   }
 
   @Test(arguments: ["idle-1", "idle-50", "idle-100"])
   func `an arrow turns only when the component is armed`(name: String) throws {
     let moment = try #require(PulledState(name: name))
-    #expect(IndicatorPose.resting(for: .normalHeader, at: moment) == Self.unturned)
-    #expect(IndicatorPose.resting(for: .backNormalFooter, at: moment) == Self.turned)
-    #expect(IndicatorPose.resting(for: .normalTrailer, at: moment) == Self.unturned)
+    #expect(Self.pose(of: .normalHeader, at: moment) == Self.unturned)
+    #expect(Self.pose(of: .backNormalFooter, at: moment) == Self.turned)
+    #expect(Self.pose(of: .normalTrailer, at: moment) == Self.unturned)
   }
 
   @Test func `a pull beyond the end shows the image of its state`() throws {
     let moment = try #require(PulledState(name: "pulling-300"))
-    #expect(
-      IndicatorPose.resting(for: .gifHeader, at: moment, frames: .blank)
-        == .frame(of: .pulling, index: 0))
+    #expect(Self.pose(of: .gifHeader, at: moment) == .frame(of: .pulling, index: 0))
   }
 
-  @Test func `without images a pull stays at the first`() throws {
-    let moment = try #require(PulledState(name: "idle-50"))
-    #expect(IndicatorPose.resting(for: .gifHeader, at: moment) == .frame(of: .idle, index: 0))
+  @Test(arguments: [1, 2, 3, 7, 29, 60, 100, 113, 120])
+  func `no per cent falls short of its image`(count: Int) throws {
+    let frames = FrameSet([.idle: .blank(count)])
+    for percent in 0...100 {
+      let moment = try #require(PulledState(name: "idle-\(percent)"))
+      // ⌊n · p⌋ in whole numbers, of which a binary 0.29 knows nothing.
+      let expected = min(count - 1, count * percent / 100)
+      for component in [RefreshComponent.gifHeader, .backGifFooter] {
+        let pose = Self.pose(of: component, at: moment, frames: frames)
+        #expect(pose == .frame(of: .idle, index: expected), "\(component) at \(percent) %")
+      }
+    }
+  }
+
+  @Test func `without images nothing is shown`() {
+    for state in RefreshState.allCases {
+      for component in [RefreshComponent.gifHeader, .autoGifFooter, .backGifFooter] {
+        let pose = Self.pose(of: component, at: PulledState(state), frames: FrameSet())
+        #expect(pose == .hidden)
+      }
+    }
+  }
+
+  @Test func `a state without images of its own shows those of the state before`() {
+    let frames = FrameSet([.idle: .blank(4), .pulling: .blank(2)])
+    let pose = Self.pose(of: .gifHeader, at: PulledState(.refreshing), frames: frames)
+    #expect(pose == .frame(of: .pulling, index: 0))
+
+    // The pull to the threshold has leafed to the last of the four.
+    let scrubbed = Self.pose(
+      of: .backGifFooter, at: PulledState(.pulling), frames: FrameSet([.idle: .blank(4)]))
+    #expect(scrubbed == .frame(of: .idle, index: 3))
+  }
+
+  @Test func `a spinner that fades keeps its opacity`() {
+    let pose = Pose(
+      frame: ComponentFrame(), arrow: Pose.Arrow(angle: 0, isHidden: true),
+      spinner: Pose.Spinner(alpha: 0.25, phase: 3))
+    #expect(IndicatorPose(pose) == .spinner(phase: 0.375, opacity: 0.25))
+  }
+
+  @Test func `an arrow on its way keeps its angle`() {
+    let pose = Pose(frame: ComponentFrame(), arrow: Pose.Arrow(angle: -1.5))
+    #expect(IndicatorPose(pose) == .arrow(Rotation(radians: -1.5)))
   }
 }

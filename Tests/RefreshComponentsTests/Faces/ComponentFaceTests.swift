@@ -104,7 +104,7 @@ import Testing
   private static func picture(
     of component: RefreshComponent, in state: RefreshState, direction: TextDirection
   ) -> Picture {
-    let pose = IndicatorPose.resting(for: component, at: PulledState(state), frames: .blank)
+    let pose = IndicatorPose(component.pose(at: PulledState(state), frames: .blank))
     let context = FaceContext.sample(
       title: 10, lastUpdated: component.family == .header ? 20 : nil, pose: pose, width: 375,
       direction: direction)

@@ -1,5 +1,6 @@
 import ProofDrawing
 import RefreshComponents
+import RefreshModel
 import Testing
 import _ProofTestSupport
 
@@ -11,7 +12,8 @@ import _ProofTestSupport
   private static let pictures = RefreshComponent.allCases.map { component in
     let context = FaceContext(
       words: FaceWords(title: "abc", lastUpdated: "de", spokenLabel: "what is said"),
-      pose: .hidden, width: 320, theme: theme, language: "zh-Hant", direction: .rightToLeft,
+      pose: IndicatorPose.hidden, width: 320, theme: theme, language: "zh-Hant",
+      direction: .rightToLeft,
       measurer: FixedAdvanceMeasurer(advance: 8))
     return ComponentFace(of: component, frames: .blank).picture(in: context)
   }
@@ -48,5 +50,39 @@ import _ProofTestSupport
       #expect(metrics.width == 320)
       #expect(metrics.isTruncated == isTruncated)
     }
+  }
+
+  @Test func `a component fades with all that it shows`() {
+    var context = FaceContext.sample(
+      title: 10, lastUpdated: 20, pose: .spinner(phase: 0, opacity: 0.5))
+    context.opacity = 0.5
+    let header = HeaderFace().picture(in: context)
+    // Half of the half that the spinner has on its own.
+    #expect(header.elements.map(\.opacity) == [0.5, 0.5, 0.25])
+    #expect(header.background == Theme.light.page)
+  }
+
+  @Test func `a pose of the model decides indicator, opacity and label`() {
+    let pose = Pose(
+      state: .refreshing, frame: ComponentFrame(), alpha: 0.75, hidesRefreshingTitle: true,
+      isLabelMisplaced: true, spinner: Pose.Spinner(alpha: 0.5, phase: 2))
+    let context = Self.context(posed: pose)
+    #expect(context.pose == .spinner(phase: 0.25, opacity: 0.5))
+    #expect(context.opacity == 0.75)
+    #expect(context.hidesTitle)
+    #expect(context.isLabelMisplaced)
+  }
+
+  @Test func `a title that hides while refreshing is shown in other states`() {
+    for state in RefreshState.allCases {
+      let pose = Pose(state: state, frame: ComponentFrame(), hidesRefreshingTitle: true)
+      #expect(Self.context(posed: pose).hidesTitle == (state == .refreshing))
+    }
+  }
+
+  private static func context(posed pose: Pose) -> FaceContext {
+    FaceContext(
+      words: FaceWords(title: "a", spokenLabel: "b"), pose: pose, width: 375, theme: .light,
+      language: "en", direction: .leftToRight, measurer: FixedAdvanceMeasurer(advance: 8))
   }
 }

@@ -77,4 +77,12 @@ import Testing
         PlacedElement("image", 187.5 + 80.0 / 2 + 20, 22 - 20, 30, 40),
       ])
   }
+
+  @Test func `while the title hides, the indicator stands in the middle`() {
+    var context = FaceContext.sample(title: 10, pose: .spinner(phase: 0))
+    context.hidesTitle = true
+    #expect(
+      FooterFace().picture(in: context).layout
+        == [PlacedElement("spinner", 187.5 - 10, 22 - 10, 20, 20)])
+  }
 }

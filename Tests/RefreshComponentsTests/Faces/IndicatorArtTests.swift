@@ -20,6 +20,12 @@ import Testing
     let spinner = try #require(Self.indicator(.spinner(phase: 0.375)))
     #expect(spinner.name == "spinner")
     #expect(spinner.pose == ["phase": 0.375])
+    #expect(spinner.opacity == 1)
+  }
+
+  @Test func `a fading spinner is an element of its opacity`() throws {
+    let spinner = try #require(Self.indicator(.spinner(phase: 0, opacity: 0.25)))
+    #expect(spinner.opacity == 0.25)
   }
 
   @Test func `an image tells its number`() throws {

@@ -60,4 +60,21 @@ import Testing
     #expect(text.block.maximumLineCount == lines)
     #expect(text.block.width == 14)
   }
+
+  @Test func `a misplaced label has its corner where its centre belongs`() {
+    for (direction, x) in [(TextDirection.leftToRight, 30.0), (.rightToLeft, 60 - 30 - 14)] {
+      var context = FaceContext.sample(direction: direction)
+      context.isLabelMisplaced = true
+      #expect(
+        TrailerFace(height: 200).picture(in: context).layout
+          == [PlacedElement("title", x, 200.0 / 2, 14, 200)])
+    }
+  }
+
+  @Test func `beside an arrow the label is placed twice and so never misplaced`() {
+    var context = FaceContext.sample(pose: Self.arrow)
+    let layout = TrailerFace(height: 200).picture(in: context).layout
+    context.isLabelMisplaced = true
+    #expect(TrailerFace(height: 200).picture(in: context).layout == layout)
+  }
 }

@@ -4,32 +4,6 @@ import RefreshModel
 import Testing
 
 @Suite struct FrameSequenceTests {
-  private static let places: [(count: Int, percent: Double, index: Int)] = [
-    (5, 0, 0), (5, 0.1, 0), (5, 0.25, 1), (5, 0.5, 2), (5, 0.75, 3), (5, 0.9, 4),
-    (5, 1, 4), (5, 1.5, 4), (5, 9.99, 4),  // 5 × 1.5 is beyond the last
-    (1, 0, 0), (1, 0.5, 0), (1, 1, 0), (2, 0.25, 0), (2, 0.5, 1), (2, 0.75, 1),
-    (60, 0.5, 30), (60, 0.25, 15), (60, 0.99, 59), (60, 1, 59),  // 60 × 0.99 = 59.4
-    (0, 0, 0), (0, 0.5, 0), (0, 1, 0), (5, -0.5, 0),
-  ]
-
-  @Test(arguments: places)
-  func `a pull has the image of its place`(count: Int, percent: Double, index: Int) {
-    #expect(FrameSequence.blank(count).index(at: percent) == index)
-  }
-
-  @Test func `no per cent falls short of its image`() throws {
-    for count in 1...120 {
-      let sequence = FrameSequence.blank(count)
-      for percent in 0...100 {
-        let moment = try #require(PulledState(name: "idle-\(percent)"))
-        // ⌊n · p⌋ in whole numbers, of which a binary 0.29 knows nothing.
-        let expected = min(count - 1, count * percent / 100)
-        let index = sequence.index(at: moment.pullingPercent)
-        if index != expected { Issue.record("\(count) images at \(percent) %: \(index)") }
-      }
-    }
-  }
-
   @Test(arguments: [(0, 0), (1, 0.1), (4, 0.4), (10, 1), (60, 6)])
   func `an image takes a tenth of a second unless told otherwise`(count: Int, seconds: Double) {
     #expect(abs(FrameSequence.blank(count).duration - seconds) < 1e-12)

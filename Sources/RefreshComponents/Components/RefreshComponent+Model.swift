@@ -1,0 +1,30 @@
+public import RefreshModel
+
+extension RefreshComponent {
+  /// The component of the model that this one is the face of.
+  ///
+  /// - Parameters:
+  ///   - frames: the images of a component that shows some.
+  ///   - titles: the texts of its label.
+  ///   - settings: what it is set to before it is attached.
+  /// - Returns: a component at rest.
+  public func model(
+    frames: FrameSet = FrameSet(), titles: Titles = Titles(), settings: [Setting] = []
+  ) -> Component {
+    let face = modelFace(frames: frames)
+    return switch family {
+    case .header: .header(Header(face, titles: titles, settings: settings))
+    case .autoFooter: .autoFooter(AutoFooter(face, titles: titles, settings: settings))
+    case .backFooter: .backFooter(BackFooter(face, titles: titles, settings: settings))
+    case .trailer: .trailer(Trailer(face, titles: titles, settings: settings))
+    }
+  }
+
+  private func modelFace(frames: FrameSet) -> Face {
+    switch indicator {
+    case .none: .state
+    case .symbols: .normal
+    case .frames: frames.modelFace
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import RefreshModel
+
+extension RefreshComponent {
+  /// How the component stands at a moment: what a simulation shows that was brought there.
+  ///
+  /// Animations are switched off, so this is the pose in which they end, at time zero of those that
+  /// repeat. In `willRefresh` it is the pose of the first draw, which starts the refresh: nobody
+  /// ever sees another.
+  ///
+  /// - Parameters:
+  ///   - moment: the state, and how far the component is pulled.
+  ///   - frames: the images of a component that shows some.
+  /// - Returns: the pose, in a scroll view of 375 points.
+  public func pose(at moment: PulledState, frames: FrameSet = FrameSet()) -> Pose {
+    var rehearsal = Rehearsal(of: model(frames: frames, settings: [.durations(.disabled)]))
+    rehearsal.bring(to: moment)
+    return rehearsal.pose
+  }
+}

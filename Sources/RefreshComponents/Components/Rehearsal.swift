@@ -1,0 +1,107 @@
+internal import RefreshModel
+
+/// A simulation in which one component is brought into a state, in the way that leads there.
+struct Rehearsal {
+  private let component: Component
+  private var simulation: Simulation
+
+  /// Attaches a component where content just fills the viewport, so that pulls begin at offset zero.
+  init(of component: Component) {
+    let extent = ScrollExtent(width: 375, height: 667)
+    self.component = component
+    simulation = Simulation(Scene(view: ScrollView(viewport: extent, contentSize: extent)))
+    simulation.apply(.attach(component))
+  }
+
+  private var target: Target { component.target }
+
+  /// What is on show of the component.
+  var pose: Pose {
+    guard let pose = simulation.presentation[target] else {
+      preconditionFailure("A component that was attached has a pose")
+    }
+    return pose
+  }
+
+  /// Brings the component from rest into a state.
+  mutating func bring(to moment: PulledState) {
+    switch moment.state {
+    case .idle: pull(to: moment.pullingPercent)
+    case .pulling: arm(at: moment.pullingPercent)
+    case .refreshing: begin()
+    case .willRefresh: beginUnseen()
+    case .noMoreData: runOut()
+    }
+  }
+
+  /// A finger pulls, as far as the component stays idle; a gif component shows no image before.
+  private mutating func pull(to percent: Double) {
+    drag(by: min(length, distance(for: percent)))
+  }
+
+  /// A finger pulls beyond the threshold.
+  private mutating func arm(at percent: Double) {
+    switch component.body.kind {
+    case .header, .backFooter, .trailer: drag(by: distance(for: max(1, percent)))
+    // No pull leads there, only an assignment.
+    case .autoFooter: simulation.apply(.setState(target, .pulling))
+    }
+  }
+
+  /// A finger lets go of the armed component, or taps one that cannot be pulled.
+  private mutating func begin() {
+    switch component.body.kind {
+    case .header, .backFooter, .trailer:
+      arm(at: 1)
+      simulation.apply(.pan(.ended))
+      simulation.apply(.offset())
+    case .autoFooter:
+      simulation.apply(.tap(target))
+    }
+  }
+
+  /// A refresh begins without a window, and then the component is drawn for the first time.
+  private mutating func beginUnseen() {
+    simulation.apply(.window(isAttached: false))
+    begin()
+    simulation.apply(.window(isAttached: true))
+  }
+
+  /// A refresh brings the last there is; where no call says so, the state is assigned.
+  private mutating func runOut() {
+    switch component.body.kind {
+    case .autoFooter, .backFooter:
+      begin()
+      simulation.apply(.endRefreshingWithNoMoreData(target))
+    case .header, .trailer:
+      pull(to: 0)
+      simulation.apply(.setState(target, .noMoreData))
+    }
+  }
+}
+
+extension Rehearsal {
+  /// The way from rest to the threshold, in points.
+  private var length: Double {
+    switch target {
+    case .header, .footer: component.body.frame.height
+    case .trailer: Trailer.width
+    }
+  }
+
+  /// The way that a percentage stands for, and a billionth of a point.
+  ///
+  /// Without that 29 % of 100 images are 28.999… in binary, and a threshold is not passed at 100 %.
+  private func distance(for percent: Double) -> Double {
+    length * percent + 1e-9
+  }
+
+  private mutating func drag(by distance: Double) {
+    simulation.apply(.pan(.began))
+    switch target {
+    case .header: simulation.apply(.offset(y: -distance))
+    case .footer: simulation.apply(.offset(y: distance))
+    case .trailer: simulation.apply(.offset(x: distance))
+    }
+  }
+}

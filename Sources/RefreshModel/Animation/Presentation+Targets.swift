@@ -1,0 +1,10 @@
+extension Presentation {
+  /// The component at a target, if there is one.
+  public subscript(target: Target) -> Pose? {
+    switch target {
+    case .header: header
+    case .footer: footer
+    case .trailer: trailer
+    }
+  }
+}
