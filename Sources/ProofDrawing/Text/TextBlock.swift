@@ -18,10 +18,13 @@ public struct TextBlock: Hashable, Sendable {
   /// The number of lines after which the text is cut with an ellipsis, at least 1.
   public var maximumLineCount: Int
 
+  /// Where the text goes on to its next line.
+  public var lineBreaking: LineBreaking
+
   /// Creates a block of text.
   public init(
     _ string: String, style: TextStyle, language: String, direction: TextDirection,
-    width: Double = .infinity, maximumLineCount: Int = 1
+    width: Double = .infinity, maximumLineCount: Int = 1, lineBreaking: LineBreaking = .words
   ) {
     self.string = string
     self.style = style
@@ -29,11 +32,20 @@ public struct TextBlock: Hashable, Sendable {
     self.direction = direction
     self.width = width
     self.maximumLineCount = maximumLineCount
+    self.lineBreaking = lineBreaking
   }
 
   /// The same text with nothing that limits its line.
   public var natural: TextBlock {
     TextBlock(string, style: style, language: language, direction: direction)
+  }
+
+  /// The lines of a text that is set in a column; nil for one that breaks between words.
+  public var column: TextColumn? {
+    switch lineBreaking {
+    case .words: nil
+    case .characters: TextColumn(string, maximumLineCount: maximumLineCount)
+    }
   }
 
   /// The vertical room of each line.

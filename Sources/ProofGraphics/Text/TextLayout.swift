@@ -33,7 +33,9 @@ internal import Synchronization
     of text: TextBlock, families: [String], library: FontLibrary, shelf: FontShelf,
     naturalMetrics: TextMetrics?
   ) {
-    let layout = unsafe Self.makeLayout(of: text, families: families, context: shelf.context)
+    let column = text.column
+    let layout = unsafe Self.makeLayout(
+      of: text, column: column, families: families, context: shelf.context)
     unsafe self.layout = layout
     var lines: [Line] = []
     Self.shaping.withLock { _ in lines = unsafe Self.lines(of: layout) }
@@ -44,7 +46,7 @@ internal import Synchronization
     let width = lines.map(\.width).max() ?? 0
     metrics = TextMetrics(
       naturalWidth: naturalMetrics?.naturalWidth ?? width, width: width, lineCount: lines.count,
-      isTruncated: unsafe pango_layout_is_ellipsized(layout) != 0,
+      isTruncated: unsafe column?.isTruncated ?? (pango_layout_is_ellipsized(layout) != 0),
       // After a cut, what is cut no longer counts, so the uncut text is asked.
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
       faces: survey.faces)
@@ -100,7 +102,7 @@ internal import Synchronization
 
 extension TextLayout {
   private static func makeLayout(
-    of text: TextBlock, families: [String], context: OpaquePointer
+    of text: TextBlock, column: TextColumn?, families: [String], context: OpaquePointer
   ) -> OpaquePointer {
     unsafe pango_context_set_language(context, pango_language_from_string(text.language))
     unsafe pango_context_set_base_dir(
@@ -116,8 +118,12 @@ extension TextLayout {
       description, text.style.size * Double(PANGO_SCALE))
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_font_description_free(description)
-    unsafe pango_layout_set_text(layout, text.string, -1)
-    unsafe limit(layout, as: text)
+    if let column {
+      unsafe pango_layout_set_text(layout, column.lines.joined(separator: "\n"), -1)
+    } else {
+      unsafe pango_layout_set_text(layout, text.string, -1)
+      unsafe limit(layout, as: text)
+    }
     return unsafe layout
   }
 

@@ -78,8 +78,12 @@ extension FaceContext {
   }
 
   /// A label in a frame that is already placed.
-  func label(_ name: String, _ string: String, in frame: Rect, lines: Int = 1) -> Picture.Element {
+  func label(
+    _ name: String, _ string: String, in frame: Rect, lines: Int = 1,
+    breaking: LineBreaking = .words
+  ) -> Picture.Element {
     var text = block(string)
+    text.lineBreaking = breaking
     text.width = frame.width
     text.maximumLineCount = lines
     let metrics = measurer.metrics(of: text)

@@ -2,8 +2,8 @@ public import ProofDrawing
 
 /// What a trailer looks like: a narrow label that runs down, and an arrow before it.
 ///
-/// The label is one em wide, so Han characters stand in a column and other scripts break
-/// wherever they must.
+/// The label is one em wide and its characters stand in a column. MJRefresh 3.7.9 lets narrow
+/// letters share a line and splits what belongs together in Indic scripts; here it stays together.
 public struct TrailerFace: Hashable, Sendable {
   /// Whether the title is shown; without it the arrow stands in the middle.
   public var showsTitle: Bool
@@ -45,7 +45,8 @@ public struct TrailerFace: Hashable, Sendable {
         ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
         : Rect(center: center, size: labelSize), inWidth: Self.width)
     let lines = max(1, Int(height / LineBox(size: style.size).height))
-    let title = context.label("title", context.words.title, in: labelFrame, lines: lines)
+    let title = context.label(
+      "title", context.words.title, in: labelFrame, lines: lines, breaking: .characters)
     return context.picture(
       [showsTitle ? title : nil, arrow], size: Size(width: Self.width, height: height))
   }

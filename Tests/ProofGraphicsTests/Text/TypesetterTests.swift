@@ -119,6 +119,28 @@ import _ProofTestSupport
     #expect(metrics.isTruncated)
   }
 
+  @Test func `a column of characters has a line for each, however narrow they are`() {
+    for (string, language, lines) in [("Illicit", "en", 7), ("更新", "ja", 2), ("اسحب", "ar", 4)] {
+      var column = block(string, language, width: 14, lines: 20)
+      column.lineBreaking = .characters
+      let metrics = typesetter.metrics(of: column)
+      #expect(metrics.lineCount == lines)
+      #expect(metrics.missingGlyphCount == 0)
+      #expect(!metrics.isTruncated)
+      // It is as wide as its widest character, and its natural width is that of one line.
+      #expect(metrics.width < metrics.naturalWidth)
+    }
+  }
+
+  @Test func `a column without room is cut, and counts what is missing in the whole text`() {
+    var column = block("abc\u{10FFFD}", width: 14, lines: 2)
+    column.lineBreaking = .characters
+    let metrics = typesetter.metrics(of: column)
+    #expect(metrics.lineCount == 2)
+    #expect(metrics.isTruncated)
+    #expect(metrics.missingGlyphCount == 1)
+  }
+
   @Test func `what was shaped before changes nothing`() throws {
     let texts = ["النهاية", "المزيد", "تحميل", "Loading", "読込中"].flatMap { text in
       [block(text, "ar", .rightToLeft, width: 14, lines: 9), block(text, "ar", .rightToLeft)]

@@ -59,6 +59,7 @@ import Testing
     let text = try #require(picture.element(named: "title")?.text)
     #expect(text.block.maximumLineCount == lines)
     #expect(text.block.width == 14)
+    #expect(text.block.lineBreaking == .characters)
   }
 
   @Test func `a misplaced label has its corner where its centre belongs`() {

@@ -1,0 +1,32 @@
+/// A text as a column: a line for each character that a reader perceives.
+///
+/// What belongs together stays together: marks with their letter, a conjunct with its virama, and a
+/// consonant with one that is written under it.
+public struct TextColumn: Hashable, Sendable {
+  /// The lines, from the top.
+  public let lines: [String]
+
+  /// Whether an ellipsis stands in for characters that had no room.
+  public let isTruncated: Bool
+
+  /// Sets a text in a column of so many lines at most, and at least one.
+  public init(_ string: String, maximumLineCount: Int) {
+    let characters = Self.characters(of: string)
+    let limit = max(1, maximumLineCount)
+    isTruncated = characters.count > limit
+    lines = isTruncated ? characters.prefix(limit - 1) + ["…"] : characters
+  }
+
+  /// Swift keeps the conjuncts of Indic scripts, but not consonants under consonants in Khmer
+  /// (U+17D2) and Burmese (U+1039).
+  private static func characters(of string: String) -> [String] {
+    string.reduce(into: []) { lines, character in
+      let joins = lines.last?.unicodeScalars.last.map { $0 == "\u{17D2}" || $0 == "\u{1039}" }
+      if joins == true {
+        lines[lines.count - 1].append(character)
+      } else {
+        lines.append(String(character))
+      }
+    }
+  }
+}
