@@ -31,6 +31,12 @@ struct Rehearsal {
     case .refreshing: begin()
     case .willRefresh: beginUnseen()
     case .noMoreData: runOut()
+    case .succeeded, .failed, .cancelled:
+      begin()
+      simulation.apply(.setState(target, moment.state))
+    case .pullingToSecondFloor, .secondFloor:
+      arm(at: moment.pullingPercent)
+      simulation.apply(.setState(target, moment.state))
     }
   }
 
@@ -42,20 +48,20 @@ struct Rehearsal {
   /// A finger pulls beyond the threshold.
   private mutating func arm(at percent: Double) {
     switch component.body.kind {
-    case .header, .backFooter, .trailer: drag(by: distance(for: max(1, percent)))
+    case .header, .backFooter, .trailer, .leader: drag(by: distance(for: max(1, percent)))
     // No pull leads there, only an assignment.
-    case .autoFooter: simulation.apply(.setState(target, .pulling))
+    case .autoFooter, .autoTrailer: simulation.apply(.setState(target, .pulling))
     }
   }
 
   /// A finger lets go of the armed component, or taps one that cannot be pulled.
   private mutating func begin() {
     switch component.body.kind {
-    case .header, .backFooter, .trailer:
+    case .header, .backFooter, .trailer, .leader:
       arm(at: 1)
       simulation.apply(.pan(.ended))
       simulation.apply(.offset())
-    case .autoFooter:
+    case .autoFooter, .autoTrailer:
       simulation.apply(.tap(target))
     }
   }
@@ -73,7 +79,7 @@ struct Rehearsal {
     case .autoFooter, .backFooter:
       begin()
       simulation.apply(.endRefreshingWithNoMoreData(target))
-    case .header, .trailer:
+    case .header, .trailer, .autoTrailer, .leader:
       pull(to: 0)
       simulation.apply(.setState(target, .noMoreData))
     }
@@ -85,7 +91,7 @@ extension Rehearsal {
   private var length: Double {
     switch target {
     case .header, .footer: component.body.frame.height
-    case .trailer: Trailer.width
+    case .trailer, .leader: Trailer.width
     }
   }
 
@@ -102,6 +108,7 @@ extension Rehearsal {
     case .header: simulation.apply(.offset(y: -distance))
     case .footer: simulation.apply(.offset(y: distance))
     case .trailer: simulation.apply(.offset(x: distance))
+    case .leader: simulation.apply(.offset(x: -distance))
     }
   }
 }

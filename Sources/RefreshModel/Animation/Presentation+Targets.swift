@@ -5,6 +5,7 @@ extension Presentation {
     case .header: header
     case .footer: footer
     case .trailer: trailer
+    case .leader: leader
     }
   }
 }

@@ -58,6 +58,7 @@ import Testing
       case .header: simulation.apply(.offset(y: -distance))
       case .footer: simulation.apply(.offset(y: distance))
       case .trailer: simulation.apply(.offset(x: distance))
+      case .leader: simulation.apply(.offset(x: -distance))
       }
       simulation.apply(.advance(seconds: 0.02))
     }
