@@ -63,7 +63,7 @@ extension AutoFooter: ComponentReducing {
       remainingTriggers = autoTriggerTimes
     case .automaticallyChangesAlpha, .isInteractionEnabled, .ignoredInset, .durations,
       .pullingPercent, .title, .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime,
-      .animatesBounds:
+      .animatesBounds, .triggerDistance, .heldInset:
       break
     }
     return effects

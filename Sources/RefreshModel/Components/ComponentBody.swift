@@ -30,6 +30,12 @@ public struct ComponentBody: Hashable, Sendable {
   /// Points of inset that the frame ignores: the top one for a header, bottom or right for others.
   public internal(set) var ignoredInset = 0.0
 
+  /// Points to pull until the component is armed; nothing for its own length.
+  public internal(set) var triggerDistance: Double?
+
+  /// Points of inset that the component holds while refreshing; nothing for its own length.
+  public internal(set) var heldInset: Double?
+
   /// Seconds for what begins and what ends.
   public internal(set) var durations = AnimationDurations()
 
@@ -86,10 +92,20 @@ extension ComponentBody {
 
   /// Writes the percentage: alpha follows unless refreshing, and idle images are scrubbed.
   mutating func pull(to percent: Double) -> [Effect] {
-    pullingPercent = percent
-    if state == .idle { indicator.scrub(to: percent) }
+    pullingPercent = percent.sanitized ?? pullingPercent
+    if state == .idle { indicator.scrub(to: pullingPercent) }
     guard !state.isRefreshing, automaticallyChangesAlpha, followsPercent else { return [] }
-    return [.set(.alpha, percent)]
+    return [.set(.alpha, pullingPercent)]
+  }
+
+  /// The points to pull until it is armed, given its own length.
+  func armingDistance(of length: Double) -> Double {
+    triggerDistance ?? length
+  }
+
+  /// The points of inset to hold while refreshing, given its own length.
+  func heldLength(of length: Double) -> Double {
+    heldInset ?? length
   }
 
   /// Takes over the images of a state; the height grows to the first of them.

@@ -31,6 +31,8 @@ extension ComponentReducing {
       return body.pull(to: percent.sanitized ?? body.pullingPercent)
     case .title(let text, let state): body.titles.set(text, for: state)
     case .images(let sequence, let state): body.setImages(sequence, for: state)
+    case .triggerDistance(let points): body.triggerDistance = points?.sanitizedDistance
+    case .heldInset(let points): body.heldInset = points?.sanitized.map { max(0, $0) }
     case .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
       .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break

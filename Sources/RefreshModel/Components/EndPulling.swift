@@ -1,12 +1,12 @@
 /// The rules of a component at the content's end: back footer and trailer, along their axes.
 ///
 /// With v the visible length inside the captured insets, d = content − v, the component is just
-/// visible at max(d, 0) − leading inset and armed beyond that plus its length (MJRefresh 3.7.9).
+/// visible at max(d, 0) − leading inset and armed beyond that plus its arming distance, which is its length (MJRefresh 3.7.9).
 protocol EndPulling: ComponentReducing {
   /// The axis that it is pulled along.
   static var axis: Axis { get }
 
-  /// The distance from just visible to armed, in points.
+  /// The component's own length along the axis, in points.
   var length: Double { get }
 
   /// What the begin has added to the trailing inset, in points.
@@ -42,13 +42,14 @@ extension EndPulling {
     let start = justVisible(in: view)
     let offset = view.offset[axis]
     guard offset > start else { return outOfSight(in: surroundings) }
-    let percent = (offset - start) / length
+    let distance = body.armingDistance(of: length)
+    let percent = (offset - start) / distance
     switch body.state {
     case .noMoreData:
       return body.pull(to: percent)
     case .idle, .pulling, .refreshing, .willRefresh, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
-      return pulled(to: percent, pastThreshold: offset > start + length, in: surroundings)
+      return pulled(to: percent, pastThreshold: offset > start + distance, in: surroundings)
     }
   }
 
@@ -67,13 +68,14 @@ extension EndPulling {
   private mutating func expand(in view: ScrollView) -> [Effect] {
     let edge = axis.trailingEdge
     let shortfall = max(0, -overflow(in: view))
-    let inset = length + body.originalInset[edge] + shortfall
+    let held = body.heldLength(of: length)
+    let inset = held + body.originalInset[edge] + shortfall
     rowCountAtBegin = view.rowCount
     insetDelta = inset - view.inset[edge]
     return [
       .animate(
         seconds: body.durations.fast,
-        [.setInset(edge, inset), .setOffset(axis, justVisible(in: view) + length)],
+        [.setInset(edge, inset), .setOffset(axis, justVisible(in: view) + held)],
         then: .began(refresh: body.refreshCount))
     ]
   }

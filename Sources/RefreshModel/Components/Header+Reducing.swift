@@ -1,4 +1,8 @@
-extension Header: ComponentReducing {
+extension Header: StartPulling {
+  static var axis: Axis { .vertical }
+
+  var length: Double { body.frame.height }
+
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     place()
@@ -28,7 +32,8 @@ extension Header: ComponentReducing {
       return retract(in: surroundings)
     case .refreshing:
       readUpdateTime(in: surroundings)
-      return expand(in: surroundings.view)
+      let view = surroundings.view
+      return animatesBounds ? expandBounds(in: view) : expandInset(in: view)
     case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
       readUpdateTime(in: surroundings)
@@ -62,10 +67,21 @@ extension Header: ComponentReducing {
     case .animatesBounds(let isOn):
       animatesBounds = isOn
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .pullingPercent, .title,
-      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
+      .triggerDistance, .heldInset, .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes,
+      .hidesRefreshingTitle:
       break
     }
     return effects
+  }
+
+  /// The end: the time is stored, and what the refresh added to the inset is taken back.
+  private mutating func retract(in surroundings: Surroundings) -> [Effect] {
+    if !hidesLastUpdatedTime {
+      lastUpdatedReading = LastUpdatedReading(
+        stored: surroundings.time, readAt: surroundings.time)
+    }
+    let store = Effect.storeUpdateTime(key: lastUpdatedTimeKey)
+    return [store] + (animatesBounds ? retractBounds() : retractInset())
   }
 
   /// A change of language tells the time label again, in the original under the shared key.

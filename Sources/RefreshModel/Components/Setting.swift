@@ -16,6 +16,16 @@ public enum Setting: Hashable, Sendable {
   /// Seconds for what begins and for what ends; both zero switch animation off.
   case durations(AnimationDurations)
 
+  /// Pulled components: points to pull until armed; nothing, or not above zero, for the length.
+  ///
+  /// EGOTableViewPullRefresh arms at 65, AGJTableView at 120, flutter_pulltorefresh at 80.
+  case triggerDistance(Double?)
+
+  /// Pulled components: points of inset to hold while refreshing; nothing for the length.
+  ///
+  /// EGOTableViewPullRefresh holds 60, AGJTableView 70. Negative points count as zero.
+  case heldInset(Double?)
+
   /// The pulling percentage, assigned from outside.
   case pullingPercent(Double)
 
@@ -45,4 +55,20 @@ public enum Setting: Hashable, Sendable {
 
   /// Auto footer: the label is empty while refreshing.
   case hidesRefreshingTitle(Bool)
+}
+
+extension Setting {
+  /// The numbers that it holds, each of which must be finite.
+  var numbers: [Double] {
+    switch self {
+    case .ignoredInset(let number), .pullingPercent(let number), .triggerPercent(let number):
+      [number]
+    case .triggerDistance(let number), .heldInset(let number):
+      [number].compactMap(\.self)
+    case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .images,
+      .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
+      .autoTriggerTimes, .hidesRefreshingTitle:
+      []
+    }
+  }
 }

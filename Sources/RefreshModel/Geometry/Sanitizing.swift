@@ -11,6 +11,12 @@ extension Double {
     return Swift.min(Swift.max(self, -Self.largestMagnitude), Self.largestMagnitude)
   }
 
+  /// The number as a distance to cover: within range, or nothing when it isn't above zero.
+  var sanitizedDistance: Double? {
+    guard let number = sanitized, number > 0 else { return nil }
+    return number
+  }
+
   /// The opposite number, with zero's own opposite being plain zero: a trace shows no "-0".
   var opposite: Double {
     0 - self

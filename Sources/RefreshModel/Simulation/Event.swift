@@ -78,11 +78,9 @@ extension Event {
       top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
     case .viewport(let width, let height): width.isFinite && height.isFinite
     case .advance(let seconds): seconds.isFinite
-    case .configure(_, .ignoredInset(let number)), .configure(_, .pullingPercent(let number)),
-      .configure(_, .triggerPercent(let number)):
-      number.isFinite
+    case .configure(_, let setting): setting.numbers.allSatisfy(\.isFinite)
     case .pan, .rows, .window, .hidden, .beginRefreshing, .endRefreshing,
-      .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState, .configure,
+      .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState,
       .languageChanged, .attach, .detach:
       true
     }

@@ -1,0 +1,43 @@
+/// The begin and the end of a header that animates bounds instead of inset and offset.
+extension Header {
+  /// The begin: the bounds slide, unless the pan was cancelled (MJRefresh 3.7.9).
+  mutating func expandBounds(in view: ScrollView) -> [Effect] {
+    measureBegin(adding: 0)
+    guard view.panState != .cancelled else { return refreshingCallback(of: body.refreshCount) }
+    let fast = body.durations.fast
+    let slide = Effect.displace(
+      .vertical, from: 0, to: -expandedInset - view.offset.y, seconds: fast)
+    return [
+      .setHostInteraction(false),
+      .animate(seconds: fast, [slide], then: .boundsBegan(refresh: body.refreshCount)),
+    ]
+  }
+
+  /// Inset and offset follow at the end of a bounds animation, unless the header is idle again.
+  mutating func finishExpandingBounds(of refresh: Int) -> [Effect] {
+    let callback = [Effect.setHostInteraction(true)] + refreshingCallback(of: refresh)
+    switch body.state {
+    case .idle:
+      return callback
+    case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
+      guard isCurrent(refresh) || body.compatibility.contains(.callbackAfterEnd) else {
+        return callback
+      }
+      let top = expandedInset
+      measureBegin(adding: body.heldLength(of: length))
+      return [.setInset(.top, top), .setOffset(.vertical, top.opposite)] + callback
+    }
+  }
+
+  /// The end: the inset goes at once, and the bounds slide after it.
+  func retractBounds() -> [Effect] {
+    let slow = body.durations.slow
+    let fading: [Effect] =
+      body.automaticallyChangesAlpha ? [.fade(from: body.alpha, to: 0, seconds: slow)] : []
+    let slide = Effect.displace(.vertical, from: insetDelta, to: 0, seconds: slow)
+    return [
+      .addInset(.top, insetDelta), .setHostInteraction(false), slide, .call(.endAnimationBegin),
+    ] + fading + [.animate(seconds: slow, [], then: .boundsEnded)]
+  }
+}
