@@ -19,6 +19,7 @@ extension AutoFooter: ComponentReducing {
       place(in: surroundings.view)
       return []
     case .attached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped, .end,
+      .endWithResult,
       .stateSet, .configured, .languageChanged, .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
@@ -33,19 +34,25 @@ extension AutoFooter: ComponentReducing {
       return [.call(.refreshing)]
     case .idle, .noMoreData:
       spendTrigger()
-      return old == .refreshing ? finish(in: surroundings.view) : []
-    case .pulling, .willRefresh, .succeeded, .failed, .cancelled, .pullingToSecondFloor,
-      .secondFloor:
+      return old == .refreshing ? retract(in: surroundings) : []
+    case .succeeded, .failed, .cancelled:
+      spendTrigger()
+      return []
+    case .pulling, .willRefresh, .pullingToSecondFloor, .secondFloor:
       return []
     }
   }
+
+  var endCallbacks: [Callback.Name] { [.endCompletion] }
 
   mutating func completed(
     _ completion: Completion, in surroundings: Surroundings
   ) -> [Effect] {
     switch completion {
     case .paged: [.call(.endCompletion)]
-    case .began, .boundsBegan, .ended, .boundsEnded, .spinnerFaded, .arrowFlipped: []
+    case .began, .boundsBegan, .ended, .boundsEnded, .spinnerFaded, .arrowFlipped, .held,
+      .timeLimitReached:
+      []
     }
   }
 
@@ -63,14 +70,16 @@ extension AutoFooter: ComponentReducing {
       remainingTriggers = autoTriggerTimes
     case .automaticallyChangesAlpha, .isInteractionEnabled, .ignoredInset, .durations,
       .pullingPercent, .title, .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime,
-      .animatesBounds, .triggerDistance, .heldInset:
+      .animatesBounds, .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap,
+      .refreshTimeLimit:
       break
     }
     return effects
   }
 
   /// The end: at once, or with the way back to the page.
-  private func finish(in view: ScrollView) -> [Effect] {
+  mutating func retract(in surroundings: Surroundings) -> [Effect] {
+    let view = surroundings.view
     guard view.isPagingEnabled else { return [.call(.endCompletion)] }
     let page = view.offset.y - view.inset.bottom
     return [

@@ -7,7 +7,9 @@ extension AutoFooter {
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
     let view = surroundings.view
-    guard body.state == .idle, automaticallyRefreshes, body.frame.y != 0 else { return [] }
+    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.frame.y != 0 else {
+      return []
+    }
     guard isLong(view), view.offset.y >= triggerLine(in: view), new.y > old.y else { return [] }
     let isAboveTop = view.offset.y <= view.inset.top.opposite
     if isAboveTop, !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
@@ -21,7 +23,7 @@ extension AutoFooter {
   /// Began" is read with the guard that MJRefresh 3.7.9 puts before it.
   mutating func panned(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
-    guard body.state == .idle else { return [] }
+    guard listens(toDrag: true) else { return [] }
     switch view.panState {
     case .began:
       remainingTriggers = autoTriggerTimes
@@ -57,6 +59,18 @@ extension AutoFooter {
     guard remainingTriggers != AutoFooter.unlimited else { return }
     guard remainingTriggers > 0 || body.compatibility.contains(.tapUnlocksBudget) else { return }
     remainingTriggers -= 1
+  }
+
+  /// An idle footer listens to all scrolling, and one that shows a result to drags alone.
+  ///
+  /// So a failure isn't tried again and again while the content glides on.
+  private func listens(toDrag isDrag: Bool) -> Bool {
+    switch body.state {
+    case .idle: true
+    case .succeeded, .failed, .cancelled: isDrag
+    case .pulling, .refreshing, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
+      false
+    }
   }
 
   /// Top inset and content are higher than the viewport.

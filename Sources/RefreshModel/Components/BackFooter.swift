@@ -60,7 +60,7 @@ extension BackFooter: EndPulling {
       place(in: surroundings.view)
       return []
     case .attached, .detached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped,
-      .end, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
+      .end, .endWithResult, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
   }

@@ -18,6 +18,12 @@ public enum Completion: Hashable, Sendable {
   /// The spinner has faded out.
   case spinnerFaded
 
+  /// The result of the numbered refresh was shown for its time.
+  case held(refresh: Int)
+
+  /// The numbered refresh has taken as long as it may.
+  case timeLimitReached(refresh: Int)
+
   /// A trailer's arrow has shown its back and snaps around.
   case arrowFlipped
 }

@@ -36,6 +36,15 @@ public struct ComponentBody: Hashable, Sendable {
   /// Points of inset that the component holds while refreshing; nothing for its own length.
   public internal(set) var heldInset: Double?
 
+  /// Seconds for which a result is shown; nothing where results are ignored.
+  public internal(set) var resultHoldTime: Double?
+
+  /// A tap on a label that says `failed` begins again.
+  public internal(set) var retriesOnTap = false
+
+  /// Seconds after which a refresh has failed; nothing where it may take for ever.
+  public internal(set) var refreshTimeLimit: Double?
+
   /// Seconds for what begins and what ends.
   public internal(set) var durations = AnimationDurations()
 
@@ -56,6 +65,9 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// How many refreshes were begun; tells a late completion from a current one.
   var refreshCount = 0
+
+  /// The end of the last refresh is still to be shown and told.
+  var owesEnd = false
 
   /// A height that can't be used gives way to the usual one, and images can ask for more.
   init(kind: ComponentKind, face: Face, titles: Titles, height: Double, usual: Double) {
@@ -139,7 +151,7 @@ extension ComponentBody {
     case .scrolled, .panned, .tapped: isInteractionEnabled && !isHidden
     case .contentSizeChanged: isInteractionEnabled
     case .drawn: !isHidden
-    case .attached, .detached, .viewportChanged, .begin, .end, .endWithNoMoreData,
+    case .attached, .detached, .viewportChanged, .begin, .end, .endWithResult, .endWithNoMoreData,
       .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
       true
     }

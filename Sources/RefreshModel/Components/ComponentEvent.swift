@@ -30,6 +30,9 @@ public enum ComponentEvent: Hashable, Sendable {
   /// The refresh ends, now: the owner has waited for the next turn.
   case end
 
+  /// The refresh ends, now, and the application tells how.
+  case endWithResult(RefreshResult)
+
   /// The refresh ends, now, and there is nothing more to load.
   case endWithNoMoreData
 

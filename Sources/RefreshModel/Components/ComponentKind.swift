@@ -20,6 +20,14 @@ public enum ComponentKind: Hashable, Sendable, CaseIterable {
 }
 
 extension ComponentKind {
+  /// It stands where the content ends, and loads more of it.
+  public var isAtEnd: Bool {
+    switch self {
+    case .autoFooter, .backFooter, .trailer, .autoTrailer: true
+    case .header, .leader: false
+    }
+  }
+
   /// It loads by itself when it comes into view.
   public var loadsByItself: Bool {
     switch self {

@@ -14,7 +14,9 @@ extension ComponentReducing {
   ) -> [Effect] {
     let effects = body.pull(to: percent)
     switch body.state {
-    case .idle where isPast: return effects + move(to: .pulling, in: surroundings)
+    case .idle where isPast, .succeeded where isPast, .failed where isPast,
+      .cancelled where isPast:
+      return effects + move(to: .pulling, in: surroundings)
     case .pulling where !isPast: return effects + move(to: .idle, in: surroundings)
     case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
       .cancelled, .pullingToSecondFloor, .secondFloor:

@@ -6,10 +6,20 @@ extension ComponentReducing {
     guard state != old else { return [] }
     body.state = state
     if state == .refreshing { body.refreshCount += 1 }
+    if old == .refreshing, !state.isResult { body.owesEnd = false }
     let change = StateChange(
       old: old, new: state, time: surroundings.time, durations: body.durations,
       compatibility: body.compatibility)
-    return entered(from: old, in: surroundings) + body.indicator.follow(change)
+    let owed = old.isResult && body.owesEnd ? leaveHold(in: surroundings) : []
+    let effects = owed + entered(from: old, in: surroundings) + body.indicator.follow(change)
+    return state == .refreshing ? effects + startRefresh() : effects
+  }
+
+  /// From now on an end is owed, and the time limit runs.
+  private mutating func startRefresh() -> [Effect] {
+    body.owesEnd = true
+    guard let limit = body.refreshTimeLimit else { return [] }
+    return [.animate(seconds: limit, [], then: .timeLimitReached(refresh: body.refreshCount))]
   }
 
   /// Begins a refresh, which is accepted in every state but `refreshing`.

@@ -33,6 +33,9 @@ extension ComponentReducing {
     case .images(let sequence, let state): body.setImages(sequence, for: state)
     case .triggerDistance(let points): body.triggerDistance = points?.sanitizedDistance
     case .heldInset(let points): body.heldInset = points?.sanitized.map { max(0, $0) }
+    case .resultHoldTime(let seconds): body.resultHoldTime = seconds?.sanitized.map { max(0, $0) }
+    case .retriesOnTap(let isOn): body.retriesOnTap = isOn
+    case .refreshTimeLimit(let seconds): body.refreshTimeLimit = seconds?.sanitizedDistance
     case .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
       .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break

@@ -30,6 +30,12 @@ protocol ComponentReducing {
   /// The component was put into the scroll view.
   mutating func attached(in surroundings: Surroundings) -> [Effect]
 
+  /// The end of a refresh: what it added is taken back, and the application is told.
+  mutating func retract(in surroundings: Surroundings) -> [Effect]
+
+  /// What the application is told of an end, in order.
+  var endCallbacks: [Callback.Name] { get }
+
   /// Another state was entered: what the family does, without the indicator.
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect]
 
@@ -44,8 +50,9 @@ extension ComponentReducing {
   mutating func reduce(_ event: ComponentEvent, in surroundings: Surroundings) -> [Effect] {
     guard body.hears(event) else { return [] }
     switch body.state {
-    case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
-      .pullingToSecondFloor, .secondFloor:
+    case .succeeded, .failed, .cancelled:
+      return applyToResult(event, in: surroundings)
+    case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
       return applyAtRest(event, in: surroundings)
     case .refreshing:
       return applyWhileRefreshing(event, in: surroundings)
@@ -60,9 +67,24 @@ extension ComponentReducing {
     case .panned: panned(in: surroundings)
     case .tapped: tapped(in: surroundings)
     case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
-      .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged,
+      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
+      .languageChanged,
       .laidOut, .completed:
       applyInAnyState(event, in: surroundings)
+    }
+  }
+
+  private mutating func applyToResult(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch event {
+    case .scrolled where isHolding: followed(in: surroundings)
+    case .panned where isHolding: []
+    case .tapped: retried(in: surroundings)
+    case .scrolled, .attached, .detached, .contentSizeChanged, .viewportChanged, .panned, .drawn,
+      .begin, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden,
+      .configured, .languageChanged, .laidOut, .completed:
+      applyAtRest(event, in: surroundings)
     }
   }
 
@@ -73,11 +95,14 @@ extension ComponentReducing {
     case .scrolled: followed(in: surroundings)
     case .panned, .tapped: []
     case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
-      .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged,
+      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
+      .languageChanged,
       .laidOut, .completed:
       applyInAnyState(event, in: surroundings)
     }
   }
+
+  var endCallbacks: [Callback.Name] { [.endAnimationBegin, .endCompletion] }
 
   mutating func followed(in surroundings: Surroundings) -> [Effect] { [] }
 
@@ -98,8 +123,12 @@ extension ComponentReducing {
     case .begin: return asked(in: surroundings)
     case .drawn: return draw(in: surroundings)
     case .end: return end(in: surroundings)
+    case .endWithResult(let result): return end(with: result, in: surroundings)
     case .stateSet(let state): return move(to: state, in: surroundings)
     case .configured(let setting): return configure(setting, in: surroundings)
+    case .completed(.held(let refresh)): return finishHold(of: refresh, in: surroundings)
+    case .completed(.timeLimitReached(let refresh)):
+      return isCurrent(refresh) ? end(with: .failed, in: surroundings) : []
     case .completed(let completion): return completed(completion, in: surroundings)
     case .detached:
       body.isAttached = false

@@ -58,7 +58,7 @@ extension EndPulling {
   ) -> [Effect] {
     switch body.state {
     case .refreshing: expand(in: surroundings.view)
-    case .idle, .noMoreData: old == .refreshing ? retract(in: surroundings.view) : []
+    case .idle, .noMoreData: old == .refreshing ? retract(in: surroundings) : []
     case .pulling, .willRefresh, .succeeded, .failed, .cancelled, .pullingToSecondFloor,
       .secondFloor:
       []
@@ -71,7 +71,8 @@ extension EndPulling {
     let held = body.heldLength(of: length)
     let inset = held + body.originalInset[edge] + shortfall
     rowCountAtBegin = view.rowCount
-    insetDelta = inset - view.inset[edge]
+    // Of what is held already, the end takes back as much as it would have.
+    insetDelta = (body.owesEnd ? insetDelta : 0) + inset - view.inset[edge]
     return [
       .animate(
         seconds: body.durations.fast,
@@ -80,7 +81,8 @@ extension EndPulling {
     ]
   }
 
-  private func retract(in view: ScrollView) -> [Effect] {
+  mutating func retract(in surroundings: Surroundings) -> [Effect] {
+    let view = surroundings.view
     let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
     let animation = Effect.animate(
       seconds: body.durations.slow,
@@ -99,7 +101,7 @@ extension EndPulling {
     case .ended: finishRetracting()
     case .spinnerFaded: finishFade()
     case .arrowFlipped: [.set(.arrowAngle, 0)]
-    case .boundsBegan, .boundsEnded, .paged: []
+    case .boundsBegan, .boundsEnded, .paged, .held, .timeLimitReached: []
     }
   }
 

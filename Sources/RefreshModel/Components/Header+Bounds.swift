@@ -21,7 +21,7 @@ extension Header {
       return callback
     case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
-      guard isCurrent(refresh) || body.compatibility.contains(.callbackAfterEnd) else {
+      guard isHeld(refresh) || body.compatibility.contains(.callbackAfterEnd) else {
         return callback
       }
       let top = expandedInset

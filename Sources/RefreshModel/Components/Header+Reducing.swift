@@ -17,7 +17,8 @@ extension Header: StartPulling {
     case .laidOut: place()
     case .languageChanged: forgetLanguage(in: surroundings)
     case .attached, .detached, .scrolled, .contentSizeChanged, .viewportChanged, .panned, .drawn,
-      .begin, .tapped, .end, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden,
+      .begin, .tapped, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet,
+      .hidden,
       .configured, .completed:
       break
     }
@@ -29,7 +30,9 @@ extension Header: StartPulling {
   ) -> [Effect] {
     switch body.state {
     case .idle where old == .refreshing:
-      return retract(in: surroundings)
+      return storeUpdateTime(in: surroundings) + retract(in: surroundings)
+    case .succeeded where old == .refreshing:
+      return storeUpdateTime(in: surroundings)
     case .refreshing:
       readUpdateTime(in: surroundings)
       let view = surroundings.view
@@ -50,7 +53,7 @@ extension Header: StartPulling {
     case .ended: finishRetracting()
     case .boundsEnded: body.pull(to: 0) + [.setHostInteraction(true), .call(.endCompletion)]
     case .spinnerFaded: finishFade()
-    case .paged, .arrowFlipped: []
+    case .paged, .arrowFlipped, .held, .timeLimitReached: []
     }
   }
 
@@ -67,21 +70,24 @@ extension Header: StartPulling {
     case .animatesBounds(let isOn):
       animatesBounds = isOn
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .pullingPercent, .title,
-      .triggerDistance, .heldInset, .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes,
-      .hidesRefreshingTitle:
+      .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap, .refreshTimeLimit,
+      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break
     }
     return effects
   }
 
-  /// The end: the time is stored, and what the refresh added to the inset is taken back.
-  private mutating func retract(in surroundings: Surroundings) -> [Effect] {
+  mutating func retract(in surroundings: Surroundings) -> [Effect] {
+    animatesBounds ? retractBounds() : retractInset()
+  }
+
+  /// A refresh has ended well, or nobody says how: the time is stored and told.
+  private mutating func storeUpdateTime(in surroundings: Surroundings) -> [Effect] {
     if !hidesLastUpdatedTime {
       lastUpdatedReading = LastUpdatedReading(
         stored: surroundings.time, readAt: surroundings.time)
     }
-    let store = Effect.storeUpdateTime(key: lastUpdatedTimeKey)
-    return [store] + (animatesBounds ? retractBounds() : retractInset())
+    return [.storeUpdateTime(key: lastUpdatedTimeKey)]
   }
 
   /// A change of language tells the time label again, in the original under the shared key.

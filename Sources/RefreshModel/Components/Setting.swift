@@ -26,6 +26,23 @@ public enum Setting: Hashable, Sendable {
   /// EGOTableViewPullRefresh holds 60, AGJTableView 70. Negative points count as zero.
   case heldInset(Double?)
 
+  /// Seconds for which the result of a refresh is shown; nothing where results are ignored.
+  ///
+  /// SmartRefreshLayout shows one for 0.5 s, easy_refresh for 1 s, KafkaRefresh for 1.5 s. Negative
+  /// seconds count as zero.
+  case resultHoldTime(Double?)
+
+  /// A tap on a label that says `failed` begins again.
+  ///
+  /// A header or leader says so while the result is held. A footer or trailer goes on saying it
+  /// until it is tapped, pulled or dragged into view again, as flutter_pulltorefresh's does.
+  case retriesOnTap(Bool)
+
+  /// Seconds after which a refresh counts as failed; nothing, or not above zero, for no limit.
+  ///
+  /// It holds for refreshes that begin later. Where results are ignored the refresh just ends.
+  case refreshTimeLimit(Double?)
+
   /// The pulling percentage, assigned from outside.
   case pullingPercent(Double)
 
@@ -63,11 +80,12 @@ extension Setting {
     switch self {
     case .ignoredInset(let number), .pullingPercent(let number), .triggerPercent(let number):
       [number]
-    case .triggerDistance(let number), .heldInset(let number):
+    case .triggerDistance(let number), .heldInset(let number), .resultHoldTime(let number),
+      .refreshTimeLimit(let number):
       [number].compactMap(\.self)
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .images,
       .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
-      .autoTriggerTimes, .hidesRefreshingTitle:
+      .autoTriggerTimes, .hidesRefreshingTitle, .retriesOnTap:
       []
     }
   }

@@ -67,6 +67,8 @@ extension StartPulling {
   /// Notes what the end must take back, where the original waits for an offset event.
   mutating func measureBegin(adding points: Double) {
     guard !body.compatibility.contains(.retractNeedsOffsetEvent) else { return }
+    // Whoever adds nothing to a room that is held already leaves it to be taken back.
+    guard points != 0 || !body.owesEnd else { return }
     insetDelta = points.opposite
   }
 

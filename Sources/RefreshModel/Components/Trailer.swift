@@ -75,7 +75,7 @@ extension Trailer: EndPulling {
       body.frame.height = surroundings.view.viewport.height
       return []
     case .attached, .detached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped,
-      .end, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
+      .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
       .languageChanged, .completed:
       return applyShared(event, in: surroundings)
     }

@@ -37,8 +37,8 @@ public enum Event: Hashable, Sendable {
   /// Somebody asks for a refresh, which begins at once.
   case beginRefreshing(Target)
 
-  /// A refresh is over, which takes effect on the next turn.
-  case endRefreshing(Target)
+  /// A refresh is over, which takes effect on the next turn; the application may tell how it ended.
+  case endRefreshing(Target, result: RefreshResult? = nil)
 
   /// A refresh is over and there is nothing more, on the next turn. Only footers have this call.
   case endRefreshingWithNoMoreData(Target = .footer)

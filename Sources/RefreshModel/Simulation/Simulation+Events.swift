@@ -53,8 +53,9 @@ extension Simulation {
     switch event {
     case .hidden(let target, let isHidden): hide(target, isHidden)
     case .beginRefreshing(let target): begin(target)
-    case .endRefreshing(let target):
-      requests.append(Request(target: target, event: .end))
+    case .endRefreshing(let target, let result):
+      let end = result.map(ComponentEvent.endWithResult) ?? .end
+      requests.append(Request(target: target, event: end))
     case .endRefreshingWithNoMoreData(let target):
       requests.append(Request(target: target, event: .endWithNoMoreData))
     case .resetNoMoreData(let target):
