@@ -47,6 +47,16 @@ public struct Inertia: Hashable, Sendable {
     return Exponential.logarithm(limit / abs(velocity)) / Exponential.logarithm(rate) / 1000
   }
 
+  /// The time until a distance is covered, in seconds; nothing when the motion ends before.
+  ///
+  /// The distance has the sign of the velocity; one in the other direction is never covered.
+  public func duration(covering distance: Double) -> Double? {
+    guard distance != 0 else { return 0 }
+    let share = distance / totalDistance
+    guard share > 0, share < 1 else { return nil }
+    return Exponential.logarithm(1 - share) / Exponential.logarithm(rate) / 1000
+  }
+
   private func milliseconds(_ seconds: Double) -> Double {
     seconds.isNaN ? 0 : max(0, seconds * 1000)
   }

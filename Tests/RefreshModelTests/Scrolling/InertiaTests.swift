@@ -102,4 +102,22 @@ import Testing
   @Test func `a motion that starts at the limit is over at once`() {
     #expect(Inertia(velocity: 10).duration(untilBelow: 10) == 0)
   }
+
+  /// −1000/(1000·ln 0.998) = 499.4998 points in all, of which 0.5 s cover 315.9280.
+  @Test func `a distance takes as long as the motion needs for it`() {
+    let inertia = Inertia(velocity: 1000)
+
+    #expect(isClose(inertia.duration(covering: 315.928_022_678_509_76), 0.5, within: 1e-9))
+    #expect(inertia.duration(covering: 0) == 0)
+    #expect(Inertia(velocity: -1000).duration(covering: -100) == inertia.duration(covering: 100))
+  }
+
+  @Test(arguments: [499.5, 1e9, -1, .nan])
+  func `a distance that is never covered takes no time that there is`(distance: Double) {
+    #expect(Inertia(velocity: 1000).duration(covering: distance) == nil)
+  }
+
+  @Test func `without speed no distance is covered`() {
+    #expect(Inertia(velocity: 0).duration(covering: 1) == nil)
+  }
 }
