@@ -51,6 +51,11 @@ struct Timeline: Hashable {
     tweens.reduce(0) { $1.property == property ? $0 + $1.displacement(at: time) : $0 }
   }
 
+  /// Something is still on its way at a time, or a completion is due later.
+  func isBusy(at time: Double) -> Bool {
+    agenda.next != nil || tweens.contains { $0.end > time }
+  }
+
   /// Forgets animations that have ended; looks at them only when one has.
   mutating func forget(before time: Double) {
     guard soonestEnd <= time else { return }

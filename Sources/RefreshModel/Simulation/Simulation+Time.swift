@@ -8,6 +8,11 @@ extension Simulation {
     time = end
   }
 
+  /// An animation is under way, or its completion is still to come.
+  var isAnimating: Bool {
+    timeline.isBusy(at: time)
+  }
+
   /// Fires what is due without moving the clock: animations without duration.
   mutating func settle() {
     advance(to: time)

@@ -1,0 +1,54 @@
+extension GesturePlayback {
+  /// One frame: what happened since the frame before, and what is now on show.
+  public struct Frame: Hashable, Sendable {
+    /// The frame's number, from zero.
+    public let number: Int
+
+    /// The time since the first frame, in seconds: the number over the frame rate.
+    public let time: Double
+
+    /// The turns since the frame before, in their order.
+    ///
+    /// Every frame but the first begins with the turn that moves the clock.
+    public let turns: [Turn]
+
+    /// What is on show, between the model values.
+    public let presentation: Presentation
+
+    /// The host, as model values.
+    public let view: ScrollView
+
+    /// The model values at the end of the frame, with the callbacks of the last turn only.
+    public let snapshot: Snapshot
+
+    init(number: Int, time: Double, turns: [Turn], simulation: Simulation) {
+      self.number = number
+      self.time = time
+      self.turns = turns
+      presentation = simulation.presentation
+      view = simulation.view
+      snapshot = simulation.snapshot
+    }
+  }
+
+  /// A turn of the main queue with one event.
+  public struct Turn: Hashable, Sendable {
+    /// What happened.
+    public let event: Event
+
+    /// The model values afterwards, with the turn's callbacks.
+    public let snapshot: Snapshot
+  }
+}
+
+extension GesturePlayback.Frame {
+  /// The events since the frame before, in their order.
+  public var events: [Event] {
+    turns.map(\.event)
+  }
+
+  /// The calls to the application since the frame before, in their order.
+  public var callbacks: [Callback] {
+    turns.flatMap(\.snapshot.callbacks)
+  }
+}

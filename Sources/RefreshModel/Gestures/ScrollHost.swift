@@ -1,0 +1,189 @@
+/// A simulation with what UIKit's scroll view does by itself: it follows a finger, coasts, bounces.
+///
+/// Whatever the host does, it does by events, so that the same events without it give the same
+/// snapshots.
+struct ScrollHost: Hashable {
+  private(set) var simulation: Simulation
+
+  /// The turns since they were last taken.
+  private var turns: [GesturePlayback.Turn] = []
+
+  /// The finger that is down.
+  private var finger: Finger?
+
+  /// The speed of content along the axes that it moves on.
+  private var velocities: [Axis: Double] = [:]
+
+  init(_ simulation: Simulation) {
+    self.simulation = simulation
+    if simulation.view.isDragging { finger = Finger(isHeard: true) }
+  }
+
+  /// Something moves or is about to: content, or an animation.
+  var isMoving: Bool {
+    simulation.isAnimating || Axis.allCases.contains { isMoving(along: $0) }
+  }
+
+  /// Takes over the turns since the last time.
+  mutating func takeTurns() -> [GesturePlayback.Turn] {
+    defer { turns = [] }
+    return turns
+  }
+
+  /// Runs a turn with one event.
+  mutating func perform(_ event: Event) {
+    switch event {
+    case .pan(let state) where state.isDragging:
+      velocities = [:]
+      finger = finger ?? Finger(isHeard: true)
+      apply(event)
+    case .pan:
+      finger = nil
+      apply(event)
+      reportStart()
+    case .offset, .contentSize, .contentInset, .rows, .viewport, .window, .hidden,
+      .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap,
+      .advance, .setState, .configure, .languageChanged, .attach, .detach:
+      apply(event)
+    }
+  }
+
+  /// Moves the clock, and what no finger holds.
+  mutating func advance(to time: Double) {
+    let seconds = time - simulation.time
+    apply(.advance(seconds: seconds))
+    let moved = Axis.allCases.filter { isMoving(along: $0) }
+    guard !moved.isEmpty else { return }
+    var offset = simulation.view.offset
+    for axis in moved {
+      var coasting = coasting(along: axis)
+      coasting.move(over: seconds, within: simulation.view.restingRange(along: axis))
+      offset[axis] = coasting.offset
+      velocities[axis] = coasting.velocity
+    }
+    setOffset(offset, along: moved)
+  }
+}
+
+/// The finger's part.
+extension ScrollHost {
+  /// A finger on the screen, by how far it has moved since it touched down.
+  private struct Finger: Hashable {
+    /// The host took touches when the finger came, so it follows it.
+    let isHeard: Bool
+    var positions: [Axis: Double] = [:]
+    var grips: [Axis: Grip] = [:]
+  }
+
+  /// A finger touches down, which stops what coasts.
+  mutating func touchDown() {
+    guard finger == nil else { return }
+    let isHeard = simulation.view.isInteractionEnabled
+    finger = Finger(isHeard: isHeard)
+    if isHeard { perform(.pan(.began)) }
+  }
+
+  /// The finger's position along an axis, in points since it touched down.
+  func fingerPosition(along axis: Axis) -> Double {
+    finger?.positions[axis] ?? 0
+  }
+
+  /// The finger moves to a position along an axis, and content goes with it.
+  mutating func moveFinger(to position: Double, along axis: Axis) {
+    guard let finger, position != fingerPosition(along: axis) else { return }
+    guard finger.isHeard else {
+      self.finger?.positions[axis] = position
+      return
+    }
+    let grip = grip(along: axis)
+    self.finger?.positions[axis] = position
+    apply(.pan(.changed))
+    guard simulation.view.canBePulled(along: axis) else { return }
+    follow(grip, to: position, along: axis)
+  }
+
+  private mutating func follow(_ grip: Grip, to position: Double, along axis: Axis) {
+    var grip = grip
+    var offset = simulation.view.offset
+    offset[axis] = grip.offset(in: simulation.view, along: axis, finger: position)
+    setOffset(offset, along: [axis])
+    // Content that a component has taken elsewhere is held anew, where it then is.
+    let isFollowed = simulation.view.offset[axis] == offset[axis]
+    grip.leave(simulation.view, along: axis)
+    finger?.grips[axis] = isFollowed ? grip : nil
+  }
+
+  /// The hold of the finger where it is, taken anew if content was moved under it.
+  private func grip(along axis: Axis) -> Grip {
+    let view = simulation.view
+    if let grip = finger?.grips[axis], grip.isCurrent(in: view, along: axis) { return grip }
+    return Grip(of: view, along: axis, finger: fingerPosition(along: axis))
+  }
+
+  /// The finger is lifted at a speed along an axis, in points a second.
+  mutating func lift(velocity: Double, along axis: Axis) {
+    guard let finger else { return }
+    self.finger = nil
+    guard finger.isHeard else { return }
+    apply(.pan(.ended))
+    if simulation.view.canBePulled(along: axis), velocity != 0 {
+      velocities[axis] = velocity.opposite
+    }
+    reportStart()
+  }
+
+  /// Tells the offset at which content starts to move by itself.
+  ///
+  /// The components judge a release by the first offset after it; with this one they judge it where
+  /// the finger let go, at every frame rate.
+  private mutating func reportStart() {
+    let moved = Axis.allCases.filter { isMoving(along: $0) }
+    guard !moved.isEmpty else { return }
+    setOffset(simulation.view.offset, along: moved)
+  }
+}
+
+/// The content's part.
+extension ScrollHost {
+  /// Runs a turn; content that somebody moved does not coast on.
+  private mutating func apply(_ event: Event) {
+    apply(event, expecting: simulation.view.offset)
+  }
+
+  private mutating func setOffset(_ offset: ScrollOffset, along axes: [Axis]) {
+    apply(
+      .offset(
+        x: axes.contains(.horizontal) ? offset.x : nil,
+        y: axes.contains(.vertical) ? offset.y : nil),
+      expecting: offset)
+  }
+
+  private mutating func apply(_ event: Event, expecting offset: ScrollOffset) {
+    turns.append(GesturePlayback.Turn(event: event, snapshot: simulation.apply(event)))
+    for axis in Axis.allCases where simulation.view.offset[axis] != offset[axis] {
+      velocities[axis] = nil
+    }
+  }
+
+  private func coasting(along axis: Axis) -> Coasting {
+    Coasting(offset: simulation.view.offset[axis], velocity: velocities[axis] ?? 0)
+  }
+
+  /// Content moves along an axis by itself: no finger holds it, and the host is not switched off.
+  private func isMoving(along axis: Axis) -> Bool {
+    guard finger?.isHeard != true, simulation.view.isInteractionEnabled else { return false }
+    return coasting(along: axis).isMoving(within: simulation.view.restingRange(along: axis))
+  }
+}
+
+extension ScrollView {
+  /// A finger can move content along an axis: there is more than fits, or it always bounces.
+  fileprivate func canBePulled(along axis: Axis) -> Bool {
+    let range = restingRange(along: axis)
+    guard range.lowerBound == range.upperBound else { return true }
+    switch axis {
+    case .horizontal: return alwaysBouncesHorizontally
+    case .vertical: return alwaysBouncesVertically
+    }
+  }
+}

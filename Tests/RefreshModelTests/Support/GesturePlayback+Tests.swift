@@ -1,0 +1,35 @@
+import RefreshModel
+
+extension Simulation {
+  /// Plays steps and returns every frame.
+  func play(_ steps: GestureStep..., at rate: Int = 60) -> [GesturePlayback.Frame] {
+    play(steps, at: rate)
+  }
+
+  /// Plays steps and returns every frame.
+  func play(_ steps: [GestureStep], at rate: Int = 60) -> [GesturePlayback.Frame] {
+    Array(GesturePlayback(of: steps, in: self, framesPerSecond: rate))
+  }
+}
+
+extension [GesturePlayback.Frame] {
+  /// The model's y in each frame, in points.
+  var heights: [Double] { map(\.snapshot.offset.y) }
+
+  /// The events of all frames, without those that move the clock.
+  var events: [Event] {
+    flatMap(\.events).filter { event in
+      if case .advance = event { return false }
+      return true
+    }
+  }
+
+  /// The callbacks of all frames.
+  var callbacks: [Callback] { flatMap(\.callbacks) }
+
+  /// The states that a component goes through, each as long as it lasts once.
+  func states(_ part: (Snapshot) -> Snapshot.ComponentSnapshot?) -> [RefreshState] {
+    let states = flatMap(\.turns).compactMap { part($0.snapshot)?.state }
+    return states.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}
