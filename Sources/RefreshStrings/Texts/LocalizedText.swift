@@ -96,3 +96,17 @@ extension Array {
     first { $0.selector == selector }?.text
   }
 }
+
+extension LocalizedText.Content {
+  /// The texts that are chosen from; none for a single text.
+  var texts: [LocalizedText] {
+    switch self {
+    case .unit: []
+    case .plural(let branches, _): branches.map(\.text)
+    case .select(let branches): branches.map(\.text)
+    case .device(let branches): branches.map(\.text)
+    case .width(let branches, let otherwise):
+      branches.map(\.text) + (otherwise.map { [$0] } ?? [])
+    }
+  }
+}

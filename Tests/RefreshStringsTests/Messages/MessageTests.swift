@@ -7,7 +7,7 @@ import Testing
     ("no places", "no places"), ("", ""), ("%@", "⟨A⟩"), ("at %@.", "at ⟨A⟩."),
     ("%@ %@", "⟨A⟩ ⟨B⟩"), ("%2$@, %1$@", "⟨B⟩, ⟨A⟩"), ("%1$@ %1$@", "⟨A⟩ ⟨A⟩"),
     ("100%%", "100%"), ("%%@", "%@"), ("%%%@", "%⟨A⟩"), ("50% off %@", "50% off ⟨A⟩"),
-    ("%d %@", "%d ⟨A⟩"), ("%1$d", "%1$d"), ("%0$@", "%0$@"), ("%3$@", "%3$@"), ("end %", "end %"),
+    ("%d %@", "⟨A⟩ ⟨B⟩"), ("%1$d", "⟨A⟩"), ("%0$@", "%0$@"), ("%3$@", "%3$@"), ("end %", "end %"),
     ("%99999999999999999999$@", "%99999999999999999999$@"), ("%@\u{301}", "⟨A⟩\u{301}"),
   ])
   func message(_ template: String, reads expected: String) {
@@ -24,8 +24,8 @@ import Testing
     ("at %@", 1, []),
     ("at %1$@", 1, []),
     ("100%% at %@", 1, []),
-    ("%d at %@", 1, [Message.Issue.unknownSpecifier("%d")]),
-    ("%-5.2lf%", 0, [.unknownSpecifier("%-5.2lf"), .unknownSpecifier("%")]),
+    ("%p at %@", 1, [Message.Issue.unknownSpecifier("%p")]),
+    ("%-5.2lp%", 0, [.unknownSpecifier("%-5.2lp"), .unknownSpecifier("%")]),
     ("100% guaranteed", 0, [.unknownSpecifier("% g")]),
     ("at", 1, [.unusedArgument(1)]),
     ("%@ %@", 1, [.missingArgument(2)]),
@@ -38,8 +38,8 @@ import Testing
 
   @Test func `issues say what to do`() {
     #expect(
-      Message("%d").issues(argumentCount: 1).map(\.description) == [
-        "“%d” is shown as it is; write “%%” for a percent sign",
+      Message("%n").issues(argumentCount: 1).map(\.description) == [
+        "“%n” is shown as it is; write “%%” for a percent sign",
         "argument 1 is not shown; add “%1$@”",
       ])
   }

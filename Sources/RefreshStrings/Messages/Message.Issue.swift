@@ -1,0 +1,77 @@
+extension Message {
+  /// Something about a message that its writer can hardly have meant.
+  public enum Issue: Hashable, Sendable, CustomStringConvertible {
+    /// A percent sign that starts no known specifier, and what follows it.
+    case unknownSpecifier(String)
+
+    /// A reference to a substitution that there is not.
+    case undefinedSubstitution(String)
+
+    /// A substitution that contains itself, or too many others one inside the other.
+    case endlessSubstitution(String)
+
+    /// A substitution that nothing refers to.
+    case unusedSubstitution(String)
+
+    /// A place for an argument that there is not, counted from 1.
+    case missingArgument(Int)
+
+    /// An argument without a place, counted from 1.
+    case unusedArgument(Int)
+
+    /// Both numbered and unnumbered places, so that it is unclear which argument goes where.
+    case mixedNumbering
+
+    /// What is wrong and what to do about it, in one line.
+    public var description: String { "\(problem); \(advice)" }
+
+    /// What is wrong.
+    public var problem: String {
+      switch self {
+      case .unknownSpecifier(let text): "“\(text)” is shown as it is"
+      case .undefinedSubstitution(let name): "there is no substitution “\(name)”"
+      case .endlessSubstitution(let name):
+        "the substitution “\(name)” contains itself, or stands more than"
+          + " \(Substitution.deepestNesting) deep in others"
+      case .unusedSubstitution(let name): "nothing refers to the substitution “\(name)”"
+      case .missingArgument(let number): "there is no argument \(number)"
+      case .unusedArgument(let number): "argument \(number) is not shown"
+      case .mixedNumbering: "numbered and unnumbered specifiers are mixed"
+      }
+    }
+
+    /// What to do about it.
+    public var advice: String {
+      switch self {
+      case .unknownSpecifier: "write “%%” for a percent sign"
+      case .undefinedSubstitution(let name): "define it, or remove “%#@\(name)@”"
+      case .endlessSubstitution: "let no text refer back to where it is used"
+      case .unusedSubstitution(let name): "write “%#@\(name)@” where it belongs, or remove it"
+      case .missingArgument: "remove its specifier"
+      case .unusedArgument(let number): "add “%\(number)$@”"
+      case .mixedNumbering: "number them all"
+      }
+    }
+  }
+
+  /// What is wrong with the message if it is given this many arguments; empty if nothing is.
+  public func issues(argumentCount: Int) -> [Issue] {
+    let outline = MessageOutline(of: content)
+    let used = outline.arguments
+    return outline.issues
+      + used.filter { $0 > argumentCount }.sorted().map(Issue.missingArgument)
+      + (0..<argumentCount).map { $0 + 1 }.filter { !used.contains($0) }.map(Issue.unusedArgument)
+      + (outline.mixesNumbering ? [.mixedNumbering] : [])
+  }
+
+  /// What is wrong with the message whatever it is given; empty if nothing is.
+  public var issues: [Issue] {
+    let outline = MessageOutline(of: content)
+    return outline.issues + (outline.mixesNumbering ? [.mixedNumbering] : [])
+  }
+
+  /// The kinds of places that each argument has, by its number, from 1.
+  ///
+  /// An argument that only decides between texts has the place of its substitution's reference.
+  public var placeKinds: [Int: Set<FormatSpecifier.Kind>] { MessageOutline(of: content).places }
+}

@@ -1,0 +1,28 @@
+/// A value that a message is given.
+public enum MessageArgument: Hashable, Sendable {
+  /// A text, such as a name or a date.
+  case text(String)
+
+  /// A whole number.
+  case integer(Int)
+
+  /// A number by its digits.
+  case decimal(DecimalNumber)
+
+  /// The value as a number, if it is one.
+  var number: DecimalNumber? {
+    switch self {
+    case .text: nil
+    case .integer(let number): DecimalNumber(number)
+    case .decimal(let number): number
+    }
+  }
+}
+
+extension MessageArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Creates a text.
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  /// Creates a whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+}

@@ -1,0 +1,142 @@
+/// Puts one message together.
+struct MessageComposer {
+  private let arguments: [MessageArgument]
+  private let context: MessageContext
+  private var numbering = MessageNumbering()
+
+  /// The names of the substitutions that are being written, one inside the other.
+  private var path: [String] = []
+
+  /// How many references may still be followed; a few lines could else ask for gigabytes.
+  private var allowance = 1000
+
+  init(arguments: [MessageArgument], context: MessageContext) {
+    self.arguments = arguments
+    self.context = context
+  }
+
+  mutating func text(_ text: LocalizedText) -> String {
+    self.text(text, outside: [], owner: nil) ?? ""
+  }
+
+  /// The text for the occasion, or nothing if there is none.
+  private mutating func text(
+    _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
+  ) -> String? {
+    let scope = text.substitutions + outside
+    switch text.content {
+    case .unit(let unit): return self.text(unit.value, scope: scope, owner: owner)
+    case .plural(let branches, let rule):
+      let number = counted(in: text, owner: owner)
+      return chosen(number.branch(among: branches, rule, context), scope, owner)
+    case .select(let branches):
+      let word = owner.flatMap { argument($0.argument) }
+      return chosen(branches.text(selectedBy: word), scope, owner)
+    case .device(let branches): return chosen(branches.text(on: context.device), scope, owner)
+    case .width(let branches, let otherwise):
+      return chosen(branches.text(fitting: context.width, otherwise: otherwise), scope, owner)
+    }
+  }
+
+  private mutating func chosen(
+    _ text: LocalizedText?, _ scope: [Substitution], _ owner: MessageNumbering.Owner?
+  ) -> String? {
+    guard let text else { return nil }
+    return self.text(text, outside: scope, owner: owner)
+  }
+
+  private mutating func text(
+    _ template: String, scope: [Substitution], owner: MessageNumbering.Owner?
+  ) -> String {
+    var next = owner?.argument ?? 1
+    var text = ""
+    for piece in FormatTemplate(template, inSubstitution: owner != nil).pieces {
+      switch piece {
+      case .literal(let literal), .unknown(let literal): text += literal
+      case .specifier(let specifier):
+        let number = numbering.argument(of: specifier, in: scope, owner: owner, next: &next)
+        text += value(of: specifier, number, scope: scope, owner: owner) ?? specifier.spelling
+      }
+    }
+    return text
+  }
+}
+
+extension MessageComposer {
+  /// What stands in a place, or nothing if there is nothing to put there.
+  private mutating func value(
+    of specifier: FormatSpecifier, _ number: Int, scope: [Substitution],
+    owner: MessageNumbering.Owner?
+  ) -> String? {
+    switch specifier.kind {
+    case .substitution(let name):
+      return scope.first { $0.name == name }.flatMap { substitution in
+        expansion(of: substitution, number, scope: scope)
+      }
+    case .ownArgument:
+      let specifier = owner.flatMap { FormatSpecifier(unmarked: $0.substitution.formatSpecifier) }
+      return argument(number).map { shown($0, by: specifier ?? .object) }
+    case .object, .integer, .bits, .decimal, .character, .text:
+      return argument(number).map { shown($0, by: specifier) }
+    }
+  }
+
+  private mutating func expansion(
+    of substitution: Substitution, _ number: Int, scope: [Substitution]
+  ) -> String? {
+    guard argument(number) != nil, allowance > 0, path.count < Substitution.deepestNesting,
+      !path.contains(substitution.name)
+    else { return nil }
+    allowance -= 1
+    path.append(substitution.name)
+    defer { path.removeLast() }
+    let owner = MessageNumbering.Owner(substitution: substitution, argument: number)
+    return text(substitution.text, outside: scope, owner: owner)
+  }
+
+  private func shown(_ argument: MessageArgument, by specifier: FormatSpecifier) -> String {
+    Message.isolated(specifier.text(argument, in: context.locale))
+  }
+
+  private func argument(_ number: Int) -> MessageArgument? {
+    arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
+  }
+
+  /// The number that decides among plural forms, and how it is shown.
+  private func counted(
+    in text: LocalizedText, owner: MessageNumbering.Owner?
+  ) -> CountedNumber {
+    if let owner {
+      let specifier = FormatSpecifier(unmarked: owner.substitution.formatSpecifier)
+      return CountedNumber(argument(owner.argument)?.number, shownBy: specifier)
+    }
+    if let place = text.firstCountedPlace {
+      return CountedNumber(argument(place.argument)?.number, shownBy: place.specifier)
+    }
+    return CountedNumber(arguments.lazy.compactMap(\.number).first, shownBy: nil)
+  }
+}
+
+extension FormatSpecifier {
+  /// The place of any value, `%@`.
+  static let object = FormatSpecifier(
+    kind: .object, argumentNumber: nil, spelling: "%@", layout: Layout())
+}
+
+extension Substitution {
+  /// How many substitutions may stand one inside the other.
+  static let deepestNesting = 16
+}
+
+extension LocalizedText {
+  /// The first place for a number in the general template, and the number of its argument.
+  var firstCountedPlace: (argument: Int, specifier: FormatSpecifier)? {
+    var numbering = MessageNumbering()
+    var next = 1
+    for specifier in FormatTemplate(generalValue).specifiers {
+      let number = numbering.argument(of: specifier, in: substitutions, owner: nil, next: &next)
+      if [.integer, .bits, .decimal].contains(specifier.kind) { return (number, specifier) }
+    }
+    return nil
+  }
+}

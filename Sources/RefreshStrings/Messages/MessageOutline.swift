@@ -1,0 +1,90 @@
+/// What all the texts of a message refer to, whichever of them is shown.
+struct MessageOutline {
+  /// The kinds of places that each argument has.
+  private(set) var places: [Int: Set<FormatSpecifier.Kind>] = [:]
+
+  /// Whether a template has numbered and unnumbered places.
+  private(set) var mixesNumbering = false
+
+  /// What is wrong apart from that, each thing once.
+  private(set) var issues: [Message.Issue] = []
+
+  private var numbering = MessageNumbering()
+  private var path: [String] = []
+  private var visited: Set<String> = []
+  private var told: Set<Message.Issue> = []
+
+  init(of text: LocalizedText) {
+    visit(text, outside: [], owner: nil)
+  }
+
+  /// The numbers of the arguments that have a place.
+  var arguments: Set<Int> { Set(places.keys) }
+
+  private mutating func visit(
+    _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
+  ) {
+    let scope = text.substitutions + outside
+    if case .unit(let unit) = text.content {
+      visit(unit.value, scope: scope, owner: owner)
+    } else {
+      for branch in text.content.texts { visit(branch, outside: scope, owner: owner) }
+    }
+    for substitution in text.substitutions where !visited.contains(substitution.name) {
+      add(.unusedSubstitution(substitution.name))
+    }
+  }
+
+  private mutating func visit(
+    _ template: String, scope: [Substitution], owner: MessageNumbering.Owner?
+  ) {
+    var next = owner?.argument ?? 1
+    var numberings: Set<Bool> = []
+    for piece in FormatTemplate(template, inSubstitution: owner != nil).pieces {
+      switch piece {
+      case .literal: break
+      case .unknown(let text): add(.unknownSpecifier(text))
+      case .specifier(let specifier):
+        let number = numbering.argument(of: specifier, in: scope, owner: owner, next: &next)
+        places[number, default: []].insert(specifier.kind)
+        if let isNumbered = specifier.isNumbered(in: scope) { numberings.insert(isNumbered) }
+        if case .substitution(let name) = specifier.kind { visit(name, number, scope: scope) }
+      }
+    }
+    mixesNumbering = mixesNumbering || numberings.count > 1
+  }
+
+  private mutating func visit(_ name: String, _ number: Int, scope: [Substitution]) {
+    guard let substitution = scope.first(where: { $0.name == name }) else {
+      return add(.undefinedSubstitution(name))
+    }
+    guard !path.contains(name), path.count < Substitution.deepestNesting else {
+      return add(.endlessSubstitution(name))
+    }
+    guard visited.insert(name).inserted else { return }
+    path.append(name)
+    defer { path.removeLast() }
+    let owner = MessageNumbering.Owner(substitution: substitution, argument: number)
+    visit(substitution.text, outside: scope, owner: owner)
+  }
+
+  private mutating func add(_ issue: Message.Issue) {
+    if told.insert(issue).inserted { issues.append(issue) }
+  }
+}
+
+extension FormatSpecifier {
+  /// Whether the specifier names its argument; nil if it need not.
+  fileprivate func isNumbered(in scope: [Substitution]) -> Bool? {
+    switch kind {
+    case .ownArgument: nil
+    case .substitution(let name):
+      if argumentNumber != nil {
+        true
+      } else {
+        scope.first { $0.name == name }?.argumentNumber == nil ? false : nil
+      }
+    case .object, .integer, .bits, .decimal, .character, .text: argumentNumber != nil
+    }
+  }
+}
