@@ -28,9 +28,7 @@ let package = Package(
   targets: [
     // Level 0: values that know nothing of each other, and the names of the C libraries.
     .target(name: "RefreshModel", swiftSettings: common),
-    .target(
-      name: "RefreshStrings", swiftSettings: common,
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(name: "ProofJSON", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: common),
     .systemLibrary(
       name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf",
@@ -52,14 +50,17 @@ let package = Package(
       providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CProofGIF", providers: [.apt(["libgif-dev"])]),
 
-    // Level 1: the faces, the events as text, the simulation as an application holds it, and the C
-    // libraries made safe. They never meet.
+    // Level 1: the faces, the words, the events as text, the simulation as an application holds it,
+    // and the C libraries made safe. They never meet.
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
-      name: "RefreshScripts", dependencies: ["RefreshModel"], swiftSettings: common),
+      name: "RefreshStrings", dependencies: ["ProofJSON"], swiftSettings: common,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "RefreshScripts", dependencies: ["RefreshModel", "ProofJSON"], swiftSettings: common),
     .target(
       name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
     .target(
@@ -133,6 +134,8 @@ let package = Package(
     .testTarget(
       name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
       swiftSettings: common),
+    .testTarget(
+      name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
     .testTarget(
       name: "RefreshStringsTests", dependencies: ["RefreshStrings"], swiftSettings: common),
     .testTarget(

@@ -1,6 +1,6 @@
 extension JSONParser {
   /// Reads a string that begins at the position.
-  mutating func string() throws(LineFault) -> String {
+  mutating func string() throws(JSONFault) -> String {
     position += 1
     var text = ""
     var start = position
@@ -24,7 +24,7 @@ extension JSONParser {
     throw fault(expecting: "“\"”")
   }
 
-  private mutating func escape() throws(LineFault) -> Unicode.Scalar {
+  private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let escapes: [(Unicode.Scalar, Unicode.Scalar)] = [
       ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"),
       ("r", "\r"), ("t", "\t"),
@@ -35,7 +35,7 @@ extension JSONParser {
   }
 
   /// Reads the digits of `\u`, and those of a second one where the first is half a pair.
-  private mutating func scalar() throws(LineFault) -> Unicode.Scalar {
+  private mutating func scalar() throws(JSONFault) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard first < 0xDC00, take("\\"), take("u") else { throw fault(expecting: "a surrogate pair") }
@@ -46,7 +46,7 @@ extension JSONParser {
     return scalar
   }
 
-  private mutating func unit() throws(LineFault) -> UInt32 {
+  private mutating func unit() throws(JSONFault) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue else {

@@ -1,6 +1,6 @@
 extension JSONParser {
   /// Reads a number; one that is too large for a `Double` is a fault, one too small is zero.
-  mutating func number() throws(LineFault) -> Double {
+  mutating func number() throws(JSONFault) -> Double {
     let start = position
     _ = take("-")
     if !take("0") { try digits() }
@@ -11,14 +11,12 @@ extension JSONParser {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw LineFault(
-        problem: "expected a finite number, found \(text.prefix(40))", advice: "write a smaller one"
-      )
+      throw JSONFault(kind: .tooLarge(text), offset: start)
     }
     return number
   }
 
-  private mutating func digits() throws(LineFault) {
+  private mutating func digits() throws(JSONFault) {
     let start = position
     while let next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { position += 1 }
     guard position > start else { throw fault(expecting: "a digit") }

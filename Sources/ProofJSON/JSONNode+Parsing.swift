@@ -1,0 +1,149 @@
+extension JSONNode {
+  /// Reads the only value in bytes, strictly after RFC 8259.
+  ///
+  /// The reader is ours so that a name that stands twice, a number that is too large and a `true`
+  /// in the place of a number are told apart on every platform, each with its place.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value in UTF-8, without a byte order mark.
+  ///   - deepest: How deep arrays and objects may be nested; a thousand brackets must not overflow
+  ///     the stack.
+  /// - Throws: ``JSONFault`` with the first thing that is wrong.
+  package init(parsing bytes: [UInt8], deepest: Int) throws(JSONFault) {
+    if let offset = Self.offsetOfInvalidUTF8(in: bytes) {
+      throw JSONFault(kind: .notUTF8, offset: offset)
+    }
+    var parser = JSONParser(bytes, deepest: deepest)
+    self = try parser.onlyNode()
+  }
+
+  private static func offsetOfInvalidUTF8(in bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    return offset
+  }
+}
+
+/// Reads JSON from its first byte to its last.
+struct JSONParser {
+  let bytes: [UInt8]
+  var position = 0
+  private var depth = 0
+  private let deepest: Int
+
+  init(_ bytes: [UInt8], deepest: Int) {
+    self.bytes = bytes
+    self.deepest = deepest
+  }
+
+  mutating func onlyNode() throws(JSONFault) -> JSONNode {
+    let node = try node()
+    skipSpace()
+    guard next == nil else { throw JSONFault(kind: .expectedEnd, offset: position) }
+    return node
+  }
+}
+
+extension JSONParser {
+  /// The byte at the position; nil at the end.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Passes over a byte if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let next, next == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// What is wrong at the position.
+  func fault(expecting expected: String) -> JSONFault {
+    JSONFault(kind: .expected(expected), offset: position)
+  }
+
+  private mutating func skipSpace() {
+    while let next, [0x20, 0x0A, 0x0D, 0x09].contains(next) { position += 1 }
+  }
+
+  private mutating func node() throws(JSONFault) -> JSONNode {
+    skipSpace()
+    let start = position
+    let value = try value()
+    return JSONNode(value: value, range: start..<position)
+  }
+
+  private mutating func value() throws(JSONFault) -> JSONNode.Value {
+    guard let next else { throw fault(expecting: "a value") }
+    switch next {
+    case UInt8(ascii: "{"):
+      return try nested { parser throws(JSONFault) in
+        .object(try parser.members())
+      }
+    case UInt8(ascii: "["):
+      return try nested { parser throws(JSONFault) in
+        .array(try parser.elements())
+      }
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    default: return try keyword()
+    }
+  }
+
+  private mutating func nested(
+    _ read: (inout JSONParser) throws(JSONFault) -> JSONNode.Value
+  ) throws(JSONFault) -> JSONNode.Value {
+    guard depth < deepest else { throw fault(expecting: "no deeper nesting") }
+    depth += 1
+    position += 1
+    let value = try read(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func members() throws(JSONFault) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = []
+    var names: Set<String> = []
+    skipSpace()
+    if take("}") { return members }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault(expecting: "a name in quotes") }
+      let start = position
+      let name = try string()
+      guard names.insert(name).inserted else {
+        throw JSONFault(kind: .duplicate(name), offset: start)
+      }
+      skipSpace()
+      guard take(":") else { throw fault(expecting: "“:”") }
+      members.append(JSONNode.Member(name: name, nameOffset: start, node: try node()))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw fault(expecting: "“,” or “}”") }
+    return members
+  }
+
+  private mutating func elements() throws(JSONFault) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    skipSpace()
+    if take("]") { return elements }
+    repeat {
+      elements.append(try node())
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw fault(expecting: "“,” or “]”") }
+    return elements
+  }
+
+  private mutating func keyword() throws(JSONFault) -> JSONNode.Value {
+    let words: [(String, JSONNode.Value)] = [
+      ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+    ]
+    for (word, value) in words where bytes[position...].starts(with: word.utf8) {
+      position += word.utf8.count
+      return value
+    }
+    throw fault(expecting: "a value")
+  }
+}
