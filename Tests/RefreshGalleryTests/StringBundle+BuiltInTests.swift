@@ -23,10 +23,10 @@ import Testing
     for (locale, table) in bundle.tables { #expect(table.warnings.isEmpty, "\(locale)") }
   }
 
-  @Test func `every language has all 43 keys and no others`() throws {
-    // Four families in five states, shown and spoken, and three for the last update.
+  @Test func `every language has all 88 keys and no others`() throws {
+    // A header in ten states, four families in eight, shown and spoken, and four for the date.
     let keys = Set(StringKey.allCases.map(\.rawValue))
-    #expect(keys.count == 4 * 5 * 2 + 3)
+    #expect(keys.count == (10 + 4 * 8) * 2 + 4)
     for (tag, texts) in try Self.tables() {
       #expect(keys.subtracting(texts.keys) == [], "missing in \(tag)")
       #expect(Set(texts.keys).subtracting(keys) == [], "unknown in \(tag)")
@@ -48,10 +48,11 @@ import Testing
     for (tag, texts) in try Self.tables() {
       for family in StringKey.Family.allCases {
         for key in [StringKey.title, StringKey.spoken] {
-          let states: [StringKey.State] = [.idle, .pulling, .refreshing, .noMoreData]
+          // What is about to load reads as what loads.
+          let states = family.states.filter { $0 != .willRefresh }
           let shown = states.compactMap { texts[key(family, $0).rawValue] }
-          #expect(shown.count == 4)
-          #expect(Set(shown).count == 4, "\(tag) \(family): \(shown)")
+          #expect(shown.count == states.count)
+          #expect(Set(shown).count == states.count, "\(tag) \(family): \(shown)")
         }
       }
     }
@@ -68,20 +69,23 @@ import Testing
 
   @Test func `the last update has one place for the date and never has none`() throws {
     for (tag, texts) in try Self.tables() {
-      let places = [StringKey.lastUpdated, .lastUpdatedToday, .lastUpdatedNone].map { key in
+      let dated = [StringKey.lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday]
+      let places = (dated + [.lastUpdatedNone]).map { key in
         texts[key.rawValue]?.split(separator: "%", omittingEmptySubsequences: false).count
       }
       // Text with one per cent sign falls into two parts.
-      #expect(places == [2, 2, 1], "\(tag)")
-      #expect(texts[StringKey.lastUpdated.rawValue]?.contains("%@") == true, "\(tag)")
-      #expect(texts[StringKey.lastUpdatedToday.rawValue]?.contains("%@") == true, "\(tag)")
+      #expect(places == [2, 2, 2, 1], "\(tag)")
+      for key in dated { #expect(texts[key.rawValue]?.contains("%@") == true, "\(tag)") }
     }
   }
 
   @Test func `only the last update has places for arguments`() throws {
     for (tag, texts) in try Self.tables() {
       let withArguments = texts.filter { $0.value.contains("%") }.keys.sorted()
-      #expect(withArguments == ["header.last-updated", "header.last-updated.today"], "\(tag)")
+      #expect(
+        withArguments == [
+          "header.last-updated", "header.last-updated.today", "header.last-updated.yesterday",
+        ], "\(tag)")
     }
   }
 
@@ -93,10 +97,13 @@ import Testing
     }
   }
 
-  @Test func `a trailer, whose letters stand below each other, says one word`() throws {
+  @Test func `trailers and leaders, whose letters stand below each other, say one word`() throws {
     for (tag, texts) in try Self.tables() {
-      for (key, text) in texts where key.hasPrefix("trailer.") && key.hasSuffix(".title") {
+      for (key, text) in texts
+      where (key.hasPrefix("trailer.") || key.hasPrefix("leader.")) && key.hasSuffix(".title") {
         #expect(text.filter(\.isWhitespace) == "", "\(tag) \(key)")
+        // A shelf of cards of 240 points holds fourteen.
+        #expect(text.count <= 12, "\(tag) \(key)")
       }
     }
   }

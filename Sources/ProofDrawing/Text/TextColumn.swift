@@ -17,12 +17,14 @@ public struct TextColumn: Hashable, Sendable {
     lines = isTruncated ? characters.prefix(limit - 1) + ["…"] : characters
   }
 
-  /// Swift keeps the conjuncts of Indic scripts, but not consonants under consonants in Khmer
-  /// (U+17D2) and Burmese (U+1039).
+  /// Join the consonant after them to the one before, in Kannada, Khmer and Burmese.
+  ///
+  /// Those of other scripts Swift keeps together, as Unicode has it.
+  private static let joiners: Set<Unicode.Scalar> = ["\u{0CCD}", "\u{17D2}", "\u{1039}"]
+
   private static func characters(of string: String) -> [String] {
     string.reduce(into: []) { lines, character in
-      let joins = lines.last?.unicodeScalars.last.map { $0 == "\u{17D2}" || $0 == "\u{1039}" }
-      if joins == true {
+      if let last = lines.last?.unicodeScalars.last, joiners.contains(last) {
         lines[lines.count - 1].append(character)
       } else {
         lines.append(String(character))
