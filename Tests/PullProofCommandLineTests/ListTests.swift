@@ -11,7 +11,7 @@ import Testing
 
   @Test func `without filters there is every locale, component and state once`() throws {
     let ids = try ids()
-    #expect(ids.count == 12 * 11 * 5)
+    #expect(ids.count == 60 * 11 * 5)
     #expect(Set(ids).count == ids.count)
     #expect(
       Array(ids.prefix(6)) == [

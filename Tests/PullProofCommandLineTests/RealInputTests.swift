@@ -45,12 +45,12 @@ import Testing
       "MJRefreshAutoFooterNoMoreDataText" = "That\\'s all";
       "SomethingElseOfTheApp" = "%d items";
       """
-    let french = #""MJRefreshHeaderIdleText" = "Tirez pour rafraîchir";"#
+    let french = #""MJRefreshHeaderIdleText" = "Tiratz per actualizar";"#
     let files: [String: [UInt8]] = [
       "zh-Hans.lproj": [0xFF, 0xFE] + utf16LittleEndian(simplified),
       "zh-Hant.lproj": utf16BigEndian(traditional),
       "en.lproj": Array(english.utf8),
-      "fr.lproj": [0xEF, 0xBB, 0xBF] + Array(french.utf8),
+      "oc.lproj": [0xEF, 0xBB, 0xBF] + Array(french.utf8),
     ]
     for (name, bytes) in files {
       try folder.write(bytes, to: "MJRefresh.bundle/\(name)/Localizable.strings")
@@ -104,12 +104,12 @@ import Testing
       "--scene", "--strings", makeBundle(), "--component", "normal-header", "--state", "idle",
       "--state", "pulling")
     let ids = try folder.manifest(of: "out").frames.map(\.id)
-    #expect(ids.count == 13 * 2)
-    #expect(ids.contains("normal-header/pulling/fr"))
-    #expect(try title("fr/normal-header-idle") == "Tirez pour rafraîchir")
-    #expect(try title("fr/normal-header-pulling") == "Release to refresh", "our English")
-    let scene = try folder.scene("out/fr/normal-header-idle.json")
-    #expect(scene.language == "fr")
+    #expect(ids.count == 61 * 2)
+    #expect(ids.contains("normal-header/pulling/oc"))
+    #expect(try title("oc/normal-header-idle") == "Tiratz per actualizar")
+    #expect(try title("oc/normal-header-pulling") == "Release to refresh", "our English")
+    let scene = try folder.scene("out/oc/normal-header-idle.json")
+    #expect(scene.language == "oc")
     #expect(scene.spokenLabel == "Pull down to refresh the list")
     #expect(try scene.text("title").faces == ["Inter Bold"])
   }

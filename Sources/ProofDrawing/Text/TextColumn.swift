@@ -24,11 +24,17 @@ public struct TextColumn: Hashable, Sendable {
 
   private static func characters(of string: String) -> [String] {
     string.reduce(into: []) { lines, character in
-      if let last = lines.last?.unicodeScalars.last, joiners.contains(last) {
+      if let last = lines.last, belongs(character, with: last) {
         lines[lines.count - 1].append(character)
       } else {
         lines.append(String(character))
       }
     }
+  }
+
+  /// Burmese vowels that stand beside their letter count as characters of their own elsewhere.
+  private static func belongs(_ character: Character, with last: String) -> Bool {
+    if let scalar = last.unicodeScalars.last, joiners.contains(scalar) { return true }
+    return character.unicodeScalars.first?.properties.generalCategory == .spacingMark
   }
 }
