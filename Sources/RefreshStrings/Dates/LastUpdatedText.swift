@@ -2,14 +2,13 @@
 ///
 /// Creating one looks up words and date patterns; writing a line is then cheap.
 public struct LastUpdatedText: Sendable {
+  private let style: LastUpdatedStyle
+  private let locale: LocaleIdentifier
   private let message: Message
-  private let todayMessage: Message
   private let never: String
-  private let locale: String
-  private let timeZone: String
-  private let time: String
-  private let dayAndTime: String
-  private let dateAndTime: String
+  private let today: Message?
+  private let yesterday: Message?
+  private let dates: DateWriter
 
   /// Prepares the words and patterns for a reader.
   ///
@@ -17,45 +16,82 @@ public struct LastUpdatedText: Sendable {
   /// reader, or there are no date patterns for the language, it is written in English too.
   ///
   /// - Parameters:
-  ///   - catalog: The words.
+  ///   - catalog: The words. Where the language has a message but no word for today or yesterday,
+  ///     the word is ICU's.
   ///   - locale: The reader's locale, whose calendar, digits and hours are used.
   ///   - timeZone: Where the reader's day begins.
-  public init(catalog: StringCatalog, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier) {
+  ///   - style: How the last update is told.
+  public init(
+    catalog: StringCatalog, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
+    style: LastUpdatedStyle = .smart
+  ) {
     let sentence = catalog.text(for: .lastUpdated, locale: locale)
+    func word(_ key: StringKey) -> Message? {
+      let text = catalog.text(for: key, locale: locale)
+      return text.isFallback && !sentence.isFallback ? nil : Message(text.value)
+    }
+    self.style = style
+    self.locale = locale
     message = Message(sentence.value)
-    todayMessage = Message(catalog.text(for: .lastUpdatedToday, locale: locale).value)
     never = catalog.text(for: .lastUpdatedNone, locale: locale).value
-    let name = (sentence.isFallback ? sentence.matchedLocale : locale).localeName
-    let dateLocale = ICU.hasData(for: name) ? name : LocaleIdentifier.english.localeName
-    self.locale = dateLocale
-    self.timeZone = timeZone.description
-    time = ICU.datePattern(for: "jm", locale: dateLocale)
-    dayAndTime = ICU.datePattern(for: "MMMdjm", locale: dateLocale)
-    dateAndTime = ICU.datePattern(for: "yMMMdjm", locale: dateLocale)
+    today = word(.lastUpdatedToday)
+    yesterday = word(.lastUpdatedYesterday)
+    dates = DateWriter(
+      locale: sentence.isFallback ? sentence.matchedLocale : locale, timeZone: timeZone)
   }
 
   /// The line for content that was updated at a moment, or never.
   ///
-  /// A moment of today, in the reader's time zone, is given as a time; one of another day of this
-  /// year goes without the year, which is the one of the reader's own calendar. The date is
+  /// Today and yesterday are days of the reader's time zone, and the year is the one of the reader's
+  /// calendar. A moment that is up to a minute ahead is taken for now, as two clocks may disagree
+  /// by so much; one farther ahead is given as a time of today, or else as a date. The date is
   /// isolated, so that its direction doesn't disturb the sentence.
   public func line(updated moment: Instant?, now: Instant) -> String {
-    guard let moment else { return never }
-    return message.text([date(of: moment, now: now)])
+    switch style {
+    case .smart: line(moment) { smart($0, now) }
+    case .relative: line(moment) { relative($0, now) }
+    case .absolute: line(moment, dates.dateAndTime)
+    case .pattern(let pattern): line(moment) { dates.text(of: $0, as: pattern) }
+    case .custom(let line): line(moment, now, locale)
+    }
   }
 
-  private func date(of moment: Instant, now: Instant) -> String {
-    let (day, today) = (day(of: moment), day(of: now))
-    if day == today { return todayMessage.text([text(of: moment, time)]) }
-    return text(of: moment, day.isInYear(of: today) ? dayAndTime : dateAndTime)
+  private func line(_ moment: Instant?, _ date: (Instant) -> String) -> String {
+    moment.map { message.text([date($0)]) } ?? never
+  }
+}
+
+extension LastUpdatedText {
+  private static let toleratedSkew = 60.0
+
+  private func smart(_ moment: Instant, _ now: Instant) -> String {
+    let moment = Self.isNow(moment, now) ? min(moment, now) : moment
+    let (day, present) = (dates.day(of: moment), dates.day(of: now))
+    switch Int(present.number) - Int(day.number) {
+    case 0: return text(today, of: moment, daysAgo: 0)
+    case 1: return text(yesterday, of: moment, daysAgo: 1)
+    default:
+      return day.isInYear(of: present)
+        ? dates.dayAndTime(of: moment) : dates.dateAndTime(of: moment)
+    }
   }
 
-  private func day(of moment: Instant) -> ICU.CalendarDay {
-    ICU.day(of: moment.millisecondsSince1970, locale: locale, timeZone: timeZone)
+  private func relative(_ moment: Instant, _ now: Instant) -> String {
+    if Self.isNow(moment, now) { return dates.now }
+    let seconds = now.secondsSince1970 - moment.secondsSince1970
+    if (0..<3600).contains(seconds) { return dates.ago(Int(seconds / 60), .minute) }
+    guard
+      let hours = Int(exactly: (seconds / 3600).rounded(.down)), hours > 0,
+      dates.day(of: moment).number == dates.day(of: now).number
+    else { return smart(moment, now) }
+    return dates.ago(hours, .hour)
   }
 
-  private func text(of moment: Instant, _ pattern: String) -> String {
-    ICU.date(
-      moment.millisecondsSince1970, pattern: pattern, locale: locale, timeZone: timeZone)
+  private func text(_ message: Message?, of moment: Instant, daysAgo days: Int) -> String {
+    message?.text([dates.time(of: moment)]) ?? dates.time(of: moment, daysAgo: days)
+  }
+
+  private static func isNow(_ moment: Instant, _ now: Instant) -> Bool {
+    abs(now.secondsSince1970 - moment.secondsSince1970) < toleratedSkew
   }
 }

@@ -5,7 +5,9 @@ extension ICU {
   struct CalendarDay: Equatable {
     let era: Int32
     let year: Int32
-    let dayOfYear: Int32
+
+    /// The days since one long ago; the next day of the reader's calendar has the next number.
+    let number: Int32
 
     func isInYear(of other: CalendarDay) -> Bool { era == other.era && year == other.year }
   }
@@ -47,6 +49,20 @@ extension ICU {
     return kept(text { swift_udat_format(format, milliseconds, $0, $1, nil, $2) }, status)
   }
 
+  /// Whether a letter, once or several times, stands for a part of a date.
+  static func isDateField(_ letters: String) -> Bool {
+    var status = U_ZERO_ERROR
+    let zone = Array("UTC".utf16)
+    let pattern = Array(letters.utf16)
+    let format = swift_udat_open(
+      UDAT_PATTERN, UDAT_PATTERN, "en", zone, Int32(zone.count), pattern, Int32(pattern.count),
+      &status)
+    defer { swift_udat_close(format) }
+    // The usual call passes over what it doesn't know, and all that follows; this one tells.
+    let written = text { swift_udat_formatForFields(format, 0, $0, $1, nil, $2) }
+    return succeeded(status) && written?.isEmpty == false
+  }
+
   /// The day of a moment, in the locale's own calendar.
   static func day(of milliseconds: Double, locale: String, timeZone: String) -> CalendarDay {
     var status = U_ZERO_ERROR
@@ -58,11 +74,12 @@ extension ICU {
     let day = CalendarDay(
       era: swift_ucal_get(calendar, UCAL_ERA, &status),
       year: swift_ucal_get(calendar, UCAL_YEAR, &status),
-      dayOfYear: swift_ucal_get(calendar, UCAL_DAY_OF_YEAR, &status))
+      number: swift_ucal_get(calendar, UCAL_JULIAN_DAY, &status))
     return kept(day, status)
   }
 
-  private static func kept<Value>(_ value: Value?, _ status: UErrorCode) -> Value {
+  /// What a call has returned, where it cannot have failed.
+  static func kept<Value>(_ value: Value?, _ status: UErrorCode) -> Value {
     guard let value, succeeded(status) else {
       preconditionFailure("ICU must write dates in a locale that it has data for")
     }

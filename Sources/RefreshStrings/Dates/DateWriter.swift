@@ -1,0 +1,56 @@
+/// Writes moments for a reader: in the reader's language, calendar, digits, hours and time zone.
+struct DateWriter: Sendable {
+  private let locale: String
+  private let timeZone: String
+  private let timePattern: String
+  private let dayPattern: String
+  private let datePattern: String
+
+  /// Looks up the patterns of a locale, or the English ones if it has none.
+  init(locale: LocaleIdentifier, timeZone: TimeZoneIdentifier) {
+    let locale = locale.dateLocaleName
+    self.locale = locale
+    self.timeZone = timeZone.description
+    timePattern = ICU.datePattern(for: "jm", locale: locale)
+    dayPattern = ICU.datePattern(for: "MMMdjm", locale: locale)
+    datePattern = ICU.datePattern(for: "yMMMdjm", locale: locale)
+  }
+
+  /// The time of day, such as "14:07".
+  func time(of moment: Instant) -> String { text(of: moment, timePattern) }
+
+  /// The day and the time, such as "5 Mar, 14:07".
+  func dayAndTime(of moment: Instant) -> String { text(of: moment, dayPattern) }
+
+  /// The day with its year and the time, such as "5 Mar 2026, 14:07".
+  func dateAndTime(of moment: Instant) -> String { text(of: moment, datePattern) }
+
+  /// What a pattern asks for.
+  func text(of moment: Instant, as pattern: DatePattern) -> String {
+    text(of: moment, pattern.text)
+  }
+
+  /// The word for this very moment.
+  var now: String { ICU.relativeDate(0, .second, locale: locale) }
+
+  /// How long ago something was, such as "5 minutes ago".
+  func ago(_ count: Int, _ unit: ICU.RelativeUnit) -> String {
+    ICU.relativeDate(-count, unit, locale: locale)
+  }
+
+  /// The time on a day so many days ago, such as "yesterday, 14:07".
+  func time(of moment: Instant, daysAgo days: Int) -> String {
+    ICU.combined(
+      ICU.relativeDate(-days, .day, locale: locale), time(of: moment), locale: locale)
+  }
+
+  /// The day of a moment, in the reader's calendar and time zone.
+  func day(of moment: Instant) -> ICU.CalendarDay {
+    ICU.day(of: moment.millisecondsSince1970, locale: locale, timeZone: timeZone)
+  }
+
+  private func text(of moment: Instant, _ pattern: String) -> String {
+    ICU.date(
+      moment.millisecondsSince1970, pattern: pattern, locale: locale, timeZone: timeZone)
+  }
+}

@@ -1,0 +1,33 @@
+/// A text that is no date pattern.
+public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
+  /// What may be wrong with a pattern.
+  public enum Fault: Hashable, Sendable {
+    /// There is nothing in it.
+    case empty
+
+    /// Letters that stand for no part of a date, and where they begin, counted from 1.
+    case unknownField(String, position: Int)
+
+    /// An apostrophe begins a text that doesn't end.
+    case openQuote
+  }
+
+  /// The pattern as it was given.
+  public let pattern: String
+
+  /// What is wrong with it.
+  public let fault: Fault
+
+  /// What is wrong and what to do about it, in one line.
+  public var description: String {
+    switch fault {
+    case .empty:
+      "a date pattern is not empty; write one such as d MMMM y, HH:mm"
+    case .unknownField(let field, let position):
+      "the date pattern “\(pattern)” has “\(field)” at character \(position), which is no part of "
+        + "a date; write '\(field)' to show the letters themselves"
+    case .openQuote:
+      "the date pattern “\(pattern)” has an apostrophe without its partner; write '' to show one"
+    }
+  }
+}

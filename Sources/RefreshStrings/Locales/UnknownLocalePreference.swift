@@ -1,0 +1,58 @@
+/// A wish in the `-u-` extension of a language tag that cannot be met.
+public struct UnknownLocalePreference: Error, Hashable, CustomStringConvertible {
+  /// What can be wished for.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The calendar: `-u-ca-buddhist`.
+    case calendar = "ca"
+
+    /// The numbering system: `-u-nu-deva`.
+    case numberingSystem = "nu"
+
+    /// Whether hours are counted to 12 or to 24: `-u-hc-h23`.
+    case hourCycle = "hc"
+  }
+
+  /// What was wished for; the raw value is its key in the tag.
+  public let kind: Kind
+
+  /// The language tag.
+  public let tag: String
+
+  /// What is wrong and what to write instead, in one line.
+  public var description: String {
+    "the locale \(tag) asks by -u-\(kind.rawValue)- for \(kind.explanation)"
+  }
+}
+
+extension UnknownLocalePreference.Kind {
+  /// The keyword that the library has for the key.
+  var keyword: String {
+    switch self {
+    case .calendar: "calendar"
+    case .numberingSystem: "numbers"
+    case .hourCycle: "hours"
+    }
+  }
+
+  func isKnown(_ value: String) -> Bool {
+    switch self {
+    case .calendar: ICU.calendars.contains(value)
+    case .numberingSystem: ICU.isNumberingSystem(value)
+    // The library knows these four and takes all others for the locale's own.
+    case .hourCycle: ["h11", "h12", "h23", "h24"].contains(value)
+    }
+  }
+
+  fileprivate var explanation: String {
+    switch self {
+    case .calendar:
+      "a calendar that there is not; the calendars are "
+        + ICU.calendars.compactMap(ICU.tag(ofCalendar:)).sorted().joined(separator: " ")
+    case .numberingSystem:
+      "digits that there are not; write latn, arab, deva or another numbering system of CLDR"
+    case .hourCycle:
+      "an hour cycle that there is not; write h12 or h23, or h11 or h24 for a day from 0 to 11 or "
+        + "from 1 to 24"
+    }
+  }
+}
