@@ -137,7 +137,8 @@ let package = Package(
     .testTarget(
       name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
     .testTarget(
-      name: "RefreshStringsTests", dependencies: ["RefreshStrings"], swiftSettings: common),
+      name: "RefreshStringsTests", dependencies: ["RefreshStrings"],
+      resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",
       dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: common),
@@ -163,7 +164,7 @@ let package = Package(
         "RefreshGallery", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
         "ProofSnapshots", "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofReportsTests",
       dependencies: ["ProofReports", "ProofDrawing"], swiftSettings: common),
