@@ -24,6 +24,9 @@ public struct Gallery: Sendable {
   /// When the content was last updated; nil for never.
   public var lastUpdated: Instant?
 
+  /// How the last update is told.
+  public var lastUpdatedStyle = LastUpdatedStyle.smart
+
   /// Where the reader's day begins.
   public var timeZone: TimeZoneIdentifier
 
@@ -88,12 +91,16 @@ public struct Gallery: Sendable {
 
   /// Dates are the dearest part of a reader, and only headers show any.
   private func reader(of locale: LocaleIdentifier, withDates: Bool) -> Reader {
-    let lastUpdatedText =
-      withDates ? LastUpdatedText(catalog: catalog, locale: locale, timeZone: timeZone) : nil
-    return Reader(
+    Reader(
       texts: catalog.texts(for: locale).mapValues(\.value),
-      lastUpdated: lastUpdatedText?.line(updated: lastUpdated, now: now),
+      lastUpdated: withDates ? lastUpdatedLine(for: locale) : nil,
       direction: locale.isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  private func lastUpdatedLine(for locale: LocaleIdentifier) -> String {
+    LastUpdatedText(
+      catalog: catalog, locale: locale, timeZone: timeZone, style: lastUpdatedStyle
+    ).line(updated: lastUpdated, now: now)
   }
 }
 

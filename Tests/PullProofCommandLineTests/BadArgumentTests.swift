@@ -9,6 +9,9 @@ import Testing
     (["--locale", "not a tag"], ["'not a tag'", "--locale", "such as zh-Hant"]),
     (["--locale", ""], ["''", "--locale", "such as zh-Hant"]),
     (["--locale", "e"], ["'e'", "--locale", "such as zh-Hant"]),
+    (["--locale", "en-u-ca-mayan"], ["en-u-ca-mayan", "-u-ca-", "buddhist", "islamic-umalqura"]),
+    (["--locale", "en-u-nu-nope"], ["en-u-nu-nope", "-u-nu-", "latn", "deva"]),
+    (["--locale", "en-u-hc-h13"], ["en-u-hc-h13", "-u-hc-", "h12", "h23"]),
     (["--component", "header"], ["'header'", "--component", "normal-header", "gif-header"]),
     (["--state", "loading"], ["'loading'", "--state", "no-more-data", "idle-50"]),
     (["--state", "idle-101"], ["'idle-101'", "--state", "idle-50"]),
@@ -33,6 +36,18 @@ import Testing
     (["--now", "2026-01-15T12:00:00"], ["'2026-01-15T12:00:00'", "--now"]),
     (["--now", "none"], ["--now is a moment, not none"]),
     (["--last-updated", "never"], ["'never'", "--last-updated", "none"]),
+    (["--last-updated-style", "long"], ["'long'", "--last-updated-style", "'relative'"]),
+    (["--last-updated-pattern", "yyyy-ddTHH"], ["“T” at character 8", "write 'T'"]),
+    (["--last-updated-pattern", ""], ["--last-updated-pattern", "not empty", "d MMMM y"]),
+    (
+      ["--last-updated-pattern", "y", "--last-updated-style", "smart"],
+      ["--last-updated-style", "--last-updated-pattern", "give one"]
+    ),
+    (
+      ["--last-updated", "none", "--last-updated-store", "x.json"],
+      ["--last-updated and --last-updated-store", "give one"]
+    ),
+    (["--last-updated-key", "x"], ["--last-updated-key", "--last-updated-store"]),
     (["--background", "red"], ["'red'", "--background", "#RRGGBB", "transparent"]),
     (["--background", "#12345"], ["'#12345'", "--background", "#RRGGBB"]),
     (["--colour", "#123456"], ["Unknown option '--colour'"]),
@@ -53,7 +68,10 @@ import Testing
     #expect(!folder.holds("out"))
   }
 
-  @Test(arguments: [["--locale", "oc"], ["--scale", "4"], ["--width", "-5"], ["--state", "x"]])
+  @Test(arguments: [
+    ["--locale", "oc"], ["--scale", "4"], ["--width", "-5"], ["--state", "x"],
+    ["--locale", "en-u-nu-nope"],
+  ])
   func `list refuses what render refuses`(arguments: [String]) throws {
     let outcome = try Program.run(["list"] + arguments)
     #expect(outcome.exitCode == 64, "\(outcome)")

@@ -8,11 +8,7 @@ internal import RefreshStrings
 
 /// What frames show besides their words: the time, the images, the ground.
 struct LookOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "When the content was last updated: an ISO 8601 moment with its offset, or none.",
-      valueName: "moment"))
-  var lastUpdated = LookOptions.nineFortyOne
+  @OptionGroup var lastUpdated: LastUpdatedOptions
 
   @Option(help: ArgumentHelp("The moment of the frames, in ISO 8601.", valueName: "moment"))
   var now = LookOptions.noon
@@ -40,12 +36,7 @@ struct LookOptions: ParsableArguments {
   var theme: String?
 
   /// A fixed day, so that two runs on two machines agree.
-  private static let nineFortyOne = moment("2026-01-15T09:41:00Z")
-  private static let noon = moment("2026-01-15T12:00:00Z")
-
-  private static func moment(_ text: String) -> MomentArgument {
-    MomentArgument(argument: text) ?? .none
-  }
+  private static let noon = MomentArgument(argument: "2026-01-15T12:00:00Z") ?? .none
 
   func validate() throws {
     guard now.instant != nil else { throw ValidationError("--now is a moment, not none.") }
@@ -61,7 +52,8 @@ struct LookOptions: ParsableArguments {
     }
     var gallery = Gallery(
       catalog: catalog, now: now.instant ?? Instant(secondsSince1970: 0),
-      lastUpdated: lastUpdated.instant, timeZone: zone)
+      lastUpdated: try lastUpdated.moment(), timeZone: zone)
+    gallery.lastUpdatedStyle = lastUpdated.lastUpdatedStyle
     if let background { gallery.background = .color(background.color) }
     if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
     if let theme { gallery.themes = try ThemeFile(path: theme).themes }

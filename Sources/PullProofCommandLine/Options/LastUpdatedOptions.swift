@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import RefreshGallery
+internal import RefreshModel
+internal import RefreshStrings
+
+/// When the content was last updated, and how headers tell it.
+struct LastUpdatedOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "When the content was last updated: an ISO 8601 moment with its offset, or none. "
+        + "(default: \(LastUpdatedOptions.nineFortyOne))",
+      valueName: "moment"))
+  var lastUpdated: MomentArgument?
+
+  @Option(
+    name: .customLong("last-updated-store"),
+    help: ArgumentHelp(
+      "A JSON file that has the moment, in place of --last-updated.",
+      discussion: #"It holds moments by key: {"comments": "2026-01-15T09:41:00Z"}."#,
+      valueName: "file"))
+  var store: String?
+
+  @Option(
+    name: .customLong("last-updated-key"),
+    help: ArgumentHelp(
+      "The key in the store, none if it isn't there; \(Header.defaultLastUpdatedTimeKey).",
+      valueName: "key"))
+  var key: String?
+
+  @Option(
+    name: .customLong("last-updated-style"),
+    help: ArgumentHelp("How it is told; smart.", valueName: "style"))
+  var style: LastUpdatedStyleArgument?
+
+  @Option(
+    name: .customLong("last-updated-pattern"),
+    help: ArgumentHelp(
+      "An ICU date pattern in place of a style, such as \"d MMM y, HH:mm\".", valueName: "pattern"),
+    transform: { try DatePattern($0) })
+  var pattern: DatePattern?
+
+  /// A fixed day, so that two runs on two machines agree.
+  private static let nineFortyOne = "2026-01-15T09:41:00Z"
+
+  func validate() throws {
+    if lastUpdated != nil, store != nil {
+      throw ValidationError("--last-updated and --last-updated-store both tell when; give one.")
+    }
+    if key != nil, store == nil {
+      throw ValidationError("--last-updated-key is looked up in a --last-updated-store; give one.")
+    }
+    if style != nil, pattern != nil {
+      throw ValidationError(
+        "--last-updated-style and --last-updated-pattern both tell how; give one.")
+    }
+  }
+
+  /// The moment; nil for never.
+  func moment() throws(CommandFailure) -> Instant? {
+    if let store {
+      return try LastUpdatedStore(path: store)[key ?? Header.defaultLastUpdatedTimeKey]
+    }
+    return lastUpdated.map(\.instant) ?? Instant(iso8601: Self.nineFortyOne)
+  }
+
+  /// How the moment is told.
+  var lastUpdatedStyle: LastUpdatedStyle {
+    pattern.map(LastUpdatedStyle.pattern) ?? style?.style ?? .smart
+  }
+}
+
+/// A style on the command line.
+enum LastUpdatedStyleArgument: String, CaseIterable, ExpressibleByArgument {
+  case smart
+  case relative
+  case absolute
+
+  var style: LastUpdatedStyle {
+    switch self {
+    case .smart: .smart
+    case .relative: .relative
+    case .absolute: .absolute
+    }
+  }
+}
