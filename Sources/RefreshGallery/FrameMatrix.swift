@@ -46,7 +46,7 @@ extension FrameMatrix {
     of components: [RefreshComponent], at moments: [PulledState]
   ) -> [Cell] {
     components.flatMap { component in
-      let states = Set(component.family.states)
+      let states = Set(component.kind.states)
       return moments.filter { states.contains($0.state) }
         .map { Cell(component: component, moment: $0) }
     }

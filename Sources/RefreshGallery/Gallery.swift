@@ -51,7 +51,7 @@ public struct Gallery: Sendable {
 
   /// A case for each frame of a matrix, in their order.
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
-    let hasHeaders = matrix.components.contains { $0.family == .header }
+    let hasHeaders = matrix.components.contains { $0.kind == .header }
     let readers = readers(of: matrix, withDates: hasHeaders)
     let poses = PoseTable(of: matrix, frames: frames)
     return SnapshotPlan(count: matrix.count) { index in
@@ -111,7 +111,7 @@ private struct Reader: Sendable {
   let direction: TextDirection
 
   func words(of frame: Frame) -> FaceWords {
-    let family = StringKey.Family(frame.component.family)
+    let family = StringKey.Family(frame.component.kind)
     let state = StringKey.State(frame.moment.state)
     let isHeader = family == .header
     return FaceWords(
@@ -122,13 +122,14 @@ private struct Reader: Sendable {
 }
 
 extension StringKey.Family {
-  fileprivate init(_ family: RefreshComponent.Family) {
+  fileprivate init(_ kind: ComponentKind) {
     self =
-      switch family {
+      switch kind {
       case .header: .header
       case .autoFooter: .autoFooter
       case .backFooter: .backFooter
-      case .trailer: .trailer
+      case .trailer, .autoTrailer: .trailer
+      case .leader: .leader
       }
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshModel
 internal import RefreshStrings
 
 /// Which frames are meant.
@@ -124,6 +125,6 @@ extension Array where Element: Hashable {
 
 extension RefreshComponent {
   fileprivate func knows(_ moment: PulledState) -> Bool {
-    family.states.contains(moment.state)
+    kind.states.contains(moment.state)
   }
 }

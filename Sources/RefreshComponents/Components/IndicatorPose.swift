@@ -14,12 +14,18 @@ public enum IndicatorPose: Hashable, Sendable {
 
   /// An image of a sequence: the sequence that belongs to a state, and the image's number.
   case frame(of: RefreshState, index: Int)
+
+  /// The mark of a state that arrow and spinner can't tell.
+  case mark(StateMark)
 }
 
 extension IndicatorPose {
-  /// What the model shows of arrow, spinner and images, of which it never shows two.
+  /// What the model shows of arrow, spinner and images, of which it never shows two; where it shows
+  /// symbols at all, a state of its own mark shows that.
   public init(_ pose: Pose) {
-    if let arrow = pose.arrow, !arrow.isHidden {
+    if pose.indicator == .symbols, let mark = StateMark(of: pose.state) {
+      self = .mark(mark)
+    } else if let arrow = pose.arrow, !arrow.isHidden {
       self = .arrow(Rotation(radians: arrow.angle))
     } else if let spinner = pose.spinner {
       self = .spinner(

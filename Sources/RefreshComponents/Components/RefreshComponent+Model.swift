@@ -12,11 +12,15 @@ extension RefreshComponent {
     frames: FrameSet = FrameSet(), titles: Titles = Titles(), settings: [Setting] = []
   ) -> Component {
     let face = modelFace(frames: frames)
-    return switch family {
-    case .header: .header(Header(face, titles: titles, settings: settings))
-    case .autoFooter: .autoFooter(AutoFooter(face, titles: titles, settings: settings))
-    case .backFooter: .backFooter(BackFooter(face, titles: titles, settings: settings))
-    case .trailer: .trailer(Trailer(face, titles: titles, settings: settings))
+    return switch self {
+    case .stateHeader, .normalHeader, .gifHeader:
+      .header(Header(face, titles: titles, settings: settings))
+    case .autoStateFooter, .autoNormalFooter, .autoGifFooter:
+      .autoFooter(AutoFooter(face, titles: titles, settings: settings))
+    case .backStateFooter, .backNormalFooter, .backGifFooter:
+      .backFooter(BackFooter(face, titles: titles, settings: settings))
+    case .stateTrailer, .normalTrailer:
+      .trailer(Trailer(face, titles: titles, settings: settings))
     }
   }
 
@@ -24,7 +28,7 @@ extension RefreshComponent {
     switch indicator {
     case .none: .state
     case .symbols: .normal
-    case .frames: frames.modelFace
+    case .images: frames.modelFace
     }
   }
 }

@@ -37,32 +37,8 @@ public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable 
 }
 
 extension RefreshComponent {
-  /// The place of a component, which decides its words and its shape.
-  public enum Family: Hashable, Sendable {
-    /// Above a list.
-    case header
-
-    /// Below a list; loads when it comes into view.
-    case autoFooter
-
-    /// Below a list; loads when it is pulled up past the end.
-    case backFooter
-
-    /// After a row.
-    case trailer
-
-    /// The states that a component of the family can be in.
-    public var states: [RefreshState] {
-      switch self {
-      case .header: RefreshState.allCases
-      case .autoFooter, .backFooter, .trailer:
-        RefreshState.allCases.filter { $0 != .pullingToSecondFloor && $0 != .secondFloor }
-      }
-    }
-  }
-
-  /// The place of the component.
-  public var family: Family {
+  /// The rules that the component follows.
+  public var kind: ComponentKind {
     switch self {
     case .stateHeader, .normalHeader, .gifHeader: .header
     case .autoStateFooter, .autoNormalFooter, .autoGifFooter: .autoFooter
@@ -71,18 +47,23 @@ extension RefreshComponent {
     }
   }
 
-  /// What a component shows beside its labels.
-  enum Indicator: Hashable {
-    case none
-    case symbols
-    case frames
-  }
-
-  var indicator: Indicator {
+  /// What the component shows beside its labels.
+  public var indicator: Indicator.Kind {
     switch self {
     case .stateHeader, .autoStateFooter, .backStateFooter, .stateTrailer: .none
     case .normalHeader, .autoNormalFooter, .backNormalFooter, .normalTrailer: .symbols
-    case .gifHeader, .autoGifFooter, .backGifFooter: .frames
+    case .gifHeader, .autoGifFooter, .backGifFooter: .images
+    }
+  }
+}
+
+extension ComponentKind {
+  /// The states that a component of the kind can be in.
+  public var states: [RefreshState] {
+    switch self {
+    case .header: RefreshState.allCases
+    case .autoFooter, .backFooter, .trailer, .autoTrailer, .leader:
+      RefreshState.allCases.filter { $0 != .pullingToSecondFloor && $0 != .secondFloor }
     }
   }
 }

@@ -1,4 +1,5 @@
 public import ProofDrawing
+internal import RefreshModel
 
 /// The face of any component, by name.
 public enum ComponentFace: Hashable, Sendable {
@@ -17,12 +18,12 @@ public enum ComponentFace: Hashable, Sendable {
   ///   - component: which component.
   ///   - frames: the images of a component that shows some.
   public init(of component: RefreshComponent, frames: FrameSet) {
-    let frames = component.indicator == .frames ? frames : FrameSet()
+    let frames = component.indicator == .images ? frames : FrameSet()
     self =
-      switch component.family {
+      switch component.kind {
       case .header: .header(HeaderFace(frames: frames))
       case .autoFooter, .backFooter: .footer(FooterFace(frames: frames))
-      case .trailer: .trailer(TrailerFace())
+      case .trailer, .autoTrailer, .leader: .trailer(TrailerFace())
       }
   }
 

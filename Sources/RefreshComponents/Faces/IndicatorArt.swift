@@ -5,12 +5,16 @@ struct IndicatorArt {
   let pose: IndicatorPose
   let frames: FrameSet
 
+  /// The width of a mark's lines, in points.
+  var lineWidth = 1.5
+
   /// The size in points; nil when nothing is shown.
   var size: Size? {
     switch pose {
     case .hidden: nil
     case .arrow: PullArrow.size
     case .spinner: Spinner.size
+    case .mark: StateMark.size
     case .frame(let state, let index): frames.image(of: state, at: index)?.size
     }
   }
@@ -20,7 +24,7 @@ struct IndicatorArt {
   /// The inset of an arrow or a spinner is measured from its centre, that of an image from its edge.
   func spacing(inset: Double) -> Double {
     switch pose {
-    case .hidden, .arrow, .spinner: inset
+    case .hidden, .arrow, .spinner, .mark: inset
     case .frame: inset + (size?.width ?? 0) / 2
     }
   }
@@ -39,6 +43,9 @@ struct IndicatorArt {
       return Picture.Element(
         "spinner", frame: frame, opacity: opacity, pose: ["phase": phase],
         content: .shapes(shapes))
+    case .mark(let mark):
+      let shapes = mark.shapes(lineWidth: lineWidth, color: theme.label)
+      return Picture.Element(mark.rawValue, frame: frame, content: .shapes(shapes))
     case .frame(let state, let index):
       return frames.image(of: state, at: index).map { image in
         Picture.Element(

@@ -27,19 +27,14 @@ public struct TrailerFace: Hashable, Sendable {
   public func picture(in context: FaceContext) -> Picture {
     let style = context.theme.labelStyle
     let midY = height / 2
-    var labelCenter = Self.width / 2
-    var arrow: Picture.Element?
-    if case .arrow(let rotation) = context.pose {
-      // MJRefresh 3.7.9: the arrow's centre at 15 pt, the label's in the middle of what is right
-      // of the arrow's own width.
-      labelCenter = (Self.width + TrailerArrow.size.width) / 2
-      let center = Point(x: showsTitle ? 15 : Self.width / 2, y: midY)
-      arrow = self.arrow(turned: rotation, center: center, in: context)
-    }
+    let symbol = symbol(in: context)
+    // MJRefresh 3.7.9: the arrow's centre at 15 pt, the label's in the middle of what is right of
+    // the arrow's own width.
+    let labelCenter = (Self.width + (symbol == nil ? 0 : TrailerArrow.size.width)) / 2
     let labelSize = Size(width: style.size.rounded(.up), height: height)
     let center = Point(x: labelCenter, y: midY)
     // Only where no arrow is placed afterwards, the first layout leaves the label there.
-    let isMisplaced = context.isLabelMisplaced && arrow == nil
+    let isMisplaced = context.isLabelMisplaced && symbol == nil
     let labelFrame = context.placed(
       isMisplaced
         ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
@@ -48,14 +43,18 @@ public struct TrailerFace: Hashable, Sendable {
     let title = context.label(
       "title", context.words.title, in: labelFrame, lines: lines, breaking: .characters)
     return context.picture(
-      [showsTitle ? title : nil, arrow], size: Size(width: Self.width, height: height))
+      [showsTitle ? title : nil, symbol], size: Size(width: Self.width, height: height))
   }
 
-  private func arrow(
-    turned rotation: Rotation, center: Point, in context: FaceContext
-  ) -> Picture.Element {
+  /// The arrow, or the spinner or mark that takes its place, all of one size.
+  private func symbol(in context: FaceContext) -> Picture.Element? {
+    let center = Point(x: showsTitle ? 15 : Self.width / 2, y: height / 2)
     let frame = context.placed(
       Rect(center: center, size: TrailerArrow.size), inWidth: Self.width)
+    guard case .arrow(let rotation) = context.pose else {
+      return IndicatorArt(pose: context.pose, frames: FrameSet(), lineWidth: 1)
+        .element(in: frame, of: context.theme)
+    }
     let shapes = TrailerArrow.shapes(
       turned: rotation, direction: context.direction, color: context.theme.label)
     return Picture.Element(

@@ -1,5 +1,11 @@
 /// What a renderer draws of a component at one moment.
 public struct Pose: Hashable, Sendable {
+  /// The rules that the component follows.
+  public let kind: ComponentKind
+
+  /// What the component shows beside its text, whatever of it is shown just now.
+  public let indicator: Indicator.Kind
+
   /// Where the component stands.
   public let state: RefreshState
 
@@ -35,6 +41,8 @@ public struct Pose: Hashable, Sendable {
 
   /// Creates a pose; what isn't named is absent, empty or at rest.
   public init(
+    of kind: ComponentKind,
+    indicator: Indicator.Kind = .none,
     state: RefreshState = .idle,
     frame: ComponentFrame,
     isHidden: Bool = false,
@@ -47,6 +55,8 @@ public struct Pose: Hashable, Sendable {
     spinner: Spinner? = nil,
     image: GifFrame? = nil
   ) {
+    self.kind = kind
+    self.indicator = indicator
     self.state = state
     self.frame = frame
     self.isHidden = isHidden

@@ -11,6 +11,27 @@ public enum Indicator: Hashable, Sendable {
 }
 
 extension Indicator {
+  /// What is shown beside the text, whatever of it is shown just now.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// Nothing: the *State* classes.
+    case none
+
+    /// Arrow, spinner and other drawn symbols: the *Normal* classes.
+    case symbols
+
+    /// Images: the *Gif* classes.
+    case images
+  }
+
+  /// What is shown beside the text, whatever of it is shown just now.
+  public var kind: Kind {
+    switch self {
+    case .none: .none
+    case .normal: .symbols
+    case .gif: .images
+    }
+  }
+
   /// The indicator of a component in its first pose, which is reached without animation.
   init(_ face: Face, kind: ComponentKind) {
     switch face {

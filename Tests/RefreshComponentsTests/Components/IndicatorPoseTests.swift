@@ -50,6 +50,37 @@ import Testing
     }
   }
 
+  /// The marks of the states that are ours.
+  private static let marks: [(state: RefreshState, mark: StateMark)] = [
+    (.succeeded, .tick), (.failed, .exclamation), (.cancelled, .dash),
+    (.pullingToSecondFloor, .chevronsDown), (.secondFloor, .chevronUp),
+  ]
+
+  @Test(arguments: marks)
+  func `where there are symbols, a state of ours has its mark`(
+    state: RefreshState, mark: StateMark
+  ) {
+    for component in RefreshComponent.allCases where component.kind.states.contains(state) {
+      let pose = Self.pose(of: component, at: PulledState(state))
+      switch component.indicator {
+      case .symbols: #expect(pose == .mark(mark), "\(component)")
+      case .none: #expect(pose == .hidden, "\(component)")
+      case .images: #expect(pose != .mark(mark), "\(component)")
+      }
+    }
+  }
+
+  @Test func `images for a result are shown, and else those that were there`() {
+    let own = FrameSet([.idle: .blank(4), .refreshing: .blank(3), .succeeded: .blank(1)])
+    #expect(
+      Self.pose(of: .gifHeader, at: PulledState(.succeeded), frames: own)
+        == .frame(of: .succeeded, index: 0))
+    // The loop stops, and what stood before it was the last image of the pull.
+    #expect(
+      Self.pose(of: .gifHeader, at: PulledState(.failed), frames: own)
+        == .frame(of: .idle, index: 3))
+  }
+
   @Test(arguments: RefreshComponent.allCases)
   func `about to refresh, a component looks as if it were`(component: RefreshComponent) {
     #expect(
@@ -123,13 +154,13 @@ import Testing
 
   @Test func `a spinner that fades keeps its opacity`() {
     let pose = Pose(
-      frame: ComponentFrame(), arrow: Pose.Arrow(angle: 0, isHidden: true),
+      of: .header, frame: ComponentFrame(), arrow: Pose.Arrow(angle: 0, isHidden: true),
       spinner: Pose.Spinner(alpha: 0.25, phase: 3))
     #expect(IndicatorPose(pose) == .spinner(phase: 0.375, opacity: 0.25))
   }
 
   @Test func `an arrow on its way keeps its angle`() {
-    let pose = Pose(frame: ComponentFrame(), arrow: Pose.Arrow(angle: -1.5))
+    let pose = Pose(of: .header, frame: ComponentFrame(), arrow: Pose.Arrow(angle: -1.5))
     #expect(IndicatorPose(pose) == .arrow(Rotation(radians: -1.5)))
   }
 }

@@ -1,8 +1,9 @@
 import RefreshComponents
+import RefreshModel
 import Testing
 
 @Suite struct RefreshComponentTests {
-  private static let families: [(name: String, family: RefreshComponent.Family)] = [
+  private static let kinds: [(name: String, kind: ComponentKind)] = [
     ("state-header", .header), ("normal-header", .header), ("gif-header", .header),
     ("auto-state-footer", .autoFooter), ("auto-normal-footer", .autoFooter),
     ("auto-gif-footer", .autoFooter), ("back-state-footer", .backFooter),
@@ -10,22 +11,22 @@ import Testing
     ("state-trailer", .trailer), ("normal-trailer", .trailer),
   ]
 
-  @Test(arguments: families)
-  func `a component is known by its name and belongs to a family`(
-    name: String, family: RefreshComponent.Family
+  @Test(arguments: kinds)
+  func `a component is known by its name and has the rules of its kind`(
+    name: String, kind: ComponentKind
   ) throws {
     let component = try #require(RefreshComponent(rawValue: name))
-    #expect(component.family == family)
+    #expect(component.kind == kind)
   }
 
-  @Test func `only a header has a second floor, and every family all other states`() {
-    for component in RefreshComponent.allCases where component.family != .header {
-      #expect(component.family.states.map(\.rawValue) == Array(1...8))
+  @Test func `only a header has a second floor, and every kind all other states`() {
+    for component in RefreshComponent.allCases where component.kind != .header {
+      #expect(component.kind.states.map(\.rawValue) == Array(1...8))
     }
-    #expect(RefreshComponent.Family.header.states.map(\.rawValue) == Array(1...10))
+    #expect(ComponentKind.header.states.map(\.rawValue) == Array(1...10))
   }
 
   @Test func `there are no other components`() {
-    #expect(RefreshComponent.allCases.map(\.rawValue) == Self.families.map(\.name))
+    #expect(RefreshComponent.allCases.map(\.rawValue) == Self.kinds.map(\.name))
   }
 }

@@ -106,7 +106,7 @@ import Testing
   ) -> Picture {
     let pose = IndicatorPose(component.pose(at: PulledState(state), frames: .blank))
     let context = FaceContext.sample(
-      title: 10, lastUpdated: component.family == .header ? 20 : nil, pose: pose, width: 375,
+      title: 10, lastUpdated: component.kind == .header ? 20 : nil, pose: pose, width: 375,
       direction: direction)
     return ComponentFace(of: component, frames: .blank).picture(in: context)
   }

@@ -64,7 +64,8 @@ import _ProofTestSupport
 
   @Test func `a pose of the model decides indicator, opacity and label`() {
     let pose = Pose(
-      state: .refreshing, frame: ComponentFrame(), alpha: 0.75, hidesRefreshingTitle: true,
+      of: .autoFooter, state: .refreshing, frame: ComponentFrame(), alpha: 0.75,
+      hidesRefreshingTitle: true,
       isLabelMisplaced: true, spinner: Pose.Spinner(alpha: 0.5, phase: 2))
     let context = Self.context(posed: pose)
     #expect(context.pose == .spinner(phase: 0.25, opacity: 0.5))
@@ -75,7 +76,8 @@ import _ProofTestSupport
 
   @Test func `a title that hides while refreshing is shown in other states`() {
     for state in RefreshState.allCases {
-      let pose = Pose(state: state, frame: ComponentFrame(), hidesRefreshingTitle: true)
+      let pose = Pose(
+        of: .autoFooter, state: state, frame: ComponentFrame(), hidesRefreshingTitle: true)
       #expect(Self.context(posed: pose).hidesTitle == (state == .refreshing))
     }
   }

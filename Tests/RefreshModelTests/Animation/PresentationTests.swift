@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test func `a pose can be made by hand`() {
-    let pose = Pose(frame: ComponentFrame(width: 375, height: 54), arrow: Pose.Arrow(angle: 0))
+    let pose = Pose(
+      of: .header, frame: ComponentFrame(width: 375, height: 54), arrow: Pose.Arrow(angle: 0))
 
     #expect(pose.state == .idle)
     #expect(pose.alpha == 1)
