@@ -36,6 +36,21 @@ public struct Rect: Hashable, Sendable, Codable {
   /// The bottom edge, in points.
   public var maxY: Double { y + height }
 
+  /// The same rectangle moved by a distance, in points.
+  public func moved(by distance: Point) -> Rect {
+    Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
+  }
+
+  /// What two rectangles share; nil when they don't overlap.
+  public func intersection(with other: Rect) -> Rect? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The same rectangle seen in a mirror that stands on the middle of a row of the given width.
   public func mirrored(inWidth rowWidth: Double) -> Rect {
     Rect(x: rowWidth - maxX, y: y, width: width, height: height)

@@ -25,20 +25,27 @@ extension Picture {
     /// The opacity, from 0 to 1.
     public var opacity: Double
 
+    /// The part of the picture outside of which nothing of the element is seen, in points; nil when
+    /// all of it is.
+    ///
+    /// In a file of pixels its edges are those of the nearest whole pixels.
+    public var clip: Rect?
+
     /// Figures of the element's pose that a scene tells, such as an arrow's angle.
     public var pose: [String: Double]
 
     /// What is drawn.
     public var content: Content
 
-    /// Creates an element; the frame is in points, the opacity from 0 to 1.
+    /// Creates an element; frame and clip are in points, the opacity from 0 to 1.
     public init(
-      _ name: String, frame: Rect, opacity: Double = 1, pose: [String: Double] = [:],
-      content: Content
+      _ name: String, frame: Rect, opacity: Double = 1, clip: Rect? = nil,
+      pose: [String: Double] = [:], content: Content
     ) {
       self.name = name
       self.frame = frame
       self.opacity = opacity
+      self.clip = clip
       self.pose = pose
       self.content = content
     }

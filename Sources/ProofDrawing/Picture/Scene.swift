@@ -47,6 +47,9 @@ extension Scene {
     /// The opacity, from 0 to 1.
     public var opacity: Double
 
+    /// The part of the picture outside of which nothing of the element is seen, in points.
+    public var clip: Rect?
+
     /// Figures of the element's pose, such as an arrow's angle in degrees.
     public var pose: [String: Double]?
 
@@ -57,6 +60,7 @@ extension Scene {
       name = element.name
       frame = element.frame.rounded
       opacity = element.opacity.rounded(toPlaces: 3)
+      clip = element.clip?.rounded
       pose =
         element.pose.isEmpty ? nil : element.pose.mapValues { $0.rounded(toPlaces: 3) }
       if case .text(let block, let metrics, let color) = element.content {

@@ -40,6 +40,16 @@ public import ProofDrawing
     unsafe cairo_restore(pointer)
   }
 
+  /// Lends a canvas on which nothing is seen outside of a rectangle.
+  public mutating func withClip(_ clip: Rect, _ body: (inout Canvas) -> Void) {
+    unsafe cairo_save(pointer)
+    unsafe cairo_new_path(pointer)
+    unsafe cairo_rectangle(pointer, clip.x, clip.y, clip.width, clip.height)
+    unsafe cairo_clip(pointer)
+    body(&self)
+    unsafe cairo_restore(pointer)
+  }
+
   mutating func setSource(_ color: Color) {
     unsafe cairo_set_source_rgba(
       pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

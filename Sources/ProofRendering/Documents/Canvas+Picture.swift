@@ -5,7 +5,12 @@ extension Canvas {
   /// Draws a picture's elements as vectors; the layout is the picture's own.
   mutating func draw(_ picture: Picture, opacity: Double = 1, with typesetter: Typesetter) {
     for element in picture.elements {
-      draw(element, opacity: opacity * element.opacity, with: typesetter)
+      let opacity = opacity * element.opacity
+      guard let clip = element.clip else {
+        draw(element, opacity: opacity, with: typesetter)
+        continue
+      }
+      withClip(clip) { canvas in canvas.draw(element, opacity: opacity, with: typesetter) }
     }
   }
 

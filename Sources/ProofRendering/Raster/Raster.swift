@@ -35,17 +35,23 @@ final class Raster {
     ink.removeAll()
   }
 
-  /// Lays a colour over the pixels that a mask covers; what lies outside of the page is left out.
+  /// The whole page.
+  var area: PixelArea { PixelArea(columns: 0..<kind.width, rows: 0..<kind.height) }
+
+  /// Lays a colour over the pixels that a mask covers; what lies outside of the area or the page is
+  /// left out.
   func paint(
-    _ mask: Mask, anchoredAt column: Int, _ row: Int, color: PremultipliedColor
+    _ mask: Mask, anchoredAt column: Int, _ row: Int, color: PremultipliedColor,
+    within area: PixelArea
   ) {
     let table = table(for: color)
-    let (width, height) = (kind.width, kind.height)
+    let area = area.intersection(with: self.area)
+    let width = kind.width
     var ink = self.ink
     surface.withMutablePixels { pixels in
-      for line in mask.rows where (0..<height).contains(row + line.y) {
+      for line in mask.rows where area.rows.contains(row + line.y) {
         let start = column + line.x
-        let columns = max(0, start)..<max(max(0, start), min(width, start + line.range.count))
+        let columns = (start..<start + line.range.count).clamped(to: area.columns)
         let isGround = !columns.overlaps(ink[row + line.y])
         var target = (row + line.y) * width + columns.lowerBound
         var source = line.range.lowerBound + columns.lowerBound - start
@@ -64,12 +70,21 @@ final class Raster {
   }
 
   /// Lends a canvas for what no mask can say; everything within the bounds counts as ink.
-  func draw(within bounds: Rect, scale: Double, _ body: (inout Canvas) -> Void) {
-    surface.draw(scale: scale, body)
-    let columns = Self.pixels(from: bounds.x, to: bounds.maxX, scale: scale, limit: kind.width)
-    for row in Self.pixels(from: bounds.y, to: bounds.maxY, scale: scale, limit: kind.height) {
-      ink.add(columns, inRow: row)
+  ///
+  /// What lies outside of the area or the page is left out.
+  func draw(
+    in bounds: Rect, within area: PixelArea, scale: Int, _ body: (inout Canvas) -> Void
+  ) {
+    let area = area.intersection(with: self.area)
+    surface.draw(scale: Double(scale)) { canvas in
+      if area == self.area {
+        body(&canvas)
+      } else {
+        canvas.withClip(area.rect(scale: scale), body)
+      }
     }
+    let touched = PixelArea(touchedBy: bounds, scale: scale).intersection(with: area)
+    for row in touched.rows { ink.add(touched.columns, inRow: row) }
   }
 
   /// Lends the pixels with the map of their ink.
@@ -93,12 +108,5 @@ final class Raster {
     let table = BlendTable(color, over: kind.ground)
     tables[color] = table
     return table
-  }
-
-  private static func pixels(
-    from start: Double, to end: Double, scale: Double, limit: Int
-  ) -> Range<Int> {
-    let first = min(limit, max(0, Int((start * scale).rounded(.down))))
-    return first..<min(limit, max(first, Int((end * scale).rounded(.up))))
   }
 }

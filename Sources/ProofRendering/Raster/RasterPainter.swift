@@ -32,7 +32,10 @@ struct RasterPainter {
         width: Int(pixels: picture.size.width, scale),
         height: Int(pixels: picture.size.height, scale),
         ground: PremultipliedColor(picture.background)))
-    try draw(picture.elements, from: Point(x: 0, y: 0), scale: scale, opacity: 1)
+    try draw(
+      picture.elements,
+      at: Station(
+        origin: Point(x: 0, y: 0), scale: scale, opacity: 1, area: raster.area))
     if let failure = typesetter.failure { throw failure }
   }
 
@@ -48,55 +51,70 @@ struct RasterPainter {
     pages[kind] = raster
   }
 
+  /// Where elements come to stand on the page, and how much of them is seen.
+  private struct Station {
+    var origin: Point
+    let scale: Int
+    var opacity: Double
+    var area: PixelArea
+  }
+
   private mutating func draw(
-    _ elements: [Picture.Element], from origin: Point, scale: Int, opacity: Double
+    _ elements: [Picture.Element], at station: Station
   ) throws(GraphicsError) {
     for element in elements {
-      try draw(element, from: origin, scale: scale, opacity: opacity * element.opacity)
+      var own = station
+      own.opacity *= element.opacity
+      if let clip = element.clip?.moved(by: station.origin) {
+        own.area = station.area.intersection(with: PixelArea(nearestTo: clip, scale: own.scale))
+      }
+      if !own.area.isEmpty { try draw(element, at: own) }
     }
   }
 
   private mutating func draw(
-    _ element: Picture.Element, from origin: Point, scale: Int, opacity: Double
+    _ element: Picture.Element, at station: Station
   ) throws(GraphicsError) {
-    var frame = element.frame
-    frame.x += origin.x
-    frame.y += origin.y
+    let frame = element.frame.moved(by: station.origin)
     switch element.content {
     case .text(let text, _, let color):
-      try draw(text, color.faded(by: opacity), in: frame, scale: scale, opacity: opacity)
+      try draw(text, color.faded(by: station.opacity), in: frame, at: station)
     case .shapes(let shapes):
-      for shape in shapes { try draw(shape, in: frame, scale: scale, opacity: opacity) }
+      for shape in shapes { try draw(shape, in: frame, at: station) }
     case .pixels(let pixmap):
-      raster.draw(within: frame, scale: Double(scale)) { canvas in
-        canvas.draw(pixmap, in: frame, opacity: opacity)
+      raster.draw(in: frame, within: station.area, scale: station.scale) { canvas in
+        canvas.draw(pixmap, in: frame, opacity: station.opacity)
       }
     case .picture(let picture):
-      try draw(
-        picture.elements, from: Point(x: frame.x, y: frame.y), scale: scale, opacity: opacity)
+      var inner = station
+      inner.origin = Point(x: frame.x, y: frame.y)
+      try draw(picture.elements, at: inner)
     }
   }
 
   private mutating func draw(
-    _ text: TextBlock, _ color: Color, in frame: Rect, scale: Int, opacity: Double
+    _ text: TextBlock, _ color: Color, in frame: Rect, at station: Station
   ) throws(GraphicsError) {
-    let anchor = MaskPlacement.nearest(to: frame.center, scale: scale)
+    let anchor = MaskPlacement.nearest(to: frame.center, scale: station.scale)
     let mask = try typesetter.mask(of: text, at: anchor.placement)
-    raster.paint(mask, anchoredAt: anchor.column, anchor.row, color: PremultipliedColor(color))
+    raster.paint(
+      mask, anchoredAt: anchor.column, anchor.row, color: PremultipliedColor(color),
+      within: station.area)
     guard typesetter.hasEmoji(text) else { return }
-    raster.draw(within: text.reach(in: frame), scale: Double(scale)) { [typesetter] canvas in
-      canvas.drawEmoji(of: text, in: frame, opacity: opacity, with: typesetter)
+    raster.draw(in: text.reach(in: frame), within: station.area, scale: station.scale) {
+      [typesetter] canvas in
+      canvas.drawEmoji(of: text, in: frame, opacity: station.opacity, with: typesetter)
     }
   }
 
   private mutating func draw(
-    _ shape: Shape, in frame: Rect, scale: Int, opacity: Double
+    _ shape: Shape, in frame: Rect, at station: Station
   ) throws(GraphicsError) {
-    let anchor = MaskPlacement.nearest(to: Point(x: frame.x, y: frame.y), scale: scale)
+    let anchor = MaskPlacement.nearest(to: Point(x: frame.x, y: frame.y), scale: station.scale)
     let mask = try shapeMasks.mask(of: shape, at: anchor.placement)
     raster.paint(
       mask, anchoredAt: anchor.column, anchor.row,
-      color: PremultipliedColor(shape.color.faded(by: opacity)))
+      color: PremultipliedColor(shape.color.faded(by: station.opacity)), within: station.area)
   }
 }
 

@@ -46,4 +46,26 @@ import Testing
     #expect(rect.maxX == 100 + 7.5)
     #expect(rect.maxY == 27 + 20)
   }
+
+  @Test func `a rectangle that is moved keeps its extents`() {
+    let rect = Rect(x: 10, y: 5, width: 30, height: 20)
+    #expect(rect.moved(by: Point(x: -4, y: 7)) == Rect(x: 6, y: 12, width: 30, height: 20))
+  }
+
+  /// Rectangles, and what they share with one from (10, 10) to (30, 20).
+  private static let overlaps: [(other: Rect, shared: Rect?)] = [
+    (Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 10, y: 10, width: 20, height: 10)),
+    (Rect(x: 15, y: 12, width: 5, height: 3), Rect(x: 15, y: 12, width: 5, height: 3)),
+    (Rect(x: 25, y: 0, width: 50, height: 15), Rect(x: 25, y: 10, width: 5, height: 5)),
+    (Rect(x: 30, y: 10, width: 9, height: 9), nil),  // they only touch
+    (Rect(x: 0, y: 40, width: 100, height: 9), nil),
+    (Rect(x: 15, y: 12, width: 0, height: 3), nil),
+  ]
+
+  @Test(arguments: overlaps)
+  func `rectangles share what lies in both`(other: Rect, shared: Rect?) {
+    let rect = Rect(x: 10, y: 10, width: 20, height: 10)
+    #expect(rect.intersection(with: other) == shared)
+    #expect(other.intersection(with: rect) == shared)
+  }
 }

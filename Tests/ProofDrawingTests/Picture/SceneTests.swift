@@ -82,6 +82,13 @@ import Testing
     #expect(bare.opacity == 1)
   }
 
+  @Test func `a clip is told where there is one`() throws {
+    let clip = Rect(x: 1.00049, y: 2, width: 3, height: 4)
+    let element = try Self.scene(
+      of: Picture.Element("title", frame: Self.box, clip: clip, content: .shapes([])))
+    #expect(element.clip == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
   @Test func `text is told with its metrics`() throws {
     let metrics = TextMetrics(
       naturalWidth: 40.00049, width: 30, lineCount: 2, isTruncated: true, missingGlyphCount: 3,
@@ -111,7 +118,9 @@ import Testing
         elements: [Picture.Element("arrow", frame: Self.box, content: .shapes([]))]))
     let written = try JSONEncoder().encode(scene)
     let json = String(decoding: written, as: UTF8.self)
-    for key in ["pose", "text", "background"] { #expect(!json.contains("\"\(key)\""), "\(json)") }
+    for key in ["pose", "text", "background", "clip"] {
+      #expect(!json.contains("\"\(key)\""), "\(json)")
+    }
     #expect(json.contains(#""direction":"ltr""#))
     #expect(try JSONDecoder().decode(Scene.self, from: written) == scene)
   }

@@ -1,0 +1,33 @@
+extension Picture {
+  /// Lays the elements of another picture over those that are there.
+  ///
+  /// They stay elements of their own, so that a scene tells of each; the other picture's background
+  /// is left out.
+  ///
+  /// - Parameters:
+  ///   - other: the picture.
+  ///   - name: what goes before the names of its elements, with a dot between.
+  ///   - origin: where its top-left corner comes to stand, in points.
+  ///   - clip: the part of this picture in which it is seen, in points; nil for all.
+  public mutating func add(
+    _ other: Picture, named name: String, at origin: Point, clippedTo clip: Rect? = nil
+  ) {
+    elements += other.elements.compactMap { element in
+      var element = element
+      element.name = "\(name).\(element.name)"
+      element.frame = element.frame.moved(by: origin)
+      element.clip = element.clip?.moved(by: origin)
+      return clip.map(element.clipped(to:)) ?? element
+    }
+  }
+}
+
+extension Picture.Element {
+  /// The element as it is seen in a part of the picture, in points; nil when it isn't seen there.
+  public func clipped(to part: Rect) -> Picture.Element? {
+    guard let visible = clip.map({ $0.intersection(with: part) }) ?? part else { return nil }
+    var element = self
+    element.clip = visible
+    return element
+  }
+}
