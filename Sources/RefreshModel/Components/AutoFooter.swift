@@ -53,14 +53,14 @@ public struct AutoFooter: Hashable, Sendable {
   }
 }
 
-extension AutoFooter {
+extension AutoFooter: AutoLoading {
+  static var axis: Axis { .vertical }
+
+  var length: Double { body.frame.height }
+
   /// The text of the state label.
-  public var title: String {
-    hidesRefreshingTitle && body.state == .refreshing ? "" : body.title
-  }
+  public var title: String { shownTitle }
 
   /// The points that the footer holds in the bottom inset now.
-  public var insetShare: Double {
-    body.isAttached && !body.isHidden ? body.frame.height : 0
-  }
+  public var insetShare: Double { heldShare }
 }

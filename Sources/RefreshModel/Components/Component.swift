@@ -1,4 +1,4 @@
-/// Any of the four components.
+/// Any of the six components.
 public enum Component: Hashable, Sendable {
   /// Above the content.
   case header(Header)
@@ -9,8 +9,14 @@ public enum Component: Hashable, Sendable {
   /// Below the content, loading when pulled.
   case backFooter(BackFooter)
 
-  /// To the right of the content.
+  /// To the right of the content, loading when pulled.
   case trailer(Trailer)
+
+  /// To the right of the content, loading by itself.
+  case autoTrailer(AutoTrailer)
+
+  /// To the left of the content.
+  case leader(Leader)
 }
 
 extension Component {
@@ -19,7 +25,8 @@ extension Component {
     switch self {
     case .header: .header
     case .autoFooter, .backFooter: .footer
-    case .trailer: .trailer
+    case .trailer, .autoTrailer: .trailer
+    case .leader: .leader
     }
   }
 
@@ -30,6 +37,8 @@ extension Component {
     case .autoFooter(let component): component.body
     case .backFooter(let component): component.body
     case .trailer(let component): component.body
+    case .autoTrailer(let component): component.body
+    case .leader(let component): component.body
     }
   }
 
@@ -37,15 +46,17 @@ extension Component {
   public var title: String {
     switch self {
     case .autoFooter(let footer): footer.title
-    case .header, .backFooter, .trailer: body.title
+    case .autoTrailer(let trailer): trailer.title
+    case .header, .backFooter, .trailer, .leader: body.title
     }
   }
 
-  /// An auto footer's label is empty while refreshing.
+  /// The label of a component that loads by itself is empty while refreshing.
   public var hidesRefreshingTitle: Bool {
     switch self {
     case .autoFooter(let footer): footer.hidesRefreshingTitle
-    case .header, .backFooter, .trailer: false
+    case .autoTrailer(let trailer): trailer.hidesRefreshingTitle
+    case .header, .backFooter, .trailer, .leader: false
     }
   }
 
@@ -53,7 +64,7 @@ extension Component {
   public var isLabelMisplaced: Bool {
     switch self {
     case .trailer(let trailer): trailer.isLabelMisplaced
-    case .header, .autoFooter, .backFooter: false
+    case .header, .autoFooter, .backFooter, .autoTrailer, .leader: false
     }
   }
 
@@ -61,15 +72,16 @@ extension Component {
   public var lastUpdated: LastUpdatedReading? {
     switch self {
     case .header(let header): header.hidesLastUpdatedTime ? nil : header.lastUpdatedReading
-    case .autoFooter, .backFooter, .trailer: nil
+    case .autoFooter, .backFooter, .trailer, .autoTrailer, .leader: nil
     }
   }
 
-  /// The points that it holds in the bottom inset for as long as it is visible.
+  /// The points that it holds in an inset for as long as it is visible.
   var insetShare: Double {
     switch self {
     case .autoFooter(let footer): footer.insetShare
-    case .header, .backFooter, .trailer: 0
+    case .autoTrailer(let trailer): trailer.insetShare
+    case .header, .backFooter, .trailer, .leader: 0
     }
   }
 
@@ -90,6 +102,12 @@ extension Component {
     case .trailer(var component):
       defer { self = .trailer(component) }
       return component.apply(event, in: surroundings)
+    case .autoTrailer(var component):
+      defer { self = .autoTrailer(component) }
+      return component.apply(event, in: surroundings)
+    case .leader(var component):
+      defer { self = .leader(component) }
+      return component.apply(event, in: surroundings)
     }
   }
 
@@ -108,6 +126,12 @@ extension Component {
     case .trailer(var component):
       component.body.set(property, to: value)
       self = .trailer(component)
+    case .autoTrailer(var component):
+      component.body.set(property, to: value)
+      self = .autoTrailer(component)
+    case .leader(var component):
+      component.body.set(property, to: value)
+      self = .leader(component)
     }
   }
 }

@@ -23,11 +23,11 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// The scroll view's insets as last captured, in points.
   ///
-  /// Captured on attaching and, except by an auto footer, on every offset event while not
+  /// Captured on attaching and, except by those that load by themselves, on every offset event while not
   /// `refreshing` (MJRefresh 3.7.9).
   public internal(set) var originalInset = EdgeInsets()
 
-  /// Points of inset that the frame ignores: the top one for a header, bottom or right for others.
+  /// Points of inset that the frame ignores: the one on the component's own side.
   public internal(set) var ignoredInset = 0.0
 
   /// Points to pull until the component is armed; nothing for its own length.

@@ -1,4 +1,4 @@
-/// What the four components share: a body, and rules that differ.
+/// What the six components share: a body, and rules that differ.
 ///
 /// Each is a reducer. An event that the body hears is sorted by the state first and then by its
 /// kind; a component says what the event means to it, and the rules here do the rest.
@@ -35,6 +35,9 @@ protocol ComponentReducing {
 
   /// What the application is told of an end, in order.
   var endCallbacks: [Callback.Name] { get }
+
+  /// Subviews are laid out, at the end of a turn.
+  mutating func laidOut(in surroundings: Surroundings) -> [Effect]
 
   /// Another state was entered: what the family does, without the indicator.
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect]
@@ -110,8 +113,16 @@ extension ComponentReducing {
 
   mutating func tapped(in surroundings: Surroundings) -> [Effect] { [] }
 
+  mutating func laidOut(in surroundings: Surroundings) -> [Effect] { [] }
+
   mutating func asked(in surroundings: Surroundings) -> [Effect] {
     begin(in: surroundings)
+  }
+
+  mutating func applyInAnyState(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    applyShared(event, in: surroundings)
   }
 
   /// The meaning of an event that is the same for every component.
@@ -120,6 +131,7 @@ extension ComponentReducing {
   ) -> [Effect] {
     switch event {
     case .attached: return attached(in: surroundings)
+    case .laidOut: return laidOut(in: surroundings)
     case .begin: return asked(in: surroundings)
     case .drawn: return draw(in: surroundings)
     case .end: return end(in: surroundings)
@@ -144,8 +156,7 @@ extension ComponentReducing {
         to: texts,
         overwritingCustom: body.compatibility.contains(.languageChangeOverwritesTitles))
       return []
-    case .scrolled, .contentSizeChanged, .panned, .tapped, .endWithNoMoreData, .resetNoMoreData,
-      .laidOut:
+    case .scrolled, .contentSizeChanged, .panned, .tapped, .endWithNoMoreData, .resetNoMoreData:
       return []
     }
   }

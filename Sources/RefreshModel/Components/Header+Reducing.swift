@@ -10,16 +10,20 @@ extension Header: StartPulling {
     return [.alwaysBounce(.vertical, true)]
   }
 
+  mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
+    place()
+    return []
+  }
+
   mutating func applyInAnyState(
     _ event: ComponentEvent, in surroundings: Surroundings
   ) -> [Effect] {
     switch event {
-    case .laidOut: place()
     case .languageChanged: forgetLanguage(in: surroundings)
     case .attached, .detached, .scrolled, .contentSizeChanged, .viewportChanged, .panned, .drawn,
       .begin, .tapped, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet,
       .hidden,
-      .configured, .completed:
+      .configured, .laidOut, .completed:
       break
     }
     return applyShared(event, in: surroundings)

@@ -8,9 +8,10 @@ public enum Setting: Hashable, Sendable {
   /// The component hears the scroll view; off, it ignores everything that it observes.
   case isInteractionEnabled(Bool)
 
-  /// Points of the scroll view's inset that the frame ignores: top, bottom or right.
+  /// Points of the scroll view's inset that the frame ignores, on the component's own side.
   ///
-  /// It moves the frame only, never the threshold: a header's at once, others' when next placed.
+  /// It moves the frame only, never the threshold: a header's or leader's at once, others' when
+  /// next placed.
   case ignoredInset(Double)
 
   /// Seconds for what begins and for what ends; both zero switch animation off.
@@ -61,16 +62,16 @@ public enum Setting: Hashable, Sendable {
   /// Header: animate bounds instead of inset and offset (`isCollectionViewAnimationBug`).
   case animatesBounds(Bool)
 
-  /// Auto footer: scrolling can begin a refresh.
+  /// Auto footer, auto trailer: scrolling can begin a refresh.
   case automaticallyRefreshes(Bool)
 
-  /// Auto footer: the share of it that must be visible; negative loads ahead.
+  /// Auto footer, auto trailer: the share of it that must be visible; negative loads ahead.
   case triggerPercent(Double)
 
-  /// Auto footer: refreshes that one drag may begin; −1 is unlimited.
+  /// Auto footer, auto trailer: refreshes that one drag may begin; −1 is unlimited.
   case autoTriggerTimes(Int)
 
-  /// Auto footer: the label is empty while refreshing.
+  /// Auto footer, auto trailer: the label is empty while refreshing.
   case hidesRefreshingTitle(Bool)
 }
 

@@ -69,15 +69,17 @@ extension Trailer: EndPulling {
     case .contentSizeChanged:
       place(in: surroundings.view)
       return []
-    case .laidOut:
-      layoutCount = min(layoutCount + 1, 2)
-      body.frame.width = Trailer.width
-      body.frame.height = surroundings.view.viewport.height
-      return []
     case .attached, .detached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped,
       .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
-      .languageChanged, .completed:
+      .languageChanged, .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
+  }
+
+  mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
+    layoutCount = min(layoutCount + 1, 2)
+    body.frame.width = Trailer.width
+    body.frame.height = surroundings.view.viewport.height
+    return []
   }
 }

@@ -19,4 +19,20 @@ public struct ComponentFrame: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// Points from where the content begins along one axis.
+  public subscript(axis: Axis) -> Double {
+    get {
+      switch axis {
+      case .horizontal: x
+      case .vertical: y
+      }
+    }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
+    }
+  }
 }

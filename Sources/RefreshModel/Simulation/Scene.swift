@@ -12,6 +12,12 @@ public struct Scene: Hashable, Sendable {
   /// The component to the right of the content.
   public var trailer: Trailer?
 
+  /// A component to the right that loads by itself; it takes the trailer's place.
+  public var autoTrailer: AutoTrailer?
+
+  /// The component to the left of the content.
+  public var leader: Leader?
+
   /// The quirks that the simulation and its components reproduce.
   public var compatibility: Compatibility
 
@@ -24,6 +30,8 @@ public struct Scene: Hashable, Sendable {
     header: Header? = nil,
     footer: Footer? = nil,
     trailer: Trailer? = nil,
+    autoTrailer: AutoTrailer? = nil,
+    leader: Leader? = nil,
     compatibility: Compatibility = .corrected,
     updateTimes: [String: Double] = [:]
   ) {
@@ -31,6 +39,8 @@ public struct Scene: Hashable, Sendable {
     self.header = header
     self.footer = footer
     self.trailer = trailer
+    self.autoTrailer = autoTrailer
+    self.leader = leader
     self.compatibility = compatibility
     self.updateTimes = updateTimes
   }
@@ -54,6 +64,8 @@ extension Scene {
       case .back(let footer): .backFooter(footer)
       case nil: nil
       }
-    return [header.map(Component.header), footer, trailer.map(Component.trailer)].compactMap(\.self)
+    let trailer = autoTrailer.map(Component.autoTrailer) ?? trailer.map(Component.trailer)
+    return [header.map(Component.header), footer, trailer, leader.map(Component.leader)]
+      .compactMap(\.self)
   }
 }

@@ -95,17 +95,20 @@ extension Simulation {
     timeline.forget(target)
   }
 
-  /// The application's insets; an auto footer's share comes on top unless the quirk loses it.
+  /// The application's insets; what loads by itself holds its share on top unless the quirk loses it.
   private mutating func assignInset(
     top: Double?, left: Double?, bottom: Double?, right: Double?
   ) {
-    let share = components[.footer]?.insetShare ?? 0
-    let kept = compatibility.contains(.assignedInsetLosesFooter) ? 0 : share
     var inset = view.inset
     inset.top = top?.sanitized ?? inset.top
     inset.left = left?.sanitized ?? inset.left
-    inset.bottom = bottom?.sanitized.map { $0 + kept } ?? inset.bottom
-    inset.right = right?.sanitized ?? inset.right
+    inset.bottom = bottom?.sanitized.map { $0 + share(of: .footer) } ?? inset.bottom
+    inset.right = right?.sanitized.map { $0 + share(of: .trailer) } ?? inset.right
     setInset(inset)
+  }
+
+  private func share(of target: Target) -> Double {
+    guard !compatibility.contains(.assignedInsetLosesFooter) else { return 0 }
+    return components[target]?.insetShare ?? 0
   }
 }

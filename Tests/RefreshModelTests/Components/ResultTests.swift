@@ -32,10 +32,10 @@ import Testing
     #expect(simulation.state(trial.target) == .idle)
     let over = simulation.run(.advance(seconds: 0.4))
     let expected: [Callback.Name] =
-      trial == .autoFooter ? [.endCompletion] : [.endAnimationBegin, .endCompletion]
+      !trial.retracts ? [.endCompletion] : [.endAnimationBegin, .endCompletion]
     #expect(names(begun + over) == expected)
     #expect(simulation.view.inset == trial.simulation(.corrected).view.inset)
-    if trial != .autoFooter { #expect(simulation.percent(trial.target) == 0) }
+    if trial.retracts { #expect(simulation.percent(trial.target) == 0) }
   }
 
   @Test(arguments: Trial.allCases, RefreshResult.allCases)
@@ -92,7 +92,7 @@ import Testing
       .endRefreshing(trial.target, result: .failed), .advance(seconds: 0.5),
       .beginRefreshing(trial.target))
     let expected: [Callback.Name] =
-      trial == .autoFooter
+      !trial.retracts
       ? [.endCompletion, .refreshing] : [.endAnimationBegin, .endCompletion]
     #expect(names(told) == expected)
     #expect(simulation.view.inset == held.inset)
@@ -153,16 +153,17 @@ import Testing
     #expect(simulation.view.inset.top == 64)
   }
 
-  @Test(arguments: [Trial.autoFooter, .backFooter])
+  @Test(arguments: [Trial.autoFooter, .backFooter, .autoTrailer])
   func `there may be nothing more while a result is shown`(trial: Trial) {
     var simulation = refreshing(trial)
     simulation.run(
-      .endRefreshing(.footer, result: .succeeded), .endRefreshingWithNoMoreData())
-    #expect(simulation.state(.footer) == .noMoreData)
+      .endRefreshing(trial.target, result: .succeeded),
+      .endRefreshingWithNoMoreData(trial.target))
+    #expect(simulation.state(trial.target) == .noMoreData)
     #expect(simulation.view.inset == trial.simulation(.corrected).view.inset)
 
     simulation.run(.advance(seconds: 3))
-    #expect(simulation.state(.footer) == .noMoreData)
+    #expect(simulation.state(trial.target) == .noMoreData)
   }
 
   @Test func `only a success, or an end that says nothing, stores the time`() {

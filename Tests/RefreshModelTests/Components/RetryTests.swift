@@ -45,15 +45,16 @@ import Testing
     #expect(simulation.state(trial.target) == .idle)
   }
 
-  @Test(arguments: [Trial.header, .boundsHeader])
-  func `a header is idle after its time, and a tap comes too late`(trial: Trial) {
+  @Test(arguments: [Trial.header, .boundsHeader, .leader])
+  func `at the start a failure is forgotten after its time, and a tap comes too late`(trial: Trial)
+  {
     var simulation = failed(trial)
-    simulation.run(.advance(seconds: 1), .tap(.header))
+    simulation.run(.advance(seconds: 1), .tap(trial.target))
 
-    #expect(simulation.state(.header) == .idle)
+    #expect(simulation.state(trial.target) == .idle)
   }
 
-  @Test(arguments: [Trial.autoFooter, .backFooter, .trailer])
+  @Test(arguments: [Trial.autoFooter, .backFooter, .trailer, .autoTrailer])
   func `at the end a failure stays, without its room, until it is tapped`(trial: Trial) {
     var simulation = failed(trial)
     let callbacks = simulation.run(.advance(seconds: 1), .advance(seconds: 60))
@@ -68,7 +69,7 @@ import Testing
     #expect(simulation.view.inset == trial.simulation(.corrected).view.inset)
   }
 
-  @Test(arguments: [Trial.autoFooter, .backFooter, .trailer])
+  @Test(arguments: [Trial.autoFooter, .backFooter, .trailer, .autoTrailer])
   func `a plain end takes a failure away that stays`(trial: Trial) {
     var simulation = failed(trial)
     simulation.run(.advance(seconds: 2))

@@ -43,9 +43,9 @@ import Testing
   private func keepsInset(_ event: Event, of trial: Trial, in state: RefreshState) -> Bool {
     switch event {
     case .contentInset, .detach: false
-    case .hidden: trial != .autoFooter
+    case .hidden: trial.retracts
     case .setState(_, .idle), .setState(_, .refreshing): true
-    case .setState(.header, .noMoreData): state != .refreshing
+    case .setState(.header, .noMoreData), .setState(.leader, .noMoreData): state != .refreshing
     case .setState(_, .noMoreData): true
     case .setState: state != .refreshing
     default: true
@@ -63,7 +63,7 @@ import Testing
           .advance(seconds: 1), .beginRefreshing(trial.target), .endRefreshing(trial.target),
           .advance(seconds: 1), .beginRefreshing(trial.target), .advance(seconds: 1))
         expectOrder(
-          callbacks, of: trial.target, retracts: trial != .autoFooter, "\(state) × \(event)")
+          callbacks, of: trial.target, retracts: trial.retracts, "\(state) × \(event)")
       }
     }
   }

@@ -66,13 +66,43 @@ enum Scenes {
         trailer: Trailer(face, settings: settings), compatibility: compatibility))
   }
 
+  /// Content 1,000 wide: its trigger line at 100 % is 1,000 + 60 − 375 = 685.
+  static func autoTrailer(
+    _ face: Face = .normal,
+    _ settings: Setting...,
+    content width: Double = 1000,
+    paging: Bool = false,
+    compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(
+          content: ScrollExtent(width: width, height: 400), inset: EdgeInsets(), paging: paging),
+        autoTrailer: AutoTrailer(face, settings: settings), compatibility: compatibility))
+  }
+
+  /// L = 20: just visible at x = −20, armed beyond −80.
+  static func leader(
+    _ face: Face = .normal,
+    _ settings: Setting...,
+    compatibility: Compatibility = .corrected
+  ) -> Simulation {
+    Simulation(
+      Scene(
+        view: view(
+          content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 20)),
+        leader: Leader(face, settings: settings), compatibility: compatibility))
+  }
+
   /// A header with either footer and a trailer over content that is long and wide.
   static func all(
-    footer: Scene.Footer, compatibility: Compatibility = .corrected
+    footer: Scene.Footer, leader: Leader? = nil,
+    compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
       Scene(
         view: view(content: ScrollExtent(width: 1000, height: 900)),
-        header: Header(), footer: footer, trailer: Trailer(), compatibility: compatibility))
+        header: Header(), footer: footer, trailer: Trailer(), leader: leader,
+        compatibility: compatibility))
   }
 }

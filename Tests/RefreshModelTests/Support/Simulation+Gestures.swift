@@ -39,6 +39,11 @@ extension Simulation {
     return header
   }
 
+  var autoTrailer: AutoTrailer? {
+    guard case .autoTrailer(let trailer) = self[.trailer] else { return nil }
+    return trailer
+  }
+
   var autoFooter: AutoFooter? {
     guard case .autoFooter(let footer) = self[.footer] else { return nil }
     return footer
@@ -49,6 +54,7 @@ extension Callback {
   static func header(_ name: Name) -> Callback { Callback(target: .header, name: name) }
   static func footer(_ name: Name) -> Callback { Callback(target: .footer, name: name) }
   static func trailer(_ name: Name) -> Callback { Callback(target: .trailer, name: name) }
+  static func leader(_ name: Name) -> Callback { Callback(target: .leader, name: name) }
 }
 
 /// Two numbers are equal but for the last bits of their sums.

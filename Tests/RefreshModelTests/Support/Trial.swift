@@ -1,18 +1,29 @@
 import RefreshModel
 
-/// The four components, each in a scene of its own, for tests that try all of them.
+/// The components, each in a scene of its own, for tests that try all of them.
 enum Trial: CaseIterable, Sendable {
   case header
   case boundsHeader
   case autoFooter
   case backFooter
   case trailer
+  case autoTrailer
+  case leader
 
   var target: Target {
     switch self {
     case .header, .boundsHeader: .header
     case .autoFooter, .backFooter: .footer
-    case .trailer: .trailer
+    case .trailer, .autoTrailer: .trailer
+    case .leader: .leader
+    }
+  }
+
+  /// Its end is animated; one that loads by itself just ends.
+  var retracts: Bool {
+    switch self {
+    case .header, .boundsHeader, .backFooter, .trailer, .leader: true
+    case .autoFooter, .autoTrailer: false
     }
   }
 
@@ -23,6 +34,8 @@ enum Trial: CaseIterable, Sendable {
     case .autoFooter: Scenes.auto(compatibility: compatibility)
     case .backFooter: Scenes.back(compatibility: compatibility)
     case .trailer: Scenes.trailer(compatibility: compatibility)
+    case .autoTrailer: Scenes.autoTrailer(compatibility: compatibility)
+    case .leader: Scenes.leader(compatibility: compatibility)
     }
   }
 

@@ -1,17 +1,20 @@
-extension AutoFooter {
+/// When a component begins that loads by itself.
+extension AutoLoading {
   /// An offset event: rising past the trigger line begins a refresh.
   ///
-  /// The line lies at content height + bottom inset − viewport − h·(1 − percent), where the inset
-  /// holds the footer's own h. Insets are the present ones: this footer captures none.
+  /// The line lies at content + trailing inset − viewport − length·(1 − percent), where the inset
+  /// holds the component's own length. Insets are the present ones: the component captures none.
   mutating func scrolled(
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
     let view = surroundings.view
-    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.frame.y != 0 else {
+    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.frame[axis] != 0 else {
       return []
     }
-    guard isLong(view), view.offset.y >= triggerLine(in: view), new.y > old.y else { return [] }
-    let isAboveTop = view.offset.y <= view.inset.top.opposite
+    guard isLong(view), view.offset[axis] >= triggerLine(in: view), new[axis] > old[axis] else {
+      return []
+    }
+    let isAboveTop = view.offset[axis] <= view.inset[axis.leadingEdge].opposite
     if isAboveTop, !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
     if view.isDragging { isTriggeredByDrag = true }
     return asked(in: surroundings)
@@ -19,7 +22,7 @@ extension AutoFooter {
 
   /// A pan event: a new drag has a new budget, and its end can begin a refresh.
   ///
-  /// Only an idle footer listens, also to the beginning of a pan: the specification's "at pan
+  /// Only an idle component listens, also to the beginning of a pan: the specification's "at pan
   /// Began" is read with the guard that MJRefresh 3.7.9 puts before it.
   mutating func panned(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
@@ -29,8 +32,8 @@ extension AutoFooter {
       remainingTriggers = autoTriggerTimes
       return []
     case .ended:
-      let line = isLong(view) ? fullyShown(in: view) : view.inset.top.opposite
-      guard view.offset.y >= line else { return [] }
+      let line = isLong(view) ? fullyShown(in: view) : view.inset[axis.leadingEdge].opposite
+      guard view.offset[axis] >= line else { return [] }
       isTriggeredByDrag = true
       return asked(in: surroundings)
     case .possible, .changed, .cancelled, .failed:
@@ -61,7 +64,7 @@ extension AutoFooter {
     remainingTriggers -= 1
   }
 
-  /// An idle footer listens to all scrolling, and one that shows a result to drags alone.
+  /// An idle component listens to all scrolling, and one that shows a result to drags alone.
   ///
   /// So a failure isn't tried again and again while the content glides on.
   private func listens(toDrag isDrag: Bool) -> Bool {
@@ -73,17 +76,17 @@ extension AutoFooter {
     }
   }
 
-  /// Top inset and content are higher than the viewport.
+  /// Leading inset and content are longer than the viewport.
   private func isLong(_ view: ScrollView) -> Bool {
-    view.inset.top + view.contentSize.height > view.viewport.height
+    view.inset[axis.leadingEdge] + view.contentSize[axis] > view.viewport[axis]
   }
 
-  /// The offset at which the footer is fully shown above the rest of the bottom inset.
+  /// The offset at which the component is fully shown before the rest of the trailing inset.
   private func fullyShown(in view: ScrollView) -> Double {
-    view.contentSize.height + view.inset.bottom - view.viewport.height
+    view.contentSize[axis] + view.inset[axis.trailingEdge] - view.viewport[axis]
   }
 
   private func triggerLine(in view: ScrollView) -> Double {
-    fullyShown(in: view) - body.frame.height * (1 - triggerPercent)
+    fullyShown(in: view) - length * (1 - triggerPercent)
   }
 }

@@ -1,8 +1,55 @@
-extension AutoFooter: ComponentReducing {
+/// The rules of a component at the content's end that loads when its edge comes into view.
+///
+/// While visible it holds its length in the trailing inset for good. No inset and no offset is
+/// animated, except back to the page of a paging host (MJRefresh 3.7.9's auto footer).
+protocol AutoLoading: ComponentReducing {
+  /// The axis along which its edge comes into view.
+  static var axis: Axis { get }
+
+  /// The component's own length along the axis, in points.
+  var length: Double { get }
+
+  /// Scrolling can begin a refresh; the end of a pan can in any case.
+  var automaticallyRefreshes: Bool { get set }
+
+  /// The share of it that must be visible; 0 is the content's end, negative loads ahead.
+  var triggerPercent: Double { get set }
+
+  /// Refreshes that one drag may begin; −1 is unlimited.
+  var autoTriggerTimes: Int { get set }
+
+  /// The label is empty while refreshing.
+  var hidesRefreshingTitle: Bool { get set }
+
+  /// Refreshes that the present drag may still begin.
+  var remainingTriggers: Int { get set }
+
+  /// A drag asked for the refresh, which therefore counts.
+  var isTriggeredByDrag: Bool { get set }
+}
+
+extension AutoLoading {
+  var axis: Axis { Self.axis }
+
+  /// The points that it holds in the trailing inset now.
+  var heldShare: Double {
+    body.isAttached && !body.isHidden ? length : 0
+  }
+
+  /// The text of the state label.
+  var shownTitle: String {
+    hidesRefreshingTitle && body.state == .refreshing ? "" : body.title
+  }
+
+  /// Puts the frame after the content.
+  mutating func place(in view: ScrollView) {
+    body.frame[axis] = view.contentSize[axis] + body.ignoredInset
+  }
+
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     place(in: surroundings.view)
-    return [.alwaysBounce(.vertical, true), .addInset(.bottom, insetShare)]
+    return [.alwaysBounce(axis, true), .addInset(axis.trailingEdge, heldShare)]
   }
 
   mutating func applyInAnyState(
@@ -13,8 +60,8 @@ extension AutoFooter: ComponentReducing {
     case .resetNoMoreData: return move(to: .idle, in: surroundings)
     case .hidden(let isHidden): return hide(isHidden, in: surroundings)
     case .detached:
-      let share = insetShare
-      return applyShared(event, in: surroundings) + [.addInset(.bottom, share.opposite)]
+      let share = heldShare
+      return applyShared(event, in: surroundings) + [.addInset(axis.trailingEdge, share.opposite)]
     case .contentSizeChanged:
       place(in: surroundings.view)
       return []
@@ -57,11 +104,11 @@ extension AutoFooter: ComponentReducing {
   }
 
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
-    let share = insetShare
+    let share = heldShare
     let effects = configureShared(setting)
     switch setting {
     case .images where !body.compatibility.contains(.assignedInsetLosesFooter):
-      return effects + [.addInset(.bottom, insetShare - share)]
+      return effects + [.addInset(axis.trailingEdge, heldShare - share)]
     case .automaticallyRefreshes(let isOn): automaticallyRefreshes = isOn
     case .triggerPercent(let percent): triggerPercent = percent.sanitized ?? triggerPercent
     case .hidesRefreshingTitle(let isOn): hidesRefreshingTitle = isOn
@@ -81,26 +128,22 @@ extension AutoFooter: ComponentReducing {
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
     guard view.isPagingEnabled else { return [.call(.endCompletion)] }
-    let page = view.offset.y - view.inset.bottom
+    let page = view.offset[axis] - view.inset[axis.trailingEdge]
     return [
       .animate(
         seconds: body.durations.slow,
-        [.setOffset(.vertical, page), .call(.endAnimationBegin)], then: .paged)
+        [.setOffset(axis, page), .call(.endAnimationBegin)], then: .paged)
     ]
   }
 
-  /// Hiding returns the footer to `idle` and its height to the content; showing takes it again.
+  /// Hiding returns the component to `idle` and its length to the content; showing takes it again.
   private mutating func hide(_ isHidden: Bool, in surroundings: Surroundings) -> [Effect] {
     guard isHidden != body.isHidden else { return [] }
     body.isHidden = isHidden
     guard body.isAttached else { return isHidden ? move(to: .idle, in: surroundings) : [] }
-    let height = body.frame.height
-    if isHidden { return move(to: .idle, in: surroundings) + [.addInset(.bottom, -height)] }
+    let edge = axis.trailingEdge
+    if isHidden { return move(to: .idle, in: surroundings) + [.addInset(edge, -length)] }
     place(in: surroundings.view)
-    return [.addInset(.bottom, height)]
-  }
-
-  private mutating func place(in view: ScrollView) {
-    body.frame.y = view.contentSize.height + body.ignoredInset
+    return [.addInset(edge, length)]
   }
 }
