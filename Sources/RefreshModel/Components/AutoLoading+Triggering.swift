@@ -55,6 +55,10 @@ extension AutoLoading {
     return []
   }
 
+  mutating func forgetDrag() {
+    isTriggeredByDrag = false
+  }
+
   /// A refresh that a drag asked for is paid when it is over.
   mutating func spendTrigger() {
     guard isTriggeredByDrag else { return }

@@ -24,6 +24,7 @@ extension ComponentReducing {
 
   /// Begins a refresh, which is accepted in every state but `refreshing`.
   mutating func begin(in surroundings: Surroundings) -> [Effect] {
+    guard !surroundings.refusesBegin else { return refuse(in: surroundings) }
     let appearance = Effect.animate(
       seconds: body.durations.fast, [.set(.alpha, 1)], then: nil)
     let effects = [appearance] + body.pull(to: 1)
@@ -34,9 +35,21 @@ extension ComponentReducing {
     return effects + move(to: .willRefresh, in: surroundings)
   }
 
+  /// A begin that is refused leaves no trace, but that what was armed is let go.
+  private mutating func refuse(in surroundings: Surroundings) -> [Effect] {
+    forgetDrag()
+    switch body.state {
+    case .pulling: return move(to: .idle, in: surroundings)
+    case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
+      return []
+    }
+  }
+
   mutating func draw(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
-    case .willRefresh: move(to: .refreshing, in: surroundings)
+    case .willRefresh:
+      move(to: surroundings.refusesBegin ? .idle : .refreshing, in: surroundings)
     case .idle, .pulling, .refreshing, .noMoreData, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
       []

@@ -36,6 +36,9 @@ protocol ComponentReducing {
   /// What the application is told of an end, in order.
   var endCallbacks: [Callback.Name] { get }
 
+  /// The begin that a drag asked for was refused.
+  mutating func forgetDrag()
+
   /// Subviews are laid out, at the end of a turn.
   mutating func laidOut(in surroundings: Surroundings) -> [Effect]
 
@@ -112,6 +115,8 @@ extension ComponentReducing {
   mutating func panned(in surroundings: Surroundings) -> [Effect] { [] }
 
   mutating func tapped(in surroundings: Surroundings) -> [Effect] { [] }
+
+  mutating func forgetDrag() {}
 
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] { [] }
 

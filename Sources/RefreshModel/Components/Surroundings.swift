@@ -12,16 +12,21 @@ public struct Surroundings: Hashable, Sendable {
   /// The quirks that a component takes over when it attaches.
   public let compatibility: Compatibility
 
+  /// A begin is refused: what faces the component refreshes, and the scene allows one of the two.
+  public let refusesBegin: Bool
+
   /// Creates surroundings.
   public init(
     view: ScrollView,
     time: Double = 0,
     updateTimes: [String: Double] = [:],
-    compatibility: Compatibility = .corrected
+    compatibility: Compatibility = .corrected,
+    refusesBegin: Bool = false
   ) {
     self.view = view
     self.time = time
     self.updateTimes = updateTimes
     self.compatibility = compatibility
+    self.refusesBegin = refusesBegin
   }
 }

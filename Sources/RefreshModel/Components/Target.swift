@@ -14,3 +14,15 @@ public enum Target: Int, Hashable, Sendable, CaseIterable {
   /// To the left of the content.
   case leader
 }
+
+extension Target {
+  /// The place at the other end of the same axis.
+  public var facing: Target {
+    switch self {
+    case .header: .footer
+    case .footer: .header
+    case .trailer: .leader
+    case .leader: .trailer
+    }
+  }
+}

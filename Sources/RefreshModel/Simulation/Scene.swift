@@ -18,6 +18,14 @@ public struct Scene: Hashable, Sendable {
   /// The component to the left of the content.
   public var leader: Leader?
 
+  /// Of two components that face each other only one refreshes; off, as in MJRefresh 3.7.9.
+  ///
+  /// While a header refreshes or waits for its first draw, the footer refuses to begin, whether by
+  /// gesture, scrolling, tap or call, and the other way round; leader and trailer likewise. A
+  /// begin that is refused does nothing and is not made up for: no callback, no alpha, nothing of
+  /// a drag's budget. What was armed by the pull is `idle` again. Assigned states aren't begins.
+  public var isExclusive: Bool
+
   /// The quirks that the simulation and its components reproduce.
   public var compatibility: Compatibility
 
@@ -32,6 +40,7 @@ public struct Scene: Hashable, Sendable {
     trailer: Trailer? = nil,
     autoTrailer: AutoTrailer? = nil,
     leader: Leader? = nil,
+    isExclusive: Bool = false,
     compatibility: Compatibility = .corrected,
     updateTimes: [String: Double] = [:]
   ) {
@@ -41,6 +50,7 @@ public struct Scene: Hashable, Sendable {
     self.trailer = trailer
     self.autoTrailer = autoTrailer
     self.leader = leader
+    self.isExclusive = isExclusive
     self.compatibility = compatibility
     self.updateTimes = updateTimes
   }

@@ -17,6 +17,9 @@ public struct Simulation: Hashable, Sendable {
   /// The targets that have a component, in the order of attachment.
   public internal(set) var targets: [Target] = []
 
+  /// Of two components that face each other only one refreshes; see ``Scene/isExclusive``.
+  public let isExclusive: Bool
+
   /// The quirks that the simulation and its components reproduce.
   public let compatibility: Compatibility
 
@@ -32,6 +35,7 @@ public struct Simulation: Hashable, Sendable {
   public init(_ scene: Scene) {
     view = scene.view
     updateTimes = scene.updateTimes.compactMapValues(\.sanitized)
+    isExclusive = scene.isExclusive
     compatibility = scene.compatibility
     for component in scene.components { attach(component) }
     layOut()
@@ -79,9 +83,12 @@ extension Simulation {
       callbacks: callbacks)
   }
 
-  var surroundings: Surroundings {
-    Surroundings(
-      view: view, time: time, updateTimes: updateTimes, compatibility: compatibility)
+  private func surroundings(of target: Target) -> Surroundings {
+    let refusesBegin =
+      isExclusive && components[target.facing]?.body.state.isRefreshing == true
+    return Surroundings(
+      view: view, time: time, updateTimes: updateTimes, compatibility: compatibility,
+      refusesBegin: refusesBegin)
   }
 
   /// Tells one component, and carries out what it answers.

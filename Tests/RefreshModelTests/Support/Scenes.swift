@@ -96,13 +96,13 @@ enum Scenes {
 
   /// A header with either footer and a trailer over content that is long and wide.
   static func all(
-    footer: Scene.Footer, leader: Leader? = nil,
+    footer: Scene.Footer, leader: Leader? = nil, isExclusive: Bool = false,
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
       Scene(
         view: view(content: ScrollExtent(width: 1000, height: 900)),
         header: Header(), footer: footer, trailer: Trailer(), leader: leader,
-        compatibility: compatibility))
+        isExclusive: isExclusive, compatibility: compatibility))
   }
 }
