@@ -1,7 +1,7 @@
 /// A place in a file.
 ///
-/// What comes from a property list in XML or binary form is placed at the start of its file,
-/// because their readers tell no positions.
+/// What comes from a property list in binary form is placed at the start of its file, because it has
+/// no lines.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given.
   public let file: String

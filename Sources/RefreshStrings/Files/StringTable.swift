@@ -29,6 +29,13 @@ public struct StringTable: Hashable, Sendable {
     warnings.append(warning)
   }
 
+  /// Puts the warnings in the order of the file.
+  mutating func sortWarnings() {
+    warnings.sort {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+    }
+  }
+
   /// The table with another file's laid over it; the other's entries win.
   func merging(_ other: StringTable) -> StringTable {
     var merged = self

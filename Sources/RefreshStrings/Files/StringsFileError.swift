@@ -27,4 +27,7 @@ public struct StringsFileError: Error, Hashable, CustomStringConvertible {
 
   /// The place, the problem and the advice, in one line.
   public var description: String { "\(location): \(problem); \(advice)" }
+
+  /// What to do about a value of another kind than text.
+  static let textAdvice = "a value must be text, so put it in quotes"
 }

@@ -14,7 +14,8 @@ import Testing
   func `a damaged file reads as in Foundation, or is an error`(original: Int) {
     var random = SplitMix64(state: UInt64(original))
     for round in 0..<1500 {
-      let bytes = Self.mutated(Self.originals[original].utf8Bytes, with: &random)
+      let bytes = Mutation.mutated(
+        Self.originals[original].utf8Bytes, inserting: Self.insertions, with: &random)
       check(bytes, allowingLog: round.isMultiple(of: 250))
     }
   }
@@ -23,7 +24,8 @@ import Testing
   func `a damaged file in UTF-16 does too`(original: Int) {
     var random = SplitMix64(state: UInt64(original))
     for round in 0..<1500 {
-      let text = Self.mutated(Array(Self.originals[original].utf16), with: &random)
+      let text = Mutation.mutated(
+        Array(Self.originals[original].utf16), inserting: Self.insertions, with: &random)
       let bytes = ([0xFEFF] + text).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
       check(bytes, allowingLog: round.isMultiple(of: 250))
     }
@@ -52,36 +54,4 @@ import Testing
     // Of all the bytes that make UTF-8 invalid, Foundation takes a lone A9 for a character.
     "is not valid UTF-8 from here on",
   ]
-
-  /// Units with up to three of them removed, added, replaced or exchanged.
-  private static func mutated<Unit: FixedWidthInteger>(
-    _ units: [Unit], with random: inout SplitMix64
-  ) -> [Unit] {
-    var units = units
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let place = Int.random(in: 0..<units.count, using: &random)
-      let other = Int.random(in: 0..<units.count, using: &random)
-      let new = Unit(insertions.randomElement(using: &random) ?? 0)
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: units.remove(at: place)
-      case 1: units.insert(new, at: place)
-      case 2: units[place] = new
-      default: units.swapAt(place, other)
-      }
-    }
-    return units
-  }
-}
-
-/// Numbers that look random and are the same in each run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -13,7 +13,10 @@ import Testing
       fromPropertyList: texts, format: format, options: 0)
     let table = try StringTable(parsing: Array(data), file: "x")
     #expect(table.entries.mapValues(\.value) == texts)
-    #expect(table["key"]?.location == SourceLocation(file: "x", line: 1, column: 1))
+    // Foundation writes four lines before the first key, which is the first in order.
+    let line = format == .xml ? 5 : 1
+    #expect(
+      table["key"]?.location == SourceLocation(file: "x", line: line, column: line == 1 ? 1 : 2))
   }
 
   @Test func `long keys and texts, and many of them, are read from binary form`() throws {
@@ -45,9 +48,9 @@ import Testing
   }
 
   static let others: [(object: any Sendable, problem: String)] = [
-    ([["a": "b"]], "the property list is not a dictionary"),
-    (["a": "b", "c": 1] as [String: any Sendable], "the value of “c” is not a string"),
-    (["a": ["b"]], "the value of “a” is not a string"),
+    ([["a": "b"]], "the property list is an array"),
+    (["a": "b", "c": 1] as [String: any Sendable], "the value of “c” is a number"),
+    (["a": ["b"]], "the value of “a” is an array"),
   ]
 
   @Test(arguments: others)
@@ -84,14 +87,14 @@ import Testing
   static let malformed: [(text: String, error: String)] = [
     (
       "<plist>\n<dict><key>a</key>\n<strin>b</strin></dict></plist>",
-      "x:3:1: the property list is malformed"
+      "x:3:1: a property list has no element “strin”"
     ),
-    ("<plist><array/></plist>", "x:1:1: the property list is not a dictionary"),
+    ("<plist><array/></plist>", "x:1:8: the property list is an array"),
     (
       "<plist><dict><key>a</key><integer>1</integer></dict></plist>",
-      "x:1:1: the value of “a” is not a string"
+      "x:1:26: the value of “a” is a number"
     ),
-    ("<00ff>", "x:1:1: the property list is not a dictionary"),
+    ("<00ff>", "x:1:2: a name was expected"),
     ("bplist00 = ;", "x:1:1: the property list is malformed"),
   ]
 

@@ -1,13 +1,11 @@
-/// Reads the texts of a property list in binary form.
+/// Reads a property list in binary form.
 ///
 /// Foundation's own reader is not used, because on Linux it brings down the process when a damaged
-/// file seems to hold a set. Nothing but a dictionary of strings is needed here, anyway.
+/// file seems to hold a set. Nothing but dictionaries and strings is needed here, anyway.
 struct BinaryPropertyList {
-  /// Why there are no texts in a property list.
+  /// Why there is nothing in a property list.
   enum Failure: Error, Equatable {
     case malformed
-    case notADictionary
-    case notAString(key: String)
   }
 
   private let bytes: [UInt8]
@@ -16,6 +14,10 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let topObject: Int
   private let offsetTable: Int
+
+  /// How much may still be read; one object may be a part of many, and a few bytes could else seem
+  /// to hold more than any memory.
+  private var allowance = 50_000_000
 
   /// Whether bytes start as a property list in binary form does.
   static func isMarked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
@@ -32,40 +34,71 @@ struct BinaryPropertyList {
     offsetTable = try Self.number(in: bytes, at: trailer + 24, size: 8)
   }
 
-  /// The texts by their keys.
-  func texts() throws(Failure) -> [String: String] {
-    let (kind, count, start) = try object(topObject)
-    guard kind == 0xD else { throw .notADictionary }
-    // Two references for each text must fit in the file, so larger counts are not even tried.
-    guard referenceSize > 0, count <= bytes.count / (2 * referenceSize) else { throw .malformed }
-    var texts: [String: String] = [:]
-    for index in 0..<count {
-      guard let key = try string(at: start + index * referenceSize) else { throw .malformed }
-      guard let value = try string(at: start + (count + index) * referenceSize) else {
-        throw .notAString(key: key)
-      }
-      texts[key] = value
-    }
-    return texts
+  /// The outermost value and all that is in it, placed at one location.
+  mutating func node(in location: SourceLocation) throws(Failure) -> PropertyListNode {
+    try node(of: topObject, location, depth: 0)
   }
 
-  /// The string that is referred to from a place, or nothing if that is another kind of object.
-  private func string(at place: Int) throws(Failure) -> String? {
-    let reference = try Self.number(in: bytes, at: place, size: referenceSize)
+  private mutating func node(
+    of reference: Int, _ location: SourceLocation, depth: Int
+  ) throws(Failure) -> PropertyListNode {
+    guard depth <= PropertyListNode.deepest else { throw .malformed }
+    try take(1)
     let (kind, count, start) = try object(reference)
-    switch kind {
-    case 0x5:
+    let value: PropertyListNode.Value =
+      switch kind {
+      case 0x5, 0x6: .text(try text(kind, count, start))
+      case 0xD:
+        .dictionary(try members(count, start, location, depth: depth))
+      case 0x0: .other("true or false")
+      case 0x1, 0x2: .other("a number")
+      case 0x3: .other("a date")
+      case 0x4: .other("data")
+      default: .other("an array")
+      }
+    return PropertyListNode(value: value, location: location)
+  }
+
+  private mutating func members(
+    _ count: Int, _ start: Int, _ location: SourceLocation, depth: Int
+  ) throws(Failure) -> [PropertyListNode.Member] {
+    // Two references for each member must fit in the file, so larger counts are not even tried.
+    guard referenceSize > 0, count <= bytes.count / (2 * referenceSize) else { throw .malformed }
+    var members: [PropertyListNode.Member] = []
+    for index in 0..<count {
+      let (kind, length, content) = try object(try reference(at: start, index))
+      guard kind == 0x5 || kind == 0x6 else { throw .malformed }
+      let key = try text(kind, length, content)
+      let node = try node(
+        of: try reference(at: start, count + index), location, depth: depth + 1)
+      members.append(.init(key: key, location: location, node: node))
+    }
+    return members
+  }
+
+  private func reference(at start: Int, _ index: Int) throws(Failure) -> Int {
+    try Self.number(in: bytes, at: start + index * referenceSize, size: referenceSize)
+  }
+
+  private mutating func take(_ amount: Int) throws(Failure) {
+    guard amount < allowance else { throw .malformed }
+    allowance -= amount
+  }
+
+  /// The text of a string, in ASCII or UTF-16.
+  private mutating func text(
+    _ kind: UInt8, _ count: Int, _ start: Int
+  ) throws(Failure) -> String {
+    try take(count)
+    if kind == 0x5 {
       guard let text = range(start, count), text.allSatisfy({ $0 < 0x80 }) else { throw .malformed }
       return String(decoding: text, as: UTF8.self)
-    case 0x6:
-      guard count <= bytes.count, let text = range(start, 2 * count) else { throw .malformed }
-      let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
-        UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
-      }
-      return String(decoding: units, as: UTF16.self)
-    default:
-      return nil
     }
+    guard count <= bytes.count, let text = range(start, 2 * count) else { throw .malformed }
+    let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
+      UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// The kind of an object, how many items it has, and where they start.

@@ -1,65 +1,88 @@
-/// Reads the list of keys and values that most `.strings` files are.
+/// Reads a property list in its old form, such as the list of keys and values that most `.strings`
+/// files are.
 ///
-/// The grammar is the one of old property lists, as Foundation reads it.
+/// The grammar is Foundation's, arrays and data left out.
 struct StringsFileParser {
   let units: [UInt16]
   var offset = 0
-  private(set) var table = StringTable()
+  private(set) var warnings: [StringTable.Warning] = []
+  private var comments = StringsFileComments()
   private let file: String
   private let lines: LineIndex
+  private let deepest: Int
 
-  init(_ units: [UInt16], file: String) {
+  /// Prepares for reading.
+  ///
+  /// - Parameters:
+  ///   - units: The text.
+  ///   - file: The path to name in locations and errors.
+  ///   - deepest: How deep dictionaries may be nested in the outermost one.
+  init(_ units: [UInt16], file: String, deepest: Int = 0) {
     self.units = units
     self.file = file
+    self.deepest = deepest
     lines = LineIndex(units)
   }
 
   /// The character to read next, or nothing at the end.
   var next: UInt16? { offset < units.count ? units[offset] : nil }
 
-  mutating func parse() throws(StringsFileError) -> StringTable {
+  /// Reads the outermost dictionary.
+  mutating func parse() throws(StringsFileError) -> PropertyListNode {
     try skipSpace()
-    if next == UTF16Syntax.openingBrace {
-      try readBraces()
-    } else {
-      try readEntries(until: nil)
+    let start = location(at: offset)
+    guard next == UTF16Syntax.openingBrace else {
+      return PropertyListNode(value: .dictionary(try readMembers(depth: 0)), location: start)
     }
-    return table
-  }
-
-  private mutating func readBraces() throws(StringsFileError) {
-    let start = offset
-    offset += 1
-    try readEntries(until: UTF16Syntax.closingBrace)
-    guard next == UTF16Syntax.closingBrace else {
-      throw error(at: start, "this “{” is never closed", "add “}” at the end of the file")
-    }
-    offset += 1
+    let members = try readBraces(depth: 0)
     try skipSpace()
     guard next == nil else {
       throw error(at: offset, "there is text after the closing “}”", "move it before the “}”")
     }
+    return PropertyListNode(value: .dictionary(members), location: start)
   }
 
-  /// Reads entries up to the end of the file, or to a character.
-  private mutating func readEntries(until end: UInt16?) throws(StringsFileError) {
+  private mutating func readBraces(
+    depth: Int
+  ) throws(StringsFileError) -> [PropertyListNode.Member] {
+    let start = offset
+    offset += 1
+    let members = try readMembers(until: UTF16Syntax.closingBrace, depth: depth)
+    guard next == UTF16Syntax.closingBrace else {
+      throw error(at: start, "this “{” is never closed", "add “}” at the end of the file")
+    }
+    offset += 1
+    return members
+  }
+
+  /// Reads members up to the end of the file, or to a character.
+  private mutating func readMembers(
+    until end: UInt16? = nil, depth: Int
+  ) throws(StringsFileError) -> [PropertyListNode.Member] {
+    var members: [PropertyListNode.Member] = []
     try skipSpace()
     while let unit = next, unit != end {
-      try readEntry()
+      let comment = comments.takeLeading()
+      var member = try readMember(depth: depth)
       try skipSpace()
+      member.comment = StringsFileComments.joined(comment, comments.takeTrailing())
+      members.append(member)
     }
+    return members
   }
 
-  private mutating func readEntry() throws(StringsFileError) {
-    let start = offset
+  private mutating func readMember(
+    depth: Int
+  ) throws(StringsFileError) -> PropertyListNode.Member {
+    let start = location(at: offset)
     let key = try readKey()
     let keyEnd = offset
     try skipSpace()
-    var value = key
+    var value = PropertyListNode(value: .text(key), location: start)
     var valueEnd = keyEnd
     if next == UTF16Syntax.equals {
       offset += 1
-      value = try readValue(of: key)
+      value = try readValue(of: key, depth: depth)
       valueEnd = offset
       try skipSpace()
     } else if next != UTF16Syntax.semicolon {
@@ -69,7 +92,8 @@ struct StringsFileParser {
       throw error(at: valueEnd, "“;” is missing after the value of “\(key)”", "add it here")
     }
     offset += 1
-    table.insert(.init(value: value, location: location(at: start)), for: key)
+    comments.forget()
+    return PropertyListNode.Member(key: key, location: start, node: value)
   }
 
   private mutating func readKey() throws(StringsFileError) -> String {
@@ -77,16 +101,24 @@ struct StringsFileParser {
     throw error(at: offset, "“\(shown(offset))” cannot start a key", advice(onStray: offset))
   }
 
-  private mutating func readValue(of key: String) throws(StringsFileError) -> String {
+  private mutating func readValue(
+    of key: String, depth: Int
+  ) throws(StringsFileError) -> PropertyListNode {
     try skipSpace()
-    if let value = try readString() { return value }
+    let start = location(at: offset)
+    if let value = try readString() {
+      return PropertyListNode(value: .text(value), location: start)
+    }
+    if next == UTF16Syntax.openingBrace, depth < deepest {
+      let members = try readBraces(depth: depth + 1)
+      return PropertyListNode(value: .dictionary(members), location: start)
+    }
     guard let next else {
       throw error(at: offset, "the file ends before the value of “\(key)”", "add \"value\";")
     }
     let nested: [Unicode.Scalar: String] = ["{": "a dictionary", "(": "an array", "<": "data"]
     if let kind = nested[UTF16Syntax.scalar(next)] {
-      throw error(
-        at: offset, "the value of “\(key)” is \(kind)", "a value must be text, so put it in quotes")
+      throw error(at: offset, "the value of “\(key)” is \(kind)", StringsFileError.textAdvice)
     }
     throw error(at: offset, "“\(shown(offset))” cannot start a value", advice(onStray: offset))
   }
@@ -98,6 +130,7 @@ extension StringsFileParser {
     while let unit = next {
       if UTF16Syntax.isSpace(unit) {
         offset += 1
+        if unit == 0x0A || unit == 0x0D && next != 0x0A { comments.endLine() }
       } else if unit == UTF16Syntax.slash, offset + 1 < units.count,
         [UTF16Syntax.slash, UTF16Syntax.star].contains(units[offset + 1])
       {
@@ -114,7 +147,7 @@ extension StringsFileParser {
     offset += 2
     if isLine {
       while let unit = next, !UTF16Syntax.endsLine(unit) { offset += 1 }
-      return
+      return comments.add(units[start + 2..<offset])
     }
     let end = [UTF16Syntax.star, UTF16Syntax.slash]
     while !units[offset...].starts(with: end) {
@@ -124,6 +157,7 @@ extension StringsFileParser {
       }
       offset += 1
     }
+    comments.add(units[start + 2..<offset])
     offset += 2
   }
 
@@ -137,7 +171,7 @@ extension StringsFileParser {
   }
 
   mutating func warn(at offset: Int, _ problem: String, _ advice: String) {
-    table.warn(.init(location: location(at: offset), problem: problem, advice: advice))
+    warnings.append(.init(location: location(at: offset), problem: problem, advice: advice))
   }
 
   /// The character at an offset, or its number if it would not be seen.

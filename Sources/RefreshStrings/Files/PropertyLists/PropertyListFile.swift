@@ -1,0 +1,49 @@
+/// A property list as it was read from a file, in whichever form it was written.
+struct PropertyListFile {
+  let root: PropertyListNode
+
+  /// What is allowed but probably a mistake.
+  let warnings: [StringTable.Warning]
+
+  /// Reads a property list.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The path to name in locations and errors.
+  ///   - deepest: How deep dictionaries may be nested in the outermost one, in the old form.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
+  init(parsing bytes: [UInt8], file: String, deepest: Int = 0) throws(StringsFileError) {
+    guard !bytes.isEmpty else {
+      throw StringsFileError(
+        location: SourceLocation(file: file), problem: "the file is empty",
+        advice: "delete it, or write a comment into it if it must exist")
+    }
+    guard !BinaryPropertyList.isMarked(bytes) else {
+      root = try PropertyListNode(binary: bytes, file: file)
+      warnings = []
+      return
+    }
+    // The encoding that XML declares may be none that can be told from the bytes.
+    let units =
+      bytes.starts(with: "<?xml".utf8) ? nil : try StringsFileEncoding.decoded(bytes, file: file)
+    let first = units?.first { !UTF16Syntax.isSpace($0) }
+    guard let units, first != UTF16Syntax.lessThan else {
+      root = try PropertyListNode(xml: bytes, file: file)
+      warnings = []
+      return
+    }
+    var parser = StringsFileParser(units, file: file, deepest: deepest)
+    root = try parser.parse()
+    warnings = parser.warnings
+  }
+
+  /// The members of the dictionary that the list is.
+  func members() throws(StringsFileError) -> [PropertyListNode.Member] {
+    guard case .dictionary(let members) = root.value else {
+      throw StringsFileError(
+        location: root.location, problem: "the property list is \(root.account)",
+        advice: "make it a dictionary with a key and a value for each text")
+    }
+    return members
+  }
+}

@@ -1,0 +1,13 @@
+extension PropertyListNode {
+  /// Reads a property list in binary form, where everything is placed at the start of the file.
+  init(binary bytes: [UInt8], file: String) throws(StringsFileError) {
+    do throws(BinaryPropertyList.Failure) {
+      var list = try BinaryPropertyList(bytes)
+      self = try list.node(in: SourceLocation(file: file))
+    } catch {
+      throw StringsFileError(
+        location: SourceLocation(file: file), problem: "the property list is malformed",
+        advice: "save it as XML, or as plain \"key\" = \"value\"; lines")
+    }
+  }
+}

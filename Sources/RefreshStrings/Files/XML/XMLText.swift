@@ -1,0 +1,82 @@
+/// The text of an XML file, made ready for a parser that counts lines and columns.
+struct XMLText {
+  /// The bytes to parse; their lines and columns are those of the file.
+  let bytes: [UInt8]
+
+  private let units: [UInt16]
+  private let lines: LineIndex
+  private let file: String
+
+  /// Decodes a file.
+  ///
+  /// An encoding that we don't know is left to the parser. Entities of the file's own are refused:
+  /// the parser would leave them out without a word.
+  init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
+    if let encoding = Self.declaredEncoding(in: bytes), !Self.ownEncodings.contains(encoding) {
+      self.bytes = bytes
+      // Good enough to count in, because all encodings for files begin with ASCII.
+      units = bytes.map(UInt16.init)
+    } else {
+      units = Self.withoutDeclaration(try StringsFileEncoding.decoded(bytes, file: file))
+      self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+    self.file = file
+    lines = LineIndex(units)
+    if let offset = offsetOfEntity {
+      throw StringsFileError(
+        location: location(at: offset), problem: "the file declares an entity of its own",
+        advice: "remove the declaration, and write its text where it is used")
+    }
+  }
+
+  private static let ownEncodings = ["utf-8", "utf8", "utf-16", "us-ascii"]
+
+  /// The place of the start of the tag that ends at or before a line and column.
+  func startOfTag(line: Int, column: Int) -> SourceLocation {
+    let offset = lines.offset(ofLine: line, column: column, in: units)
+    let start = units[..<min(offset + 1, units.count)].lastIndex(of: UTF16Syntax.lessThan)
+    return location(at: start ?? offset)
+  }
+
+  /// The place at a line and column, or the nearest there is.
+  func place(line: Int, column: Int) -> SourceLocation {
+    location(at: lines.offset(ofLine: line, column: column, in: units))
+  }
+
+  private func location(at offset: Int) -> SourceLocation {
+    let (line, column) = lines.position(of: offset, in: units)
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  private var offsetOfEntity: Int? {
+    let head = units.prefix(Self.offsetOfRoot(in: units))
+    return head.firstRange(of: Array("<!ENTITY".utf16))?.lowerBound
+  }
+
+  /// Where the first element starts.
+  private static func offsetOfRoot(in units: [UInt16]) -> Int {
+    units.indices.first { offset in
+      guard units[offset] == UTF16Syntax.lessThan, offset + 1 < units.count else { return false }
+      return UTF16Syntax.scalar(units[offset + 1]).properties.isAlphabetic
+    } ?? units.count
+  }
+
+  /// The encoding in the first line of a file in ASCII or the like, in lower case.
+  private static func declaredEncoding(in bytes: [UInt8]) -> String? {
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = String(decoding: bytes.prefix(200).prefix { $0 != 0x3E }, as: UTF8.self)
+    guard let name = declaration.lowercased().firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)
+    else { return nil }
+    return String(name.1)
+  }
+
+  /// The text with spaces in the place of the line that tells its encoding, which it had in bytes,
+  /// and with line feeds for all ends of lines, which is how the parser counts them.
+  private static func withoutDeclaration(_ units: [UInt16]) -> [UInt16] {
+    var units = LineIndex.withLineFeeds(units)
+    guard units.starts(with: "<?xml".utf16), let end = units.firstRange(of: Array("?>".utf16))
+    else { return units }
+    for offset in 0..<end.upperBound where units[offset] != 0x0A { units[offset] = 0x20 }
+    return units
+  }
+}

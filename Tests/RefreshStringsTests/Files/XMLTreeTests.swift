@@ -1,0 +1,91 @@
+import Testing
+
+@testable import RefreshStrings
+
+@Suite struct XMLTreeTests {
+  private func root(_ text: String) throws -> XMLTree.Element {
+    try XMLTree(parsing: Array(text.utf8), file: "x").root
+  }
+
+  private func problem(_ text: String) -> String? {
+    do throws(StringsFileError) {
+      _ = try XMLTree(parsing: Array(text.utf8), file: "x")
+      return nil
+    } catch {
+      return "\(error.location): \(error.problem)"
+    }
+  }
+
+  private func place(_ line: Int, _ column: Int) -> RefreshStrings.SourceLocation {
+    SourceLocation(file: "x", line: line, column: column)
+  }
+
+  @Test func `an element has its name, attributes and children`() throws {
+    let element = try root("<a x='1' y=\"&lt;2\"><b/>text<c>inner</c></a>")
+    #expect(element.name == "a")
+    #expect(element.attributes == ["x": "1", "y": "<2"])
+    #expect(element.elements.map(\.name) == ["b", "c"])
+    #expect(element.text == "text")
+  }
+
+  @Test func `an element stands where its tag begins`() throws {
+    let element = try root("<?xml version='1.0'?>\n<!-- c -->\n  <a>é👍<b\n  x='1'>\r\n<c/></b></a>")
+    #expect(element.location == place(3, 3))
+    #expect(element.elements[0].location == place(3, 8), "é and the thumb are one column each")
+    #expect(element.elements[0].elements[0].location == place(5, 1))
+  }
+
+  @Test func `the place is that in the file, whatever its encoding`() throws {
+    let text = "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><a>\n <b/></a>"
+    for bytes in [text.utf16Bytes(isBigEndian: true), text.utf16Bytes(isBigEndian: false)] {
+      let element = try XMLTree(parsing: bytes, file: "x").root
+      #expect(element.elements[0].location == place(2, 2))
+    }
+  }
+
+  @Test func `texts are whole, with their escapes and sections`() throws {
+    #expect(try root("<a>x &amp; &#65;<![CDATA[<&>]]>\r\ny</a>").text == "x & A<&>\ny")
+    #expect(try root("<a>x<b/>y</a>").children.count == 3)
+  }
+
+  @Test func `comments are kept apart`() throws {
+    let element = try root("<a><!-- x --><b/></a>")
+    guard case .comment(let text) = element.children.first else {
+      Issue.record("the comment is lost")
+      return
+    }
+    #expect(text == " x ")
+  }
+
+  @Test(arguments: [
+    ("<a>\n<b></c></a>", "x:2:8: this tag closes another element than the last that was opened"),
+    ("<a>\n<b>&nope;</b></a>", "x:2:10: this entity is not declared"),
+    ("<a>\u{1}</a>", "x:1:4: there is a character that XML does not allow"),
+    ("<a>\n<b>", "x:2:4: the file ends too early, or goes on after its end"),
+    ("<a/> x", "x:1:6: the file ends too early, or goes on after its end"),
+    ("plain", "x:1:1: an XML element was expected here"),
+    ("<a b='1' b='2'/>", "x:1:15: this tag has an attribute twice"),
+    ("", "x:1:1: there is no XML element in the file"),
+    (
+      "<!DOCTYPE a [\n<!ENTITY b 'c'>]>\n<a>&b;</a>",
+      "x:2:1: the file declares an entity of its own"
+    ),
+    (
+      "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
+      "x:1:14: the file declares an entity of its own"
+    ),
+  ])
+  func `what is not well-formed is an error with a place`(text: String, problem: String) {
+    #expect(self.problem(text) == problem)
+  }
+
+  @Test func `a hundred thousand tags overflow nothing`() {
+    let text = String(repeating: "<a>", count: 100_000)
+    #expect(problem(text) == "x:1:301: the elements are nested more than 100 deep")
+  }
+
+  @Test func `a text in many pieces takes no more time than in one`() throws {
+    let text = try root("<a>" + String(repeating: "&amp;", count: 50_000) + "</a>").text
+    #expect(text.count == 50_000)
+  }
+}
