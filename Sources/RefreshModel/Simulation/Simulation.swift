@@ -93,7 +93,7 @@ extension Simulation {
 
   /// Tells one component, and carries out what it answers.
   mutating func send(_ event: ComponentEvent, to target: Target) {
-    let surroundings = surroundings(of: target)
+    let surroundings = self.surroundings(of: target)
     guard let effects = components[target]?.apply(event, in: surroundings) else { return }
     perform(effects, of: target)
   }
