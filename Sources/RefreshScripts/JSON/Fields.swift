@@ -3,17 +3,21 @@ struct Fields {
   /// What messages call the object.
   var owner: String
 
+  /// The way to the object from the value that messages are about.
+  let path: [LineFault.Part]
+
   private var members: [JSONValue.Member]
   private var known: [String] = []
 
   /// Takes over the fields of a value, which is called `owner` in messages.
-  init(of value: JSONValue, owner: String) throws(LineFault) {
+  init(of value: JSONValue, owner: String, path: [LineFault.Part] = []) throws(LineFault) {
     guard case .object(let members) = value else {
       throw LineFault(
         problem: "expected an object for \(owner), found \(value.account)",
-        advice: "write its fields in braces")
+        advice: "write its fields in braces", path: path)
     }
     self.owner = owner
+    self.path = path
     self.members = members
   }
 
@@ -22,7 +26,8 @@ struct Fields {
     guard let stray = members.first else { return }
     throw LineFault(
       problem: "\(owner) has no field \(stray.name.quoted)",
-      advice: "its fields are \(known.joined(separator: ", "))")
+      advice: known.isEmpty ? "leave it out" : "its fields are \(known.joined(separator: ", "))",
+      path: path + [.name(stray.name)])
   }
 
   /// Takes a field out; nil when it is absent.
@@ -34,7 +39,8 @@ struct Fields {
 
   private func required<Value>(_ value: Value?, _ name: String) throws(LineFault) -> Value {
     guard let value else {
-      throw LineFault(problem: "\(owner) lacks the field “\(name)”", advice: "add it")
+      throw LineFault(
+        problem: "\(owner) lacks the field “\(name)”", advice: "add it", path: path)
     }
     return value
   }
@@ -44,7 +50,7 @@ struct Fields {
   ) -> LineFault {
     LineFault(
       problem: "expected \(expected) for “\(name)” of \(owner), found \(value.account)",
-      advice: "correct it")
+      advice: "correct it", path: path + [.value(of: name)])
   }
 }
 
@@ -86,6 +92,15 @@ extension Fields {
     try required(optionalFlag(name), name)
   }
 
+  /// A text, or nil where the field is absent.
+  mutating func optionalText(_ name: String) throws(LineFault) -> String? {
+    guard let value = take(name) else { return nil }
+    guard case .string(let text) = value else {
+      throw mistaken(value, for: name, expected: "a text")
+    }
+    return text
+  }
+
   /// One of a few words, or nil where the field is absent.
   mutating func optionalWord<Word: ScriptWord>(
     _ name: String, as type: Word.Type = Word.self
@@ -110,11 +125,20 @@ extension Fields {
   /// The fields of a nested object, or nil where it is absent.
   mutating func optionalFields(_ name: String) throws(LineFault) -> Fields? {
     guard let value = take(name) else { return nil }
-    return try Fields(of: value, owner: "“\(name)”")
+    return try Fields(of: value, owner: "“\(name)”", path: path + [.value(of: name)])
   }
 
   /// The fields of a nested object.
   mutating func fields(_ name: String) throws(LineFault) -> Fields {
     try required(optionalFields(name), name)
+  }
+
+  /// The elements of an array.
+  mutating func elements(_ name: String) throws(LineFault) -> [JSONValue] {
+    let value = try required(take(name), name)
+    guard case .array(let elements) = value else {
+      throw mistaken(value, for: name, expected: "an array")
+    }
+    return elements
   }
 }
