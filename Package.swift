@@ -24,6 +24,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
     // Level 0: values that know nothing of each other, and the names of the C libraries.
@@ -60,7 +61,9 @@ let package = Package(
       name: "RefreshStrings", dependencies: ["ProofJSON"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
-      name: "RefreshScripts", dependencies: ["RefreshModel", "ProofJSON"], swiftSettings: common),
+      name: "RefreshScripts",
+      dependencies: ["RefreshModel", "ProofJSON", .product(name: "Yams", package: "Yams")],
+      swiftSettings: common),
     .target(
       name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
     .target(

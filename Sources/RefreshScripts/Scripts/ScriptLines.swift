@@ -7,8 +7,7 @@ struct ScriptLines {
   /// Leaves out a byte order mark, and the blank lines at the end.
   init(of bytes: [UInt8], file: String) {
     self.file = file
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    rest = bytes[(bytes.starts(with: mark) ? mark.count : 0)...]
+    rest = bytes.withoutByteOrderMark
     while let last = rest.last, Self.isSpace(last) { rest.removeLast() }
   }
 
