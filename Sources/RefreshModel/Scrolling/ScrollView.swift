@@ -30,7 +30,7 @@ public struct ScrollView: Hashable, Sendable {
   public internal(set) var isInteractionEnabled = true
 
   /// Rows of a table or items of a collection.
-  public internal(set) var rowCount = 0
+  public internal(set) var rowCount: Int
 
   /// Short content can be pulled up and down; set by the component that attached last.
   public internal(set) var alwaysBouncesVertically = false
@@ -41,17 +41,19 @@ public struct ScrollView: Hashable, Sendable {
   /// Creates a scroll view at its resting offset (−left, −top).
   ///
   /// Lengths that are negative or not finite count as zero. Without a content size there is content
-  /// of the viewport's width and no height.
+  /// of the viewport's width and no height. A negative number of rows counts as zero.
   public init(
     viewport: ScrollExtent,
     contentSize: ScrollExtent? = nil,
     inset: EdgeInsets = EdgeInsets(),
-    isPagingEnabled: Bool = false
+    isPagingEnabled: Bool = false,
+    rowCount: Int = 0
   ) {
     self.viewport = viewport.sanitized
     self.contentSize = (contentSize ?? ScrollExtent(width: viewport.width)).sanitized
     self.inset = inset.sanitized
     self.isPagingEnabled = isPagingEnabled
+    self.rowCount = max(0, rowCount)
     offset = ScrollOffset(x: self.inset.left.opposite, y: self.inset.top.opposite)
   }
 }

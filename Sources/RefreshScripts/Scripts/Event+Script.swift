@@ -12,7 +12,7 @@ extension Event {
 }
 
 /// The name of an event, as scripts spell it.
-private enum EventWord: String, CaseIterable, ScriptWord {
+enum EventWord: String, CaseIterable, ScriptWord {
   case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
   case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
 

@@ -8,6 +8,14 @@ extension Scene {
       viewport: try ScrollExtent(fields.fields("viewport")),
       contentSize: try ScrollExtent(optional: fields.optionalFields("contentSize")),
       inset: try EdgeInsets(optional: fields.optionalFields("contentInset")))
+    try self.init(components: fields, in: view, compatibility: compatibility)
+  }
+
+  /// Reads the fields that every kind of script has: all but those of the host.
+  init(
+    components fields: Fields, in view: ScrollView, compatibility: Compatibility
+  ) throws(LineFault) {
+    var fields = fields
     let header = try fields.optionalWord("header", as: HeaderWord.self)
     let footer = try fields.optionalWord("footer", as: FooterWord.self)
     let trailer = try fields.optionalWord("trailer", as: TrailerWord.self)
@@ -24,7 +32,7 @@ extension Scene {
 }
 
 extension ScrollExtent {
-  fileprivate init(_ fields: Fields) throws(LineFault) {
+  init(_ fields: Fields) throws(LineFault) {
     var fields = fields
     self.init(width: try fields.number("width"), height: try fields.number("height"))
     try fields.finish()
@@ -37,7 +45,7 @@ extension ScrollExtent {
 }
 
 extension EdgeInsets {
-  fileprivate init(optional fields: Fields?) throws(LineFault) {
+  init(optional fields: Fields?) throws(LineFault) {
     self.init()
     guard var fields else { return }
     top = try fields.optionalNumber("top") ?? 0

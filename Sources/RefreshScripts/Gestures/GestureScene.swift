@@ -1,0 +1,64 @@
+internal import RefreshModel
+
+/// The scene of a gesture script, with what stands beside it there.
+struct GestureScene {
+  let scene: Scene
+  let locale: String?
+  let appearance: GestureScript.Appearance?
+
+  /// The height of a row where the content is told in rows, in points.
+  let rowHeight: Double?
+
+  init(_ fields: Fields, compatibility: Compatibility) throws(LineFault) {
+    var fields = fields
+    fields.owner = "the scene"
+    let device = try ScrollExtent(fields.fields("device"))
+    let content = try fields.optionalFields("content").map { content throws(LineFault) in
+      try GestureContent(content, width: device.width)
+    }
+    let view = ScrollView(
+      viewport: device, contentSize: content?.size,
+      inset: try EdgeInsets(optional: fields.optionalFields("insets")),
+      rowCount: content?.rows ?? 0)
+    rowHeight = content?.rowHeight
+    locale = try Self.locale(&fields)
+    appearance = try fields.optionalWord("appearance")
+    scene = try Scene(components: fields, in: view, compatibility: compatibility)
+  }
+
+  /// A language tag is words of letters and digits between hyphens; what it names is not known here.
+  private static func locale(_ fields: inout Fields) throws(LineFault) -> String? {
+    guard let tag = try fields.optionalText("locale") else { return nil }
+    guard tag.wholeMatch(of: /[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*/) != nil else {
+      throw LineFault(
+        problem: "expected a language tag for “locale” of the scene, found \(tag.quoted)",
+        advice: "write one such as ar or zh-Hant-HK",
+        path: fields.path + [.value(of: "locale")])
+    }
+    return tag
+  }
+}
+
+/// The content of a gesture script: a size, or rows.
+private struct GestureContent {
+  let size: ScrollExtent
+  let rows: Int
+  let rowHeight: Double?
+
+  /// Content is as wide as the device unless it says otherwise.
+  init(_ fields: Fields, width: Double) throws(LineFault) {
+    var fields = fields
+    let width = try fields.optionalNumber("width") ?? width
+    if let height = try fields.optionalNumber("height") {
+      size = ScrollExtent(width: width, height: height)
+      rows = 0
+      rowHeight = nil
+    } else {
+      let rowHeight = max(0, try fields.number("rowHeight"))
+      rows = max(0, try fields.count("rows"))
+      size = ScrollExtent(width: width, height: Double(rows) * rowHeight)
+      self.rowHeight = rowHeight
+    }
+    try fields.finish()
+  }
+}

@@ -1,0 +1,74 @@
+public import RefreshModel
+
+/// A scene and the gestures that happen to it, as a YAML file tells them.
+///
+/// People write gestures: a drag, a release, a wait. Played at a frame rate they become events.
+public struct GestureScript: Hashable, Sendable {
+  /// The longest that all times of a script together may be, in seconds: an hour.
+  ///
+  /// Only what is written counts; what a `settle` takes does not.
+  public static let longestDuration = 3600.0
+
+  /// What the simulation starts with.
+  public let scene: Scene
+
+  /// The language tag that the script asks for, if it does.
+  public let locale: String?
+
+  /// The appearance that the script asks for, if it does.
+  public let appearance: Appearance?
+
+  /// What happens, one after the other.
+  public let steps: [GestureStep]
+
+  /// Reads a script from the bytes of a file in UTF-8; a byte order mark is passed over.
+  ///
+  /// Nothing else is passed over: a field that is unknown, absent or of another type is an error.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - file: its path, for messages.
+  ///   - compatibility: the quirks that the scene reproduces.
+  /// - Throws: `ScriptError` with the line and the column that are wrong.
+  public init(
+    _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
+  ) throws(ScriptError) {
+    let document = try YAMLDocument(bytes, file: file)
+    do throws(LineFault) {
+      guard let value = document.value else { throw Self.empty }
+      var fields = try Fields(of: value, owner: "the script")
+      let scene = try GestureScene(fields.fields("scene"), compatibility: compatibility)
+      let steps = try fields.elements("steps")
+      try fields.finish()
+      self.scene = scene.scene
+      locale = scene.locale
+      appearance = scene.appearance
+      var reader = GestureStepReader(rowHeight: scene.rowHeight, bounded: Self.longestDuration)
+      self.steps = try reader.steps(steps, path: [.value(of: "steps")])
+    } catch {
+      throw document.error(error)
+    }
+  }
+
+  private static let empty = LineFault(
+    problem: "expected a scene and steps, found an empty script",
+    advice: "begin with “scene: {device: {width: 375, height: 667}, header: normal}”")
+}
+
+extension GestureScript {
+  /// Light or dark.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Dark text on a light ground.
+    case light
+
+    /// Light text on a dark ground.
+    case dark
+  }
+
+  /// The script, played from its scene.
+  public func playback(framesPerSecond: Int = 60) -> GesturePlayback {
+    GesturePlayback(of: steps, in: Simulation(scene), framesPerSecond: framesPerSecond)
+  }
+}
+
+extension GestureScript.Appearance: ScriptWord {}

@@ -1,0 +1,98 @@
+internal import RefreshModel
+
+/// Reads the steps of a gesture script, one after the other.
+struct GestureStepReader {
+  /// The height of a row where content is told in rows, in points.
+  private let rowHeight: Double?
+
+  /// The seconds that are left for the steps that follow.
+  private var secondsLeft: Double
+
+  /// A finger is on the screen.
+  private var isFingerDown = false
+
+  init(rowHeight: Double?, bounded seconds: Double) {
+    self.rowHeight = rowHeight
+    secondsLeft = seconds
+  }
+
+  mutating func steps(
+    _ values: [JSONValue], path: [LineFault.Part]
+  ) throws(LineFault) -> [GestureStep] {
+    var steps: [GestureStep] = []
+    for (index, value) in values.enumerated() {
+      steps += try self.steps(value, path: path + [.element(index)])
+    }
+    return steps
+  }
+
+  /// Reads what one entry of the list means, which can be several steps.
+  private mutating func steps(
+    _ value: JSONValue, path: [LineFault.Part]
+  ) throws(LineFault) -> [GestureStep] {
+    let entry = try StepEntry(value, path: path)
+    if let word = StepWord(rawValue: entry.name) {
+      var fields = try entry.fields(owner: "the step", shorthand: word.shorthand)
+      let step = try word.step(&fields)
+      try fields.finish()
+      try follow(step, named: entry)
+      return [step]
+    }
+    guard let word = EventWord(rawValue: entry.name) else { throw entry.unknown }
+    var fields = try entry.fields(owner: "the event", shorthand: word.shorthand)
+    let event = try word.event(&fields)
+    try fields.finish()
+    try follow(.event(event), named: entry)
+    return steps(for: event)
+  }
+
+  /// Where content is told in rows, their number also measures it.
+  private func steps(for event: Event) -> [GestureStep] {
+    guard let rowHeight, case .rows(let count) = event else { return [.event(event)] }
+    return [.event(event), .event(.contentSize(height: Double(max(0, count)) * rowHeight))]
+  }
+}
+
+/// What a step needs of those before it.
+extension GestureStepReader {
+  private mutating func follow(_ step: GestureStep, named entry: StepEntry) throws(LineFault) {
+    switch step {
+    case .drag(_, _, let seconds):
+      isFingerDown = true
+      try spend(seconds, on: entry)
+    case .hold(let seconds):
+      try needFinger(for: entry)
+      try spend(seconds, on: entry)
+    case .release:
+      try needFinger(for: entry)
+      isFingerDown = false
+    case .wait(let seconds), .event(.advance(let seconds)):
+      try spend(seconds, on: entry)
+    case .event(.pan(let state)):
+      isFingerDown = state.isDragging
+    case .settle, .event:
+      break
+    }
+  }
+
+  private func needFinger(for entry: StepEntry) throws(LineFault) {
+    guard !isFingerDown else { return }
+    throw LineFault(
+      problem: "expected a finger on the screen for the step \(entry.name.quoted), found none",
+      advice: "put a drag before it", path: entry.path)
+  }
+
+  private mutating func spend(_ seconds: Double, on entry: StepEntry) throws(LineFault) {
+    guard seconds >= 0 else {
+      throw LineFault(
+        problem: "expected seconds of zero or more, found \(seconds.traced)",
+        advice: "leave the minus out", path: entry.path)
+    }
+    secondsLeft -= seconds
+    guard secondsLeft >= 0 else {
+      throw LineFault(
+        problem: "expected steps of an hour at most, found more with this one",
+        advice: "shorten it", path: entry.path)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import RefreshModel
+
+/// The name of a step that is no event, as scripts spell it.
+enum StepWord: String, CaseIterable, ScriptWord {
+  case drag, hold, release, wait, settle
+
+  /// The field whose value can be written without braces.
+  var shorthand: String? {
+    switch self {
+    case .drag, .settle: nil
+    case .hold, .wait: "seconds"
+    case .release: "velocity"
+    }
+  }
+
+  /// Takes the fields of the step.
+  func step(_ fields: inout Fields) throws(LineFault) -> GestureStep {
+    switch self {
+    case .drag:
+      .drag(
+        by: try fields.number("by"), along: try fields.optionalWord("axis") ?? .vertical,
+        seconds: try fields.number("over"))
+    case .hold: .hold(seconds: try fields.number("seconds"))
+    case .release: .release(velocity: try fields.optionalNumber("velocity") ?? 0)
+    case .wait: .wait(seconds: try fields.number("seconds"))
+    case .settle: .settle
+    }
+  }
+}
+
+extension Axis: ScriptWord {
+  var spelling: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+}
+
+extension EventWord {
+  /// The field whose value can be written without braces in a gesture script.
+  var shorthand: String? {
+    switch self {
+    case .pan: "state"
+    case .rows: "count"
+    case .window: "attached"
+    case .advance: "seconds"
+    case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap:
+      "target"
+    case .offset, .contentSize, .contentInset, .viewport, .hidden: nil
+    }
+  }
+}

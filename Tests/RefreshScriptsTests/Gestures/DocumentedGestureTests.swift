@@ -1,0 +1,46 @@
+import RefreshModel
+import RefreshScripts
+import Testing
+
+/// The scripts that `Documentation/gesture-scripts.md` shows.
+@Suite struct DocumentedGestureTests {
+  private let blocks: [String]
+
+  init() throws {
+    let document = String(
+      decoding: try Scripts.file("Documentation/gesture-scripts.md"), as: UTF8.self)
+    blocks = document.split(separator: "```yaml\n").dropFirst().compactMap {
+      $0.split(separator: "```").first.map(String.init)
+    }
+    try #require(blocks.count == 2)
+  }
+
+  @Test func `the first script is read, step for step`() throws {
+    let script = try Gestures.read(blocks[0])
+
+    #expect(script.locale == "ar")
+    #expect(
+      script.steps == [
+        .drag(by: 120, seconds: 0.35), .hold(seconds: 0.2), .release(), .wait(seconds: 1.2),
+        .event(.endRefreshing(.header)), .settle,
+      ])
+  }
+
+  @Test func `the second script is read, step for step`() throws {
+    let script = try Gestures.read(blocks[1])
+
+    #expect((script.locale, script.appearance) == ("zh-Hant", .dark))
+    #expect(
+      script.steps == [
+        .event(.beginRefreshing(.header)), .settle, .drag(by: -40.5, seconds: 0.25),
+        .drag(by: 12, along: .horizontal, seconds: 0.1), .hold(seconds: 0.2),
+        .release(velocity: -300), .event(.endRefreshing(.header)), .wait(seconds: 0.5),
+        .event(.rows(40)), .event(.contentSize(height: 1760)), .event(.offset(y: 100)),
+        .event(.contentSize(height: 900)), .event(.contentInset(top: 88)),
+        .event(.viewport(width: 667, height: 375)), .event(.window(isAttached: false)),
+        .event(.window(isAttached: true)), .event(.hidden(.trailer, true)), .event(.tap(.footer)),
+        .event(.endRefreshingWithNoMoreData()), .event(.resetNoMoreData()), .event(.pan(.began)),
+        .event(.pan(.cancelled)), .event(.advance(seconds: 0.1)),
+      ])
+  }
+}
