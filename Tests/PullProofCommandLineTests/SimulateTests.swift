@@ -136,8 +136,7 @@ extension SimulateTests {
       nowhere.description
         == """
         exit 66
-        Error: \(folder.path("nowhere")): No such file or directory; give the path of an event \
-        script, or -
+        Error: \(folder.path("nowhere")): No such file or directory; give the path of a script, or -
 
         """)
     let itself = try Program.run(["simulate", folder.path("")])

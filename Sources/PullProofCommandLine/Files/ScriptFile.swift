@@ -1,0 +1,44 @@
+internal import RefreshModel
+internal import RefreshScripts
+
+/// The bytes of a script, and what messages call it.
+struct ScriptFile {
+  let name: String
+  let bytes: [UInt8]
+
+  /// Reads a file, or standard input when the path is `-`.
+  init(contentsOf path: String) throws(CommandFailure) {
+    name = path == "-" ? "standard input" : path
+    do {
+      bytes =
+        path == "-"
+        ? try Descriptor.standardInput.readToEnd() : try Descriptor.contents(of: path)
+    } catch {
+      throw CommandFailure(.missingInput, "\(name): \(error); give the path of a script, or -")
+    }
+  }
+}
+
+extension EventScript {
+  /// Reads a script from a file, or from standard input when the path is `-`.
+  init(contentsOf path: String, compatibility: Compatibility) throws(CommandFailure) {
+    let file = try ScriptFile(contentsOf: path)
+    do {
+      try self.init(file.bytes, file: file.name, compatibility: compatibility)
+    } catch {
+      throw CommandFailure(.badData, error.description)
+    }
+  }
+}
+
+extension GestureScript {
+  /// Reads a script from a file, or from standard input when the path is `-`.
+  init(contentsOf path: String, compatibility: Compatibility) throws(CommandFailure) {
+    let file = try ScriptFile(contentsOf: path)
+    do {
+      try self.init(file.bytes, file: file.name, compatibility: compatibility)
+    } catch {
+      throw CommandFailure(.badData, error.description)
+    }
+  }
+}
