@@ -39,7 +39,7 @@ struct PNGChunks {
   }
 
   /// Appends what a closure writes between the chunk's length and name and its checksum.
-  private mutating func appendChunk(_ name: String, _ write: (inout [UInt8]) -> Void) {
+  mutating func appendChunk(_ name: String, _ write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     bytes.append(bigEndian: 0)
     bytes += Array(name.utf8)
@@ -52,7 +52,7 @@ struct PNGChunks {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(bigEndian value: UInt32) {
+  mutating func append(bigEndian value: UInt32) {
     self += value.bigEndianBytes
   }
 }

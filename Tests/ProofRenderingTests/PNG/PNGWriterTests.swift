@@ -1,6 +1,7 @@
 import ProofDrawing
 import ProofGraphics
 import Testing
+import _ProofTestSupport
 
 @testable import ProofRendering
 
@@ -114,20 +115,9 @@ import Testing
   }
 }
 
-/// A small generator with a fixed seed, so that a failure can be seen again.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
+extension SplitMix {
   /// A colour that straight alpha can say without loss: opaque, or white at any alpha.
-  mutating func color(opaque: Bool) -> UInt32 {
+  fileprivate mutating func color(opaque: Bool) -> UInt32 {
     if opaque { return 0xFF00_0000 | UInt32(next() & 0xFF_FFFF) }
     return UInt32(next() & 0xFF) * 0x0101_0101
   }

@@ -1,0 +1,41 @@
+internal import CProofDeflate
+
+/// Decompresses what a ``Deflater`` has compressed.
+@safe public struct Inflater: ~Copyable {
+  private let decompressor: OpaquePointer
+
+  /// Creates a decompressor.
+  ///
+  /// - Throws: `GraphicsError` when memory is short.
+  public init() throws(GraphicsError) {
+    guard let decompressor = unsafe libdeflate_alloc_decompressor() else {
+      throw GraphicsError(.outOfMemory, while: "opening a decompressor")
+    }
+    unsafe self.decompressor = decompressor
+  }
+
+  deinit { unsafe libdeflate_free_decompressor(decompressor) }
+
+  /// The bytes of a zlib stream.
+  ///
+  /// - Parameters:
+  ///   - stream: the whole stream.
+  ///   - count: the number of bytes that it holds.
+  /// - Returns: `count` bytes.
+  /// - Throws: `GraphicsError` when the stream is damaged or holds another number of bytes.
+  public mutating func bytes(
+    of stream: Span<UInt8>, count: Int
+  ) throws(GraphicsError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let result = unsafe stream.withUnsafeBytes { source in
+      unsafe bytes.withUnsafeMutableBytes { target in
+        unsafe libdeflate_zlib_decompress(
+          decompressor, source.baseAddress, source.count, target.baseAddress, target.count, nil)
+      }
+    }
+    guard result == LIBDEFLATE_SUCCESS else {
+      throw GraphicsError(.other("a damaged zlib stream"), while: "decompressing")
+    }
+    return bytes
+  }
+}
