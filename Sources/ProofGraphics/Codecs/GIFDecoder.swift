@@ -36,12 +36,12 @@ public enum GIFDecoder {
         return unsafe source.read(Int(count), to: buffer)
       }, &code)
     guard let file = unsafe opened else {
-      throw error(code, operation)
+      throw GraphicsError(gif: code, while: operation)
     }
     defer { unsafe DGifCloseFile(file, nil) }
     return try withExtendedLifetime(source) { () throws(GraphicsError) in
       guard unsafe DGifSlurp(file) == GIF_OK else {
-        throw unsafe error(file.pointee.Error, operation)
+        throw unsafe GraphicsError(gif: file.pointee.Error, while: operation)
       }
       return try unsafe frames(of: file.pointee, operation)
     }
@@ -63,13 +63,6 @@ public enum GIFDecoder {
       guard let image = unsafe GIFImage(at: index, of: file) else { return nil }
       return Frame(pixmap: screen.show(image), duration: image.duration)
     }
-  }
-
-  private static func error(_ code: Int32, _ operation: String) -> GraphicsError {
-    guard let text = unsafe GifErrorString(code) else {
-      return GraphicsError(.malformedImage, while: operation)
-    }
-    return GraphicsError(.other(unsafe String(cString: text)), while: operation)
   }
 }
 

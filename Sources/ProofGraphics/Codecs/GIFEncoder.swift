@@ -1,0 +1,124 @@
+internal import CProofGIF
+public import ProofDrawing
+
+/// Writes an animated GIF, through giflib.
+///
+/// Of each frame only the rectangle that differs from the frame before is stored, in a colour table
+/// of its own, and what is as before within it is clear. So colours are exact as long as no more
+/// than 255 of them change at once; more are reduced. Pixels are opaque: their alpha isn't looked
+/// at.
+public struct GIFEncoder: ~Copyable {
+  private let file: GIFFile
+  private let width: Int
+  private let height: Int
+  private var shown: Pixmap?
+
+  /// Starts a file.
+  ///
+  /// - Parameters:
+  ///   - width: the number of pixels in a row, 1 to 65,535.
+  ///   - height: the number of rows, 1 to 65,535.
+  ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
+  /// - Throws: `GraphicsError` when a number is out of range or memory is short.
+  public init(width: Int, height: Int, plays: Int = 0) throws(GraphicsError) {
+    let sides = 1...65_535
+    guard sides.contains(width), sides.contains(height), (0...65_536).contains(plays) else {
+      throw GraphicsError(
+        .other("\(plays) plays of \(width) × \(height) pixels, which no GIF can say"),
+        while: "writing a GIF")
+    }
+    let file = try GIFFile()
+    try Self.start(file, width: width, height: height, plays: plays)
+    self.file = file
+    self.width = width
+    self.height = height
+  }
+
+  /// Adds a frame and how long it is shown.
+  ///
+  /// A frame that is shown for longer than a GIF can say, 655.35 s, is shown again and again.
+  ///
+  /// - Parameters:
+  ///   - frame: the whole picture.
+  ///   - centiseconds: the time in hundredths of a second, at least 0; browsers and phones take 0
+  ///     and 1 for 10.
+  /// - Throws: `GraphicsError` when memory is short.
+  /// - Precondition: the frame has the size of the file, which is not finished.
+  public mutating func append(_ frame: Pixmap, centiseconds: Int) throws(GraphicsError) {
+    precondition(
+      frame.width == width && frame.height == height && centiseconds >= 0,
+      "A frame has the size of its GIF, and a time")
+    let longest = Int(UInt16.max)
+    var rest = centiseconds
+    repeat {
+      // What is left must not be so short that it counts as a tenth.
+      let part = rest <= longest ? rest : min(longest, rest - 2)
+      let place = shown.map { frame.changes(since: $0) ?? .corner } ?? frame.bounds
+      let palette = GIFPalette(frame.pixels(in: place), former: shown?.pixels(in: place))
+      try putControl(delay: part, clear: palette.clear)
+      try put(palette, at: place)
+      shown = frame
+      rest -= part
+    } while rest > 0
+  }
+
+  /// Ends the file and returns its contents.
+  ///
+  /// - Throws: `GraphicsError` when memory is short.
+  /// - Precondition: the file is not finished.
+  public mutating func finish() throws(GraphicsError) -> [UInt8] {
+    try file.close()
+  }
+}
+
+extension GIFEncoder {
+  /// Puts what stands before the images.
+  private static func start(
+    _ file: GIFFile, width: Int, height: Int, plays: Int
+  ) throws(GraphicsError) {
+    try unsafe file.put { file in
+      unsafe EGifSetGifVersion(file, true)
+      // There is no table for all images: each has its own.
+      return unsafe EGifPutScreenDesc(file, Int32(width), Int32(height), 8, 0, nil)
+    }
+    guard plays != 1 else { return }
+    // Netscape's extension counts the repetitions.
+    let repetitions = max(0, plays - 1)
+    let loop = [1, UInt8(repetitions & 0xFF), UInt8(repetitions >> 8)]
+    try unsafe file.put { unsafe EGifPutExtensionLeader($0, APPLICATION_EXT_FUNC_CODE) }
+    try unsafe file.put { unsafe EGifPutExtensionBlock($0, 11, "NETSCAPE2.0") }
+    try unsafe file.put { unsafe EGifPutExtensionBlock($0, 3, loop) }
+    try unsafe file.put { unsafe EGifPutExtensionTrailer($0) }
+  }
+
+  private func putControl(delay: Int, clear: UInt8?) throws(GraphicsError) {
+    var control = GraphicsControlBlock()
+    control.DisposalMode = DISPOSE_DO_NOT
+    control.DelayTime = Int32(delay)
+    control.TransparentColor = clear.map { Int32($0) } ?? NO_TRANSPARENT_COLOR
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    unsafe _ = EGifGCBToExtension(&control, &bytes)
+    try unsafe file.put { unsafe EGifPutExtension($0, GRAPHICS_EXT_FUNC_CODE, 4, bytes) }
+  }
+
+  private func put(_ palette: GIFPalette, at place: PixelRect) throws(GraphicsError) {
+    let colors = palette.colors.map { color in
+      GifColorType(
+        Red: UInt8(color >> 16), Green: UInt8(color >> 8 & 0xFF), Blue: UInt8(color & 0xFF))
+    }
+    let blanks = Array(repeating: GifColorType(), count: palette.tableSize - colors.count)
+    guard let table = unsafe GifMakeMapObject(Int32(palette.tableSize), colors + blanks) else {
+      throw GraphicsError(.outOfMemory, while: "writing a GIF")
+    }
+    defer { unsafe GifFreeMapObject(table) }
+    try unsafe file.put { file in
+      unsafe EGifPutImageDesc(
+        file, Int32(place.column), Int32(place.row), Int32(place.width), Int32(place.height),
+        false, table)
+    }
+    for row in 0..<place.height {
+      var line = Array(palette.entries[row * place.width..<(row + 1) * place.width])
+      try unsafe file.put { unsafe EGifPutLine($0, &line, Int32(place.width)) }
+    }
+  }
+}
