@@ -16,6 +16,11 @@ struct PremultipliedColor: Hashable {
       part(255) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
   }
 
+  /// The colour of a pixel.
+  init(pixel: UInt32) {
+    self.pixel = pixel
+  }
+
   /// What a pixel becomes when the colour covers a part of it, from 0 to 255.
   func laid(over ground: UInt32, coverage: UInt8) -> UInt32 {
     let source = pixel.scaled(by: UInt32(coverage))

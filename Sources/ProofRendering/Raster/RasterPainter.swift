@@ -130,7 +130,7 @@ extension TextBlock {
 
 extension Int {
   /// The pixels that a length in points needs; 0 for what is no length.
-  fileprivate init(pixels points: Double, _ scale: Int) {
+  init(pixels points: Double, _ scale: Int) {
     let length = (points * Double(scale)).rounded(.up)
     self = length.isFinite && length > 0 ? Int(Swift.min(length, 1e9)) : 0
   }

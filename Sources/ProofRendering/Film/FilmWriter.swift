@@ -1,0 +1,106 @@
+public import ProofDrawing
+public import ProofGraphics
+
+/// Turns pictures, one after the other, into the contents of a film's file.
+///
+/// Times are whole numbers of ticks, so no fraction of a second is lost: at 60 frames a second a
+/// tick is a sixtieth. A film is opaque and of one size: a picture that is smaller stands in the
+/// upper left corner, a larger one is cut, and the background is what shows through. Pictures in a
+/// row that look alike are one frame. Whatever the length of the film, only a few frames are kept
+/// beside the data of the file.
+public final class FilmWriter {
+  private enum Encoder {
+    case png(APNGWriter)
+    case gif(GIFFilm)
+  }
+
+  /// The longest film, in seconds: about three years.
+  public static let longestTime = 100_000_000
+
+  private let renderer: Renderer
+  private let encoder: Encoder
+  private let scale: Int
+  private let ticksPerSecond: Int
+  private let page: FilmPage
+  private var pending: (frame: Pixmap, ticks: Int)?
+  private var ticks = 0
+
+  /// Starts a film.
+  ///
+  /// - Parameters:
+  ///   - format: the kind of file.
+  ///   - size: the size of every frame, in points.
+  ///   - scale: the number of pixels in a point, at least 1.
+  ///   - background: what lies behind every picture; its opacity counts as 1.
+  ///   - ticksPerSecond: the unit of all times, 1 to 65,535.
+  ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
+  ///   - renderer: draws the pictures, with its fonts.
+  /// - Throws: `GraphicsError` when a number is out of range or memory is short.
+  public init(
+    _ format: FilmFormat, size: Size, scale: Int, background: Color, ticksPerSecond: Int,
+    plays: Int = 0, renderer: Renderer
+  ) throws(GraphicsError) {
+    guard (1...65_535).contains(ticksPerSecond), (0...65_536).contains(plays) else {
+      throw GraphicsError(
+        .other("\(ticksPerSecond) ticks a second or \(plays) plays, which no film can say"),
+        while: "starting a film")
+    }
+    page = try FilmPage(size: size, scale: scale, background: background)
+    self.renderer = renderer
+    self.scale = scale
+    self.ticksPerSecond = ticksPerSecond
+    encoder =
+      switch format {
+      case .png: .png(try APNGWriter(ticksPerSecond: ticksPerSecond, plays: plays))
+      case .gif:
+        .gif(
+          try GIFFilm(
+            width: page.width, height: page.height, ticksPerSecond: ticksPerSecond, plays: plays))
+      }
+  }
+
+  /// Draws a picture and shows it for some ticks; a picture for none is not shown.
+  ///
+  /// - Throws: `GraphicsError` when the picture cannot be drawn, the film gets too long, or memory
+  ///   is short.
+  /// - Precondition: the number of ticks is not negative.
+  public func append(_ picture: Picture, ticks count: Int) throws(GraphicsError) {
+    precondition(count >= 0, "A picture cannot be shown for less than no time")
+    guard count > 0 else { return }
+    guard count <= Self.longestTime * ticksPerSecond - ticks else {
+      throw GraphicsError(
+        .other("a film of more than \(Self.longestTime) seconds"), while: "writing a film")
+    }
+    let frame = page.frame(of: try renderer.pixmap(of: picture, scale: scale))
+    ticks += count
+    if let shown = pending, shown.frame == frame {
+      pending = (frame, shown.ticks + count)
+    } else {
+      try flush()
+      pending = (frame, count)
+    }
+  }
+
+  /// Ends the film and returns the contents of its file; nothing can be added any more.
+  ///
+  /// - Throws: `GraphicsError` when there is no picture or memory is short.
+  public func finish() throws(GraphicsError) -> [UInt8] {
+    guard pending != nil else {
+      throw GraphicsError(.other("a film without a picture"), while: "writing a film")
+    }
+    try flush()
+    return switch encoder {
+    case .png(let writer): writer.contents()
+    case .gif(let film): try film.contents()
+    }
+  }
+
+  private func flush() throws(GraphicsError) {
+    guard let (frame, count) = pending else { return }
+    pending = nil
+    switch encoder {
+    case .png(let writer): try writer.append(frame, ticks: count)
+    case .gif(let film): try film.append(frame, ticks: count)
+    }
+  }
+}
