@@ -58,7 +58,7 @@ extension Message {
   public func issues(argumentCount: Int) -> [Issue] {
     let outline = MessageOutline(of: content)
     let used = outline.arguments
-    return outline.issues
+    return outline.issues.map(\.issue)
       + used.filter { $0 > argumentCount }.sorted().map(Issue.missingArgument)
       + (0..<argumentCount).map { $0 + 1 }.filter { !used.contains($0) }.map(Issue.unusedArgument)
       + (outline.mixesNumbering ? [.mixedNumbering] : [])
@@ -67,7 +67,7 @@ extension Message {
   /// What is wrong with the message whatever it is given; empty if nothing is.
   public var issues: [Issue] {
     let outline = MessageOutline(of: content)
-    return outline.issues + (outline.mixesNumbering ? [.mixedNumbering] : [])
+    return outline.issues.map(\.issue) + (outline.mixesNumbering ? [.mixedNumbering] : [])
   }
 
   /// The kinds of places that each argument has, by its number, from 1.

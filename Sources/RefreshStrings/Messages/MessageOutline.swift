@@ -6,8 +6,8 @@ struct MessageOutline {
   /// Whether a template has numbered and unnumbered places.
   private(set) var mixesNumbering = false
 
-  /// What is wrong apart from that, each thing once.
-  private(set) var issues: [Message.Issue] = []
+  /// What is wrong apart from that, each thing once and where it was first met.
+  private(set) var issues: [(issue: Message.Issue, location: SourceLocation)] = []
 
   private var numbering = MessageNumbering()
   private var path: [String] = []
@@ -26,40 +26,44 @@ struct MessageOutline {
   ) {
     let scope = text.substitutions + outside
     if case .unit(let unit) = text.content {
-      visit(unit.value, scope: scope, owner: owner)
+      visit(unit, scope: scope, owner: owner)
     } else {
       for branch in text.content.texts { visit(branch, outside: scope, owner: owner) }
     }
     for substitution in text.substitutions where !visited.contains(substitution.name) {
-      add(.unusedSubstitution(substitution.name))
+      add(.unusedSubstitution(substitution.name), at: substitution.location)
     }
   }
 
   private mutating func visit(
-    _ template: String, scope: [Substitution], owner: MessageNumbering.Owner?
+    _ unit: TextUnit, scope: [Substitution], owner: MessageNumbering.Owner?
   ) {
     var next = owner?.argument ?? 1
     var numberings: Set<Bool> = []
-    for piece in FormatTemplate(template, inSubstitution: owner != nil).pieces {
+    for piece in FormatTemplate(unit.value, inSubstitution: owner != nil).pieces {
       switch piece {
       case .literal: break
-      case .unknown(let text): add(.unknownSpecifier(text))
+      case .unknown(let text): add(.unknownSpecifier(text), at: unit.location)
       case .specifier(let specifier):
         let number = numbering.argument(of: specifier, in: scope, owner: owner, next: &next)
         places[number, default: []].insert(specifier.kind)
         if let isNumbered = specifier.isNumbered(in: scope) { numberings.insert(isNumbered) }
-        if case .substitution(let name) = specifier.kind { visit(name, number, scope: scope) }
+        if case .substitution(let name) = specifier.kind {
+          visit(name, number, scope: scope, from: unit.location)
+        }
       }
     }
     mixesNumbering = mixesNumbering || numberings.count > 1
   }
 
-  private mutating func visit(_ name: String, _ number: Int, scope: [Substitution]) {
+  private mutating func visit(
+    _ name: String, _ number: Int, scope: [Substitution], from location: SourceLocation
+  ) {
     guard let substitution = scope.first(where: { $0.name == name }) else {
-      return add(.undefinedSubstitution(name))
+      return add(.undefinedSubstitution(name), at: location)
     }
     guard !path.contains(name), path.count < Substitution.deepestNesting else {
-      return add(.endlessSubstitution(name))
+      return add(.endlessSubstitution(name), at: location)
     }
     guard visited.insert(name).inserted else { return }
     path.append(name)
@@ -68,8 +72,8 @@ struct MessageOutline {
     visit(substitution.text, outside: scope, owner: owner)
   }
 
-  private mutating func add(_ issue: Message.Issue) {
-    if told.insert(issue).inserted { issues.append(issue) }
+  private mutating func add(_ issue: Message.Issue, at location: SourceLocation) {
+    if told.insert(issue).inserted { issues.append((issue, location)) }
   }
 }
 

@@ -1,0 +1,46 @@
+extension StringTable {
+  /// Reads the bytes of a `.stringsdict` file, a property list in any of its forms.
+  ///
+  /// Read are rules for plurals, devices and widths, and whatever refers to them. Warnings tell of
+  /// what is not used.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The path to name in locations and errors.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed, undefined or incomplete.
+  public init(stringsdict bytes: [UInt8], file: String) throws(StringsFileError) {
+    let list = try PropertyListFile(
+      parsing: bytes, file: file, deepest: PropertyListNode.deepest)
+    self.init()
+    for member in try list.members() {
+      var reader = StringsdictReader(key: member.key)
+      let text = try reader.text(of: member.node)
+      insert(
+        Entry(text: text, comment: member.comment, location: member.location), for: member.key)
+      reader.warnings.forEach { warn($0) }
+      try checkSubstitutions(of: text, key: member.key)
+    }
+    add(list.warnings)
+  }
+
+  /// Warns of substitutions that nothing refers to.
+  ///
+  /// - Throws: ``StringsFileError`` for a reference that leads nowhere, or around in a circle.
+  mutating func checkSubstitutions(
+    of text: LocalizedText, key: String
+  ) throws(StringsFileError) {
+    for (issue, location) in MessageOutline(of: text).issues {
+      switch issue {
+      case .undefinedSubstitution, .endlessSubstitution:
+        throw StringsFileError(
+          location: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice)
+      case .unusedSubstitution:
+        warn(
+          Warning(
+            location: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice))
+      // What is odd about a template in itself is no matter of its file.
+      case .unknownSpecifier, .missingArgument, .unusedArgument, .mixedNumbering: break
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension LocalizedText {
+  /// The same text with a number in each specifier, so that formats agree on what it is for.
+  ///
+  /// The place of a substitution's own argument (`%arg`) becomes its specifier.
+  public var numbered: LocalizedText {
+    var numberer = TextNumberer()
+    return numberer.numbered(self, outside: [], owner: nil)
+  }
+}
+
+/// Writes numbers into the specifiers of one text.
+private struct TextNumberer {
+  private var numbering = MessageNumbering()
+  private var done: [String: Substitution] = [:]
+  private var path: [String] = []
+
+  mutating func numbered(
+    _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
+  ) -> LocalizedText {
+    let scope = text.substitutions + outside
+    let content = text.content.mappingTexts { texts in
+      texts.map { numbered($0, outside: scope, owner: owner) }
+    } unit: { unit in
+      var unit = unit
+      unit.value = numbered(unit.value, scope: scope, owner: owner)
+      return unit
+    }
+    let substitutions = text.substitutions.map { substitution in
+      done[substitution.name] ?? numbered(substitution, substitution.argumentNumber ?? 1, scope)
+    }
+    return LocalizedText(content, substitutions: substitutions)
+  }
+
+  private mutating func numbered(
+    _ template: String, scope: [Substitution], owner: MessageNumbering.Owner?
+  ) -> String {
+    var next = owner?.argument ?? 1
+    return FormatTemplate(template, inSubstitution: owner != nil).pieces.map { piece in
+      switch piece {
+      case .literal(let text): return text == "%" ? "%%" : text
+      case .unknown(let text): return text
+      case .specifier(let specifier):
+        let number = numbering.argument(of: specifier, in: scope, owner: owner, next: &next)
+        if case .substitution(let name) = specifier.kind { follow(name, number, scope) }
+        return "%\(number)$" + specifier.body(ownedBy: owner?.substitution)
+      }
+    }.joined()
+  }
+
+  private mutating func follow(_ name: String, _ number: Int, _ scope: [Substitution]) {
+    guard done[name] == nil, !path.contains(name), path.count < Substitution.deepestNesting,
+      let substitution = scope.first(where: { $0.name == name })
+    else { return }
+    done[name] = numbered(substitution, number, scope)
+  }
+
+  private mutating func numbered(
+    _ substitution: Substitution, _ number: Int, _ scope: [Substitution]
+  ) -> Substitution {
+    path.append(substitution.name)
+    defer { path.removeLast() }
+    var result = substitution
+    result.argumentNumber = number
+    result.text = numbered(
+      substitution.text, outside: scope, owner: .init(substitution: substitution, argument: number))
+    return result
+  }
+}
+
+extension FormatSpecifier {
+  /// The specifier without its percent sign and number.
+  var body: String {
+    guard argumentNumber != nil, let sign = spelling.firstIndex(of: "$") else {
+      return String(spelling.dropFirst())
+    }
+    return String(spelling[spelling.index(after: sign)...])
+  }
+
+  fileprivate func body(ownedBy substitution: Substitution?) -> String {
+    kind == .ownArgument ? substitution?.formatSpecifier ?? body : body
+  }
+}
