@@ -7,8 +7,8 @@ public struct FrameMatrix: Hashable, Sendable {
   /// The locales.
   public var locales: [LocaleIdentifier]
 
-  /// The components.
-  public var components = RefreshComponent.allCases {
+  /// The components; MJRefresh's unless told otherwise.
+  public var components = RefreshComponent.original {
     didSet { cells = Self.cells(of: components, at: moments) }
   }
 
@@ -29,7 +29,7 @@ public struct FrameMatrix: Hashable, Sendable {
   /// The numbers of pixels in a point.
   public var scales = [3]
 
-  /// Creates a matrix of all components in MJRefresh's five states, light, at 3x and 375 points.
+  /// Creates a matrix of MJRefresh's components in their five states, light, at 3x and 375 points.
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
     cells = Self.cells(of: components, at: moments)

@@ -19,6 +19,8 @@ import Testing
       "header.idle.title" = "";
       "header.pulling.title" = "";
       "header.refreshing.title" = "";
+      "header.succeeded.title" = "";
+      "header.failed.title" = "";
       "header.last-updated.none" = "";
       """, to: "app/en.lproj/Localizable.strings")
     let outcome = try Program.run(
@@ -80,6 +82,22 @@ import Testing
       let image = try folder.scene("\(stem).json").element("image")
       #expect(image.frame == Rect(x: 164, y: 26, width: 4, height: 2))
     }
+  }
+
+  @Test func `a result has images of its own only if they are named`() throws {
+    let three = try folder.write(SampleGIF.threeFrames.bytes, to: "three.gif")
+    let one = SampleGIF(width: 4, height: 2, frames: [.init(pixels: .all(.blue))])
+    let file = try folder.write(one.bytes, to: "one.gif")
+    try renderHeaders(
+      frames: [three, "succeeded=\(file)"], states: ["succeeded", "failed"])
+    let succeeded = try folder.pixmap("out/en/gif-header-succeeded-w376.png")
+    let failed = try folder.pixmap("out/en/gif-header-failed-w376.png")
+    let all = Array(repeating: blue, count: 4)
+    #expect(rows(of: succeeded, x: 164, y: 26, width: 4, height: 2) == [all, all])
+    // The pull has leafed to the last image, which stands when the loop stops.
+    #expect(
+      rows(of: failed, x: 164, y: 26, width: 4, height: 2)
+        == [[blue, 0, 0, red], [red, red, red, red]])
   }
 
   @Test func `states may have images of their own`() throws {

@@ -53,6 +53,18 @@ import Testing
     #expect(outcome.errors.contains("second-floor is a state of headers"))
   }
 
+  @Test func `a component that the original lacks is listed when it is asked for`() throws {
+    let names = ["auto-state-trailer", "auto-normal-trailer", "state-leader", "normal-leader"]
+    let all = try ids("--locale", "en", "--scale", "1")
+    #expect(!all.contains { id in names.contains { id.hasPrefix("\($0)/") } })
+    let options = names.flatMap { ["--component", $0] }
+    let arguments = ["list", "--locale", "en", "--scale", "1", "--state", "failed"] + options
+    let outcome = try Program.run(arguments)
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.output.split(separator: "\n").map(String.init) == names.map { "\($0)/failed/en" })
+  }
+
   @Test func `filters keep the order in which they are given, each value once`() throws {
     #expect(
       try ids(

@@ -81,12 +81,14 @@ import _ProofTestSupport
     (.autoStateFooter, "auto-footer"), (.autoNormalFooter, "auto-footer"),
     (.autoGifFooter, "auto-footer"), (.backStateFooter, "back-footer"),
     (.backNormalFooter, "back-footer"), (.backGifFooter, "back-footer"),
-    (.stateTrailer, "trailer"), (.normalTrailer, "trailer"),
+    (.stateTrailer, "trailer"), (.normalTrailer, "trailer"), (.autoStateTrailer, "trailer"),
+    (.autoNormalTrailer, "trailer"), (.stateLeader, "leader"), (.normalLeader, "leader"),
   ]
 
   private static let states: [(state: RefreshState, name: String)] = [
     (.idle, "idle"), (.pulling, "pulling"), (.refreshing, "refreshing"),
-    (.willRefresh, "will-refresh"), (.noMoreData, "no-more-data"),
+    (.willRefresh, "will-refresh"), (.noMoreData, "no-more-data"), (.succeeded, "succeeded"),
+    (.failed, "failed"), (.cancelled, "cancelled"),
   ]
 
   @Test(arguments: families)

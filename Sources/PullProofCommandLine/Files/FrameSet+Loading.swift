@@ -7,12 +7,13 @@ extension FrameSet {
   /// Loads the images of a gif component.
   ///
   /// Each argument is the path of a `.gif` file or of a folder of `.png` files, for all states or,
-  /// after `idle=`, `pulling=` or `refreshing=`, for one.
+  /// after `idle=`, `pulling=` or `refreshing=`, for one. A result of a refresh, a second floor and
+  /// the pull that opens it have images only if they are named so.
   init(contentsOf arguments: [String]) throws(CommandFailure) {
     var sequences: [RefreshState: FrameSequence] = [:]
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let named = Self.states.first { $0.name == parts[0] }
+      let named = (Self.states + Self.moreStates).first { $0.name == parts[0] }
       let path = named != nil && parts.count == 2 ? parts[1] : argument
       let sequence = try FrameSequence(contentsOf: path)
       for state in named.map({ [$0] }) ?? Self.states { sequences[state] = sequence }
@@ -22,6 +23,11 @@ extension FrameSet {
 
   /// The states in which a gif component shows images of their own.
   private static let states: [RefreshState] = [.idle, .pulling, .refreshing]
+
+  /// The states in which it shows those of the state before, unless it has some of their own.
+  private static let moreStates: [RefreshState] = [
+    .succeeded, .failed, .cancelled, .pullingToSecondFloor, .secondFloor,
+  ]
 }
 
 extension FrameSequence {

@@ -27,7 +27,8 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp(
       "The images of gif components: a .gif file or a folder of .png files.",
       discussion:
-        "Put idle=, pulling= or refreshing= before the path to set the images of one state.",
+        "Put idle=, pulling= or refreshing= before the path to set the images of one state; "
+        + "succeeded=, failed= or cancelled= give a result images of its own.",
       valueName: "path"))
   var framePaths: [String] = []
 

@@ -20,7 +20,10 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     name: .customLong("component"),
-    help: ArgumentHelp("A component, such as normal-header; all.", valueName: "name"))
+    help: ArgumentHelp(
+      "A component, such as normal-header; MJRefresh's eleven.",
+      discussion: "Also auto-state-trailer, auto-normal-trailer, state-leader and normal-leader.",
+      valueName: "name"))
   var components: [RefreshComponent] = []
 
   @Option(

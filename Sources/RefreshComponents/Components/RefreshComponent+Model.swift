@@ -21,6 +21,10 @@ extension RefreshComponent {
       .backFooter(BackFooter(face, titles: titles, settings: settings))
     case .stateTrailer, .normalTrailer:
       .trailer(Trailer(face, titles: titles, settings: settings))
+    case .autoStateTrailer, .autoNormalTrailer:
+      .autoTrailer(AutoTrailer(face, titles: titles, settings: settings))
+    case .stateLeader, .normalLeader:
+      .leader(Leader(face, titles: titles, settings: settings))
     }
   }
 

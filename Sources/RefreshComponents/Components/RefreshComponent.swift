@@ -34,9 +34,29 @@ public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable 
 
   /// A trailer at the end of a row, with an arrow.
   case normalTrailer = "normal-trailer"
+
+  /// A trailer that loads when it comes into view, with a label alone.
+  case autoStateTrailer = "auto-state-trailer"
+
+  /// A trailer that loads when it comes into view, with a spinner.
+  case autoNormalTrailer = "auto-normal-trailer"
+
+  /// A leader before the start of a row, with a label alone.
+  case stateLeader = "state-leader"
+
+  /// A leader before the start of a row, with an arrow.
+  case normalLeader = "normal-leader"
 }
 
 extension RefreshComponent {
+  /// The components that MJRefresh 3.7.9 has.
+  public static let original = allCases.filter { component in
+    switch component.kind {
+    case .header, .autoFooter, .backFooter, .trailer: true
+    case .autoTrailer, .leader: false
+    }
+  }
+
   /// The rules that the component follows.
   public var kind: ComponentKind {
     switch self {
@@ -44,14 +64,20 @@ extension RefreshComponent {
     case .autoStateFooter, .autoNormalFooter, .autoGifFooter: .autoFooter
     case .backStateFooter, .backNormalFooter, .backGifFooter: .backFooter
     case .stateTrailer, .normalTrailer: .trailer
+    case .autoStateTrailer, .autoNormalTrailer: .autoTrailer
+    case .stateLeader, .normalLeader: .leader
     }
   }
 
   /// What the component shows beside its labels.
   public var indicator: Indicator.Kind {
     switch self {
-    case .stateHeader, .autoStateFooter, .backStateFooter, .stateTrailer: .none
-    case .normalHeader, .autoNormalFooter, .backNormalFooter, .normalTrailer: .symbols
+    case .stateHeader, .autoStateFooter, .backStateFooter, .stateTrailer, .autoStateTrailer,
+      .stateLeader:
+      .none
+    case .normalHeader, .autoNormalFooter, .backNormalFooter, .normalTrailer,
+      .autoNormalTrailer, .normalLeader:
+      .symbols
     case .gifHeader, .autoGifFooter, .backGifFooter: .images
     }
   }

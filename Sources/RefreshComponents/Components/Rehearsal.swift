@@ -31,9 +31,9 @@ struct Rehearsal {
     case .refreshing: begin()
     case .willRefresh: beginUnseen()
     case .noMoreData: runOut()
-    case .succeeded, .failed, .cancelled:
-      begin()
-      simulation.apply(.setState(target, moment.state))
+    case .succeeded: end(with: .succeeded)
+    case .failed: end(with: .failed)
+    case .cancelled: end(with: .cancelled)
     case .pullingToSecondFloor, .secondFloor:
       arm(at: moment.pullingPercent)
       simulation.apply(.setState(target, moment.state))
@@ -66,6 +66,13 @@ struct Rehearsal {
     }
   }
 
+  /// A refresh ends in a way that is shown for a while.
+  private mutating func end(with result: RefreshResult) {
+    simulation.apply(.configure(target, .resultHoldTime(1)))
+    begin()
+    simulation.apply(.endRefreshing(target, result: result))
+  }
+
   /// A refresh begins without a window, and then the component is drawn for the first time.
   private mutating func beginUnseen() {
     simulation.apply(.window(isAttached: false))
@@ -76,10 +83,10 @@ struct Rehearsal {
   /// A refresh brings the last there is; where no call says so, the state is assigned.
   private mutating func runOut() {
     switch component.body.kind {
-    case .autoFooter, .backFooter:
+    case .autoFooter, .backFooter, .autoTrailer:
       begin()
       simulation.apply(.endRefreshingWithNoMoreData(target))
-    case .header, .trailer, .autoTrailer, .leader:
+    case .header, .trailer, .leader:
       pull(to: 0)
       simulation.apply(.setState(target, .noMoreData))
     }

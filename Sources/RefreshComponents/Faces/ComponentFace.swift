@@ -1,5 +1,5 @@
 public import ProofDrawing
-internal import RefreshModel
+public import RefreshModel
 
 /// The face of any component, by name.
 public enum ComponentFace: Hashable, Sendable {
@@ -9,7 +9,7 @@ public enum ComponentFace: Hashable, Sendable {
   /// A footer.
   case footer(FooterFace)
 
-  /// A trailer.
+  /// A trailer or a leader.
   case trailer(TrailerFace)
 
   /// The face of a component as it is without any setting.
@@ -23,7 +23,25 @@ public enum ComponentFace: Hashable, Sendable {
       switch component.kind {
       case .header: .header(HeaderFace(frames: frames))
       case .autoFooter, .backFooter: .footer(FooterFace(frames: frames))
-      case .trailer, .autoTrailer, .leader: .trailer(TrailerFace())
+      case .trailer, .autoTrailer: .trailer(TrailerFace())
+      case .leader: .trailer(TrailerFace(edge: .leading))
+      }
+  }
+
+  /// The face of a component that a simulation shows, as large as it is there.
+  ///
+  /// - Parameters:
+  ///   - pose: how the component stands.
+  ///   - frames: the images of a component that shows some.
+  public init(of pose: Pose, frames: FrameSet) {
+    let frames = pose.indicator == .images ? frames : FrameSet()
+    let height = pose.frame.height
+    self =
+      switch pose.kind {
+      case .header: .header(HeaderFace(frames: frames, height: height))
+      case .autoFooter, .backFooter: .footer(FooterFace(frames: frames, height: height))
+      case .trailer, .autoTrailer: .trailer(TrailerFace(height: height))
+      case .leader: .trailer(TrailerFace(edge: .leading, height: height))
       }
   }
 

@@ -11,17 +11,22 @@ public struct FooterFace: Hashable, Sendable {
   /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
   public var labelInset: Double
 
-  /// Creates a face; MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images.
+  /// The height in points.
+  public var height: Double
+
+  /// Creates a face.
+  ///
+  /// MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images; its height is 44 pt, or that of a
+  /// taller first image.
   public init(
-    showsTitle: Bool = true, frames: FrameSet = FrameSet(), labelInset: Double? = nil
+    showsTitle: Bool = true, frames: FrameSet = FrameSet(), labelInset: Double? = nil,
+    height: Double? = nil
   ) {
     self.showsTitle = showsTitle
     self.frames = frames
     self.labelInset = labelInset ?? (frames == FrameSet() ? 25 : 20)
+    self.height = height ?? max(44, frames.height)
   }
-
-  /// The height in points: 44, or that of a taller first image (MJRefresh 3.7.9).
-  public var height: Double { max(44, frames.height) }
 
   /// The footer in a context.
   public func picture(in context: FaceContext) -> Picture {

@@ -23,18 +23,22 @@ public struct HeaderFace: Hashable, Sendable {
   /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
   public var labelInset: Double
 
-  /// Creates a face; MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images.
+  /// The height in points.
+  public var height: Double
+
+  /// Creates a face.
+  ///
+  /// MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images; its height is 54 pt, or that of a
+  /// taller first image.
   public init(
     labels: Labels = .titleAndLastUpdated, frames: FrameSet = FrameSet(),
-    labelInset: Double? = nil
+    labelInset: Double? = nil, height: Double? = nil
   ) {
     self.labels = labels
     self.frames = frames
     self.labelInset = labelInset ?? (frames == FrameSet() ? 25 : 20)
+    self.height = height ?? max(54, frames.height)
   }
-
-  /// The height in points: 54, or that of a taller first image (MJRefresh 3.7.9).
-  public var height: Double { max(54, frames.height) }
 
   /// The header in a context.
   public func picture(in context: FaceContext) -> Picture {

@@ -1,10 +1,23 @@
 public import ProofDrawing
 
-/// What a trailer looks like: a narrow label that runs down, and an arrow before it.
+/// What a trailer looks like: a narrow label that runs down, and an arrow before it; a leader is the
+/// same in a mirror.
 ///
 /// The label is one em wide and its characters stand in a column. MJRefresh 3.7.9 lets narrow
 /// letters share a line and splits what belongs together in Indic scripts; here it stays together.
 public struct TrailerFace: Hashable, Sendable {
+  /// The end of a row at which a component stands.
+  public enum Edge: Hashable, Sendable {
+    /// Before the first card: a leader.
+    case leading
+
+    /// Behind the last card: a trailer.
+    case trailing
+  }
+
+  /// The end of the row at which it stands.
+  public var edge: Edge
+
   /// Whether the title is shown; without it the arrow stands in the middle.
   public var showsTitle: Bool
 
@@ -18,7 +31,10 @@ public struct TrailerFace: Hashable, Sendable {
   public static let width: Double = 60
 
   /// Creates a face for a row of a height in points.
-  public init(showsTitle: Bool = true, height: Double = standardHeight) {
+  public init(
+    edge: Edge = .trailing, showsTitle: Bool = true, height: Double = standardHeight
+  ) {
+    self.edge = edge
     self.showsTitle = showsTitle
     self.height = height
   }
@@ -27,7 +43,9 @@ public struct TrailerFace: Hashable, Sendable {
   public func picture(in context: FaceContext) -> Picture {
     let style = context.theme.labelStyle
     let midY = height / 2
-    let symbol = symbol(in: context)
+    let showsTitle = self.showsTitle && !context.hidesTitle
+    let symbolCenter = Point(x: showsTitle ? 15 : Self.width / 2, y: height / 2)
+    let symbol = symbol(at: symbolCenter, in: context)
     // MJRefresh 3.7.9: the arrow's centre at 15 pt, the label's in the middle of what is right of
     // the arrow's own width.
     let labelCenter = (Self.width + (symbol == nil ? 0 : TrailerArrow.size.width)) / 2
@@ -35,10 +53,10 @@ public struct TrailerFace: Hashable, Sendable {
     let center = Point(x: labelCenter, y: midY)
     // Only where no arrow is placed afterwards, the first layout leaves the label there.
     let isMisplaced = context.isLabelMisplaced && symbol == nil
-    let labelFrame = context.placed(
+    let labelFrame = placed(
       isMisplaced
         ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
-        : Rect(center: center, size: labelSize), inWidth: Self.width)
+        : Rect(center: center, size: labelSize), in: context)
     let lines = max(1, Int(height / LineBox(size: style.size).height))
     let title = context.label(
       "title", context.words.title, in: labelFrame, lines: lines, breaking: .characters)
@@ -47,17 +65,27 @@ public struct TrailerFace: Hashable, Sendable {
   }
 
   /// The arrow, or the spinner or mark that takes its place, all of one size.
-  private func symbol(in context: FaceContext) -> Picture.Element? {
-    let center = Point(x: showsTitle ? 15 : Self.width / 2, y: height / 2)
-    let frame = context.placed(
-      Rect(center: center, size: TrailerArrow.size), inWidth: Self.width)
+  private func symbol(at center: Point, in context: FaceContext) -> Picture.Element? {
+    let frame = placed(Rect(center: center, size: TrailerArrow.size), in: context)
     guard case .arrow(let rotation) = context.pose else {
       return IndicatorArt(pose: context.pose, frames: FrameSet(), lineWidth: 1)
         .element(in: frame, of: context.theme)
     }
     let shapes = TrailerArrow.shapes(
-      turned: rotation, direction: context.direction, color: context.theme.label)
+      turned: rotation, isMirrored: isMirrored(in: context), color: context.theme.label)
     return Picture.Element(
       "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+  }
+
+  /// A frame as edge and direction have it; frames are laid out as those of a trailer on the right.
+  private func placed(_ frame: Rect, in context: FaceContext) -> Rect {
+    isMirrored(in: context) ? frame.mirrored(inWidth: Self.width) : frame
+  }
+
+  private func isMirrored(in context: FaceContext) -> Bool {
+    switch edge {
+    case .trailing: context.direction == .rightToLeft
+    case .leading: context.direction == .leftToRight
+    }
   }
 }

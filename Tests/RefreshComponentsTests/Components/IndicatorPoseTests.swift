@@ -22,11 +22,13 @@ import Testing
   /// The poses in the order of the states.
   private static let rows: [Row] = [
     (.stateHeader, nothing), (.autoStateFooter, nothing), (.backStateFooter, nothing),
-    (.stateTrailer, nothing),
+    (.stateTrailer, nothing), (.autoStateTrailer, nothing), (.stateLeader, nothing),
     (.normalHeader, [unturned, turned, spinner, spinner, unturned]),
     (.autoNormalFooter, [.hidden, .hidden, spinner, spinner, .hidden]),
     (.backNormalFooter, [turned, unturned, spinner, spinner, .hidden]),
     (.normalTrailer, [unturned, reversed, reversed, reversed, unturned]),
+    (.autoNormalTrailer, [.hidden, .hidden, spinner, spinner, .hidden]),
+    (.normalLeader, [unturned, reversed, reversed, reversed, unturned]),
     (.gifHeader, [first(.idle), first(.pulling), loading, loading, first(.idle)]),
     (.autoGifFooter, [.hidden, .hidden, loading, loading, .hidden]),
     (.backGifFooter, [first(.idle), first(.pulling), loading, loading, .hidden]),

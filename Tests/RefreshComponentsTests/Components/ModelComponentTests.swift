@@ -8,7 +8,8 @@ import Testing
     (.autoStateFooter, .autoFooter), (.autoNormalFooter, .autoFooter),
     (.autoGifFooter, .autoFooter), (.backStateFooter, .backFooter),
     (.backNormalFooter, .backFooter), (.backGifFooter, .backFooter), (.stateTrailer, .trailer),
-    (.normalTrailer, .trailer),
+    (.normalTrailer, .trailer), (.autoStateTrailer, .autoTrailer),
+    (.autoNormalTrailer, .autoTrailer), (.stateLeader, .leader), (.normalLeader, .leader),
   ]
 
   @Test(arguments: kinds)
@@ -71,7 +72,9 @@ import Testing
     return simulation.presentation[model.target]
   }
 
-  @Test(arguments: [RefreshComponent.normalHeader, .backNormalFooter, .normalTrailer])
+  @Test(arguments: [
+    RefreshComponent.normalHeader, .backNormalFooter, .normalTrailer, .normalLeader,
+  ])
   func `a pose is the one in which animations end`(component: RefreshComponent) throws {
     for (state, release) in [(RefreshState.pulling, false), (.refreshing, true)] {
       let pose = component.pose(at: PulledState(state))

@@ -9,6 +9,8 @@ import Testing
     ("auto-gif-footer", .autoFooter), ("back-state-footer", .backFooter),
     ("back-normal-footer", .backFooter), ("back-gif-footer", .backFooter),
     ("state-trailer", .trailer), ("normal-trailer", .trailer),
+    ("auto-state-trailer", .autoTrailer), ("auto-normal-trailer", .autoTrailer),
+    ("state-leader", .leader), ("normal-leader", .leader),
   ]
 
   @Test(arguments: kinds)
@@ -24,6 +26,10 @@ import Testing
       #expect(component.kind.states.map(\.rawValue) == Array(1...8))
     }
     #expect(ComponentKind.header.states.map(\.rawValue) == Array(1...10))
+  }
+
+  @Test func `the original has the first eleven`() {
+    #expect(RefreshComponent.original.map(\.rawValue) == Self.kinds.prefix(11).map(\.name))
   }
 
   @Test func `there are no other components`() {

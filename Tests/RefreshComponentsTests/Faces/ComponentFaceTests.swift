@@ -99,7 +99,36 @@ import Testing
       ]),
   ]
 
-  private static let looks = headers + autoFooters + backFooters + trailers
+  private static let trailersByThemselves = [
+    Look(
+      component: .autoStateTrailer, states: RefreshState.original, size: trailerSize,
+      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
+    Look(
+      component: .autoNormalTrailer, states: [.idle, .pulling, .noMoreData], size: trailerSize,
+      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
+    Look(
+      component: .autoNormalTrailer, states: [.refreshing, .willRefresh], size: trailerSize,
+      layout: [
+        PlacedElement("title", 40 - 7, 0, 14, 240),
+        PlacedElement("spinner", 15 - 10, 240.0 / 2 - 10, 20, 20),
+      ]),
+  ]
+
+  // A trailer in a mirror: its arrow 15 pt from the right, its label as far from it.
+  private static let leaders = [
+    Look(
+      component: .stateLeader, states: RefreshState.original, size: trailerSize,
+      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
+    Look(
+      component: .normalLeader, states: RefreshState.original, size: trailerSize,
+      layout: [
+        PlacedElement("title", 20 - 7, 0, 14, 240),
+        PlacedElement("arrow", 45 - 10, 240.0 / 2 - 10, 20, 20),
+      ]),
+  ]
+
+  private static let looks =
+    headers + autoFooters + backFooters + trailers + trailersByThemselves + leaders
 
   private static func picture(
     of component: RefreshComponent, in state: RefreshState, direction: TextDirection
@@ -113,7 +142,7 @@ import Testing
 
   @Test func `the table has every component in every state once`() {
     let cells = Self.looks.flatMap { look in look.states.map { "\(look.component) \($0)" } }
-    #expect(cells.count == 11 * 5)
+    #expect(cells.count == 15 * 5)
     #expect(Set(cells).count == cells.count)
   }
 
@@ -151,5 +180,19 @@ import Testing
       let face = ComponentFace(of: component, frames: frames)
       #expect(face.picture(in: .sample()).size.height == 90, "\(component)")
     }
+  }
+
+  @Test(arguments: RefreshComponent.allCases)
+  func `a pose tells which face it has and how high that is`(component: RefreshComponent) {
+    let pose = component.pose(at: PulledState(.refreshing), frames: .blank)
+    let face = ComponentFace(of: pose, frames: .blank)
+    let context = FaceContext.sample(title: 10, pose: IndicatorPose(pose))
+    var named = ComponentFace(of: component, frames: .blank)
+    // A simulated trailer is as high as its scroll view.
+    if case .trailer(var trailer) = named {
+      trailer.height = pose.frame.height
+      named = .trailer(trailer)
+    }
+    #expect(face.picture(in: context) == named.picture(in: context))
   }
 }

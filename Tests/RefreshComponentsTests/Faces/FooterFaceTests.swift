@@ -85,4 +85,10 @@ import Testing
       FooterFace().picture(in: context).layout
         == [PlacedElement("spinner", 187.5 - 10, 22 - 10, 20, 20)])
   }
+
+  @Test(arguments: [30.0, 60, 100])
+  func `a height that is given counts, whatever the images`(height: Double) {
+    let face = FooterFace(frames: .blank, height: height)
+    #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
+  }
 }

@@ -112,4 +112,10 @@ import Testing
     #expect(picture.element(named: "title")?.text?.block.string == "xxx")
     #expect(picture.element(named: "lastUpdated")?.text?.block.string == "yyyy")
   }
+
+  @Test(arguments: [30.0, 60, 100])
+  func `a height that is given counts, whatever the images`(height: Double) {
+    let face = HeaderFace(frames: .blank, height: height)
+    #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
+  }
 }

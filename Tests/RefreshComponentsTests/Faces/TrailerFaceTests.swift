@@ -78,4 +78,12 @@ import Testing
     context.isLabelMisplaced = true
     #expect(TrailerFace(height: 200).picture(in: context).layout == layout)
   }
+
+  @Test func `while the title hides, the spinner stands in the middle`() {
+    var context = FaceContext.sample(pose: .spinner(phase: 0))
+    context.hidesTitle = true
+    #expect(
+      TrailerFace(height: 200).picture(in: context).layout
+        == [PlacedElement("spinner", 30 - 10, 100 - 10, 20, 20)])
+  }
 }

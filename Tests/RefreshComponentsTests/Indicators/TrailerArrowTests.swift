@@ -52,6 +52,18 @@ import _ProofTestSupport
     #expect(tip.y == element.frame.center.y)
   }
 
+  @Test(arguments: tips)
+  func `a leader's arrow points the other way`(
+    radians: Double, direction: TextDirection, side: Double
+  ) throws {
+    let context = FaceContext.sample(
+      pose: .arrow(Rotation(radians: radians)), direction: direction)
+    let picture = TrailerFace(edge: .leading).picture(in: context)
+    let element = try #require(picture.element(named: "arrow"))
+    let tip = try #require(element.shapes.last?.path.tip)
+    #expect(((tip.x - element.frame.center.x) * side) < -3)
+  }
+
   @Test func `ring and arrow have the colour of the labels`() throws {
     let element = try Self.arrow()
     #expect(element.shapes.map(\.color) == [Theme.light.label, Theme.light.label])
