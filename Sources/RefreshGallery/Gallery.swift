@@ -53,12 +53,21 @@ public struct Gallery: Sendable {
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let readers = readers(of: matrix, withDates: hasHeaders)
+    let lines = readers.mapValues { $0.line(updated: lastUpdated, now: now) }
     let poses = PoseTable(of: matrix, frames: frames)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
       return SnapshotCase(id: frame.id, path: frame.path, scale: frame.scale) { measurer in
-        let reader = readers[frame.locale] ?? reader(of: frame.locale, withDates: hasHeaders)
-        return picture(of: frame, posed: poses[frame], for: reader, measuredBy: measurer)
+        let locale = frame.locale
+        let reader = readers[locale] ?? reader(of: locale, withDates: hasHeaders)
+        let words = reader.words(
+          of: frame.component.kind, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
+        let context = FaceContext(
+          words: words, pose: poses[frame], width: Double(frame.width),
+          theme: theme(for: frame.appearance), language: locale.tag,
+          direction: reader.direction, measurer: measurer)
+        return onBackground(
+          ComponentFace(of: frame.component, frames: frames).picture(in: context))
       }
     }
   }
@@ -66,7 +75,11 @@ public struct Gallery: Sendable {
   /// What a screen reader says of each frame of a matrix.
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
     let readers = readers(of: matrix, withDates: false)
-    return { frame in readers[frame.locale]?.words(of: frame).spokenLabel ?? "" }
+    return { frame in
+      readers[frame.locale]?.words(
+        of: frame.component.kind, in: frame.moment.state, lastUpdated: nil
+      ).spokenLabel ?? ""
+    }
   }
 
   private func readers(
@@ -76,53 +89,30 @@ public struct Gallery: Sendable {
       uniqueKeysWithValues: Set(matrix.locales).map { ($0, reader(of: $0, withDates: withDates)) })
   }
 
-  private func picture(
-    of frame: Frame, posed pose: Pose, for reader: Reader, measuredBy measurer: any TextMeasuring
-  ) -> Picture {
-    let context = FaceContext(
-      words: reader.words(of: frame), pose: pose,
-      width: Double(frame.width),
-      theme: themes[frame.appearance] ?? .standard(for: frame.appearance),
-      language: frame.locale.tag, direction: reader.direction, measurer: measurer)
-    var picture = ComponentFace(of: frame.component, frames: frames).picture(in: context)
+  /// Looks up words and, where a header is among what is drawn, date patterns, which are dear.
+  func reader(of locale: LocaleIdentifier, withDates: Bool) -> Reader {
+    Reader(
+      of: locale, from: catalog,
+      dates: withDates
+        ? LastUpdatedText(
+          catalog: catalog, locale: locale, timeZone: timeZone, style: lastUpdatedStyle) : nil)
+  }
+
+  /// The colours of an appearance.
+  func theme(for appearance: Appearance) -> Theme {
+    themes[appearance] ?? .standard(for: appearance)
+  }
+
+  /// A picture on the ground that the gallery asks for.
+  func onBackground(_ picture: Picture) -> Picture {
+    var picture = picture
     if case .color(let color) = background { picture.background = color }
     return picture
-  }
-
-  /// Dates are the dearest part of a reader, and only headers show any.
-  private func reader(of locale: LocaleIdentifier, withDates: Bool) -> Reader {
-    Reader(
-      texts: catalog.texts(for: locale).mapValues(\.value),
-      lastUpdated: withDates ? lastUpdatedLine(for: locale) : nil,
-      direction: locale.isRightToLeft ? .rightToLeft : .leftToRight)
-  }
-
-  private func lastUpdatedLine(for locale: LocaleIdentifier) -> String {
-    LastUpdatedText(
-      catalog: catalog, locale: locale, timeZone: timeZone, style: lastUpdatedStyle
-    ).line(updated: lastUpdated, now: now)
-  }
-}
-
-/// What all frames of a locale share.
-private struct Reader: Sendable {
-  let texts: [StringKey: String]
-  let lastUpdated: String?
-  let direction: TextDirection
-
-  func words(of frame: Frame) -> FaceWords {
-    let family = StringKey.Family(frame.component.kind)
-    let state = StringKey.State(frame.moment.state)
-    let isHeader = family == .header
-    return FaceWords(
-      title: texts[.title(family, state)] ?? "",
-      lastUpdated: isHeader ? lastUpdated : nil,
-      spokenLabel: texts[.spoken(family, state)] ?? "")
   }
 }
 
 extension StringKey.Family {
-  fileprivate init(_ kind: ComponentKind) {
+  init(_ kind: ComponentKind) {
     self =
       switch kind {
       case .header: .header
@@ -135,7 +125,7 @@ extension StringKey.Family {
 }
 
 extension StringKey.State {
-  fileprivate init(_ state: RefreshState) {
+  init(_ state: RefreshState) {
     self =
       switch state {
       case .idle: .idle

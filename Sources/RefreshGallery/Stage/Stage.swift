@@ -1,0 +1,166 @@
+public import ProofDrawing
+public import RefreshComponents
+public import RefreshModel
+public import RefreshStrings
+
+/// A simulated scroll view as a reader sees it, by itself or on the screen of a phone.
+///
+/// In a right-to-left locale it is seen in a mirror: a trailer stands on the left, a leader on the
+/// right. Lengths are in points.
+public struct Stage: Sendable {
+  /// Whether the screen round the components is drawn: a bar, rows or cards, the home indicator.
+  public var showsContext: Bool
+
+  /// What the bar says; a name, so that it is the same in every language.
+  public var title = "PullProof"
+
+  private let gallery: Gallery
+  private let locale: LocaleIdentifier
+  private let appearance: Appearance
+  private let insets: EdgeInsets
+  private let reader: Reader
+
+  /// Creates a stage for a scroll view.
+  ///
+  /// - Parameters:
+  ///   - view: the scroll view before components attach; its insets are those of the screen's bars.
+  ///   - gallery: words, clock, images and colours; its `now` is the simulation's time zero.
+  ///   - locale: whose words and direction are used.
+  ///   - appearance: light or dark.
+  ///   - showsContext: whether the screen round the components is drawn.
+  public init(
+    for view: ScrollView, in gallery: Gallery, locale: LocaleIdentifier,
+    appearance: Appearance = .light, showsContext: Bool = false
+  ) {
+    self.gallery = gallery
+    self.locale = locale
+    self.appearance = appearance
+    self.showsContext = showsContext
+    insets = view.inset
+    reader = gallery.reader(of: locale, withDates: true)
+  }
+
+  /// What is on show of a scroll view and its components.
+  ///
+  /// The size is that of the viewport; with its context it is that of the screen, which is higher
+  /// where the viewport leaves no room for a bar, or is a shelf of cards.
+  public func picture(
+    of presentation: Presentation, in view: ScrollView, measuredBy measurer: any TextMeasuring
+  ) -> Picture {
+    let screen =
+      showsContext
+      ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
+    let sight = Sight(
+      offset: presentation.offset, viewport: screen.viewport, direction: reader.direction)
+    let actors = actors(of: presentation, in: sight, measuredBy: measurer)
+    var picture = self.picture(of: screen.size)
+    picture.spokenLabel = actors.map(\.picture.spokenLabel).joined(separator: " ")
+    for actor in actors {
+      picture.add(
+        actor.picture, named: actor.name, at: Point(x: actor.frame.x, y: actor.frame.y),
+        clippedTo: sight.viewport)
+    }
+    guard showsContext else { return picture }
+    let scenery = Scenery(
+      screen: screen, sight: sight, colors: ScreenColors(for: appearance),
+      page: picture.background, direction: reader.direction)
+    picture.elements +=
+      presentation.isRow
+      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.frame))
+    picture.elements += scenery.surroundings(title: barTitle(in: screen, measuredBy: measurer))
+    return picture
+  }
+
+  /// One component alone; nil when there is none at the target, or it is hidden.
+  public func strip(
+    of target: Target, in presentation: Presentation, measuredBy measurer: any TextMeasuring
+  ) -> Picture? {
+    guard let pose = presentation[target], !pose.isHidden else { return nil }
+    return gallery.onBackground(picture(of: pose, measuredBy: measurer))
+  }
+}
+
+extension Stage {
+  /// A component that is in sight.
+  private struct Actor {
+    let name: String
+    let frame: Rect
+    let picture: Picture
+  }
+
+  private func actors(
+    of presentation: Presentation, in sight: Sight, measuredBy measurer: any TextMeasuring
+  ) -> [Actor] {
+    Target.allCases.compactMap { target in
+      guard let pose = presentation[target], !pose.isHidden else { return nil }
+      let frame = sight.placed(Rect(pose.frame))
+      guard frame.intersection(with: sight.viewport) != nil else { return nil }
+      return Actor(
+        name: target.name, frame: frame, picture: picture(of: pose, measuredBy: measurer))
+    }
+  }
+
+  /// A component as it stands; a title of the simulation's own goes before the catalog's.
+  private func picture(of pose: Pose, measuredBy measurer: any TextMeasuring) -> Picture {
+    var words = reader.words(
+      of: pose.kind, in: pose.state, lastUpdated: pose.lastUpdated.flatMap(line))
+    if !pose.title.isEmpty { words.title = pose.title }
+    let context = FaceContext(
+      words: words, pose: pose, width: pose.frame.width, theme: theme,
+      language: locale.tag, direction: reader.direction, measurer: measurer)
+    return ComponentFace(of: pose, frames: gallery.frames).picture(in: context)
+  }
+
+  private func line(of reading: LastUpdatedReading) -> String? {
+    reader.line(
+      updated: reading.stored.map(gallery.moment), now: gallery.moment(at: reading.readAt))
+  }
+
+  private var theme: Theme { gallery.theme(for: appearance) }
+
+  private func picture(of size: Size) -> Picture {
+    gallery.onBackground(
+      Picture(
+        size: size, background: theme.page, language: locale.tag, direction: reader.direction))
+  }
+
+  private func barTitle(
+    in screen: Screen, measuredBy measurer: any TextMeasuring
+  ) -> (text: TextBlock, metrics: TextMetrics) {
+    let text = TextBlock(
+      title, style: TextStyle(size: 17, weight: .bold, families: theme.families),
+      language: locale.tag, direction: reader.direction, width: screen.titleFrame.width)
+    return (text, measurer.metrics(of: text))
+  }
+}
+
+extension Gallery {
+  /// The moment at a time of a simulation's clock, which starts now.
+  fileprivate func moment(at seconds: Double) -> Instant {
+    Instant(secondsSince1970: now.secondsSince1970 + seconds)
+  }
+}
+
+extension Presentation {
+  /// Cards are scrolled sideways, rather than rows up and down.
+  fileprivate var isRow: Bool {
+    header == nil && footer == nil && (trailer != nil || leader != nil)
+  }
+}
+
+extension Target {
+  fileprivate var name: String {
+    switch self {
+    case .header: "header"
+    case .footer: "footer"
+    case .trailer: "trailer"
+    case .leader: "leader"
+    }
+  }
+}
+
+extension Rect {
+  fileprivate init(_ frame: ComponentFrame) {
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
