@@ -6,10 +6,14 @@ public struct AnimationDurations: Hashable, Sendable {
   /// For everything that ends; MJRefresh 3.7.9: 0.4 s.
   public let slow: Double
 
+  /// For an arrow's turn; as for what begins, unless told otherwise.
+  public let flip: Double
+
   /// Creates durations; negative or unusable ones count as zero.
-  public init(fast: Double = 0.25, slow: Double = 0.4) {
+  public init(fast: Double = 0.25, slow: Double = 0.4, flip: Double? = nil) {
     self.fast = fast.sanitizedLength
     self.slow = slow.sanitizedLength
+    self.flip = (flip ?? fast).sanitizedLength
   }
 
   /// Animation switched off: everything completes in the turn that starts it.

@@ -115,7 +115,7 @@ extension NormalIndicator {
   private mutating func showArrow(turnedTo angle: Double, in change: StateChange) -> [Effect] {
     stopSpinner()
     isArrowHidden = false
-    return [.animate(seconds: change.durations.fast, [.set(.arrowAngle, angle)], then: nil)]
+    return [.animate(seconds: change.durations.flip, [.set(.arrowAngle, angle)], then: nil)]
   }
 
   private mutating func followWithSpinner(_ change: StateChange) -> [Effect] {
@@ -144,6 +144,6 @@ extension NormalIndicator {
   private func turn(
     to angle: Double, in change: StateChange, then completion: Completion?
   ) -> [Effect] {
-    [.animate(seconds: change.durations.fast, [.set(.arrowAngle, angle)], then: completion)]
+    [.animate(seconds: change.durations.flip, [.set(.arrowAngle, angle)], then: completion)]
   }
 }

@@ -1,0 +1,69 @@
+/// A pull-to-refresh system from before MJRefresh or beside it, as settings of our components.
+///
+/// Geometry, thresholds and durations are theirs; what a component does between them is ours. Their
+/// own defects, such as a status that stays “release” after the end, are not reproduced.
+public enum Ancestor: String, Hashable, Sendable, CaseIterable {
+  /// EGOTableViewPullRefresh, 2009 to 2013: a header.
+  case ego
+
+  /// PullTableView and its kin, which are EGO's header and the same again as a footer.
+  case pullTable = "pull-table"
+
+  /// AGJTableView: a header that is pulled far and held less far.
+  case agj
+
+  /// ZHDeveloper's ZHRefresh: a header and a footer that loads by itself.
+  case zh
+}
+
+extension Ancestor {
+  /// The header of the system at rest.
+  ///
+  /// EGO arms beyond 65 points and holds 60. AGJTableView is 120 points high while pulled and holds
+  /// 70; it comes to rest when its retraction begins, where the original waits for the end of it.
+  public var header: Header {
+    Header(height: headerHeight, settings: headerSettings)
+  }
+
+  /// The footer of the system at rest; nothing where it has none.
+  ///
+  /// ZHRefresh loads as soon as the end of the content is in sight. Its footer's room is there only
+  /// while it loads; here, as in MJRefresh, always.
+  public var footer: Scene.Footer? {
+    switch self {
+    case .ego, .agj: nil
+    case .pullTable: .back(BackFooter(height: 60, settings: headerSettings))
+    case .zh:
+      .auto(
+        AutoFooter(
+          height: 44,
+          settings: [.durations(AnimationDurations(fast: 0.5, slow: 0.5)), .triggerPercent(0)]))
+    }
+  }
+
+  /// The height of the header as it is pulled, in points.
+  public var headerHeight: Double {
+    switch self {
+    case .ego, .pullTable: 65
+    case .agj: 120
+    case .zh: 60
+    }
+  }
+
+  private var headerSettings: [Setting] {
+    switch self {
+    case .ego, .pullTable:
+      [
+        .triggerDistance(65), .heldInset(60),
+        .durations(AnimationDurations(fast: 0.2, slow: 0.3, flip: 0.18)),
+      ]
+    case .agj:
+      [
+        .triggerDistance(120), .heldInset(70),
+        .durations(AnimationDurations(fast: 0.4, slow: 0.3, flip: 0.18)),
+      ]
+    case .zh:
+      [.durations(AnimationDurations(fast: 0.3, slow: 0.5))]
+    }
+  }
+}
