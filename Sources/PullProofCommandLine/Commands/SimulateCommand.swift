@@ -1,17 +1,20 @@
 internal import ArgumentParser
+internal import RefreshComponents
+internal import RefreshGallery
 internal import RefreshModel
 internal import RefreshScripts
+internal import RefreshStrings
 
-/// `pullproof simulate`: what the components do while a script's events happen.
-struct SimulateCommand: ParsableCommand {
+/// `pullproof simulate`: what the components do, and look like, while a script's events happen.
+struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Runs a script and prints a trace: a line for the scene and each event.",
+    abstract: "Runs a script and prints a trace, draws its frames or makes a film of it.",
     discussion: """
       An event script is JSON Lines: a scene, then an event on each line. A gesture script is \
       YAML: a scene, then drags, releases and waits, which become events at a frame rate. Its name \
-      ends in .yaml or .yml. A script is read to its end before anything is printed, so a \
-      malformed one has no trace. No clock runs: time is the script's own.
+      ends in .yaml or .yml. A script is read to its end before anything is printed or written, so \
+      a malformed one has no trace. No clock runs: time is the script's own.
       """)
 
   @Argument(help: ArgumentHelp("A script; - is standard input.", valueName: "script"))
@@ -30,11 +33,17 @@ struct SimulateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Frames a second of a gesture script, from 1 to 240; 60.", valueName: "number"))
+      "Frames a second, from 1 to 240; 60, and 50 in a GIF.", valueName: "number"))
   var fps: Int?
 
-  @Flag(help: "Prints the trace, which is also the default.")
+  @Flag(help: "Prints the trace, which is also the default where nothing is drawn.")
   var trace = false
+
+  @OptionGroup(title: "Frames and films") var film: FilmOptions
+
+  @OptionGroup var words: WordsOptions
+
+  @OptionGroup(title: "Look") var look: LookOptions
 
   func validate() throws {
     let rates = GesturePlayback.frameRates
@@ -42,14 +51,17 @@ struct SimulateCommand: ParsableCommand {
       throw ValidationError(
         "--fps is from \(rates.lowerBound) to \(rates.upperBound), not \(fps).")
     }
-    if fps != nil, scriptSyntax == .jsonl {
-      throw ValidationError("--fps is for gesture scripts; the time of \(script) is its own.")
+    if fps != nil, scriptSyntax == .jsonl, !film.draws {
+      throw ValidationError(
+        "--fps is for gesture scripts, --render and --film; the time of \(script) is its own.")
     }
   }
 
-  func run() throws {
+  func run() async throws {
     do {
-      try StandardOutput.write(try readTrace())
+      let script = try readScript()
+      if film.draws { try await draw(script) }
+      if trace || !film.draws { try StandardOutput.write(self.trace(of: script)) }
     } catch {
       Terminal.current.report(error)
       throw error.exitCode
@@ -60,14 +72,86 @@ struct SimulateCommand: ParsableCommand {
     syntax ?? ScriptSyntax(path: script)
   }
 
-  private func readTrace() throws(CommandFailure) -> Trace {
+  private var framesPerSecond: Int { fps ?? (film.draws ? film.usualFramesPerSecond : 60) }
+
+  private func readScript() throws(CommandFailure) -> AnyScript {
     switch scriptSyntax {
     case .jsonl:
-      Trace(of: try EventScript(contentsOf: script, compatibility: compat.compatibility))
+      .events(try EventScript(contentsOf: script, compatibility: compat.compatibility))
     case .yaml:
-      Trace(
-        of: try GestureScript(contentsOf: script, compatibility: compat.compatibility),
-        framesPerSecond: fps ?? 60)
+      .gestures(try GestureScript(contentsOf: script, compatibility: compat.compatibility))
+    }
+  }
+
+  private func trace(of script: AnyScript) -> Trace {
+    switch script {
+    case .events(let script): Trace(of: script)
+    case .gestures(let script): Trace(of: script, framesPerSecond: framesPerSecond)
+    }
+  }
+
+  private func draw(_ script: AnyScript) async throws(CommandFailure) {
+    let run = try filmRun(of: script)
+    var summary: [String] = []
+    if let folder = film.render { summary.append(try await run.writeFrames(to: folder)) }
+    if let file = film.film, let format = film.filmFormat {
+      summary.append(try run.writeFilm(to: file, as: format))
+    }
+    if !trace { print(summary.joined(separator: "\n")) }
+  }
+
+  private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
+    let locale = film.locale ?? script.locale.flatMap { LocaleIdentifier($0) } ?? .english
+    let catalog = try words.catalog(for: [locale], warn: Terminal.current.warn)
+    try words.checkWords(for: [locale], in: catalog)
+    let gallery = try look.gallery(of: catalog)
+    let fonts = try LockedFontFolder(path: film.fontDir)
+    try look.checkFamilies(of: gallery, in: fonts.lock)
+    var scene = script.scene
+    scene.setImages(gallery.frames.modelSequences)
+    if let updated = gallery.lastUpdated {
+      let age = gallery.now.secondsSince1970 - updated.secondsSince1970
+      scene.updateTimes[Header.defaultLastUpdatedTimeKey] = -age
+    }
+    let stage = Stage(
+      for: scene.view, in: gallery, locale: locale,
+      appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
+    return try FilmRun(
+      script.stills(from: scene, framesPerSecond: framesPerSecond), on: stage, scale: film.scale,
+      fonts: fonts)
+  }
+}
+
+/// A script of either kind.
+private enum AnyScript {
+  case events(EventScript)
+  case gestures(GestureScript)
+
+  var scene: Scene {
+    switch self {
+    case .events(let script): script.scene
+    case .gestures(let script): script.scene
+    }
+  }
+
+  var locale: String? {
+    switch self {
+    case .events: nil
+    case .gestures(let script): script.locale
+    }
+  }
+
+  var appearance: Appearance? {
+    switch self {
+    case .events: nil
+    case .gestures(let script): script.appearance.flatMap { Appearance(rawValue: $0.rawValue) }
+    }
+  }
+
+  func stills(from scene: Scene, framesPerSecond: Int) -> Stills {
+    switch self {
+    case .events(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
+    case .gestures(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
     }
   }
 }

@@ -6,12 +6,7 @@ internal import RefreshStrings
 
 /// Which frames are meant.
 struct MatrixOptions: ParsableArguments {
-  @Option(
-    name: .customLong("strings"),
-    help: ArgumentHelp(
-      "An app's own words: a bundle, a folder of .lproj folders, one .lproj or one .strings file.",
-      discussion: "May be repeated; the last one wins.", valueName: "path"))
-  var strings: [String] = []
+  @OptionGroup var words: WordsOptions
 
   @Option(
     name: .customLong("locale"),
@@ -71,30 +66,12 @@ struct MatrixOptions: ParsableArguments {
   ///
   /// `warn` is told of what can hardly have been meant.
   func catalog(warn: (String) -> Void) throws(CommandFailure) -> StringCatalog {
-    try catalog(for: locales, warn: warn)
-  }
-
-  private func catalog(
-    for readers: [LocaleIdentifier], warn: (String) -> Void
-  ) throws(CommandFailure) -> StringCatalog {
-    do {
-      let overlays = try strings.map { path in try StringBundle(contentsOf: path) }
-      overlays.flatMap(\.remarks).forEach(warn)
-      return try StringCatalog(builtIn: .builtIn(for: readers), overlays: overlays)
-    } catch {
-      throw CommandFailure(error)
-    }
+    try words.catalog(for: locales, warn: warn)
   }
 
   /// The frames that are meant, in order and each once.
   func matrix(from catalog: StringCatalog) throws(CommandFailure) -> FrameMatrix {
-    for locale in locales
-    where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
-      let known = try self.catalog(for: [], warn: { _ in }).locales.map(\.tag).joined(
-        separator: " ")
-      throw CommandFailure(
-        .usage, "no words for the locale \(locale.tag); there are words for \(known)")
-    }
+    try words.checkWords(for: locales, in: catalog)
     var matrix = FrameMatrix(locales: catalog.locales)
     if !locales.isEmpty { matrix.locales = locales.deduplicated }
     if !components.isEmpty { matrix.components = components.deduplicated }
@@ -107,14 +84,6 @@ struct MatrixOptions: ParsableArguments {
     }
     if !widths.isEmpty { matrix.widths = widths.deduplicated }
     return matrix
-  }
-}
-
-extension StringBundle {
-  /// What was passed over or is probably a mistake.
-  fileprivate var remarks: [String] {
-    notes.map(\.description)
-      + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }
   }
 }
 

@@ -23,7 +23,10 @@ public struct FrameSet: Hashable, Sendable {
   }
 
   /// The face of a component of the model that shows these images.
-  public var modelFace: Face { .gif(sequences.mapValues(\.modelSequence)) }
+  public var modelFace: Face { .gif(modelSequences) }
+
+  /// The sequences as the model knows them: how many images there are, and how long they last.
+  public var modelSequences: [RefreshState: GifSequence] { sequences.mapValues(\.modelSequence) }
 
   /// An image of the sequence of a state; nil when there is none of that number.
   func image(of state: RefreshState, at index: Int) -> FrameImage? {

@@ -41,7 +41,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   }
 
   /// English, whose words stand in for those that no other language has.
-  static let english = LocaleIdentifier(LanguageTag(language: "en"))
+  public static let english = LocaleIdentifier(LanguageTag(language: "en"))
 
   private static let legacyTags = [
     "arabic": "ar", "catalan": "ca", "chinese": "zh", "croatian": "hr", "czech": "cs",

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+internal import ProofSnapshots
+internal import RefreshGallery
+internal import RefreshModel
+internal import RefreshScripts
+
+/// One call of `simulate` that draws: the moments of a script in, frames or a film out.
+struct FilmRun: Sendable {
+  let stage: Stage
+  let stills: [Still]
+  let framesPerSecond: Int
+  let scale: Int
+  let fonts: LockedFontFolder
+
+  /// More moments than anybody looks at; a script with more is likely a mistake.
+  static let maximumCount = 20_000
+
+  /// Plays a script to its end.
+  ///
+  /// - Throws: `CommandFailure` when it has more moments than may be drawn.
+  init(
+    _ stills: Stills, on stage: Stage, scale: Int, fonts: LockedFontFolder
+  ) throws(CommandFailure) {
+    self.stills = Array(stills.prefix(Self.maximumCount + 1))
+    guard self.stills.count <= Self.maximumCount else {
+      throw CommandFailure(
+        .usage,
+        "the script has more than \(Self.maximumCount) frames at \(stills.framesPerSecond) a "
+          + "second; give a lower --fps, or shorten it")
+    }
+    self.stage = stage
+    self.scale = scale
+    self.fonts = fonts
+    framesPerSecond = stills.framesPerSecond
+  }
+
+  /// Writes each moment as a PNG file, `frame-0001.png` and so on, on several workers.
+  func writeFrames(to path: String) async throws(CommandFailure) -> String {
+    let folder = try OutputFolder(path: path)
+    let digits = max(4, String(stills.count).count)
+    let plan = SnapshotPlan(count: stills.count) { [stage, stills, scale] index in
+      let number = String(index + 1)
+      let name = "frame-" + String(repeating: "0", count: digits - number.count) + number
+      return SnapshotCase(id: name, path: name, scale: scale) { measurer in
+        let still = stills[index]
+        return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
+      }
+    }
+    let workers = min(64, ProcessInfo.processInfo.activeProcessorCount)
+    let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
+      try Renderer(fonts: FontLibrary(faces: faces))
+    }
+    Interruption.listen()
+    let outcomes = await runner.run(plan, until: { Interruption.isRequested }) { frame, renderer in
+      let picture = frame.picture(measuredBy: renderer.typesetter)
+      let rendering = try renderer.rendering(of: picture, scale: frame.scale, formats: [.png])
+      for contents in rendering.files.values {
+        try folder.write(contents, to: "\(frame.path).png")
+      }
+    }
+    for outcome in outcomes {
+      if case .failure(let error) = outcome.result { throw CommandFailure(error) }
+    }
+    guard outcomes.count == stills.count else {
+      throw CommandFailure(
+        .interrupted, "interrupted after \(outcomes.count) of \(stills.count) frames")
+    }
+    return "\(stills.count) frames in \(path)"
+  }
+}
+
+extension FilmRun {
+  /// Writes a film in which each moment is shown for one frame, and the last for half a second.
+  ///
+  /// A film begins again when it is over, and its end should be seen.
+  func writeFilm(to path: String, as format: FilmFormat) throws(CommandFailure) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try film(as: format)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let url = URL(filePath: path)
+    let folder = try OutputFolder(path: url.deletingLastPathComponent().path())
+    try folder.write(bytes, to: url.lastPathComponent)
+    return "\(stills.count) frames, \(bytes.count) bytes in \(path)"
+  }
+
+  private func film(as format: FilmFormat) throws -> [UInt8] {
+    let renderer = try Renderer(fonts: FontLibrary(faces: fonts.faces))
+    let pictures = stills.lazy.map { still in
+      stage.picture(of: still.presentation, in: still.view, measuredBy: renderer.typesetter)
+    }
+    var size = Size(width: 0, height: 0)
+    for still in Set(stills.map(\.view.viewport)).compactMap(firstStill) {
+      let picture = stage.picture(
+        of: still.presentation, in: still.view, measuredBy: renderer.typesetter)
+      size.width = max(size.width, picture.size.width)
+      size.height = max(size.height, picture.size.height)
+    }
+    let writer = try FilmWriter(
+      format, size: size, scale: scale,
+      background: pictures.first?.background ?? Color(grey: 0xFF),
+      ticksPerSecond: framesPerSecond, renderer: renderer)
+    Interruption.listen()
+    for (number, picture) in pictures.enumerated() {
+      guard !Interruption.isRequested else {
+        throw CommandFailure(
+          .interrupted, "interrupted after \(number) of \(stills.count) frames")
+      }
+      let isLast = number == stills.count - 1
+      try writer.append(picture, ticks: isLast ? max(1, framesPerSecond / 2) : 1)
+    }
+    return try writer.finish()
+  }
+
+  private func firstStill(of viewport: ScrollExtent) -> Still? {
+    stills.first { $0.view.viewport == viewport }
+  }
+}

@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import RefreshGallery
+internal import RefreshStrings
+
+/// Whose words are shown.
+struct WordsOptions: ParsableArguments {
+  @Option(
+    name: .customLong("strings"),
+    help: ArgumentHelp(
+      "An app's own words: a bundle, a folder of .lproj folders, one .lproj or one .strings file.",
+      discussion: "May be repeated; the last one wins.", valueName: "path"))
+  var strings: [String] = []
+
+  /// The words, ours and the overlays', in the languages that are asked for, or in all.
+  ///
+  /// `warn` is told of what can hardly have been meant.
+  func catalog(
+    for readers: [LocaleIdentifier], warn: (String) -> Void
+  ) throws(CommandFailure) -> StringCatalog {
+    do {
+      let overlays = try strings.map { path in try StringBundle(contentsOf: path) }
+      overlays.flatMap(\.remarks).forEach(warn)
+      return try StringCatalog(builtIn: .builtIn(for: readers), overlays: overlays)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Checks that there are words for each of some locales.
+  func checkWords(
+    for locales: [LocaleIdentifier], in catalog: StringCatalog
+  ) throws(CommandFailure) {
+    for locale in locales
+    where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
+      let known = try self.catalog(for: [], warn: { _ in }).locales.map(\.tag).joined(
+        separator: " ")
+      throw CommandFailure(
+        .usage, "no words for the locale \(locale.tag); there are words for \(known)")
+    }
+  }
+}
+
+extension StringBundle {
+  /// What was passed over or is probably a mistake.
+  fileprivate var remarks: [String] {
+    notes.map(\.description)
+      + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ProofDrawing
+import ProofGraphics
+import Testing
+
+/// `simulate` with `--render` and `--film`: a script in, pictures out.
+@Suite struct FilmTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private let pull = """
+    scene: {device: {width: 320, height: 480}, content: {rows: 20, rowHeight: 44}, header: normal}
+    steps:
+      - drag: {by: 120, over: 0.5}
+      - release
+      - wait: 0.5
+      - endRefreshing: header
+      - settle
+
+    """
+
+  private func simulate(_ arguments: String..., script: String? = nil) throws -> Program.Outcome {
+    let file = try folder.write(script ?? pull, to: "pull.yaml")
+    return try Program.run(["simulate", file, "--scale", "1"] + arguments)
+  }
+
+  @Test func `each frame of a gesture is a picture of the viewport`() throws {
+    let outcome = try simulate("--render", folder.path("frames"), "--fps", "10")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+
+    let files = try folder.files(below: "frames").sorted()
+    // 0.5 s of finger, 0.5 s of waiting, 0.4 s of retracting, and the first moment.
+    #expect(files == (1...15).map { "frame-00" + ($0 < 10 ? "0" : "") + "\($0).png" })
+    #expect(outcome.output == "15 frames in \(folder.path("frames"))\n")
+    for file in files {
+      let pixmap = try folder.pixmap("frames/\(file)")
+      #expect(pixmap.width == 320 && pixmap.height == 480)
+    }
+    // At rest the header is out of sight; at the end of the pull it isn't.
+    let (first, pulled) = (
+      try folder.pixmap("frames/frame-0001.png"),
+      try folder.pixmap("frames/frame-0006.png")
+    )
+    #expect(Set(first.pixels).count == 1)
+    #expect(Set(pulled.pixels).count > 1)
+    #expect(try folder.pixmap("frames/frame-0015.png") == first)
+  }
+
+  @Test func `each step of an event script is a picture, and so is each frame of its time`() throws
+  {
+    let script = """
+      {"viewport":{"width":200,"height":100},"header":"state"}
+      {"event":"pan","state":"began"}
+      {"event":"offset","y":-30}
+      {"event":"advance","seconds":0.2}
+      """
+    let file = try folder.write(script, to: "events.jsonl")
+    let outcome = try Program.run([
+      "simulate", file, "--render", folder.path("frames"), "--fps", "10", "--scale", "2",
+    ])
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(try folder.files(below: "frames").count == 1 + 2 + 2)
+    let pixmap = try folder.pixmap("frames/frame-0005.png")
+    #expect(pixmap.width == 400 && pixmap.height == 200)
+  }
+
+  @Test func `with its context the screen has rows and a bar`() throws {
+    try folder.makeFolder("out")
+    let outcome = try simulate(
+      "--render", folder.path("out/alone"), "--fps", "2", "--locale", "en")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let framed = try simulate(
+      "--render", folder.path("out/screen"), "--fps", "2", "--locale", "en", "--context")
+    #expect(framed.exitCode == 0, "\(framed)")
+    let alone = try folder.pixmap("out/alone/frame-0001.png")
+    let screen = try folder.pixmap("out/screen/frame-0001.png")
+    #expect(screen.height > alone.height, "the bar stands above a viewport without a top inset")
+    #expect(Set(screen.pixels).count > 10)
+  }
+
+  @Test func `a language on the command line goes before the script's`() throws {
+    let arabic = pull.replacing("header: normal", with: "header: normal, locale: ar")
+    for (name, arguments) in [("script", [String]()), ("en", ["--locale", "en"])] {
+      let file = try folder.write(arabic, to: "arabic.yaml")
+      let outcome = try Program.run(
+        ["simulate", file, "--fps", "4", "--render", folder.path(name)] + arguments)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+    }
+    let (own, english) = (
+      try folder.pixmap("script/frame-0003.png"),
+      try folder.pixmap("en/frame-0003.png")
+    )
+    #expect(own != english)
+  }
+
+  @Test func `a film ends as its name says, and is the same each time`() throws {
+    for (name, start) in [("a.png", "\u{89}PNG"), ("a.gif", "GIF89a")] {
+      let file = folder.path(name)
+      let first = try simulate("--film", file, "--fps", "10")
+      #expect(first.exitCode == 0, "\(first)")
+      let bytes = try folder.data(name)
+      #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+      #expect(first.output == "15 frames, \(bytes.count) bytes in \(file)\n")
+      _ = try simulate("--film", file, "--fps", "10")
+      #expect(try folder.data(name) == bytes)
+    }
+    #expect(try folder.data("a.png").range(of: Data("acTL".utf8)) != nil)
+    #expect(try folder.data("a.gif").range(of: Data("NETSCAPE2.0".utf8)) != nil)
+  }
+
+  @Test func `the trace is printed beside a film if it is asked for`() throws {
+    let alone = try simulate("--fps", "10")
+    let both = try simulate("--fps", "10", "--film", folder.path("a.png"), "--trace")
+    #expect(both.output == alone.output)
+    #expect(folder.holds("a.png"))
+  }
+
+  @Test func `a script that is wrong draws nothing`() throws {
+    let outcome = try simulate(
+      "--render", folder.path("frames"), "--film", folder.path("a.png"), script: pull + "  - fly\n")
+    #expect(outcome.exitCode == 65, "\(outcome)")
+    #expect(!folder.holds("frames") && !folder.holds("a.png"))
+  }
+
+  @Test func `a script that would take a day to look at is refused`() throws {
+    let outcome = try simulate(
+      "--render", folder.path("frames"), script: pull.replacing("wait: 0.5", with: "wait: 3000"))
+    #expect(outcome.exitCode == 64, "\(outcome)")
+    #expect(outcome.errors.contains("more than 20000 frames at 60 a second"))
+    #expect(!folder.holds("frames"))
+  }
+
+  @Test(arguments: [
+    (["--film", "a.mov"], 64, "--film ends in .png or .gif"),
+    (["--film", "a.png", "--locale", "oc"], 64, "no words for the locale oc"),
+    (["--film", "a.png", "--scale", "4"], 64, "--scale is 1, 2 or 3"),
+    (["--film", "/proc/none/a.png"], 73, "/proc/none"),
+    (["--render", "/proc/none"], 73, "/proc/none"),
+  ])
+  func `what can't be drawn or written is told`(
+    arguments: [String], code: Int32, words: String
+  ) throws {
+    let file = try folder.write(pull, to: "pull.yaml")
+    let outcome = try Program.run(["simulate", file] + arguments)
+    #expect(outcome.exitCode == code, "\(outcome)")
+    #expect(outcome.errors.contains(words), "\(outcome)")
+  }
+}
