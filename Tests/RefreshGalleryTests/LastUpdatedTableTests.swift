@@ -30,11 +30,11 @@ import _ProofTestSupport
     let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst()
       .map { $0.split(separator: "\t").map(String.init) }
     #expect(rows.count >= Self.moments.count && rows.count % Self.moments.count == 0)
+    var gallery = try BuiltIn.gallery()
     for row in rows {
       let moment = try #require(Self.moments[row[1]])
       for (style, column) in Self.styles {
-        var gallery = try BuiltIn.gallery(
-          lastUpdated: try moment.map { try #require(Instant(iso8601: $0)) })
+        gallery.lastUpdated = try moment.map { try #require(Instant(iso8601: $0)) }
         gallery.lastUpdatedStyle = style
         let line = try line(in: gallery, for: row[0])
         #expect(visible(line) == row[column], "\(row[0]) \(row[1])")

@@ -12,9 +12,9 @@ import { checkVersion, locales, wordsOf } from "./locales.mjs";
 
 checkVersion();
 
-const now = "2026-03-05T14:07:00Z";
-
-/// The cases besides "none"; Persian years begin in March, so "this year" is one there too.
+/// The cases besides "none", at seven minutes past two in the afternoon of 5 March 2026.
+///
+/// Persian years begin later in March, so "this year" and "last year" are so there too.
 const cases = [
   { name: "now", moment: "2026-03-05T14:06:40Z", ago: [0, "second"] },
   { name: "a minute", moment: "2026-03-05T14:05:30Z", ago: [-1, "minute"] },

@@ -54,13 +54,14 @@ extension ICU {
     var status = U_ZERO_ERROR
     let zone = Array("UTC".utf16)
     let pattern = Array(letters.utf16)
-    let format = swift_udat_open(
+    let opened = swift_udat_open(
       UDAT_PATTERN, UDAT_PATTERN, "en", zone, Int32(zone.count), pattern, Int32(pattern.count),
       &status)
+    let format = kept(opened, status)
     defer { swift_udat_close(format) }
     // The usual call passes over what it doesn't know, and all that follows; this one tells.
     let written = text { swift_udat_formatForFields(format, 0, $0, $1, nil, $2) }
-    return succeeded(status) && written?.isEmpty == false
+    return written?.isEmpty == false
   }
 
   /// The day of a moment, in the locale's own calendar.
