@@ -17,7 +17,9 @@ struct MatrixOptions: ParsableArguments {
     name: .customLong("component"),
     help: ArgumentHelp(
       "A component, such as normal-header; MJRefresh's eleven.",
-      discussion: "Also auto-state-trailer, auto-normal-trailer, state-leader and normal-leader.",
+      discussion:
+        "Also auto-state-trailer, auto-normal-trailer, state-leader, normal-leader, and of earlier "
+        + "systems ego-header, pull-table-footer, agj-header, zh-header and zh-footer.",
       valueName: "name"))
   var components: [RefreshComponent] = []
 

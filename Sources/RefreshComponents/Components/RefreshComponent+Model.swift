@@ -25,6 +25,11 @@ extension RefreshComponent {
       .autoTrailer(AutoTrailer(face, titles: titles, settings: settings))
     case .stateLeader, .normalLeader:
       .leader(Leader(face, titles: titles, settings: settings))
+    case .egoHeader: .header(Ancestor.ego.header(titles: titles, settings: settings))
+    case .agjHeader: .header(Ancestor.agj.header(titles: titles, settings: settings))
+    case .zhHeader: .header(Ancestor.zh.header(titles: titles, settings: settings))
+    case .pullTableFooter: .backFooter(Ancestor.pullTableFooter(titles: titles, settings: settings))
+    case .zhFooter: .autoFooter(Ancestor.zhFooter(titles: titles, settings: settings))
     }
   }
 

@@ -46,23 +46,52 @@ public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable 
 
   /// A leader before the start of a row, with an arrow.
   case normalLeader = "normal-leader"
+
+  /// The header of EGOTableViewPullRefresh.
+  case egoHeader = "ego-header"
+
+  /// The footer of PullTableView.
+  case pullTableFooter = "pull-table-footer"
+
+  /// The header of AGJTableView.
+  case agjHeader = "agj-header"
+
+  /// The header of ZHDeveloper's ZHRefresh.
+  case zhHeader = "zh-header"
+
+  /// The footer of ZHDeveloper's ZHRefresh.
+  case zhFooter = "zh-footer"
 }
 
 extension RefreshComponent {
   /// The components that MJRefresh 3.7.9 has.
   public static let original = allCases.filter { component in
     switch component.kind {
-    case .header, .autoFooter, .backFooter, .trailer: true
+    case .header, .autoFooter, .backFooter, .trailer: component.ancestor == nil
     case .autoTrailer, .leader: false
+    }
+  }
+
+  /// The system whose component it is; nil for MJRefresh's and for our own.
+  public var ancestor: Ancestor? {
+    switch self {
+    case .egoHeader: .ego
+    case .pullTableFooter: .pullTable
+    case .agjHeader: .agj
+    case .zhHeader, .zhFooter: .zh
+    case .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter,
+      .autoGifFooter, .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer,
+      .normalTrailer, .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader:
+      nil
     }
   }
 
   /// The rules that the component follows.
   public var kind: ComponentKind {
     switch self {
-    case .stateHeader, .normalHeader, .gifHeader: .header
-    case .autoStateFooter, .autoNormalFooter, .autoGifFooter: .autoFooter
-    case .backStateFooter, .backNormalFooter, .backGifFooter: .backFooter
+    case .stateHeader, .normalHeader, .gifHeader, .egoHeader, .agjHeader, .zhHeader: .header
+    case .autoStateFooter, .autoNormalFooter, .autoGifFooter, .zhFooter: .autoFooter
+    case .backStateFooter, .backNormalFooter, .backGifFooter, .pullTableFooter: .backFooter
     case .stateTrailer, .normalTrailer: .trailer
     case .autoStateTrailer, .autoNormalTrailer: .autoTrailer
     case .stateLeader, .normalLeader: .leader
@@ -76,7 +105,8 @@ extension RefreshComponent {
       .stateLeader:
       .none
     case .normalHeader, .autoNormalFooter, .backNormalFooter, .normalTrailer,
-      .autoNormalTrailer, .normalLeader:
+      .autoNormalTrailer, .normalLeader, .egoHeader, .pullTableFooter, .agjHeader, .zhHeader,
+      .zhFooter:
       .symbols
     case .gifHeader, .autoGifFooter, .backGifFooter: .images
     }

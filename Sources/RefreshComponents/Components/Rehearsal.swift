@@ -96,9 +96,10 @@ struct Rehearsal {
 extension Rehearsal {
   /// The way from rest to the threshold, in points.
   private var length: Double {
-    switch target {
-    case .header, .footer: component.body.frame.height
-    case .trailer, .leader: Trailer.width
+    let body = component.body
+    return switch target {
+    case .header, .footer: body.triggerDistance ?? body.frame.height
+    case .trailer, .leader: body.triggerDistance ?? Trailer.width
     }
   }
 

@@ -12,12 +12,19 @@ public enum ComponentFace: Hashable, Sendable {
   /// A trailer or a leader.
   case trailer(TrailerFace)
 
+  /// A component of a system from before MJRefresh.
+  case ancestor(AncestorFace)
+
   /// The face of a component as it is without any setting.
   ///
   /// - Parameters:
   ///   - component: which component.
   ///   - frames: the images of a component that shows some.
   public init(of component: RefreshComponent, frames: FrameSet) {
+    if let ancestor = component.ancestor {
+      self = .ancestor(AncestorFace(of: ancestor, kind: component.kind))
+      return
+    }
     let frames = component.indicator == .images ? frames : FrameSet()
     self =
       switch component.kind {
@@ -34,6 +41,10 @@ public enum ComponentFace: Hashable, Sendable {
   ///   - pose: how the component stands.
   ///   - frames: the images of a component that shows some.
   public init(of pose: Pose, frames: FrameSet) {
+    if let ancestor = pose.ancestor {
+      self = .ancestor(AncestorFace(of: ancestor, kind: pose.kind))
+      return
+    }
     let frames = pose.indicator == .images ? frames : FrameSet()
     let height = pose.frame.height
     self =
@@ -51,6 +62,7 @@ public enum ComponentFace: Hashable, Sendable {
     case .header(let face): face.picture(in: context)
     case .footer(let face): face.picture(in: context)
     case .trailer(let face): face.picture(in: context)
+    case .ancestor(let face): face.picture(in: context)
     }
   }
 }

@@ -67,9 +67,11 @@ extension FaceContext {
     TextBlock(string, style: theme.labelStyle, language: language, direction: direction)
   }
 
-  /// The width of a text on one unlimited line, in points.
-  func naturalWidth(of string: String) -> Double {
-    measurer.metrics(of: block(string)).naturalWidth
+  /// The width of a text on one unlimited line, in points; letters of 14 pt unless told otherwise.
+  func naturalWidth(of string: String, size: Double? = nil) -> Double {
+    var text = block(string)
+    text.style.size = size ?? text.style.size
+    return measurer.metrics(of: text).naturalWidth
   }
 
   /// A frame as the direction has it; frames are laid out from left to right.
@@ -80,9 +82,10 @@ extension FaceContext {
   /// A label in a frame that is already placed.
   func label(
     _ name: String, _ string: String, in frame: Rect, lines: Int = 1,
-    breaking: LineBreaking = .words
+    breaking: LineBreaking = .words, size: Double? = nil
   ) -> Picture.Element {
     var text = block(string)
+    text.style.size = size ?? text.style.size
     text.lineBreaking = breaking
     text.width = frame.width
     text.maximumLineCount = lines

@@ -21,28 +21,46 @@ extension Ancestor {
   ///
   /// EGO arms beyond 65 points and holds 60. AGJTableView is 120 points high while pulled and holds
   /// 70; it comes to rest when its retraction begins, where the original waits for the end of it.
-  public var header: Header {
-    Header(height: headerHeight, settings: headerSettings)
+  public func header(titles: Titles = Titles(), settings: [Setting] = []) -> Header {
+    var header = Header(
+      titles: titles, height: headerHeight, settings: pulledSettings + settings)
+    header.body.ancestor = self
+    return header
   }
 
   /// The footer of the system at rest; nothing where it has none.
-  ///
-  /// ZHRefresh loads as soon as the end of the content is in sight. Its footer's room is there only
-  /// while it loads; here, as in MJRefresh, always.
   public var footer: Scene.Footer? {
     switch self {
     case .ego, .agj: nil
-    case .pullTable: .back(BackFooter(height: 60, settings: headerSettings))
-    case .zh:
-      .auto(
-        AutoFooter(
-          height: 44,
-          settings: [.durations(AnimationDurations(fast: 0.5, slow: 0.5)), .triggerPercent(0)]))
+    case .pullTable: .back(Self.pullTableFooter())
+    case .zh: .auto(Self.zhFooter())
     }
   }
 
-  /// The height of the header as it is pulled, in points.
-  public var headerHeight: Double {
+  /// PullTableView's footer at rest.
+  public static func pullTableFooter(
+    titles: Titles = Titles(), settings: [Setting] = []
+  ) -> BackFooter {
+    var footer = BackFooter(
+      titles: titles, height: 60, settings: Ancestor.pullTable.pulledSettings + settings)
+    footer.body.ancestor = .pullTable
+    return footer
+  }
+
+  /// ZHRefresh's footer at rest, which loads as soon as the end of the content is in sight.
+  ///
+  /// Its room is there only while it loads; here, as in MJRefresh, always.
+  public static func zhFooter(
+    titles: Titles = Titles(), settings: [Setting] = []
+  ) -> AutoFooter {
+    let durations = AnimationDurations(fast: 0.5, slow: 0.5)
+    var footer = AutoFooter(
+      titles: titles, height: 44, settings: [.durations(durations), .triggerPercent(0)] + settings)
+    footer.body.ancestor = .zh
+    return footer
+  }
+
+  private var headerHeight: Double {
     switch self {
     case .ego, .pullTable: 65
     case .agj: 120
@@ -50,7 +68,7 @@ extension Ancestor {
     }
   }
 
-  private var headerSettings: [Setting] {
+  private var pulledSettings: [Setting] {
     switch self {
     case .ego, .pullTable:
       [

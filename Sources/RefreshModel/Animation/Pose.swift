@@ -6,6 +6,9 @@ public struct Pose: Hashable, Sendable {
   /// What the component shows beside its text, whatever of it is shown just now.
   public let indicator: Indicator.Kind
 
+  /// The system whose looks the component has; nothing for MJRefresh's own.
+  public let ancestor: Ancestor?
+
   /// Where the component stands.
   public let state: RefreshState
 
@@ -43,6 +46,7 @@ public struct Pose: Hashable, Sendable {
   public init(
     of kind: ComponentKind,
     indicator: Indicator.Kind = .none,
+    ancestor: Ancestor? = nil,
     state: RefreshState = .idle,
     frame: ComponentFrame,
     isHidden: Bool = false,
@@ -57,6 +61,7 @@ public struct Pose: Hashable, Sendable {
   ) {
     self.kind = kind
     self.indicator = indicator
+    self.ancestor = ancestor
     self.state = state
     self.frame = frame
     self.isHidden = isHidden

@@ -46,8 +46,8 @@ extension Simulation {
     guard let component = components[target] else { return nil }
     let body = component.body
     return Pose(
-      of: body.kind, indicator: body.indicator.kind, state: body.state, frame: body.frame,
-      isHidden: body.isHidden,
+      of: body.kind, indicator: body.indicator.kind, ancestor: body.ancestor, state: body.state,
+      frame: body.frame, isHidden: body.isHidden,
       alpha: opacity(.alpha, of: target, body, at: time),
       title: component.title,
       hidesRefreshingTitle: component.hidesRefreshingTitle,

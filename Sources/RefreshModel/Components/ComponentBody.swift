@@ -54,6 +54,9 @@ public struct ComponentBody: Hashable, Sendable {
   /// The texts of the state label.
   public internal(set) var titles: Titles
 
+  /// The system whose settings and looks the component has; nothing for MJRefresh's own.
+  public internal(set) var ancestor: Ancestor?
+
   /// The component is in a scroll view.
   public internal(set) var isAttached = false
 

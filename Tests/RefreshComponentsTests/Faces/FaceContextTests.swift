@@ -9,7 +9,8 @@ import _ProofTestSupport
     label: Color(grey: 1), spinner: Color(grey: 2), page: Color(grey: 3),
     families: [.latin: "SF Pro"])
 
-  private static let pictures = RefreshComponent.allCases.map { component in
+  private static let pictures = RefreshComponent.allCases.filter { $0.ancestor == nil }.map {
+    component in
     let context = FaceContext(
       words: FaceWords(title: "abc", lastUpdated: "de", spokenLabel: "what is said"),
       pose: IndicatorPose.hidden, width: 320, theme: theme, language: "zh-Hant",

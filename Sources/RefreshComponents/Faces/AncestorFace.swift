@@ -1,0 +1,129 @@
+public import ProofDrawing
+public import RefreshModel
+
+/// What a component of a system from before MJRefresh looks like.
+///
+/// Places, sizes and colours are the system's. Letters are bold as all of ours, pictures that
+/// belonged to an application are left out, and arrows are drawn as MJRefresh's is.
+public struct AncestorFace: Hashable, Sendable {
+  /// The system.
+  public var ancestor: Ancestor
+
+  /// Which of its components it is.
+  public var kind: ComponentKind
+
+  /// Creates a face.
+  public init(of ancestor: Ancestor, kind: ComponentKind) {
+    self.ancestor = ancestor
+    self.kind = kind
+  }
+
+  /// The component in a context.
+  public func picture(in context: FaceContext) -> Picture {
+    var context = context
+    context.theme = AncestorTheme(of: ancestor, on: context.theme).theme
+    return switch (ancestor, kind) {
+    case (.ego, _), (.pullTable, .header): EGOLayout(isFooter: false).picture(in: context)
+    case (.pullTable, _): EGOLayout(isFooter: true).picture(in: context)
+    case (.agj, _): AGJLayout().picture(in: context)
+    case (.zh, .header): ZHLayout(height: 60).picture(in: context)
+    case (.zh, _): ZHLayout(height: 44).picture(in: context)
+    }
+  }
+}
+
+/// EGO's rows from the edge of the content: date, status over it, arrow or spinner at the left.
+private struct EGOLayout {
+  let isFooter: Bool
+
+  /// The heights of the header and of PullTableView's footer, in points.
+  private var height: Double { isFooter ? 60 : 65 }
+
+  func picture(in context: FaceContext) -> Picture {
+    let width = context.width
+    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let statusY = isFooter ? (height - 20) / 2 : height - 48
+    let status = Rect(x: 0, y: statusY, width: width, height: 20)
+    let date = Rect(x: 0, y: height - 30, width: width, height: 20)
+    // The arrow's picture is 30 × 55 pt in the corner, ours stands in its middle.
+    let center = Point(x: 25 + 30.0 / 2, y: isFooter ? height / 2 : height - 65 + 55.0 / 2)
+    let indicator = art.size.flatMap { size in
+      art.element(
+        in: context.placed(Rect(center: center, size: size), inWidth: width), of: context.theme)
+    }
+    return context.picture(
+      [
+        context.label("title", context.words.title, in: status, size: 13),
+        isFooter
+          ? nil
+          : context.words.lastUpdated.map {
+            context.label("lastUpdated", $0, in: date, size: 12)
+          }, indicator,
+      ], size: Size(width: width, height: height))
+  }
+}
+
+/// AGJTableView's tip at 80 points, and its smaller loading view.
+private struct AGJLayout {
+  func picture(in context: FaceContext) -> Picture {
+    switch context.pose {
+    case .spinner: loading(in: context)
+    case .hidden, .arrow, .mark, .frame: tip(in: context)
+    }
+  }
+
+  /// The height is 120 pt while pulled: arrow of 10 × 17 pt, then text at 20 pt of the box.
+  private func tip(in context: FaceContext) -> Picture {
+    let textWidth = context.naturalWidth(of: context.words.title, size: 12)
+    let box = Rect(
+      x: (context.width - 20 - textWidth) / 2, y: 80, width: 20 + textWidth, height: 20)
+    let text = Rect(x: box.x + 20, y: box.y, width: textWidth, height: 20)
+    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let center = Point(x: box.x + 5, y: box.y + 10)
+    let indicator = art.size.flatMap { size in
+      art.element(
+        in: context.placed(Rect(center: center, size: size), inWidth: context.width),
+        of: context.theme)
+    }
+    let title = context.label(
+      "title", context.words.title, in: context.placed(text, inWidth: context.width), size: 12)
+    return context.picture([title, indicator], size: Size(width: context.width, height: 120))
+  }
+
+  /// The lower 70 pt show while loading: a picture of 55 × 23 pt over the text.
+  private func loading(in context: FaceContext) -> Picture {
+    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let center = Point(x: context.width / 2, y: 50 + 10 + 23.0 / 2)
+    let indicator = art.size.flatMap { size in
+      art.element(in: Rect(center: center, size: size), of: context.theme)
+    }
+    let frame = Rect(x: 0, y: 50 + 40, width: context.width, height: 20)
+    let title = context.label("title", context.words.title, in: frame, size: 12)
+    return context.picture([title, indicator], size: Size(width: context.width, height: 120))
+  }
+}
+
+/// ZHRefresh's group, indicator, 10 points and title, in the middle.
+private struct ZHLayout {
+  let height: Double
+
+  /// The margin between indicator and title, in points.
+  private static let margin = 10.0
+
+  func picture(in context: FaceContext) -> Picture {
+    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let room = context.width - (art.size.map { $0.width + Self.margin } ?? 0)
+    let textWidth = min(context.naturalWidth(of: context.words.title), room)
+    let start = (room - textWidth) / 2
+    let indicator = art.size.flatMap { size in
+      let frame = Rect(
+        x: start, y: (height - size.height) / 2, width: size.width, height: size.height)
+      return art.element(in: context.placed(frame, inWidth: context.width), of: context.theme)
+    }
+    let text = Rect(
+      x: context.width - start - textWidth, y: 0, width: textWidth, height: height)
+    let title = context.label(
+      "title", context.words.title, in: context.placed(text, inWidth: context.width))
+    return context.picture([title, indicator], size: Size(width: context.width, height: height))
+  }
+}
