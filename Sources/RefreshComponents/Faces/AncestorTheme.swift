@@ -23,7 +23,7 @@ struct AncestorTheme {
     case .agj:
       theme.label = Color(red: 0x8D, green: 0x8C, blue: 0x92)
     case .zh:
-      theme.label = Color(grey: isDark ? 95 : 160)
+      theme.label = Color(grey: isDark ? 142 : 160)
     }
     self.theme = theme
   }
