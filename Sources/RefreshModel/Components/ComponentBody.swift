@@ -110,7 +110,7 @@ extension ComponentBody {
     pullingPercent = percent.sanitized ?? pullingPercent
     if state == .idle { indicator.scrub(to: pullingPercent) }
     guard !state.isRefreshing, automaticallyChangesAlpha, followsPercent else { return [] }
-    return [.set(.alpha, pullingPercent)]
+    return Effect.followingPull
   }
 
   /// The points to pull until it is armed, given its own length.

@@ -14,8 +14,9 @@ extension ComponentReducing {
   mutating func prepare(with settings: [Setting]) {
     let nowhere = Surroundings(view: ScrollView(viewport: ScrollExtent()))
     for setting in settings {
-      for case .set(let property, let value) in configure(setting, in: nowhere) {
-        body.set(property, to: value)
+      for effect in configure(setting, in: nowhere) {
+        if case .set(let property, let value) = effect { body.set(property, to: value) }
+        if effect == .followPull { body.set(.alpha, to: body.pullingPercent) }
       }
     }
   }

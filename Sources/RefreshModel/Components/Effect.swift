@@ -3,6 +3,9 @@ public enum Effect: Hashable, Sendable {
   /// Set a property of the component itself.
   case set(AnimatedProperty, Double)
 
+  /// Set the component's alpha to its pulling percentage.
+  case followPull
+
   /// Set an inset of the scroll view, in points.
   case setInset(Edge, Double)
 
@@ -37,4 +40,9 @@ public enum Effect: Hashable, Sendable {
 
   /// Set alpha, showing the way from another value over some seconds.
   case fade(from: Double, to: Double, seconds: Double)
+}
+
+extension Effect {
+  /// The one effect of most events of a pull whose alpha follows it, made once and not for each.
+  static let followingPull = [Effect.followPull]
 }

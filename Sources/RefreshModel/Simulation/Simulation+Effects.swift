@@ -7,6 +7,9 @@ extension Simulation {
     switch effect {
     case .set(let property, let value):
       set(property, of: target, to: value)
+    case .followPull:
+      guard let percent = components[target]?.body.pullingPercent else { return }
+      set(.alpha, of: target, to: percent)
     case .setInset, .addInset, .setOffset, .reassertOffset, .alwaysBounce, .setHostInteraction:
       performOnView(effect)
     case .call(let name):
@@ -45,7 +48,7 @@ extension Simulation {
       view.alwaysBouncesHorizontally = isOn
     case .setHostInteraction(let isOn):
       view.isInteractionEnabled = isOn
-    case .set, .call, .storeUpdateTime, .animate, .displace, .fade:
+    case .set, .followPull, .call, .storeUpdateTime, .animate, .displace, .fade:
       break
     }
   }

@@ -113,6 +113,13 @@ import Testing
     #expect(simulation.alpha(.header) == percent)
   }
 
+  @Test func `a component can be made with the rule and a percentage`() {
+    let settings: [Setting] = [.automaticallyChangesAlpha(true), .pullingPercent(0.4)]
+
+    #expect(Header(settings: settings).body.alpha == 0.4)
+    #expect(Header(settings: settings.reversed()).body.alpha == 0.4)
+  }
+
   @Test func `while refreshing setting the rule changes nothing, whatever the percentage`() {
     var simulation = Scenes.header()
     simulation.run(.beginRefreshing(.header), .configure(.header, .pullingPercent(0.3)))

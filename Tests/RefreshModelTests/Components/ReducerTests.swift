@@ -26,6 +26,21 @@ import Testing
     #expect(header.body.state == .refreshing)
   }
 
+  @Test func `a pull asks for nothing, or for an alpha that follows it`() {
+    for (settings, effects) in [
+      ([], []), ([Setting.automaticallyChangesAlpha(true)], [Effect.followPull]),
+    ] {
+      var header = Header(settings: settings)
+      _ = header.apply(.attached, in: surroundings())
+      let pulled = header.apply(
+        .scrolled(from: ScrollOffset(y: -64), to: ScrollOffset(y: -91)),
+        in: surroundings(y: -91, pan: .changed))
+
+      #expect(pulled == effects)
+      #expect(header.body.pullingPercent == 0.5)
+    }
+  }
+
   @Test func `a header's begin after a cancelled pan only waits`() {
     var header = Header(.state)
     _ = header.apply(.attached, in: surroundings())
