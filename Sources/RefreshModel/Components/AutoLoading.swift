@@ -2,13 +2,7 @@
 ///
 /// While visible it holds its length in the trailing inset for good. No inset and no offset is
 /// animated, except back to the page of a paging host (MJRefresh 3.7.9's auto footer).
-protocol AutoLoading: ComponentReducing {
-  /// The axis along which its edge comes into view.
-  static var axis: Axis { get }
-
-  /// The component's own length along the axis, in points.
-  var length: Double { get }
-
+protocol AutoLoading: AtContentEnd {
   /// Scrolling can begin a refresh; the end of a pan can in any case.
   var automaticallyRefreshes: Bool { get set }
 
@@ -29,7 +23,11 @@ protocol AutoLoading: ComponentReducing {
 }
 
 extension AutoLoading {
-  var axis: Axis { Self.axis }
+  static var usualPlacement: EndPlacement { .contentEnd }
+
+  func placingInset(in view: ScrollView) -> EdgeInsets {
+    view.inset
+  }
 
   /// The points that it holds in the trailing inset now.
   var heldShare: Double {
@@ -39,11 +37,6 @@ extension AutoLoading {
   /// The text of the state label.
   var shownTitle: String {
     hidesRefreshingTitle && body.state == .refreshing ? "" : body.title
-  }
-
-  /// Puts the frame after the content.
-  mutating func place(in view: ScrollView) {
-    body.frame[axis] = view.contentSize[axis] + body.ignoredInset
   }
 
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
@@ -58,7 +51,6 @@ extension AutoLoading {
     switch event {
     case .endWithNoMoreData: return move(to: .noMoreData, in: surroundings)
     case .resetNoMoreData: return move(to: .idle, in: surroundings)
-    case .hidden(let isHidden): return hide(isHidden, in: surroundings)
     case .detached:
       let share = heldShare
       return applyShared(event, in: surroundings) + [.addInset(axis.trailingEdge, share.opposite)]
@@ -66,8 +58,9 @@ extension AutoLoading {
       place(in: surroundings.view)
       return []
     case .attached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped, .end,
-      .endWithResult,
-      .stateSet, .configured, .languageChanged, .laidOut, .completed:
+      .endWithResult, .closeSecondFloor, .facingRefreshed, .stateSet, .hidden, .configured,
+      .languageChanged,
+      .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
   }
@@ -98,7 +91,7 @@ extension AutoLoading {
     switch completion {
     case .paged: [.call(.endCompletion)]
     case .began, .boundsBegan, .ended, .boundsEnded, .spinnerFaded, .arrowFlipped, .held,
-      .timeLimitReached:
+      .timeLimitReached, .secondFloorOpened, .secondFloorClosed:
       []
     }
   }
@@ -118,7 +111,8 @@ extension AutoLoading {
     case .automaticallyChangesAlpha, .isInteractionEnabled, .ignoredInset, .durations,
       .pullingPercent, .title, .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime,
       .animatesBounds, .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap,
-      .refreshTimeLimit:
+      .refreshTimeLimit, .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData,
+      .secondFloor:
       break
     }
     return effects
@@ -137,9 +131,8 @@ extension AutoLoading {
   }
 
   /// Hiding returns the component to `idle` and its length to the content; showing takes it again.
-  private mutating func hide(_ isHidden: Bool, in surroundings: Surroundings) -> [Effect] {
-    guard isHidden != body.isHidden else { return [] }
-    body.isHidden = isHidden
+  mutating func visibilityChanged(in surroundings: Surroundings) -> [Effect] {
+    let isHidden = body.isHidden
     guard body.isAttached else { return isHidden ? move(to: .idle, in: surroundings) : [] }
     let edge = axis.trailingEdge
     if isHidden { return move(to: .idle, in: surroundings) + [.addInset(edge, -length)] }

@@ -57,6 +57,6 @@ extension AutoTrailer: AutoLoading {
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
     body.frame.width = length
     body.frame.height = surroundings.view.viewport.height
-    return []
+    return followPolicies(in: surroundings)
   }
 }

@@ -38,12 +38,6 @@ extension BackFooter: EndPulling {
 
   var length: Double { body.frame.height }
 
-  mutating func place(in view: ScrollView) {
-    let inset = body.originalInset
-    let visible = view.viewport.height - inset.top - inset.bottom
-    body.frame.y = max(view.contentSize.height, visible) + body.ignoredInset
-  }
-
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     place(in: surroundings.view)
@@ -60,7 +54,8 @@ extension BackFooter: EndPulling {
       place(in: surroundings.view)
       return []
     case .attached, .detached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped,
-      .end, .endWithResult, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
+      .end, .endWithResult, .closeSecondFloor, .facingRefreshed, .stateSet, .hidden, .configured,
+      .languageChanged, .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
   }

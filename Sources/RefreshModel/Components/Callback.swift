@@ -26,6 +26,12 @@ extension Callback {
 
     /// The retracting animation is over.
     case endCompletion
+
+    /// The second floor has opened.
+    case secondFloorOpened
+
+    /// The second floor has closed.
+    case secondFloorClosed
   }
 
   /// The application's handlers of ``Name/refreshing``, in the order in which they are called.

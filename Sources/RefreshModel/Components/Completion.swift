@@ -24,6 +24,12 @@ public enum Completion: Hashable, Sendable {
   /// The numbered refresh has taken as long as it may.
   case timeLimitReached(refresh: Int)
 
-  /// A trailer's arrow has shown its back and snaps around.
+  /// The second floor has opened at the numbered visit.
+  case secondFloorOpened(visit: Int)
+
+  /// The second floor has closed after the numbered visit.
+  case secondFloorClosed(visit: Int)
+
+  /// A trailer's or leader's arrow has shown its back and snaps around.
   case arrowFlipped
 }

@@ -85,6 +85,24 @@ extension Component {
     }
   }
 
+  /// A layout can change it: its size follows the host, or a policy its surroundings.
+  var needsLayout: Bool {
+    switch self {
+    case .header: false
+    case .autoFooter, .backFooter: body.followsPolicies
+    case .trailer, .autoTrailer, .leader: true
+    }
+  }
+
+  /// The points of inset that it holds for its refresh or its second floor.
+  var room: Double {
+    switch self {
+    case .header(let header): header.room
+    case .leader(let leader): leader.room
+    case .autoFooter, .backFooter, .trailer, .autoTrailer: 0
+    }
+  }
+
   /// Moves the component on by one event and returns what its owner must now do.
   public mutating func apply(
     _ event: ComponentEvent, in surroundings: Surroundings

@@ -12,8 +12,11 @@ public struct ComponentBody: Hashable, Sendable {
   /// Alpha follows the pulling percentage while not refreshing.
   public internal(set) var automaticallyChangesAlpha = false
 
-  /// Not drawn, and deaf to everything observed but the content size.
-  public internal(set) var isHidden = false
+  /// The application has hidden it.
+  public internal(set) var isHiddenByApplication = false
+
+  /// A policy of its own hides it.
+  public internal(set) var isHiddenByPolicy = false
 
   /// Off, nothing that is observed reaches the component.
   public internal(set) var isInteractionEnabled = true
@@ -44,6 +47,9 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// Seconds after which a refresh has failed; nothing where it may take for ever.
   public internal(set) var refreshTimeLimit: Double?
+
+  /// What it does of itself at the content's end.
+  public internal(set) var policies = EndPolicies()
 
   /// Seconds for what begins and what ends.
   public internal(set) var durations = AnimationDurations()
@@ -83,6 +89,16 @@ public struct ComponentBody: Hashable, Sendable {
 }
 
 extension ComponentBody {
+  /// Not drawn, and deaf to everything observed but the content size.
+  public var isHidden: Bool {
+    isHiddenByApplication || isHiddenByPolicy
+  }
+
+  /// A policy decides over it, or did so and has to be undone.
+  var followsPolicies: Bool {
+    policies != EndPolicies() || isHiddenByPolicy
+  }
+
   /// The text of the state label.
   public var title: String {
     titles[state]
@@ -155,7 +171,8 @@ extension ComponentBody {
     case .contentSizeChanged: isInteractionEnabled
     case .drawn: !isHidden
     case .attached, .detached, .viewportChanged, .begin, .end, .endWithResult, .endWithNoMoreData,
-      .resetNoMoreData, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
+      .resetNoMoreData, .closeSecondFloor, .facingRefreshed, .stateSet, .hidden, .configured,
+      .languageChanged, .laidOut, .completed:
       true
     }
   }

@@ -39,6 +39,12 @@ public enum ComponentEvent: Hashable, Sendable {
   /// There may be more to load again, now.
   case resetNoMoreData
 
+  /// The second floor closes, now.
+  case closeSecondFloor
+
+  /// The component that faces this one has refreshed, and not in vain.
+  case facingRefreshed
+
   /// The state is assigned from outside.
   case stateSet(RefreshState)
 

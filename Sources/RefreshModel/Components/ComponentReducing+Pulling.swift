@@ -2,24 +2,23 @@
 extension ComponentReducing {
   /// The component is in sight, pulled by a percentage of its length.
   mutating func pulled(
-    to percent: Double, pastThreshold isPast: Bool, in surroundings: Surroundings
+    to percent: Double, reaching reach: PullReach, in surroundings: Surroundings
   ) -> [Effect] {
     surroundings.view.isDragging
-      ? dragged(to: percent, pastThreshold: isPast, in: surroundings)
+      ? dragged(to: percent, reaching: reach, in: surroundings)
       : released(at: percent, in: surroundings)
   }
 
   private mutating func dragged(
-    to percent: Double, pastThreshold isPast: Bool, in surroundings: Surroundings
+    to percent: Double, reaching reach: PullReach, in surroundings: Surroundings
   ) -> [Effect] {
     let effects = body.pull(to: percent)
     switch body.state {
-    case .idle where isPast, .succeeded where isPast, .failed where isPast,
-      .cancelled where isPast:
-      return effects + move(to: .pulling, in: surroundings)
-    case .pulling where !isPast: return effects + move(to: .idle, in: surroundings)
-    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
-      .cancelled, .pullingToSecondFloor, .secondFloor:
+    case .idle, .pulling, .pullingToSecondFloor:
+      return effects + move(to: reach.state, in: surroundings)
+    case .succeeded, .failed, .cancelled:
+      return reach == .short ? effects : effects + move(to: reach.state, in: surroundings)
+    case .refreshing, .willRefresh, .noMoreData, .secondFloor:
       return effects
     }
   }
@@ -30,8 +29,9 @@ extension ComponentReducing {
   ) -> [Effect] {
     switch body.state {
     case .pulling: begin(in: surroundings)
+    case .pullingToSecondFloor: releasedForSecondFloor(in: surroundings)
     case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
-      .pullingToSecondFloor, .secondFloor:
+      .secondFloor:
       percent < 1 ? body.pull(to: percent) : []
     }
   }
@@ -39,10 +39,10 @@ extension ComponentReducing {
   /// The component is out of sight, where nothing is measured.
   mutating func outOfSight(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
-    case .pulling where !body.compatibility.contains(.armedPullSurvivesJump):
-      move(to: .idle, in: surroundings)
-    case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
-      .cancelled, .pullingToSecondFloor, .secondFloor:
+    case .pulling where body.compatibility.contains(.armedPullSurvivesJump): []
+    case .pulling, .pullingToSecondFloor: move(to: .idle, in: surroundings)
+    case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .secondFloor:
       []
     }
   }

@@ -59,6 +59,8 @@ extension ComponentReducing {
   mutating func end(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .noMoreData where !body.compatibility.contains(.endReopensNoMoreData): []
+    // An end ends refreshes; the second floor has a call of its own.
+    case .secondFloor where body.kind == .header: []
     case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,
       .cancelled, .pullingToSecondFloor, .secondFloor:
       move(to: .idle, in: surroundings)

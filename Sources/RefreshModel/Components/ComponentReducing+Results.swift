@@ -44,12 +44,16 @@ extension ComponentReducing {
 
   /// The hold is over because another state was entered.
   ///
-  /// A refresh that follows keeps the room, so the end of the former one is told without moving.
+  /// A refresh that follows keeps the room, and a second floor takes it over, so the end is told
+  /// without moving.
   mutating func leaveHold(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .succeeded, .failed, .cancelled:
       return []
     case .refreshing:
+      return endCallbacks.map(Effect.call)
+    case .secondFloor where body.kind == .header:
+      body.owesEnd = false
       return endCallbacks.map(Effect.call)
     case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
       body.owesEnd = false

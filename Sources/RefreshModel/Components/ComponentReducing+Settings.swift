@@ -21,6 +21,15 @@ extension ComponentReducing {
     }
   }
 
+  /// Hides or shows the component, if the change makes a difference.
+  mutating func changeVisibility(
+    in surroundings: Surroundings, _ change: (inout ComponentBody) -> Void
+  ) -> [Effect] {
+    let wasHidden = body.isHidden
+    change(&body)
+    return body.isHidden == wasHidden ? [] : visibilityChanged(in: surroundings)
+  }
+
   /// Settings that every component has; the others are its own.
   mutating func configureShared(_ setting: Setting) -> [Effect] {
     switch setting {
@@ -36,8 +45,13 @@ extension ComponentReducing {
     case .heldInset(let points): body.heldInset = points?.sanitized.map { max(0, $0) }
     case .resultHoldTime(let seconds): body.resultHoldTime = seconds?.sanitized.map { max(0, $0) }
     case .retriesOnTap(let isOn): body.retriesOnTap = isOn
+    case .automaticallyHidden(let isOn): body.policies.isHiddenWithoutRows = isOn
+    case .hidesWhenShort(let isOn): body.policies.isHiddenWhenShort = isOn
+    case .placement(let placement): body.policies.placement = placement
+    case .resetsNoMoreData(let isOn): body.policies.resetsNoMoreData = isOn
     case .refreshTimeLimit(let seconds): body.refreshTimeLimit = seconds?.sanitizedDistance
-    case .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
+    case .secondFloor, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds,
+      .automaticallyRefreshes,
       .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break
     }

@@ -36,6 +36,15 @@ protocol ComponentReducing {
   /// What the application is told of an end, in order.
   var endCallbacks: [Callback.Name] { get }
 
+  /// The component was hidden or is visible again.
+  mutating func visibilityChanged(in surroundings: Surroundings) -> [Effect]
+
+  /// What was armed for the second floor is let go.
+  mutating func releasedForSecondFloor(in surroundings: Surroundings) -> [Effect]
+
+  /// The offset was set or the pan reported while the second floor is open.
+  mutating func movedOnSecondFloor(in surroundings: Surroundings) -> [Effect]
+
   /// The begin that a drag asked for was refused.
   mutating func forgetDrag()
 
@@ -58,7 +67,9 @@ extension ComponentReducing {
     switch body.state {
     case .succeeded, .failed, .cancelled:
       return applyToResult(event, in: surroundings)
-    case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
+    case .secondFloor:
+      return applyOnSecondFloor(event, in: surroundings)
+    case .idle, .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor:
       return applyAtRest(event, in: surroundings)
     case .refreshing:
       return applyWhileRefreshing(event, in: surroundings)
@@ -73,7 +84,8 @@ extension ComponentReducing {
     case .panned: panned(in: surroundings)
     case .tapped: tapped(in: surroundings)
     case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
-      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
+      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .facingRefreshed,
+      .stateSet, .hidden, .configured,
       .languageChanged,
       .laidOut, .completed:
       applyInAnyState(event, in: surroundings)
@@ -88,9 +100,23 @@ extension ComponentReducing {
     case .panned where isHolding: []
     case .tapped: retried(in: surroundings)
     case .scrolled, .attached, .detached, .contentSizeChanged, .viewportChanged, .panned, .drawn,
-      .begin, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden,
+      .begin, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor,
+      .facingRefreshed, .stateSet, .hidden,
       .configured, .languageChanged, .laidOut, .completed:
       applyAtRest(event, in: surroundings)
+    }
+  }
+
+  private mutating func applyOnSecondFloor(
+    _ event: ComponentEvent, in surroundings: Surroundings
+  ) -> [Effect] {
+    switch event {
+    case .scrolled, .panned: movedOnSecondFloor(in: surroundings)
+    case .tapped: []
+    case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
+      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .facingRefreshed,
+      .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
+      applyInAnyState(event, in: surroundings)
     }
   }
 
@@ -101,7 +127,8 @@ extension ComponentReducing {
     case .scrolled: followed(in: surroundings)
     case .panned, .tapped: []
     case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
-      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
+      .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .facingRefreshed,
+      .stateSet, .hidden, .configured,
       .languageChanged,
       .laidOut, .completed:
       applyInAnyState(event, in: surroundings)
@@ -115,6 +142,14 @@ extension ComponentReducing {
   mutating func panned(in surroundings: Surroundings) -> [Effect] { [] }
 
   mutating func tapped(in surroundings: Surroundings) -> [Effect] { [] }
+
+  mutating func visibilityChanged(in surroundings: Surroundings) -> [Effect] { [] }
+
+  mutating func releasedForSecondFloor(in surroundings: Surroundings) -> [Effect] {
+    move(to: .idle, in: surroundings)
+  }
+
+  mutating func movedOnSecondFloor(in surroundings: Surroundings) -> [Effect] { [] }
 
   mutating func forgetDrag() {}
 
@@ -151,8 +186,13 @@ extension ComponentReducing {
       body.isAttached = false
       return []
     case .hidden(let isHidden):
-      body.isHidden = isHidden
-      return []
+      return changeVisibility(in: surroundings) { $0.isHiddenByApplication = isHidden }
+    case .closeSecondFloor:
+      return body.state == .secondFloor ? move(to: .idle, in: surroundings) : []
+    case .facingRefreshed:
+      guard body.kind.isAtEnd, body.policies.resetsNoMoreData else { return [] }
+      guard body.state == .noMoreData else { return [] }
+      return move(to: .idle, in: surroundings)
     case .viewportChanged(let former):
       body.frame.width += surroundings.view.viewport.width - former.width
       return []

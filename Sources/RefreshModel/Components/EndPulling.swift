@@ -2,25 +2,20 @@
 ///
 /// With v the visible length inside the captured insets, d = content − v, the component is just
 /// visible at max(d, 0) − leading inset and armed beyond that plus its arming distance, which is its length (MJRefresh 3.7.9).
-protocol EndPulling: ComponentReducing {
-  /// The axis that it is pulled along.
-  static var axis: Axis { get }
-
-  /// The component's own length along the axis, in points.
-  var length: Double { get }
-
+protocol EndPulling: AtContentEnd {
   /// What the begin has added to the trailing inset, in points.
   var insetDelta: Double { get set }
 
   /// The host's row count at the begin.
   var rowCountAtBegin: Int { get set }
-
-  /// Puts the frame past the content, or past the visible part of shorter content.
-  mutating func place(in view: ScrollView)
 }
 
 extension EndPulling {
-  private var axis: Axis { Self.axis }
+  static var usualPlacement: EndPlacement { .viewportEnd }
+
+  func placingInset(in view: ScrollView) -> EdgeInsets {
+    body.originalInset
+  }
 
   /// The length by which content exceeds the visible part; negative for short content.
   func overflow(in view: ScrollView) -> Double {
@@ -49,7 +44,8 @@ extension EndPulling {
       return body.pull(to: percent)
     case .idle, .pulling, .refreshing, .willRefresh, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
-      return pulled(to: percent, pastThreshold: offset > start + distance, in: surroundings)
+      return pulled(
+        to: percent, reaching: offset > start + distance ? .armed : .short, in: surroundings)
     }
   }
 
@@ -101,7 +97,9 @@ extension EndPulling {
     case .ended: finishRetracting()
     case .spinnerFaded: finishFade()
     case .arrowFlipped: [.set(.arrowAngle, 0)]
-    case .boundsBegan, .boundsEnded, .paged, .held, .timeLimitReached: []
+    case .boundsBegan, .boundsEnded, .paged, .held, .timeLimitReached, .secondFloorOpened,
+      .secondFloorClosed:
+      []
     }
   }
 

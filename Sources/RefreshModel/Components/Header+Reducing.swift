@@ -10,18 +10,22 @@ extension Header: StartPulling {
     return [.alwaysBounce(.vertical, true)]
   }
 
-  mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
-    place()
-    return []
-  }
-
   mutating func applyInAnyState(
     _ event: ComponentEvent, in surroundings: Surroundings
   ) -> [Effect] {
     switch event {
-    case .languageChanged: forgetLanguage(in: surroundings)
+    case .languageChanged:
+      forgetLanguage(in: surroundings)
+    case .detached where body.state == .secondFloor:
+      // Idle before the content moves, which an open floor would take for a swipe.
+      body.state = .idle
+      return applyShared(event, in: surroundings) + [.addInset(.top, insetDelta)]
+    case .viewportChanged where body.state == .secondFloor:
+      return applyShared(event, in: surroundings)
+        + resizeSecondFloor(to: surroundings.view.viewport.height)
     case .attached, .detached, .scrolled, .contentSizeChanged, .viewportChanged, .panned, .drawn,
-      .begin, .tapped, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet,
+      .begin, .tapped, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData,
+      .closeSecondFloor, .facingRefreshed, .stateSet,
       .hidden,
       .configured, .laidOut, .completed:
       break
@@ -32,6 +36,7 @@ extension Header: StartPulling {
   mutating func entered(
     from old: RefreshState, in surroundings: Surroundings
   ) -> [Effect] {
+    let left = old == .secondFloor ? leaveSecondFloor() : []
     switch body.state {
     case .idle where old == .refreshing:
       return storeUpdateTime(in: surroundings) + retract(in: surroundings)
@@ -40,12 +45,20 @@ extension Header: StartPulling {
     case .refreshing:
       readUpdateTime(in: surroundings)
       let view = surroundings.view
-      return animatesBounds ? expandBounds(in: view) : expandInset(in: view)
-    case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
-      .pullingToSecondFloor, .secondFloor:
+      return left + (animatesBounds ? expandBounds(in: view) : expandInset(in: view))
+    case .secondFloor:
       readUpdateTime(in: surroundings)
-      return []
+      return openSecondFloor(in: surroundings.view)
+    case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor:
+      readUpdateTime(in: surroundings)
+      return left
     }
+  }
+
+  /// While the second floor is open, nobody can refresh what lies below.
+  mutating func asked(in surroundings: Surroundings) -> [Effect] {
+    body.state == .secondFloor ? [] : begin(in: surroundings)
   }
 
   mutating func completed(
@@ -57,6 +70,8 @@ extension Header: StartPulling {
     case .ended: finishRetracting()
     case .boundsEnded: body.pull(to: 0) + [.setHostInteraction(true), .call(.endCompletion)]
     case .spinnerFaded: finishFade()
+    case .secondFloorOpened(let visit): finishOpeningSecondFloor(of: visit)
+    case .secondFloorClosed(let visit): finishClosingSecondFloor(of: visit)
     case .paged, .arrowFlipped, .held, .timeLimitReached: []
     }
   }
@@ -73,8 +88,11 @@ extension Header: StartPulling {
       hidesLastUpdatedTime = isHidden
     case .animatesBounds(let isOn):
       animatesBounds = isOn
+    case .secondFloor(let floor):
+      secondFloor = floor
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .pullingPercent, .title,
       .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap, .refreshTimeLimit,
+      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData,
       .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break
     }

@@ -30,6 +30,18 @@ public struct Header: Hashable, Sendable {
   /// of the end animation, and the host takes no touches meanwhile.
   public internal(set) var animatesBounds = false
 
+  /// The page above the content that a long pull opens; nothing where there is none.
+  public internal(set) var secondFloor: SecondFloor?
+
+  /// The height of the open second floor, in points.
+  var floorHeight = 0.0
+
+  /// How many times the second floor was opened; tells a late completion from a current one.
+  var visitCount = 0
+
+  /// The second floor was left, and its closing is still to be told.
+  var isSecondFloorClosing = false
+
   /// What an end adds to the top inset to take back what the refresh added, in points.
   var insetDelta = 0.0
 

@@ -76,7 +76,9 @@ extension Leader: StartPulling {
     case .began(let refresh): refreshingCallback(of: refresh)
     case .ended: finishRetracting()
     case .arrowFlipped: [.set(.arrowAngle, 0)]
-    case .spinnerFaded, .boundsBegan, .boundsEnded, .paged, .held, .timeLimitReached: []
+    case .spinnerFaded, .boundsBegan, .boundsEnded, .paged, .held, .timeLimitReached,
+      .secondFloorOpened, .secondFloorClosed:
+      []
     }
   }
 

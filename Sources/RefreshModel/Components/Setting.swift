@@ -44,6 +44,28 @@ public enum Setting: Hashable, Sendable {
   /// It holds for refreshes that begin later. Where results are ignored the refresh just ends.
   case refreshTimeLimit(Double?)
 
+  /// Footer, trailer: hidden while there are no rows, as MJRefresh did up to 3.1.15.
+  ///
+  /// Like the next one it is judged at the end of each turn, but not while a refresh or its result
+  /// is shown. What the application hides stays hidden.
+  case automaticallyHidden(Bool)
+
+  /// Footer, trailer: hidden while all content fits into the viewport between its insets.
+  ///
+  /// It is flutter_pulltorefresh's `hideFooterWhenNotFull`.
+  case hidesWhenShort(Bool)
+
+  /// Footer, trailer: where it stands beside short content; nothing for its usual place.
+  case placement(EndPlacement?)
+
+  /// Footer, trailer: there may be more again after a refresh at the other end that hasn't failed.
+  ///
+  /// flutter_pulltorefresh and easy_refresh do so, both when the refresh is over.
+  case resetsNoMoreData(Bool)
+
+  /// Header: a long pull opens a page above the content; nothing for none.
+  case secondFloor(SecondFloor?)
+
   /// The pulling percentage, assigned from outside.
   case pullingPercent(Double)
 
@@ -76,18 +98,19 @@ public enum Setting: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The numbers that it holds, each of which must be finite.
-  var numbers: [Double] {
+  /// The setting holds only finite numbers.
+  var isUsable: Bool {
     switch self {
     case .ignoredInset(let number), .pullingPercent(let number), .triggerPercent(let number):
-      [number]
+      number.isFinite
     case .triggerDistance(let number), .heldInset(let number), .resultHoldTime(let number),
       .refreshTimeLimit(let number):
-      [number].compactMap(\.self)
+      number.isAbsentOrFinite
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .images,
       .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
-      .autoTriggerTimes, .hidesRefreshingTitle, .retriesOnTap:
-      []
+      .autoTriggerTimes, .hidesRefreshingTitle, .retriesOnTap, .automaticallyHidden,
+      .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor:
+      true
     }
   }
 }

@@ -11,10 +11,21 @@ protocol StartPulling: ComponentReducing {
 
   /// What an end adds to the leading inset to take back what the refresh added, in points.
   var insetDelta: Double { get set }
+
+  /// Points to pull until letting go opens the second floor; nothing where there is none.
+  var secondFloorDistance: Double? { get }
 }
 
 extension StartPulling {
   private var axis: Axis { Self.axis }
+
+  var secondFloorDistance: Double? { nil }
+
+  /// The points of inset that it holds for its refresh or its second floor.
+  var room: Double {
+    let isHeld = body.state == .refreshing || body.state == .secondFloor || isHolding
+    return isHeld ? insetDelta.opposite : 0
+  }
 
   /// The inset that a refresh needs: the captured one and room for the component.
   var expandedInset: Double {
@@ -31,8 +42,15 @@ extension StartPulling {
     guard offset <= justVisible else { return outOfSight(in: surroundings) }
     let distance = body.armingDistance(of: length)
     return pulled(
-      to: (justVisible - offset) / distance, pastThreshold: offset < justVisible - distance,
+      to: (justVisible - offset) / distance, reaching: reach(of: offset, from: justVisible),
       in: surroundings)
+  }
+
+  private func reach(of offset: Double, from justVisible: Double) -> PullReach {
+    let distance = body.armingDistance(of: length)
+    guard offset < justVisible - distance else { return .short }
+    guard let floor = secondFloorDistance else { return .armed }
+    return offset < justVisible - max(floor, distance) ? .secondFloor : .armed
   }
 
   /// An offset event during a refresh: the inset shrinks as the component scrolls away.

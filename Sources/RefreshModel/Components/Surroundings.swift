@@ -15,18 +15,23 @@ public struct Surroundings: Hashable, Sendable {
   /// A begin is refused: what faces the component refreshes, and the scene allows one of the two.
   public let refusesBegin: Bool
 
+  /// Points of inset that the component at the other end holds for its refresh; told for layout.
+  public let facingRoom: Double
+
   /// Creates surroundings.
   public init(
     view: ScrollView,
     time: Double = 0,
     updateTimes: [String: Double] = [:],
     compatibility: Compatibility = .corrected,
-    refusesBegin: Bool = false
+    refusesBegin: Bool = false,
+    facingRoom: Double = 0
   ) {
     self.view = view
     self.time = time
     self.updateTimes = updateTimes
     self.compatibility = compatibility
     self.refusesBegin = refusesBegin
+    self.facingRoom = facingRoom
   }
 }

@@ -16,6 +16,14 @@ public enum Target: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Target {
+  /// It is where the content ends.
+  var isAtEnd: Bool {
+    switch self {
+    case .footer, .trailer: true
+    case .header, .leader: false
+    }
+  }
+
   /// The place at the other end of the same axis.
   public var facing: Target {
     switch self {

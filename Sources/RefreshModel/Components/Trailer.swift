@@ -48,12 +48,6 @@ extension Trailer: EndPulling {
 
   var length: Double { Trailer.width }
 
-  mutating func place(in view: ScrollView) {
-    let inset = body.originalInset
-    let visible = view.viewport.width - inset.left - inset.right
-    body.frame.x = max(view.contentSize.width, visible) + body.ignoredInset
-  }
-
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     if !body.compatibility.contains(.trailerWaitsForContentSize) {
@@ -70,7 +64,8 @@ extension Trailer: EndPulling {
       place(in: surroundings.view)
       return []
     case .attached, .detached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped,
-      .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .stateSet, .hidden, .configured,
+      .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor,
+      .facingRefreshed, .stateSet, .hidden, .configured,
       .languageChanged, .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
@@ -80,6 +75,6 @@ extension Trailer: EndPulling {
     layoutCount = min(layoutCount + 1, 2)
     body.frame.width = Trailer.width
     body.frame.height = surroundings.view.viewport.height
-    return []
+    return followPolicies(in: surroundings)
   }
 }

@@ -46,7 +46,11 @@ public enum Event: Hashable, Sendable {
   /// There may be more again, on the next turn. Only footers have this call.
   case resetNoMoreData(Target = .footer)
 
-  /// The state label is tapped; only an auto footer's reacts.
+  /// The header's second floor closes, at once.
+  case closeSecondFloor
+
+  /// The state label is tapped: an idle component that loads by itself begins, and so does one that
+  /// has failed and may be retried.
   case tap(Target)
 
   /// The clock moves on by some seconds; it never moves back.
@@ -72,15 +76,16 @@ extension Event {
   /// The event holds only finite numbers.
   public var isUsable: Bool {
     switch self {
-    case .offset(let x, let y): x.isUsable && y.isUsable
-    case .contentSize(let width, let height): width.isUsable && height.isFinite
+    case .offset(let x, let y): x.isAbsentOrFinite && y.isAbsentOrFinite
+    case .contentSize(let width, let height): width.isAbsentOrFinite && height.isFinite
     case .contentInset(let top, let left, let bottom, let right):
-      top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
+      top.isAbsentOrFinite && left.isAbsentOrFinite && bottom.isAbsentOrFinite
+        && right.isAbsentOrFinite
     case .viewport(let width, let height): width.isFinite && height.isFinite
     case .advance(let seconds): seconds.isFinite
-    case .configure(_, let setting): setting.numbers.allSatisfy(\.isFinite)
+    case .configure(_, let setting): setting.isUsable
     case .pan, .rows, .window, .hidden, .beginRefreshing, .endRefreshing,
-      .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState,
+      .endRefreshingWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .tap, .setState,
       .languageChanged, .attach, .detach:
       true
     }
@@ -88,8 +93,9 @@ extension Event {
 }
 
 extension Double? {
-  /// A number that isn't named is as good as a finite one.
-  fileprivate var isUsable: Bool {
-    self?.isFinite ?? true
+  /// There is no number, or one that is finite.
+  var isAbsentOrFinite: Bool {
+    guard let self else { return true }
+    return self.isFinite
   }
 }

@@ -19,7 +19,7 @@ extension Simulation {
         send(.languageChanged(titles[target] ?? [:]), to: target)
       }
     case .hidden, .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData,
-      .resetNoMoreData, .tap, .setState, .configure, .attach, .detach:
+      .resetNoMoreData, .closeSecondFloor, .tap, .setState, .configure, .attach, .detach:
       performOnComponent(event)
     }
   }
@@ -43,7 +43,8 @@ extension Simulation {
       view.isInWindow = isAttached
       if isAttached { notify(.drawn) }
     case .pan, .offset, .advance, .languageChanged, .hidden, .beginRefreshing, .endRefreshing,
-      .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .setState, .configure, .attach,
+      .endRefreshingWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .tap, .setState,
+      .configure, .attach,
       .detach:
       break
     }
@@ -60,6 +61,7 @@ extension Simulation {
       requests.append(Request(target: target, event: .endWithNoMoreData))
     case .resetNoMoreData(let target):
       requests.append(Request(target: target, event: .resetNoMoreData))
+    case .closeSecondFloor: send(.closeSecondFloor, to: .header)
     case .tap(let target): send(.tapped, to: target)
     case .setState(let target, let state): send(.stateSet(state), to: target)
     case .configure(let target, let setting): send(.configured(setting), to: target)

@@ -83,19 +83,31 @@ extension Simulation {
       callbacks: callbacks)
   }
 
-  private func surroundings(of target: Target) -> Surroundings {
+  /// What a component sees of the simulation; it looks at the other end only where it matters.
+  private func surroundings(of target: Target, for event: ComponentEvent) -> Surroundings {
     let refusesBegin =
       isExclusive && components[target.facing]?.body.state.isRefreshing == true
     return Surroundings(
       view: view, time: time, updateTimes: updateTimes, compatibility: compatibility,
-      refusesBegin: refusesBegin)
+      refusesBegin: refusesBegin,
+      facingRoom: room(facing: target, for: event))
+  }
+
+  private func room(facing target: Target, for event: ComponentEvent) -> Double {
+    guard target.isAtEnd, case .laidOut = event else { return 0 }
+    return components[target.facing]?.room ?? 0
   }
 
   /// Tells one component, and carries out what it answers.
   mutating func send(_ event: ComponentEvent, to target: Target) {
-    let surroundings = self.surroundings(of: target)
+    guard let former = components[target]?.body.state else { return }
+    let surroundings = self.surroundings(of: target, for: event)
     guard let effects = components[target]?.apply(event, in: surroundings) else { return }
+    let present = components[target]?.body.state
     perform(effects, of: target)
+    if former == .refreshing, present == .idle || present == .succeeded {
+      send(.facingRefreshed, to: target.facing)
+    }
   }
 
   /// Tells every component, in the order of attachment.
@@ -104,6 +116,8 @@ extension Simulation {
   }
 
   mutating func layOut() {
-    notify(.laidOut)
+    for target in targets where components[target]?.needsLayout == true {
+      send(.laidOut, to: target)
+    }
   }
 }

@@ -61,12 +61,28 @@ extension RefreshState: ScriptWord {
   }
 }
 
+extension RefreshResult: ScriptWord {
+  var spelling: String { state.spelling }
+}
+
+extension EndPlacement: ScriptWord {
+  var spelling: String {
+    switch self {
+    case .contentEnd: "contentEnd"
+    case .viewportEnd: "viewportEnd"
+    case .contentEndWithoutMoreData: "contentEndWithoutMoreData"
+    }
+  }
+}
+
 extension Callback.Name: ScriptWord {
   var spelling: String {
     switch self {
     case .refreshing: "refreshing"
     case .endAnimationBegin: "endAnimationBegin"
     case .endCompletion: "endCompletion"
+    case .secondFloorOpened: "secondFloorOpened"
+    case .secondFloorClosed: "secondFloorClosed"
     }
   }
 }

@@ -93,7 +93,7 @@ import Testing
       let callbacks = simulation.run(
         .beginRefreshing(.header), .advance(seconds: 1), .endRefreshing(.header),
         .advance(seconds: 1))
-      #expect(callbacks.map(\.name) == Callback.Name.allCases)
+      #expect(callbacks.map(\.name) == [.refreshing, .endAnimationBegin, .endCompletion])
     }
   }
 

@@ -15,7 +15,9 @@ import Testing
       .contentInset(right: number), .viewport(width: number, height: 1),
       .viewport(width: 1, height: number), .advance(seconds: number),
       .configure(.header, .ignoredInset(number)), .configure(.header, .pullingPercent(number)),
-      .configure(.footer, .triggerPercent(number)),
+      .configure(.footer, .triggerPercent(number)), .configure(.header, .triggerDistance(number)),
+      .configure(.header, .heldInset(number)), .configure(.header, .resultHoldTime(number)),
+      .configure(.header, .refreshTimeLimit(number)),
     ]
     for event in events {
       #expect(!event.isUsable)

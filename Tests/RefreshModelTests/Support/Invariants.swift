@@ -6,54 +6,82 @@ func expectSound(
   _ simulation: Simulation, _ comment: Comment? = nil,
   location: SourceLocation = #_sourceLocation
 ) {
-  let snapshot = simulation.snapshot
-  var numbers = [snapshot.time, snapshot.offset.x, snapshot.offset.y]
-  numbers += Edge.allCases.map { snapshot.inset[$0] }
-  let parts = [snapshot.header, snapshot.footer, snapshot.trailer, snapshot.leader]
-  for part in parts.compactMap(\.self) {
-    numbers += [part.pullingPercent, part.alpha]
-    numbers += [part.frame.x, part.frame.y, part.frame.width, part.frame.height]
-  }
+  #expect(unsoundness(of: simulation) == nil, comment, sourceLocation: location)
+}
+
+/// What is wrong with a simulation, or nothing.
+func unsoundness(of simulation: Simulation) -> String? {
+  if let fault = unsoundness(of: simulation.snapshot) { return fault }
   let presentation = simulation.presentation
-  numbers += [presentation.offset.x, presentation.offset.y]
+  guard presentation.offset.x.isFinite, presentation.offset.y.isFinite else { return "offset" }
   let poses = [
     presentation.header, presentation.footer, presentation.trailer, presentation.leader,
   ]
   for pose in poses.compactMap(\.self) {
-    numbers += [pose.alpha, pose.arrow?.angle ?? 0, pose.spinner?.alpha ?? 0]
-    #expect((0...1).contains(pose.alpha), comment, sourceLocation: location)
-    #expect((0..<8).contains(pose.spinner?.phase ?? 0), comment, sourceLocation: location)
+    guard (0...1).contains(pose.alpha) else { return "alpha of \(pose)" }
+    guard pose.arrow?.angle.isFinite ?? true else { return "angle of \(pose)" }
+    guard pose.spinner?.alpha.isFinite ?? true else { return "spinner of \(pose)" }
+    guard (0..<8).contains(pose.spinner?.phase ?? 0) else { return "phase of \(pose)" }
   }
-  let isFinite = numbers.allSatisfy { $0.isFinite }
-  #expect(isFinite, comment, sourceLocation: location)
+  return nil
+}
+
+/// What is wrong with the values of a turn, or nothing: all are finite.
+func unsoundness(of snapshot: Snapshot) -> String? {
+  let sum = snapshot.time + snapshot.offset.x + snapshot.offset.y
+  let inset = snapshot.inset
+  guard (sum + inset.top + inset.left + inset.bottom + inset.right).isFinite else {
+    return "numbers of \(snapshot)"
+  }
+  for part in [snapshot.header, snapshot.footer, snapshot.trailer, snapshot.leader] {
+    guard let part else { continue }
+    let frame = part.frame
+    let sum = part.pullingPercent + part.alpha + frame.x + frame.y + frame.width + frame.height
+    guard sum.isFinite else { return "numbers of \(part)" }
+  }
+  return nil
 }
 
 /// Callbacks of a component come in their order, and none comes twice for one refresh.
-///
-/// Between two `refreshing` of one component lies the end of the first, no more retractions are
-/// over than were begun, and a component without retraction ends no refresh that it didn't report.
 func expectOrder(
   _ callbacks: [Callback], of target: Target, retracts: Bool, _ comment: Comment? = nil,
   location: SourceLocation = #_sourceLocation
 ) {
+  let fault = disorder(in: callbacks, of: target, retracts: retracts)
+  #expect(fault == nil, comment, sourceLocation: location)
+}
+
+/// What is out of order among a component's callbacks, or nothing.
+///
+/// Between two `refreshing` of one component lies the end of the first, no more retractions are
+/// over than were begun, and a component without retraction ends no refresh that it didn't report.
+/// The second floor closes between two times that it has opened.
+func disorder(in callbacks: [Callback], of target: Target, retracts: Bool) -> String? {
   var isReported = false
+  var isOpen = false
   var openEnds = 0
   for callback in callbacks where callback.target == target {
     switch callback.name {
     case .refreshing:
-      #expect(!isReported, comment, sourceLocation: location)
+      guard !isReported else { return "two refreshes without an end" }
       isReported = true
     case .endAnimationBegin:
       isReported = false
       openEnds += 1
     case .endCompletion where retracts:
       openEnds -= 1
-      #expect(openEnds >= 0, comment, sourceLocation: location)
+      guard openEnds >= 0 else { return "a retraction over that wasn't begun" }
     case .endCompletion:
-      #expect(isReported, comment, sourceLocation: location)
+      guard isReported else { return "an end without a refresh" }
       isReported = false
+    case .secondFloorOpened:
+      guard !isOpen else { return "a second floor opened twice" }
+      isOpen = true
+    case .secondFloorClosed:
+      isOpen = false
     }
   }
+  return nil
 }
 
 /// A small generator, so that a failing sequence can be run again from its seed.
@@ -67,5 +95,15 @@ struct Dice: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return (state >> 33) | (state << 31)
+  }
+
+  /// A whole number in a range.
+  mutating func roll(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// One of some values, of which there is at least one.
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &self)]
   }
 }

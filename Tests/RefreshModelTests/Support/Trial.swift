@@ -69,6 +69,8 @@ enum Trial: CaseIterable, Sendable {
       .contentSize(height: 0), .contentSize(width: 10, height: 5000), .contentInset(),
       .contentInset(top: 0, left: 5, bottom: 100, right: -5), .rows(0), .rows(50),
       .viewport(width: 0, height: 0), .viewport(width: 1024, height: 768),
+      .endRefreshing(target, result: .succeeded), .endRefreshing(target, result: .failed),
+      .endRefreshing(target, result: .cancelled), .closeSecondFloor,
       .window(isAttached: false), .window(isAttached: true), .hidden(target, true),
       .hidden(target, false), .beginRefreshing(target), .endRefreshing(target),
       .endRefreshingWithNoMoreData(target), .resetNoMoreData(target), .tap(target),
@@ -84,7 +86,11 @@ enum Trial: CaseIterable, Sendable {
       .pullingPercent(-2), .pullingPercent(3), .title("title", .idle), .title(nil, .idle),
       .lastUpdatedTimeKey("key"), .hidesLastUpdatedTime(true), .animatesBounds(true),
       .automaticallyRefreshes(false), .triggerPercent(-10), .autoTriggerTimes(-1),
-      .hidesRefreshingTitle(true),
+      .hidesRefreshingTitle(true), .resultHoldTime(0.5), .resultHoldTime(nil),
+      .retriesOnTap(true), .refreshTimeLimit(0.2), .triggerDistance(120), .heldInset(0),
+      .heldInset(200), .secondFloor(SecondFloor()), .automaticallyHidden(true),
+      .hidesWhenShort(true), .placement(.viewportEnd), .placement(.contentEnd),
+      .resetsNoMoreData(true),
     ]
     return settings.map { .configure(target, $0) }
   }

@@ -1,0 +1,80 @@
+/// The second floor: opened by letting go of a long pull, closed by a call or a swipe.
+extension Header {
+  var secondFloorDistance: Double? {
+    secondFloor.map { $0.triggerDistance(above: length) }
+  }
+
+  /// A second floor that was assigned without a setting has the usual figures.
+  private var floor: SecondFloor { secondFloor ?? SecondFloor() }
+
+  mutating func releasedForSecondFloor(in surroundings: Surroundings) -> [Effect] {
+    move(to: secondFloor == nil ? .idle : .secondFloor, in: surroundings)
+  }
+
+  /// The second floor opens: the content moves down by the viewport's height.
+  mutating func openSecondFloor(in view: ScrollView) -> [Effect] {
+    let interrupted: [Effect] = isSecondFloorClosing ? [.call(.secondFloorClosed)] : []
+    isSecondFloorClosing = false
+    visitCount += 1
+    floorHeight = view.viewport.height
+    insetDelta = body.originalInset.top - floorHeight
+    let appearance = Effect.animate(
+      seconds: body.durations.fast, [.set(.alpha, 1)], then: nil)
+    return interrupted + [appearance] + body.pull(to: 1) + [
+      .animate(
+        seconds: floor.duration,
+        [.setInset(.top, floorHeight), .setOffset(.vertical, floorHeight.opposite)],
+        then: .secondFloorOpened(visit: visitCount))
+    ]
+  }
+
+  /// The offset or the pan has moved on the open floor: let go, it closes or moves back.
+  mutating func movedOnSecondFloor(in surroundings: Surroundings) -> [Effect] {
+    let view = surroundings.view
+    guard !view.isDragging else { return [] }
+    let distance = view.offset.y + floorHeight
+    if distance > floorHeight * floor.closingShare { return move(to: .idle, in: surroundings) }
+    guard distance != 0 else { return [] }
+    return [
+      .animate(
+        seconds: body.durations.slow, [.setOffset(.vertical, floorHeight.opposite)], then: nil)
+    ]
+  }
+
+  /// The floor is left: animated on the way to `idle`, at once where another state was assigned.
+  mutating func leaveSecondFloor() -> [Effect] {
+    switch body.state {
+    case .idle:
+      isSecondFloorClosing = true
+      let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
+      return [
+        .animate(
+          seconds: floor.duration, [.addInset(.top, insetDelta)] + fading,
+          then: .secondFloorClosed(visit: visitCount))
+      ]
+    case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
+      .pullingToSecondFloor, .secondFloor:
+      return [.addInset(.top, insetDelta), .call(.secondFloorClosed)]
+    }
+  }
+
+  /// The opening animation is over, unless the floor was left meanwhile.
+  func finishOpeningSecondFloor(of visit: Int) -> [Effect] {
+    body.state == .secondFloor && visit == visitCount ? [.call(.secondFloorOpened)] : []
+  }
+
+  /// The closing animation is over, unless the floor was opened again meanwhile.
+  mutating func finishClosingSecondFloor(of visit: Int) -> [Effect] {
+    guard isSecondFloorClosing, visit == visitCount else { return [] }
+    isSecondFloorClosing = false
+    return (body.state == .idle ? body.pull(to: 0) : []) + [.call(.secondFloorClosed)]
+  }
+
+  /// The open floor keeps filling a viewport that is resized.
+  mutating func resizeSecondFloor(to height: Double) -> [Effect] {
+    let growth = height - floorHeight
+    floorHeight = height
+    insetDelta -= growth
+    return [.addInset(.top, growth), .setOffset(.vertical, height.opposite)]
+  }
+}
