@@ -1,79 +1,72 @@
 import RefreshModel
 import Testing
 
-/// Long sequences of events, drawn by a generator with a seed.
+/// Ten thousand scripts of two hundred turns, each drawn by a generator from its seed.
 @Suite struct RandomSequenceTests {
-  private static func footer(_ seed: Int) -> Scene.Footer {
-    seed % 2 == 0 ? .auto(AutoFooter()) : .back(BackFooter())
-  }
+  /// Seeds in shares that can be tried side by side.
+  private static let wild = stride(from: 0, to: 6000, by: 250).map { $0..<$0 + 250 }
+  private static let orderly = stride(from: 6000, to: 10_000, by: 250).map { $0..<$0 + 250 }
 
-  @Test(arguments: [Compatibility.corrected, .mjRefresh379])
-  func `any sequence leaves everything finite`(compatibility: Compatibility) {
+  @Test(arguments: wild)
+  func `any sequence of events leaves everything finite`(seeds: Range<Int>) {
     let events = Trial.allCases.flatMap(\.events)
-    for seed in 0..<60 {
+    for seed in seeds {
       var dice = Dice(seed: seed)
-      var simulation = Scenes.all(footer: Self.footer(seed), compatibility: compatibility)
-      for _ in 0..<80 {
-        simulation.apply(events[Int.random(in: events.indices, using: &dice)])
+      var scene = RandomScript(seed: seed).scene
+      scene.compatibility = seed.isMultiple(of: 2) ? .corrected : .mjRefresh379
+      var simulation = Simulation(scene)
+      var fault: String?
+      for _ in 0..<200 where fault == nil {
+        fault = unsoundness(of: simulation.apply(dice.pick(events)))
       }
-      expectSound(simulation, "seed \(seed)")
+      #expect(fault ?? unsoundness(of: simulation) == nil, "seed \(seed)")
     }
   }
 
-  @Test func `any sequence of gestures and calls keeps callbacks in order and restores insets`() {
-    for seed in 0..<200 {
-      var dice = Dice(seed: seed)
-      var simulation = Scenes.all(footer: Self.footer(seed))
-      let inset = simulation.view.inset
+  @Test(arguments: orderly)
+  func `any sequence of gestures and calls keeps callbacks in order and restores insets`(
+    seeds: Range<Int>
+  ) {
+    for seed in seeds {
+      var script = RandomScript(seed: seed)
+      var simulation = Simulation(script.scene)
       var callbacks: [Callback] = []
-      for _ in 0..<120 {
-        callbacks += simulation.apply(turn: turn(&dice)).callbacks
+      var fault: String?
+      for _ in 0..<200 where fault == nil {
+        let snapshot = simulation.apply(turn: script.turn())
+        fault = unsoundness(of: snapshot)
+        callbacks += snapshot.callbacks
       }
-      callbacks += simulation.run(
-        .pan(.failed), .window(isAttached: true), .advance(seconds: 1), .endRefreshing(.header),
-        .endRefreshing(.footer), .endRefreshing(.trailer), .advance(seconds: 1))
-
-      #expect(simulation.view.inset == inset, "seed \(seed)")
-      for target in Target.allCases {
-        expectOrder(
-          callbacks, of: target, retracts: target != .footer || seed % 2 == 1, "seed \(seed)")
+      for event in RandomScript.ending { callbacks += simulation.apply(event).callbacks }
+      for target in simulation.targets where fault == nil {
+        let retracts = simulation[target]?.body.kind.loadsByItself == false
+        fault = disorder(in: callbacks, of: target, retracts: retracts)
       }
-      expectSound(simulation, "seed \(seed)")
+      #expect(fault ?? unsoundness(of: simulation) == nil, "seed \(seed)")
+      let expected = simulation.restingInset(over: script.scene.view.inset)
+      #expect(isClose(simulation.view.inset, expected), "seed \(seed)")
     }
   }
 
-  /// One turn of one to three events that an application or a finger can cause.
-  private func turn(_ dice: inout Dice) -> [Event] {
-    (0...Int.random(in: 0...2, using: &dice)).map { _ in event(&dice) }
-  }
-
-  private func event(_ dice: inout Dice) -> Event {
-    let target = Target.allCases.randomElement(using: &dice) ?? .header
-    switch Int.random(in: 0..<20, using: &dice) {
-    case 0..<6: return .offset(y: Double(Int.random(in: -200...400, using: &dice)))
-    case 6..<8: return .offset(x: Double(Int.random(in: -50...800, using: &dice)))
-    case 8..<11: return .pan(PanState.allCases.randomElement(using: &dice) ?? .began)
-    case 11..<13: return .beginRefreshing(target)
-    case 13..<15: return .endRefreshing(target)
-    case 15: return .endRefreshingWithNoMoreData()
-    case 16: return .resetNoMoreData()
-    case 17: return .window(isAttached: Bool.random(using: &dice))
-    case 18: return .configure(.header, .animatesBounds(Bool.random(using: &dice)))
-    default: return .advance(seconds: Double(Int.random(in: 0...5, using: &dice)) / 10)
-    }
+  /// Insets are equal but for the last bits of their sums.
+  private func isClose(_ left: EdgeInsets, _ right: EdgeInsets) -> Bool {
+    Edge.allCases.allSatisfy { abs(left[$0] - right[$0]) < 1e-6 }
   }
 
   @Test func `nested notifications come to an end`() {
     // Everything armed at once and let go: each begin moves the offset under the others.
     for compatibility in [Compatibility.corrected, .mjRefresh379] {
-      var simulation = Scenes.all(footer: .back(BackFooter()), compatibility: compatibility)
-      for target in Target.allCases { simulation.run(.setState(target, .pulling)) }
-      simulation.run(.contentSize(width: 0, height: 0), .offset(x: 1000, y: -1000))
-      simulation.run(.offset(x: 1000, y: 1000), .offset(x: 0, y: 0))
-      expectSound(simulation)
-      for target in Target.allCases { simulation.run(.setState(target, .pulling)) }
-      simulation.run(.viewport(width: 1, height: 1), .offset(x: 5, y: -64.5))
-      expectSound(simulation)
+      var simulation = Scenes.all(
+        footer: .back(BackFooter()), leader: Leader(), compatibility: compatibility)
+      for state in [RefreshState.pulling, .pullingToSecondFloor] {
+        for target in Target.allCases { simulation.run(.setState(target, state)) }
+        simulation.run(.contentSize(width: 0, height: 0), .offset(x: 1000, y: -1000))
+        simulation.run(.offset(x: 1000, y: 1000), .offset(x: 0, y: 0))
+        expectSound(simulation)
+        for target in Target.allCases { simulation.run(.setState(target, state)) }
+        simulation.run(.viewport(width: 1, height: 1), .offset(x: 5, y: -64.5))
+        expectSound(simulation)
+      }
     }
   }
 }
