@@ -58,6 +58,11 @@ import Testing
     ),
     (#"{"event":"beginRefreshing"}"#, "lacks the field “target”"),
     (#"{"event":"endRefreshing"}"#, "lacks the field “target”"),
+    (
+      #"{"event":"endRefreshing","target":"header","result":"done"}"#,
+      "expected one of succeeded, failed, cancelled for “result” of the event “endRefreshing”"
+    ),
+    (#"{"event":"closeSecondFloor","target":"header"}"#, "has no field “target”"),
     (#"{"event":"tap"}"#, "lacks the field “target”"),
     (#"{"event":"advance"}"#, "the event “advance” lacks the field “seconds”"),
     (#"{"event":"advance","seconds":[1]}"#, "expected a number for “seconds”"),
@@ -101,7 +106,7 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"trailer":"gif"}"#,
-      "expected one of state, normal for “trailer” of the scene, found “gif”"
+      "expected one of state, normal, autoState, autoNormal for “trailer” of the scene, found “gif”"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"header":null}"#, "for “header” of the scene, found null"

@@ -69,13 +69,20 @@ extension Fields {
     try required(optionalNumber(name), name)
   }
 
-  /// A number without a fraction; beyond a thousand million it is cut off, as in the model.
-  mutating func count(_ name: String) throws(LineFault) -> Int {
-    let number = try number(name)
+  /// A number without a fraction, or nil where the field is absent.
+  ///
+  /// Beyond a thousand million it is cut off, as in the model.
+  mutating func optionalCount(_ name: String) throws(LineFault) -> Int? {
+    guard let number = try optionalNumber(name) else { return nil }
     guard number.rounded() == number else {
       throw mistaken(.number(number), for: name, expected: "a whole number")
     }
     return Int(min(max(number, -1_000_000_000), 1_000_000_000))
+  }
+
+  /// A number without a fraction; beyond a thousand million it is cut off, as in the model.
+  mutating func count(_ name: String) throws(LineFault) -> Int {
+    try required(optionalCount(name), name)
   }
 
   /// `true` or `false`, or nil where the field is absent.

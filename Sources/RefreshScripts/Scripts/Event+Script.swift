@@ -15,6 +15,7 @@ extension Event {
 enum EventWord: String, CaseIterable, ScriptWord {
   case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
   case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
+  case closeSecondFloor
 
   /// Takes the fields of the event.
   func event(_ fields: inout Fields) throws(LineFault) -> Event {
@@ -41,7 +42,7 @@ enum EventWord: String, CaseIterable, ScriptWord {
     case .beginRefreshing:
       .beginRefreshing(try fields.word("target"))
     case .endRefreshing:
-      .endRefreshing(try fields.word("target"))
+      .endRefreshing(try fields.word("target"), result: try fields.optionalWord("result"))
     case .endRefreshingWithNoMoreData:
       .endRefreshingWithNoMoreData(try fields.optionalWord("target") ?? .footer)
     case .resetNoMoreData:
@@ -50,6 +51,8 @@ enum EventWord: String, CaseIterable, ScriptWord {
       .tap(try fields.word("target"))
     case .advance:
       .advance(seconds: try fields.number("seconds"))
+    case .closeSecondFloor:
+      .closeSecondFloor
     }
   }
 }

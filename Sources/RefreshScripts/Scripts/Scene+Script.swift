@@ -16,18 +16,9 @@ extension Scene {
     components fields: Fields, in view: ScrollView, compatibility: Compatibility
   ) throws(LineFault) {
     var fields = fields
-    let header = try fields.optionalWord("header", as: HeaderWord.self)
-    let footer = try fields.optionalWord("footer", as: FooterWord.self)
-    let trailer = try fields.optionalWord("trailer", as: TrailerWord.self)
-    let fadesHeader = try fields.optionalFlag("headerAutomaticallyChangesAlpha") ?? false
-    let fadesFooter = try fields.optionalFlag("footerAutomaticallyChangesAlpha") ?? false
+    let components = try SceneComponents(&fields)
     try fields.finish()
-    self.init(
-      view: view,
-      header: header.map { Header($0.face, settings: [.automaticallyChangesAlpha(fadesHeader)]) },
-      footer: footer?.footer(settings: [.automaticallyChangesAlpha(fadesFooter)]),
-      trailer: trailer.map { Trailer($0.face) },
-      compatibility: compatibility)
+    self = components.scene(in: view, compatibility: compatibility)
   }
 }
 
@@ -53,44 +44,5 @@ extension EdgeInsets {
     bottom = try fields.optionalNumber("bottom") ?? 0
     right = try fields.optionalNumber("right") ?? 0
     try fields.finish()
-  }
-}
-
-private enum HeaderWord: String, CaseIterable, ScriptWord {
-  case state, normal, gif
-
-  /// A gif component without images: a trace shows none.
-  var face: Face {
-    switch self {
-    case .state: .state
-    case .normal: .normal
-    case .gif: .gif([:])
-    }
-  }
-}
-
-private enum FooterWord: String, CaseIterable, ScriptWord {
-  case autoState, autoNormal, autoGif, backState, backNormal, backGif
-
-  func footer(settings: [Setting]) -> Scene.Footer {
-    switch self {
-    case .autoState: .auto(AutoFooter(.state, settings: settings))
-    case .autoNormal: .auto(AutoFooter(.normal, settings: settings))
-    case .autoGif: .auto(AutoFooter(.gif([:]), settings: settings))
-    case .backState: .back(BackFooter(.state, settings: settings))
-    case .backNormal: .back(BackFooter(.normal, settings: settings))
-    case .backGif: .back(BackFooter(.gif([:]), settings: settings))
-    }
-  }
-}
-
-private enum TrailerWord: String, CaseIterable, ScriptWord {
-  case state, normal
-
-  var face: Face {
-    switch self {
-    case .state: .state
-    case .normal: .normal
-    }
   }
 }

@@ -21,8 +21,9 @@ import Testing
         .pan(.began), .offset(x: 0, y: -130), .pan(.ended), .contentSize(width: 375, height: 1200),
         .contentInset(top: 88), .rows(20), .viewport(width: 667, height: 375),
         .hidden(.trailer, true), .window(isAttached: false), .beginRefreshing(.header),
-        .endRefreshing(.header), .endRefreshingWithNoMoreData(.footer), .resetNoMoreData(.footer),
-        .tap(.footer), .advance(seconds: 0.25),
+        .endRefreshing(.header, result: .failed), .endRefreshingWithNoMoreData(.footer),
+        .resetNoMoreData(.footer),
+        .tap(.footer), .closeSecondFloor, .advance(seconds: 0.25),
       ])
   }
 

@@ -26,6 +26,19 @@ import Testing
     (#"{"event":"hidden","target":"footer","value":true}"#, .hidden(.footer, true)),
     (#"{"event":"beginRefreshing","target":"header"}"#, .beginRefreshing(.header)),
     (#"{"event":"endRefreshing","target":"trailer"}"#, .endRefreshing(.trailer)),
+    (
+      #"{"event":"endRefreshing","target":"leader","result":"succeeded"}"#,
+      .endRefreshing(.leader, result: .succeeded)
+    ),
+    (
+      #"{"event":"endRefreshing","target":"header","result":"failed"}"#,
+      .endRefreshing(.header, result: .failed)
+    ),
+    (
+      #"{"event":"endRefreshing","target":"footer","result":"cancelled"}"#,
+      .endRefreshing(.footer, result: .cancelled)
+    ),
+    (#"{"event":"closeSecondFloor"}"#, .closeSecondFloor),
     (#"{"event":"endRefreshingWithNoMoreData"}"#, .endRefreshingWithNoMoreData(.footer)),
     (
       #"{"event":"endRefreshingWithNoMoreData","target":"header"}"#,

@@ -66,6 +66,24 @@ import Testing
     #expect(try scene(#","trailer":"\#(word)""#).trailer == Trailer(face))
   }
 
+  @Test(arguments: [("autoState", Face.state), ("autoNormal", .normal)])
+  func `trailers that load by themselves have two faces`(word: String, face: Face) throws {
+    let scene = try scene(#","trailer":"\#(word)""#)
+    #expect(scene.autoTrailer == AutoTrailer(face))
+    #expect(scene.trailer == nil)
+  }
+
+  @Test(arguments: [("state", Face.state), ("normal", .normal)])
+  func `leaders have two faces`(word: String, face: Face) throws {
+    #expect(try scene(#","leader":"\#(word)""#).leader == Leader(face))
+  }
+
+  @Test func `a scene may allow one refresh of two that face each other`() throws {
+    #expect(try scene(#","exclusive":true"#).isExclusive)
+    #expect(try !scene(#","exclusive":false"#).isExclusive)
+    #expect(try !scene("").isExclusive)
+  }
+
   @Test func `automatic alpha of a component that is absent means nothing`() throws {
     #expect(try scene(#","footerAutomaticallyChangesAlpha":true"#).footer == nil)
     #expect(

@@ -11,6 +11,8 @@ import Testing
     ("endless-list", .mjRefresh379, ".mjrefresh-3.7.9"),
     ("begun-without-window", .corrected, ""),
     ("begun-without-window", .mjRefresh379, ""),
+    ("load-failed", .corrected, ""),
+    ("load-failed", .mjRefresh379, ""),
   ])
   func `an example has the trace beside it`(
     name: String, compatibility: Compatibility, suffix: String

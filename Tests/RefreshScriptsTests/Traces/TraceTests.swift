@@ -63,6 +63,70 @@ import Testing
     #expect(lines == Array(repeating: lines[0], count: 4))
   }
 
+  @Test func `a leader stands after the trailer`() throws {
+    let scene = #"{"viewport":{"width":375,"height":667},"leader":"state","trailer":"autoState"}"#
+    #expect(
+      try lines(scene) == [
+        """
+        {"time":0,"offset":[0,0],"inset":[0,0,0,60],\
+        "trailer":{"state":"idle","pullingPercent":0,"alpha":1,"frame":[375,0,60,667]},\
+        "leader":{"state":"idle","pullingPercent":0,"alpha":1,"frame":[-60,0,60,667]},\
+        "callbacks":[]}
+        """
+      ])
+  }
+
+  @Test func `a result is a state of its own until its time is over`() throws {
+    let lines = try lines(
+      """
+      {"viewport":{"width":375,"height":667},"contentSize":{"height":900,"width":375},\
+      "header":"state","settings":{"header":{"resultHoldTime":1}}}
+      {"event":"beginRefreshing","target":"header"}
+      {"event":"advance","seconds":0.25}
+      {"event":"endRefreshing","target":"header","result":"failed"}
+      {"event":"advance","seconds":1}
+      """)
+    // At its end the offset goes back to 0, and what is told of it writes the percentage.
+    #expect(
+      lines.suffix(2) == [
+        """
+        {"time":0.25,"offset":[0,-54],"inset":[54,0,0,0],\
+        "header":{"state":"failed","pullingPercent":1,"alpha":1,"frame":[0,-54,375,54]},\
+        "callbacks":[]}
+        """,
+        """
+        {"time":1.25,"offset":[0,0],"inset":[0,0,0,0],\
+        "header":{"state":"idle","pullingPercent":0,"alpha":1,"frame":[0,-54,375,54]},\
+        "callbacks":["header.endAnimationBegin"]}
+        """,
+      ])
+  }
+
+  @Test func `a second floor opens and closes with its own names`() throws {
+    let lines = try lines(
+      """
+      {"viewport":{"width":375,"height":667},"header":"state",\
+      "settings":{"header":{"secondFloor":{}}}}
+      {"event":"pan","state":"began"}
+      {"event":"offset","y":-108}
+      {"event":"pan","state":"ended"}
+      {"event":"offset","y":-108}
+      {"event":"advance","seconds":1}
+      {"event":"closeSecondFloor"}
+      {"event":"advance","seconds":1}
+      """)
+    // Armed for it beyond 1.9 × 54 = 102.6.
+    #expect(lines[2].contains(#""state":"pullingToSecondFloor","pullingPercent":2,"#))
+    #expect(
+      lines[5] == """
+        {"time":1,"offset":[0,-667],"inset":[667,0,0,0],\
+        "header":{"state":"secondFloor","pullingPercent":1,"alpha":1,"frame":[0,-54,375,54]},\
+        "callbacks":["header.secondFloorOpened"]}
+        """)
+    #expect(lines[6].hasPrefix(#"{"time":1,"offset":[0,0],"inset":[0,0,0,0],"#))
+    #expect(lines[7].hasSuffix(#""callbacks":["header.secondFloorClosed"]}"#))
+  }
+
   @Test func `every line is JSON with numbers that are finite`() throws {
     let lines = try lines(
       """

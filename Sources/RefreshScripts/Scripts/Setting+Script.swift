@@ -1,0 +1,100 @@
+internal import RefreshModel
+
+extension Setting {
+  /// Takes the settings that a component of some kind has, and leaves no field over.
+  static func settings(
+    in fields: inout Fields, of kind: ComponentKind
+  ) throws(LineFault) -> [Setting] {
+    var settings: [Setting] = []
+    for word in SettingWord.all where word.isKnown(kind) {
+      if let setting = try word.read(&fields, word.name) { settings.append(setting) }
+    }
+    try fields.finish()
+    return settings
+  }
+}
+
+/// A setting as scripts spell it.
+private struct SettingWord: Sendable {
+  typealias Reading = @Sendable (inout Fields, String) throws(LineFault) -> Setting?
+
+  let name: String
+
+  /// Whether components of a kind have it.
+  let isKnown: @Sendable (ComponentKind) -> Bool
+
+  /// Takes the field of a name; nil where it is absent.
+  let read: Reading
+}
+
+extension SettingWord {
+  /// In the order in which messages list them.
+  static let all: [SettingWord] = [
+    number("resultHoldTime") { .resultHoldTime($0) },
+    flag("retriesOnTap") { .retriesOnTap($0) },
+    number("refreshTimeLimit") { .refreshTimeLimit($0) },
+    number("ignoredInset") { .ignoredInset($0) },
+    SettingWord(name: "durations", isKnown: { _ in true }, read: durations),
+    number("triggerDistance", of: { !$0.loadsByItself }) { .triggerDistance($0) },
+    number("heldInset", of: { !$0.loadsByItself }) { .heldInset($0) },
+    flag("animatesBounds", of: { $0 == .header }) { .animatesBounds($0) },
+    SettingWord(name: "secondFloor", isKnown: { $0 == .header }, read: secondFloor),
+    flag("automaticallyRefreshes", of: { $0.loadsByItself }) { .automaticallyRefreshes($0) },
+    number("triggerPercent", of: { $0.loadsByItself }) { .triggerPercent($0) },
+    SettingWord(name: "autoTriggerTimes", isKnown: { $0.loadsByItself }, read: autoTriggerTimes),
+    flag("automaticallyHidden", of: { $0.isAtEnd }) { .automaticallyHidden($0) },
+    flag("hidesWhenShort", of: { $0.isAtEnd }) { .hidesWhenShort($0) },
+    SettingWord(name: "placement", isKnown: { $0.isAtEnd }, read: placement),
+    flag("resetsNoMoreData", of: { $0.isAtEnd }) { .resetsNoMoreData($0) },
+    // Those of a header and a footer are fields of the scene.
+    flag("automaticallyChangesAlpha", of: { [.trailer, .autoTrailer, .leader].contains($0) }) {
+      .automaticallyChangesAlpha($0)
+    },
+  ]
+
+  private static func number(
+    _ name: String, of isKnown: @escaping @Sendable (ComponentKind) -> Bool = { _ in true },
+    _ setting: @escaping @Sendable (Double) -> Setting
+  ) -> SettingWord {
+    SettingWord(name: name, isKnown: isKnown) { fields, name throws(LineFault) in
+      try fields.optionalNumber(name).map(setting)
+    }
+  }
+
+  private static func flag(
+    _ name: String, of isKnown: @escaping @Sendable (ComponentKind) -> Bool = { _ in true },
+    _ setting: @escaping @Sendable (Bool) -> Setting
+  ) -> SettingWord {
+    SettingWord(name: name, isKnown: isKnown) { fields, name throws(LineFault) in
+      try fields.optionalFlag(name).map(setting)
+    }
+  }
+
+  private static let autoTriggerTimes: Reading = { fields, name throws(LineFault) in
+    try fields.optionalCount(name).map(Setting.autoTriggerTimes)
+  }
+
+  private static let placement: Reading = { fields, name throws(LineFault) in
+    try fields.optionalWord(name, as: EndPlacement.self).map(Setting.placement)
+  }
+
+  private static let durations: Reading = { fields, name throws(LineFault) in
+    guard var nested = try fields.optionalFields(name) else { return nil }
+    let usual = AnimationDurations()
+    let fast = try nested.optionalNumber("fast") ?? usual.fast
+    let slow = try nested.optionalNumber("slow") ?? usual.slow
+    try nested.finish()
+    return .durations(AnimationDurations(fast: fast, slow: slow))
+  }
+
+  private static let secondFloor: Reading = { fields, name throws(LineFault) in
+    guard var nested = try fields.optionalFields(name) else { return nil }
+    let usual = SecondFloor()
+    let distance = try nested.optionalNumber("triggerDistance")
+    let share = try nested.optionalNumber("closingShare") ?? usual.closingShare
+    let duration = try nested.optionalNumber("duration") ?? usual.duration
+    try nested.finish()
+    return .secondFloor(
+      SecondFloor(triggerDistance: distance, closingShare: share, duration: duration))
+  }
+}
