@@ -9,12 +9,18 @@ struct Reader: Sendable {
   let direction: TextDirection
 
   private let texts: [StringKey: String]
+  private let origins: [StringKey: TextOrigin]
   private let dates: LastUpdatedText?
 
   /// Looks up the words of a locale; without dates no line tells of the last update.
   init(of locale: LocaleIdentifier, from catalog: StringCatalog, dates: LastUpdatedText?) {
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
-    texts = catalog.texts(for: locale).mapValues(\.value)
+    let resolved = catalog.texts(for: locale)
+    texts = resolved.mapValues(\.value)
+    origins = Dictionary(
+      uniqueKeysWithValues: resolved.map { key, text in
+        (key, TextOrigin(of: text, key: key, requested: locale))
+      })
     self.dates = dates
   }
 
@@ -28,9 +34,29 @@ struct Reader: Sendable {
     of kind: ComponentKind, in state: RefreshState, lastUpdated: String?
   ) -> FaceWords {
     let (family, state) = (StringKey.Family(kind), StringKey.State(state))
+    let lastUpdated = kind == .header ? lastUpdated : nil
+    let keys: [StringKey] =
+      [.title(family, state), .spoken(family, state)] + (lastUpdated == nil ? [] : [.lastUpdated])
     return FaceWords(
-      title: texts[.title(family, state)] ?? "",
-      lastUpdated: kind == .header ? lastUpdated : nil,
-      spokenLabel: texts[.spoken(family, state)] ?? "")
+      title: texts[.title(family, state)] ?? "", lastUpdated: lastUpdated,
+      spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
+  }
+}
+
+extension TextOrigin {
+  fileprivate init(of text: ResolvedString, key: StringKey, requested: LocaleIdentifier) {
+    self.init(
+      key: key.rawValue, requested: requested.tag, matched: text.matchedLocale.tag,
+      source: text.source.name, isFallback: text.isFallback)
+  }
+}
+
+extension ResolvedString.Source {
+  /// The name in scenes; overlays are counted from 1 in the order in which they are given.
+  fileprivate var name: String {
+    switch self {
+    case .builtIn: "built-in"
+    case .overlay(let index): "overlay \(index + 1)"
+    }
   }
 }

@@ -19,6 +19,12 @@ public struct RefreshHandlers {
   /// The component has retracted.
   public var endCompletion: (() -> Void)?
 
+  /// The page above a header is open.
+  public var secondFloorOpened: (() -> Void)?
+
+  /// The page above a header is closed again.
+  public var secondFloorClosed: (() -> Void)?
+
   /// Creates handlers that do nothing.
   public init() {}
 
@@ -29,6 +35,8 @@ public struct RefreshHandlers {
       for handler in Callback.RefreshingHandler.allCases { answer(handler, of: component) }
     case .endAnimationBegin: endAnimationBegin?()
     case .endCompletion: endCompletion?()
+    case .secondFloorOpened: secondFloorOpened?()
+    case .secondFloorClosed: secondFloorClosed?()
     }
   }
 

@@ -40,7 +40,8 @@ extension Event {
     switch self {
     case .offset: isUsable
     case .pan, .contentSize, .contentInset, .rows, .viewport, .window, .hidden, .beginRefreshing,
-      .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap, .advance, .setState,
+      .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .tap,
+      .advance, .setState,
       .configure, .languageChanged, .attach, .detach:
       false
     }

@@ -91,6 +91,33 @@ import Testing
     #expect(outcome.output.contains("a text lacks a glyph in state-header/idle/en\n"))
   }
 
+  @Test func `a scene tells for each text whose words it is`() throws {
+    let strings = try folder.write(
+      #""header.idle.title" = "Tire";"#, to: "app/fr.lproj/Localizable.strings")
+    let outcome = try folder.render(
+      "--scene", "--locale", "fr-BE", "--component", "normal-header", "--state", "idle",
+      "--strings", strings)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let scene = try folder.scene("out/fr-BE/normal-header-idle.json")
+    let origins = try #require(scene.origins)
+    #expect(
+      origins.map(\.key) == ["header.idle.title", "header.idle.spoken", "header.last-updated"])
+    #expect(origins.map(\.source) == ["overlay 1", "built-in", "built-in"])
+    #expect(origins.allSatisfy { $0.requested == "fr-BE" && $0.matched == "fr" && !$0.isFallback })
+  }
+
+  @Test func `a text that only English has is told to stand in`() throws {
+    let strings = try folder.write(
+      #""header.pulling.title" = "Larga";"#, to: "app/gl.lproj/Localizable.strings")
+    let outcome = try folder.render(
+      "--scene", "--locale", "gl", "--component", "state-header", "--state", "idle", "--strings",
+      strings)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let origin = try #require(
+      try folder.scene("out/gl/state-header-idle.json").origins?.first)
+    #expect(origin.matched == "en" && origin.isFallback)
+  }
+
   @Test func `one Han text looks in each language as its readers write it`() throws {
     let faces = [
       "ja": "Noto Sans CJK JP Bold", "ko": "Noto Sans CJK KR Bold",

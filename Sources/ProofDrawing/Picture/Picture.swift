@@ -17,6 +17,9 @@ public struct Picture: Hashable, Sendable {
   /// What a screen reader says of the picture.
   public var spokenLabel: String
 
+  /// Where its texts were found.
+  public var origins: [TextOrigin] = []
+
   /// What the picture shows, from back to front.
   public var elements: [Element]
 

@@ -20,6 +20,9 @@ public struct Scene: Hashable, Sendable, Codable {
   /// What a screen reader says.
   public var spokenLabel: String
 
+  /// Where its texts were found; nil for a picture that tells nothing of it.
+  public var origins: [TextOrigin]?
+
   /// The facts of each element, from back to front.
   public var elements: [Element]
 
@@ -31,6 +34,7 @@ public struct Scene: Hashable, Sendable, Codable {
     language = picture.language
     direction = picture.direction
     spokenLabel = picture.spokenLabel
+    origins = picture.origins.isEmpty ? nil : picture.origins
     elements = picture.elements.map(Element.init(of:))
   }
 }

@@ -102,8 +102,10 @@ extension FaceContext {
         return element
       }
     }
-    return Picture(
+    var picture = Picture(
       size: size, background: theme.page, language: language, direction: direction,
       spokenLabel: words.spokenLabel, elements: elements)
+    picture.origins = words.origins
+    return picture
   }
 }

@@ -1,3 +1,5 @@
+public import ProofDrawing
+
 /// The words of a face.
 public struct FaceWords: Hashable, Sendable {
   /// What the component says.
@@ -9,10 +11,16 @@ public struct FaceWords: Hashable, Sendable {
   /// What a screen reader says.
   public var spokenLabel: String
 
+  /// Where the words were found.
+  public var origins: [TextOrigin]
+
   /// Creates words.
-  public init(title: String, lastUpdated: String? = nil, spokenLabel: String) {
+  public init(
+    title: String, lastUpdated: String? = nil, spokenLabel: String, origins: [TextOrigin] = []
+  ) {
     self.title = title
     self.lastUpdated = lastUpdated
     self.spokenLabel = spokenLabel
+    self.origins = origins
   }
 }

@@ -10,6 +10,16 @@ struct Timeline: Hashable {
     /// Tells completions apart that start and end together: the earlier asked for goes first.
     let number: Int
 
+    /// It ends something that moves; a time limit is only waited for.
+    var isMovement: Bool {
+      switch completion {
+      case .timeLimitReached: false
+      case .began, .boundsBegan, .ended, .boundsEnded, .paged, .spinnerFaded, .held,
+        .secondFloorOpened, .secondFloorClosed, .arrowFlipped:
+        true
+      }
+    }
+
     func precedes(_ other: Due) -> Bool {
       (end, start, number) < (other.end, other.start, other.number)
     }
@@ -53,7 +63,7 @@ struct Timeline: Hashable {
 
   /// Something is still on its way at a time, or a completion is due later.
   func isBusy(at time: Double) -> Bool {
-    agenda.next != nil || tweens.contains { $0.end > time }
+    agenda.entries.contains(where: \.isMovement) || tweens.contains { $0.end > time }
   }
 
   /// Forgets animations that have ended; looks at them only when one has.

@@ -42,8 +42,8 @@ struct ScrollHost: Hashable {
       apply(event)
       reportStart()
     case .offset, .contentSize, .contentInset, .rows, .viewport, .window, .hidden,
-      .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap,
-      .advance, .setState, .configure, .languageChanged, .attach, .detach:
+      .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData,
+      .closeSecondFloor, .tap, .advance, .setState, .configure, .languageChanged, .attach, .detach:
       apply(event)
     }
   }

@@ -47,7 +47,7 @@ extension EventWord {
     case .advance: "seconds"
     case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap:
       "target"
-    case .offset, .contentSize, .contentInset, .viewport, .hidden: nil
+    case .offset, .contentSize, .contentInset, .viewport, .hidden, .closeSecondFloor: nil
     }
   }
 }
