@@ -168,7 +168,8 @@ import Testing
 
     #expect(
       scene.keys.sorted() == [
-        "background", "direction", "elements", "height", "language", "spokenLabel", "width",
+        "background", "direction", "elements", "height", "language", "origins", "spokenLabel",
+        "width",
       ])
     #expect(elements.map { $0["name"] as? String } == ["title", "arrow"])
     #expect(

@@ -105,7 +105,10 @@ import Testing
     (["a.yaml", "--fps", "0"], "--fps is from 1 to 240, not 0."),
     (["a.yaml", "--fps", "241"], "--fps is from 1 to 240, not 241."),
     (["a.yaml", "--fps", "23.976"], "The value '23.976' is invalid for '--fps <number>'"),
-    (["a.jsonl", "--fps", "30"], "--fps is for gesture scripts; the time of a.jsonl is its own."),
+    (
+      ["a.jsonl", "--fps", "30"],
+      "--fps is for gesture scripts, --render and --film; the time of a.jsonl is its own."
+    ),
     (["a.yaml", "--syntax", "json"], "'jsonl' and 'yaml'"),
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {

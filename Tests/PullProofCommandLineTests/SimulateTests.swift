@@ -158,7 +158,7 @@ extension SimulateTests {
   @Test(arguments: [
     ([], "Missing expected argument '<script>'"), (["a", "b"], "Unexpected argument 'b'"),
     (["a", "--compat", "mjrefresh"], "'corrected' and 'mjrefresh-3.7.9'"),
-    (["a", "--film", "b.gif"], "Unknown option '--film'"),
+    (["a", "--filme", "b.gif"], "Unknown option '--filme'"),
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {
     let outcome = try Program.run(["simulate"] + arguments)

@@ -95,7 +95,7 @@ import Testing
   /// Entries of the list of steps, from column 5 of line 3.
   private static let steps: [(line: String, message: String)] = [
     ("swipe", "3:5: expected one of drag, hold, release, wait, settle, pan, offset, contentSize"),
-    ("swipe", "advance for a step, found “swipe”; correct it"),
+    ("swipe", "closeSecondFloor for a step, found “swipe”; correct it"),
     ("swipe: 3", "3:5: expected one of drag"),
     ("Drag: {by: 1, over: 1}", "3:5: expected one of drag"),
     ("3", "3:5: expected a step, found the number 3; write a step such as “settle” or “drag:"),
@@ -128,7 +128,7 @@ import Testing
     ("advance: -1", "3:5: expected seconds of zero or more"),
     ("endRefreshing", "3:5: the event “endRefreshing” lacks the field “target”; add it"),
     ("endRefreshing:", "the event “endRefreshing” lacks the field “target”; add it"),
-    ("endRefreshing: all", "3:20: expected one of header, footer, trailer for “target” of the eve"),
+    ("endRefreshing: all", "3:20: expected one of header, footer, trailer, leader for “target” of"),
     ("endRefreshing: {target: header, event: tap}", "3:37: the event “endRefreshing” has no field"),
     ("hidden: footer", "3:13: expected an object for the event “hidden”, found “footer”"),
     ("rows: 1.5", "3:11: expected a whole number for “count” of the event “rows”, found"),
