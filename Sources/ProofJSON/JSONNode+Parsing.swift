@@ -112,12 +112,13 @@ extension JSONParser {
       guard next == UInt8(ascii: "\"") else { throw fault(expecting: "a name in quotes") }
       let start = position
       let name = try string()
+      let nameRange = start..<position
       guard names.insert(name).inserted else {
         throw JSONFault(kind: .duplicate(name), offset: start)
       }
       skipSpace()
       guard take(":") else { throw fault(expecting: "“:”") }
-      members.append(JSONNode.Member(name: name, nameOffset: start, node: try node()))
+      members.append(JSONNode.Member(name: name, nameRange: nameRange, node: try node()))
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault(expecting: "“,” or “}”") }

@@ -18,8 +18,8 @@ package struct JSONNode: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package let name: String
 
-    /// Where the name's opening quote stands.
-    package let nameOffset: Int
+    /// The bytes that the name is written with, its quotes included.
+    package let nameRange: Range<Int>
     package let node: JSONNode
   }
 

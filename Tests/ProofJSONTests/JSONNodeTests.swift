@@ -33,9 +33,9 @@ import Testing
   @Test func `every value and name has its place`() throws {
     let null = JSONNode(value: .null, range: 18..<22)
     let first = JSONNode.Member(
-      name: "é", nameOffset: 3, node: JSONNode(value: .number(1), range: 9..<10))
+      name: "é", nameRange: 3..<7, node: JSONNode(value: .number(1), range: 9..<10))
     let second = JSONNode.Member(
-      name: "a", nameOffset: 12, node: JSONNode(value: .array([null]), range: 16..<23))
+      name: "a", nameRange: 12..<15, node: JSONNode(value: .array([null]), range: 16..<23))
     let object = JSONNode(value: .object([first, second]), range: 1..<24)
     #expect(try node(" {\n\"é\": 1, \"a\":[ null]}\r\n") == object)
   }

@@ -1,0 +1,142 @@
+internal import ProofJSON
+
+/// Reads the entries of a string catalog into tables.
+struct CatalogParser {
+  let sourceLanguage: LocaleIdentifier
+  let version: String
+  private(set) var tables: [LocaleIdentifier: StringTable]
+  private(set) var warnings: [StringTable.Warning] = []
+  private(set) var spellings: [LocaleIdentifier: String]
+  private let text: CatalogText
+  private let entries: [JSONNode.Member]
+
+  private static let knownVersions = ["1.0", "1.1", "1.2"]
+
+  /// Reads what stands around the entries.
+  init(_ text: CatalogText, file: String) throws(StringsFileError) {
+    self.text = text
+    guard case .object(let members) = text.root.value else {
+      throw text.error(
+        text.location(of: text.root), "the catalog is \(text.root.account)",
+        "save it from Xcode again")
+    }
+    let language = try Self.string("sourceLanguage", of: text)
+    guard let locale = LocaleIdentifier(language.value) else {
+      throw text.error(
+        text.location(of: language.node), "“\(language.value)” is not a language",
+        "write the code of one, such as “en”")
+    }
+    sourceLanguage = locale
+    spellings = [locale: language.value]
+    tables = [locale: StringTable()]
+    let version = try Self.string("version", of: text)
+    self.version = version.value
+    guard let strings = text.root["strings"], case .object(let entries) = strings.value else {
+      throw text.error(
+        text.location(of: text.root["strings"] ?? text.root),
+        "the catalog has no “strings”", "add an object with the keys and their texts")
+    }
+    self.entries = entries
+    if !Self.knownVersions.contains(version.value) {
+      warn(
+        text.location(of: version.node), "the catalog's version is \(version.value)",
+        "what is new in it may be passed over; the known versions are 1.0, 1.1 and 1.2")
+    }
+    for member in members where !["sourceLanguage", "strings", "version"].contains(member.name) {
+      warn(
+        text.location(of: member), "“\(member.name)” is unknown in a catalog and was passed over",
+        "check its spelling")
+    }
+  }
+
+  private static func string(
+    _ name: String, of text: CatalogText
+  ) throws(StringsFileError) -> (value: String, node: JSONNode) {
+    guard let node = text.root[name] else {
+      throw text.error(
+        text.location(of: text.root), "the catalog has no “\(name)”", "add it")
+    }
+    guard case .string(let value) = node.value else {
+      throw text.error(
+        text.location(of: node), "the value of “\(name)” is \(node.account)",
+        "write a text in quotes")
+    }
+    return (value, node)
+  }
+
+  /// Reads all entries.
+  mutating func readEntries() throws(StringsFileError) {
+    for entry in entries { try read(entry) }
+  }
+
+  private mutating func read(_ entry: JSONNode.Member) throws(StringsFileError) {
+    var reader = CatalogReader(text, key: entry.name)
+    let facts = try EntryFacts(of: entry, with: &reader)
+    for localization in facts.localizations {
+      try read(localization, of: entry, facts, with: &reader)
+    }
+    if tables[sourceLanguage]?[entry.name] == nil {
+      // The key is the text, and stands where the key does.
+      insert(
+        LocalizedText(entry.name, location: text.location(of: entry)), of: entry, facts,
+        for: sourceLanguage, at: entry)
+    }
+    warnings += reader.warnings
+  }
+
+  private mutating func read(
+    _ localization: JSONNode.Member, of entry: JSONNode.Member, _ facts: EntryFacts,
+    with reader: inout CatalogReader
+  ) throws(StringsFileError) {
+    guard let locale = LocaleIdentifier(localization.name) else {
+      return reader.warn(
+        at: localization, "“\(localization.name)” is not a language, so its text is passed over",
+        "write the code of one, such as “fr”")
+    }
+    guard let text = try reader.localizedText(localization) else { return }
+    if spellings[locale] == nil { spellings[locale] = localization.name }
+    insert(text, of: entry, facts, for: locale, at: localization)
+    try tables[locale]?.checkSubstitutions(of: text, key: entry.name)
+  }
+
+  private mutating func insert(
+    _ content: LocalizedText, of entry: JSONNode.Member, _ facts: EntryFacts,
+    for locale: LocaleIdentifier, at member: JSONNode.Member
+  ) {
+    tables[locale, default: StringTable()].insert(
+      .init(
+        text: content, comment: facts.comment, extractionState: facts.extractionState,
+        shouldTranslate: facts.shouldTranslate, location: text.location(of: member)),
+      for: entry.name)
+  }
+
+  private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
+    warnings.append(.init(location: location, problem: problem, advice: advice))
+  }
+}
+
+/// What a catalog says of a key apart from its texts.
+private struct EntryFacts {
+  var comment: String?
+  var extractionState: ExtractionState?
+  var shouldTranslate = true
+  var localizations: [JSONNode.Member] = []
+
+  /// Fields of Xcode's that don't concern the texts.
+  private static let passedOver = [
+    "commentGenerationVersion", "generatesSymbol", "isCommentAutoGenerated",
+  ]
+
+  init(of entry: JSONNode.Member, with reader: inout CatalogReader) throws(StringsFileError) {
+    for field in try reader.members(of: entry) {
+      switch field.name {
+      case "comment": comment = try reader.string(field)
+      case "extractionState": extractionState = .init(rawValue: try reader.string(field))
+      case "shouldTranslate": shouldTranslate = try reader.flag(field)
+      case "localizations": localizations = try reader.members(of: field)
+      default:
+        if !Self.passedOver.contains(field.name) { reader.warnAboutUnknown(field, in: "an entry") }
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import ProofJSON
+
+/// The text of a string catalog as JSON, and the errors that have a place in it.
+struct CatalogText {
+  /// What the file holds, without a byte order mark.
+  let bytes: [UInt8]
+  let root: JSONNode
+  private let file: String
+  private let lines: LineIndex
+
+  /// Catalogs need ten levels; a thousand brackets must not overflow the stack.
+  private static let deepest = 32
+
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
+    let bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
+    self.bytes = bytes
+    self.file = file
+    lines = LineIndex(bytes)
+    do throws(JSONFault) {
+      root = try JSONNode(parsing: bytes, deepest: Self.deepest)
+    } catch {
+      let (line, column) = lines.position(of: error.offset, in: bytes)
+      throw StringsFileError(
+        error, at: SourceLocation(file: file, line: line, column: column),
+        found: bytes[error.offset...])
+    }
+  }
+
+  func location(_ offset: Int) -> SourceLocation {
+    let (line, column) = lines.position(of: offset, in: bytes)
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  func location(of node: JSONNode) -> SourceLocation { location(node.range.lowerBound) }
+
+  func location(of member: JSONNode.Member) -> SourceLocation {
+    location(member.nameRange.lowerBound)
+  }
+
+  func error(
+    _ location: SourceLocation, _ problem: String, _ advice: String
+  ) -> StringsFileError {
+    StringsFileError(location: location, problem: problem, advice: advice)
+  }
+}
+
+extension StringsFileError {
+  fileprivate init(_ fault: JSONFault, at location: SourceLocation, found rest: ArraySlice<UInt8>) {
+    let next = String(decoding: rest.prefix(4), as: UTF8.self).first
+    let found = next.map { "“\($0)”" } ?? "the end of the file"
+    switch fault.kind {
+    case .notUTF8:
+      self.init(
+        location: location, problem: "the file is not valid UTF-8 from here on",
+        advice: "save it as UTF-8")
+    case .expected(let expected):
+      self.init(
+        location: location, problem: "\(expected) was expected here, not \(found)",
+        advice: "check the JSON around this place")
+    case .expectedEnd:
+      self.init(
+        location: location, problem: "there is \(found) after the end of the catalog",
+        advice: "remove what follows the last “}”")
+    case .duplicate(let name):
+      self.init(
+        location: location, problem: "“\(name)” stands twice", advice: "leave one of the two out")
+    case .tooLarge(let number):
+      self.init(
+        location: location, problem: "the number \(number.prefix(40)) is too large",
+        advice: "write a smaller one")
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value as a message tells it.
+  var account: String {
+    switch value {
+    case .null: "null"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
