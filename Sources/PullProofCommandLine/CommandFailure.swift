@@ -54,7 +54,7 @@ struct CommandFailure: Error, CustomStringConvertible {
   private static func kind(of error: StringBundleError) -> Kind {
     switch error {
     case .unreadable, .nothingFound: .missingInput
-    case .notALocale, .malformed: .badData
+    case .notALocale, .unknownFormat, .malformed: .badData
     }
   }
 }

@@ -7,7 +7,8 @@ struct WordsOptions: ParsableArguments {
   @Option(
     name: .customLong("strings"),
     help: ArgumentHelp(
-      "An app's own words: a bundle, a folder of .lproj folders, one .lproj or one .strings file.",
+      "An app's own words: a bundle or another folder with .lproj folders or string catalogs, one "
+        + ".lproj, or one .strings, .stringsdict or .xcstrings file.",
       discussion: "May be repeated; the last one wins.", valueName: "path"))
   var strings: [String] = []
 

@@ -9,6 +9,11 @@ enum Disk {
     return exists && isFolder.boolValue
   }
 
+  /// Whether a path is a link to another.
+  static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
   /// A path that can be continued with a slash and a name.
   static func withoutTrailingSlashes(_ path: String) -> String {
     var path = path

@@ -1,4 +1,4 @@
-/// The texts of several languages, as they were found in a bundle of `.lproj` folders.
+/// The texts of several languages, as they were found in a bundle or a string catalog.
 public struct StringBundle: Hashable, Sendable {
   /// The tables by language.
   public let tables: [LocaleIdentifier: StringTable]
@@ -6,10 +6,18 @@ public struct StringBundle: Hashable, Sendable {
   /// What was found but not used as might be expected, in the order in which it was found.
   public let notes: [Note]
 
+  /// The language that the bundle was written in, whose texts stand in for missing ones; nil where
+  /// nothing tells.
+  public let developmentLocale: LocaleIdentifier?
+
   /// Creates a bundle of tables.
-  public init(tables: [LocaleIdentifier: StringTable], notes: [Note] = []) {
+  public init(
+    tables: [LocaleIdentifier: StringTable], notes: [Note] = [],
+    developmentLocale: LocaleIdentifier? = nil
+  ) {
     self.tables = tables
     self.notes = notes
+    self.developmentLocale = developmentLocale
   }
 
   /// The languages that have a table, in order.

@@ -9,8 +9,12 @@ public struct ResolvedString: Hashable, Sendable {
     case builtIn
   }
 
-  /// The text.
-  public let value: String
+  /// The text, with its variations.
+  public let text: LocalizedText
+
+  /// The text for a phone where nothing else is known of the occasion; a template, if its key takes
+  /// arguments.
+  public var value: String { text.value(on: .iPhone) }
 
   /// The localization it was found in.
   public let matchedLocale: LocaleIdentifier
@@ -21,7 +25,7 @@ public struct ResolvedString: Hashable, Sendable {
   /// Where it is written.
   public let location: SourceLocation
 
-  /// Whether it is in English only because nothing serves the reader's own language.
+  /// Whether it is in another language only because nothing serves the reader's own.
   public let isFallback: Bool
 }
 

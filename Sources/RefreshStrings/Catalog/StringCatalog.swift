@@ -1,8 +1,9 @@
 /// Every text in every language: our own words, and any overlays above them.
 ///
 /// There is a text for each key in each language. It is looked for in the overlays, the last one
-/// first, then among our own words, each time in all localizations that serve the reader; what
-/// none of these has is taken from our English. A ``PseudoLocale`` is English, transformed.
+/// first, then among our own words, each time in all localizations that serve the reader and then in
+/// the language that the overlay was written in; what none of these has is taken from our English. A
+/// ``PseudoLocale`` is English, transformed.
 public struct StringCatalog: Sendable {
   /// The localizations that our words or an overlay have, in order.
   public let locales: [LocaleIdentifier]
@@ -56,7 +57,7 @@ public struct StringCatalog: Sendable {
 extension StringCatalog {
   /// The words to look in for a reader, one after the other, English last.
   private func path(for locale: LocaleIdentifier) -> [Stop] {
-    (overlays + [own]).flatMap { $0.stops(for: locale, isFallback: false) }
+    (overlays + [own]).flatMap { $0.stops(for: locale, isFallback: false) + $0.lastStops }
       + own.stops(for: .english, isFallback: true)
   }
 
@@ -71,6 +72,7 @@ extension StringCatalog {
   private struct Layer {
     let source: ResolvedString.Source
     let words: [LocaleIdentifier: [StringKey: StringTable.Entry]]
+    let developmentLocale: LocaleIdentifier?
     var locales: [LocaleIdentifier] { Array(words.keys) }
 
     init(
@@ -78,6 +80,7 @@ extension StringCatalog {
       lastUpdated: (LocaleIdentifier) -> String?
     ) {
       self.source = source
+      developmentLocale = bundle.developmentLocale
       words = Dictionary(
         uniqueKeysWithValues: bundle.tables.map { locale, table in
           (locale, PublishedKeys.words(in: table, lastUpdated: lastUpdated(locale)))
@@ -88,6 +91,11 @@ extension StringCatalog {
       LocaleMatcher.chain(for: locale, among: locales).map { match in
         Stop(words: words[match] ?? [:], locale: match, source: source, isFallback: isFallback)
       }
+    }
+
+    /// The words in the language that the bundle was written in, which serve who has no others.
+    var lastStops: [Stop] {
+      developmentLocale.map { stops(for: $0, isFallback: true) } ?? []
     }
 
     func first(_ key: StringKey, for locale: LocaleIdentifier) -> ResolvedString? {
@@ -105,7 +113,7 @@ extension StringCatalog {
     func text(for key: StringKey) -> ResolvedString? {
       words[key].map { entry in
         ResolvedString(
-          value: entry.value, matchedLocale: locale, source: source, location: entry.location,
+          text: entry.text, matchedLocale: locale, source: source, location: entry.location,
           isFallback: isFallback)
       }
     }

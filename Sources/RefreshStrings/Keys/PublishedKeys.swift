@@ -18,24 +18,30 @@ public enum PublishedKeys {
   ) -> [StringKey: StringTable.Entry] {
     var words: [StringKey: StringTable.Entry] = [:]
     for (published, keys) in titles {
-      for key in keys { words[key] = table[published] }
+      for key in keys { words[key] = entry(of: published, in: table) }
     }
-    words[.lastUpdated] = table[lastTime]?.mapped { Message.escaped($0) + "%@" }
-    words[.lastUpdatedToday] = table[today]?.mapped { Message.escaped($0) + " %@" }
+    words[.lastUpdated] = entry(of: lastTime, in: table)?.mapped { Message.escaped($0) + "%@" }
+    words[.lastUpdatedToday] = entry(of: today, in: table)?.mapped { Message.escaped($0) + " %@" }
     words[.lastUpdatedNone] = neverUpdated(in: table, message)
     for key in StringKey.allCases {
-      if let entry = table[key.rawValue] { words[key] = entry }
+      if let entry = entry(of: key.rawValue, in: table) { words[key] = entry }
     }
     return words
+  }
+
+  /// The text of a key, but not where it is the key itself: that is what a catalog gives a key whose
+  /// text it doesn't have, and nobody is to read it.
+  private static func entry(of key: String, in table: StringTable) -> StringTable.Entry? {
+    table[key].flatMap { $0.value == key ? nil : $0 }
   }
 
   /// The published word for "no record", which is shown after the prefix, made into a whole line.
   private static func neverUpdated(
     in table: StringTable, _ message: String?
   ) -> StringTable.Entry? {
-    table[none]?.mapped { word in
-      if let prefix = table[lastTime]?.value { return prefix + word }
-      let message = table[StringKey.lastUpdated.rawValue]?.value ?? message ?? "%@"
+    entry(of: none, in: table)?.mapped { word in
+      if let prefix = entry(of: lastTime, in: table)?.value { return prefix + word }
+      let message = entry(of: StringKey.lastUpdated.rawValue, in: table)?.value ?? message ?? "%@"
       return Message(message).text([word])
     }
   }

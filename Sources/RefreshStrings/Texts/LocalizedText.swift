@@ -75,16 +75,21 @@ extension LocalizedText {
   }
 
   /// The template that is shown where nothing is known of the occasion; empty if there is none.
-  public var generalValue: String { generalUnit?.value ?? "" }
+  public var generalValue: String { value(on: .other) }
 
-  private var generalUnit: TextUnit? {
+  /// The template that is shown on a device where nothing else is known of the occasion; empty if
+  /// there is none.
+  public func value(on device: Device) -> String { unit(on: device)?.value ?? "" }
+
+  private func unit(on device: Device) -> TextUnit? {
     switch content {
     case .unit(let unit): unit
-    case .plural(let branches, _): branches.text(for: .category(.other))?.generalUnit
-    case .select(let branches): branches.text(for: "other")?.generalUnit
-    case .device(let branches): branches.text(for: .other)?.generalUnit
+    case .plural(let branches, _): branches.text(for: .category(.other))?.unit(on: device)
+    case .select(let branches): branches.text(for: "other")?.unit(on: device)
+    case .device(let branches):
+      (branches.text(for: device) ?? branches.text(for: .other))?.unit(on: device)
     case .width(let branches, let otherwise):
-      (otherwise ?? branches.max { $0.selector < $1.selector }?.text)?.generalUnit
+      (otherwise ?? branches.max { $0.selector < $1.selector }?.text)?.unit(on: device)
     }
   }
 }

@@ -64,10 +64,10 @@ import Testing
       bundle.notes.map { $0.description.dropFirst(base).prefix { $0 != "(" } } == [
         "Base.lproj: passed over, because its name is not that of a language",
         "custom.lproj: passed over, because its name is not that of a language",
-        "de.lproj: passed over, because it holds no texts of ours",
-        "fr.lproj/Bad.strings: passed over, because it is malformed ",
         "mul.lproj: passed over, because its name is not that of a language",
         "qqq.lproj: passed over, because its name is not that of a language",
+        "de.lproj: passed over, because it holds no texts of ours",
+        "fr.lproj/Bad.strings: passed over, because it is malformed ",
       ])
   }
 
@@ -79,7 +79,7 @@ import Testing
     let bundle = try StringBundle(contentsOf: folder.path)
     let table = bundle.table(for: try locale("zh-CN"))
     #expect(table?.entries.mapValues(\.value) == ["a": "1", "b": "2"])
-    let reason = "laid over an earlier folder that also stands for zh-CN"
+    let reason = "laid over others that also stand for zh-CN"
     #expect(bundle.notes.map(\.reason) == [reason])
   }
 
@@ -114,7 +114,8 @@ import Testing
       }
       #expect(
         error?.description == "\(path): no texts found; "
-          + "looked for Localizable.strings in folders such as en.lproj")
+          + "looked for Localizable.xcstrings, and for Localizable.strings and .stringsdict"
+          + " in folders such as en.lproj")
     }
   }
 

@@ -85,4 +85,42 @@ import Testing
     #expect(error?.missing == StringKey.allCases)
     #expect(error?.description.contains("header.idle.title, header.pulling.title") == true)
   }
+
+  @Test func `an overlay's own language stands in before our words do`() throws {
+    let overlay = StringBundle(
+      tables: try bundle(["de": ["header.idle.title": "Ziehen"]]).tables,
+      developmentLocale: try locale("de"))
+    let catalog = try StringCatalog(
+      builtIn: ownWords(["fr": ["header.idle.title": "Tirez", "header.pulling.title": "Lâchez"]]),
+      overlays: [overlay])
+    let texts = catalog.texts(for: try locale("fr"))
+    #expect(texts[idle]?.value == "Ziehen")
+    #expect(texts[idle]?.isFallback == true)
+    #expect(texts[.title(.header, .pulling)]?.value == "Lâchez")
+    #expect(try catalog.text(for: idle, locale: locale("de")).isFallback == false)
+  }
+
+  @Test func `a key that is its own text is no text`() throws {
+    let overlay = try bundle([
+      "fr": [
+        "header.idle.title": "header.idle.title",
+        "MJRefreshHeaderPullingText": "MJRefreshHeaderPullingText",
+      ]
+    ])
+    let catalog = try StringCatalog(builtIn: ownWords(), overlays: [overlay])
+    let texts = catalog.texts(for: try locale("fr"))
+    #expect(texts[idle]?.source == .builtIn)
+    #expect(texts[.title(.header, .pulling)]?.source == .builtIn)
+  }
+
+  @Test func `a text for phones is chosen from those for devices`() throws {
+    var table = StringTable()
+    table.insert(
+      .init(
+        text: .device([.mac: "Click", .iPhone: "Pull", .other: "Turn"]),
+        location: SourceLocation(file: "x")), for: idle.rawValue)
+    let catalog = try StringCatalog(
+      builtIn: ownWords(), overlays: [StringBundle(tables: [locale("en"): table])])
+    #expect(try catalog.text(for: idle, locale: locale("en")).value == "Pull")
+  }
 }
