@@ -33,7 +33,8 @@ extension ResolvedString {
   /// The text as a pseudo-locale has it.
   func `in`(_ pseudo: PseudoLocale) -> ResolvedString {
     ResolvedString(
-      value: pseudo.text(value), matchedLocale: matchedLocale, source: source, location: location,
+      text: text.mappingValues(pseudo.text), matchedLocale: matchedLocale, source: source,
+      location: location,
       isFallback: isFallback)
   }
 }
