@@ -53,12 +53,28 @@ struct XMLText {
     return head.firstRange(of: Array("<!ENTITY".utf16))?.lowerBound
   }
 
-  /// Where the first element starts.
+  /// Where the first element starts, which nothing in a comment or in quotes is.
   private static func offsetOfRoot(in units: [UInt16]) -> Int {
-    units.indices.first { offset in
-      guard units[offset] == UTF16Syntax.lessThan, offset + 1 < units.count else { return false }
-      return UTF16Syntax.scalar(units[offset + 1]).properties.isAlphabetic
-    } ?? units.count
+    var offset = 0
+    while offset < units.count {
+      let rest = units[offset...]
+      if let span = spans.first(where: { rest.starts(with: $0.start) }) {
+        let end = rest.dropFirst(span.start.count).firstRange(of: span.end)
+        offset = end?.upperBound ?? units.count
+      } else if units[offset] == UTF16Syntax.lessThan, offset + 1 < units.count,
+        UTF16Syntax.scalar(units[offset + 1]).properties.isAlphabetic
+      {
+        return offset
+      } else {
+        offset += 1
+      }
+    }
+    return units.count
+  }
+
+  /// What may stand before the first element and hold anything.
+  private static let spans = [("<!--", "-->"), ("<?", "?>"), ("\"", "\""), ("'", "'")].map {
+    (start: Array($0.utf16), end: Array($1.utf16))
   }
 
   /// The encoding in the first line of a file in ASCII or the like, in lower case.

@@ -103,7 +103,7 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     case 5:
       ("the file ends too early, or goes on after its end", "close every element, the outmost last")
     case 9: ("there is a character that XML does not allow", "remove it")
-    case 26: ("this entity is not declared", "write the character itself, or “&amp;” for “&”")
+    case 26, 27: ("this entity is not declared", "write the character itself, or “&amp;” for “&”")
     case 62: ("“]]>” may not stand in a text", "write “]]&gt;”")
     case 68: ("a name was expected here", "write “&lt;” for “<” and “&amp;” for “&”")
     case 76: ("this tag closes another element than the last that was opened", "close that first")

@@ -74,6 +74,14 @@ import Testing
       "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
       "x:1:14: the file declares an entity of its own"
     ),
+    (
+      "<!-- <b --><?p <b?><!DOCTYPE a SYSTEM '<b' [<!ENTITY b 'c'>]><a>&b;</a>",
+      "x:1:45: the file declares an entity of its own"
+    ),
+    (
+      "<!DOCTYPE a SYSTEM 'x.dtd'><a>&b;</a>",
+      "x:1:34: this entity is not declared"
+    ),
   ])
   func `what is not well-formed is an error with a place`(text: String, problem: String) {
     #expect(self.problem(text) == problem)
