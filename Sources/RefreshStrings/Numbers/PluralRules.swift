@@ -26,3 +26,17 @@ public struct PluralRules: Hashable, Sendable {
     return keyword.flatMap(PluralCategory.init) ?? .other
   }
 }
+
+extension PluralRules {
+  /// The categories of the numbers that texts mostly show, and `other`.
+  ///
+  /// What a language has besides, such as `many` in French, is for millions alone. CLDR's other
+  /// rules go by the last two digits or by whether there is a fraction, and tell all their categories
+  /// apart by the numbers below 32, those just above a hundred and tenths.
+  var everydayCategories: [PluralCategory] {
+    let whole = (Array(0...31) + Array(100...111)).map { DecimalNumber($0) }
+    let fractions = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }
+    let met = Set((whole + fractions).map { category(of: $0) })
+    return PluralCategory.allCases.filter { met.contains($0) || $0 == .other }
+  }
+}

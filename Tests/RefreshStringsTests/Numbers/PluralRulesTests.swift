@@ -1,5 +1,6 @@
-import RefreshStrings
 import Testing
+
+@testable import RefreshStrings
 
 /// The expectations are the samples that CLDR gives beside its rules.
 @Suite struct PluralRulesTests {
@@ -71,5 +72,19 @@ import Testing
   @Test func `a number of a thousand digits has a category`() throws {
     let digits = String(repeating: "1", count: 1000)
     #expect(try category(of: digits, in: "en") == .other)
+  }
+
+  // From CLDR's table of plural rules; the rules for millions alone are left out.
+  @Test(arguments: [
+    ("ja", "other"), ("en", "one other"), ("fr", "one other"), ("pt-PT", "one other"),
+    ("he", "one two other"), ("lv", "zero one other"), ("ru", "one few many other"),
+    ("cs", "one few many other"), ("lt", "one few many other"), ("sl", "one two few other"),
+    ("br", "one two few other"), ("mt", "one two few many other"),
+    ("ga", "one two few many other"), ("ar", "zero one two few many other"),
+    ("cy", "zero one two few many other"), ("kw", "zero one two few many other"),
+  ])
+  func `the categories of everyday numbers`(tag: String, names: String) throws {
+    let categories = PluralRules(for: try locale(tag)).everydayCategories
+    #expect(categories.map(\.rawValue).joined(separator: " ") == names)
   }
 }
