@@ -1,8 +1,8 @@
 extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.
   ///
-  /// - Throws: ``StringsFileError`` for the first text with a character that XML cannot hold.
-  public func serialized() throws(StringsFileError) -> String {
+  /// - Throws: ``UnwritableText`` for the first text with a character that XML cannot hold.
+  public func serialized() throws(UnwritableText) -> String {
     var writer = XLIFFWriter()
     for file in files { try writer.write(file) }
     return writer.finished
@@ -20,12 +20,12 @@ private struct XLIFFWriter {
 
   var finished: String { (lines + ["</xliff>", ""]).joined(separator: "\n") }
 
-  mutating func write(_ file: XLIFFDocument.File) throws(StringsFileError) {
+  mutating func write(_ file: XLIFFDocument.File) throws(UnwritableText) {
     let attributes = [
       ("original", file.original), ("source-language", file.sourceLanguage.tag),
       ("target-language", file.targetLanguage?.tag), ("datatype", file.dataType),
     ]
-    for text in file.texts { try check(text, of: "“\(file.original)”", at: file.location) }
+    for text in file.texts { try check(text, of: file.original, at: file.location) }
     lines.append("  " + tag("file", attributes))
     if let tool = file.tool { write(tool) }
     lines.append("    <body>")
@@ -41,8 +41,8 @@ private struct XLIFFWriter {
     lines += ["    <header>", "      " + tag("tool", attributes, isEmpty: true), "    </header>"]
   }
 
-  private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(StringsFileError) {
-    for text in unit.texts { try check(text, of: "“\(unit.identifier)”", at: unit.location) }
+  private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(UnwritableText) {
+    for text in unit.texts { try check(text, of: unit.identifier, at: unit.location) }
     lines.append(
       "      " + tag("trans-unit", [("id", unit.identifier), ("xml:space", "preserve")]))
     lines.append("        " + element("source", [], unit.source))
@@ -58,11 +58,11 @@ private struct XLIFFWriter {
 
   private func check(
     _ text: String, of owner: String, at location: SourceLocation
-  ) throws(StringsFileError) {
+  ) throws(UnwritableText) {
     guard let scalar = XMLEscaping.firstUnwritable(in: text) else { return }
-    throw StringsFileError(
-      location: location,
-      problem: "\(owner.visible) has the character \(scalar.codePoint), which XML cannot hold",
+    throw UnwritableText(
+      key: owner.visible, location: location,
+      problem: "XML cannot hold the character \(scalar.codePoint)",
       advice: "remove it from the key, the text or the comment")
   }
 

@@ -30,10 +30,10 @@ public struct XLIFFExporter: Sendable {
   ///   - translations: What there is of them in the target's language.
   ///   - original: The path of the file that the texts are from. Its extension decides how
   ///     variations are named: those of `.xcstrings` and `.stringsdict` files as Xcode does it.
-  /// - Throws: ``StringsFileError`` for the first text that the format has no name for.
+  /// - Throws: ``UnwritableText`` for the first text that the format has no name for.
   public mutating func add(
     _ texts: StringTable, translations: StringTable?, original: String
-  ) throws(StringsFileError) {
+  ) throws(UnwritableText) {
     let style = XLIFFIdentifier.Style(original: original)
     var file = XLIFFDocument.File(
       original: original, sourceLanguage: source, targetLanguage: target,
@@ -44,8 +44,7 @@ public struct XLIFFExporter: Sendable {
       guard let entry = texts[key], entry.shouldTranslate else { continue }
       for unit in try units(of: entry, translations?[key], key: key, style) {
         if let other = keys.updateValue(key, forKey: unit.identifier), other != key {
-          throw refusal(
-            entry, "“\(key.visible)” and “\(other.visible)” have the same name in XLIFF")
+          throw refusal(entry, key, "its name in XLIFF is also that of “\(other.visible)”")
         }
         file.units.append(unit)
       }
@@ -61,13 +60,13 @@ public struct XLIFFExporter: Sendable {
   private func units(
     of entry: StringTable.Entry, _ translation: StringTable.Entry?, key: String,
     _ style: XLIFFIdentifier.Style
-  ) throws(StringsFileError) -> [XLIFFDocument.TransUnit] {
+  ) throws(UnwritableText) -> [XLIFFDocument.TransUnit] {
     let shape = translation?.text ?? entry.text
     let paths: [TextPath]
     do {
       paths = try shape.paths(categories, keepingOthers: translation != nil)
     } catch {
-      throw refusal(entry, "“\(key.visible)” has \(error.kind), which XLIFF has no name for")
+      throw refusal(entry, key, "XLIFF has no name for \(error.kind)")
     }
     let note = XLIFFDocument.Note(entry.comment ?? "")
     var units: [XLIFFDocument.TransUnit] = []
@@ -86,14 +85,14 @@ public struct XLIFFExporter: Sendable {
 
   private func identifier(
     of entry: StringTable.Entry, key: String, _ path: TextPath, _ style: XLIFFIdentifier.Style
-  ) throws(StringsFileError) -> String {
+  ) throws(UnwritableText) -> String {
     // The format key of a plain text in a .stringsdict file is an identifier like any other.
     let identifier = XLIFFIdentifier(key: key, path: path)
     guard let text = identifier.text(style) else {
-      throw refusal(entry, "“\(key.visible)” has variations that XLIFF has no name for")
+      throw refusal(entry, key, "XLIFF has no name for its variations")
     }
     guard path.steps.isEmpty || XLIFFIdentifier(parsing: text, style) == identifier else {
-      throw refusal(entry, "“\(key.visible)” could not be told from another key in XLIFF")
+      throw refusal(entry, key, "it could not be told from another key in XLIFF")
     }
     return text
   }
@@ -113,9 +112,11 @@ public struct XLIFFExporter: Sendable {
 }
 
 extension XLIFFExporter {
-  private func refusal(_ entry: StringTable.Entry, _ problem: String) -> StringsFileError {
-    StringsFileError(
-      location: entry.location, problem: problem,
+  private func refusal(
+    _ entry: StringTable.Entry, _ key: String, _ problem: String
+  ) -> UnwritableText {
+    UnwritableText(
+      key: key.visible, location: entry.location, problem: problem,
       advice: "rename the key or a variation, or keep the text out of the export")
   }
 

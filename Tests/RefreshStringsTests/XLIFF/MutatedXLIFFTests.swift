@@ -15,18 +15,26 @@ import Testing
     let original = Array(try exporter.document.serialized().utf8)
     for _ in 0..<100 {
       let bytes = Mutation.mutated(original, inserting: Self.insertions, with: &random)
+      // A zero in second place makes it UTF-16, where other places are inside.
+      guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { continue }
       do throws(StringsFileError) {
         let document = try XLIFFDocument(parsing: bytes, file: "x")
         for file in document.files {
           _ = try StringTable().importing(file, translatedFrom: source)
           _ = try StringTable().importing(file)
         }
-        let text = try document.serialized()
-        let again = try XLIFFDocument(parsing: Array(text.utf8), file: "x")
-        #expect(try again.serialized() == text)
+        expectSameAgain(document)
       } catch {
         #expect(error.location.isInside(bytes), "\(error)")
       }
+    }
+  }
+
+  private func expectSameAgain(_ document: XLIFFDocument) {
+    #expect(throws: Never.self) {
+      let text = try document.serialized()
+      let again = try XLIFFDocument(parsing: Array(text.utf8), file: "x")
+      #expect(try again.serialized() == text)
     }
   }
 }

@@ -202,7 +202,7 @@ import Testing
       try XLIFFDocument(files: [file]).serialized()
     } throws: { error in
       "\(error)"
-        == "x.xliff:19:7: “new” has the character \(number), which XML cannot hold; "
+        == "x.xliff:19:7: “new”: XML cannot hold the character \(number); "
         + "remove it from the key, the text or the comment"
     }
   }

@@ -175,24 +175,24 @@ import Testing
         [.init(.exactly(0), Sample.text("none")), .init(.category(.other), Sample.text("x"))],
         .cardinal))
     let refusals: [([(String, LocalizedText)], String, String)] = [
-      ([("k", select)], "A.xcstrings", "“k” has a choice by a word, which XLIFF has no name for"),
-      ([("k", exact)], "A.xcstrings", "“k” has a form for exactly 0, which XLIFF has no name for"),
-      ([("k", Self.plural)], "a.strings", "“k” has variations that XLIFF has no name for"),
-      ([("k", Self.plural)], "a.stringsdict", "“k” has variations that XLIFF has no name for"),
+      ([("k", select)], "A.xcstrings", "XLIFF has no name for a choice by a word"),
+      ([("k", exact)], "A.xcstrings", "XLIFF has no name for a form for exactly 0"),
+      ([("k", Self.plural)], "a.strings", "XLIFF has no name for its variations"),
+      ([("k", Self.plural)], "a.stringsdict", "XLIFF has no name for its variations"),
       (
         [("k", Sample.device([(Device(rawValue: "a.b"), Sample.text("x"))]))], "A.xcstrings",
-        "“k” could not be told from another key in XLIFF"
+        "it could not be told from another key in XLIFF"
       ),
       (
         [("a|==|plural.other", Sample.text("x")), ("a", Self.plural)], "A.xcstrings",
-        "“a” and “a|==|plural.other” have the same name in XLIFF"
+        "its name in XLIFF is also that of “a|==|plural.other”"
       ),
     ]
     for (texts, original, problem) in refusals {
       #expect {
         try export(Sample.table(texts), original: original)
       } throws: { error in
-        (error as? StringsFileError)?.problem == problem
+        (error as? UnwritableText)?.problem == problem
       }
     }
   }

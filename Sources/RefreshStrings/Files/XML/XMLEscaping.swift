@@ -30,13 +30,22 @@ enum XMLEscaping {
     }
   }
 
+  /// What a comment says, without the dashes that would end it.
+  static func comment(_ text: String) -> String {
+    text.replacing("--", with: "- -").replacing("--", with: "- -")
+      + (text.hasSuffix("-") ? " " : "")
+  }
+
   /// The first character that XML 1.0 has no way to write, such as U+0001.
   static func firstUnwritable(in text: String) -> Unicode.Scalar? {
-    text.unicodeScalars.first { scalar in
-      switch scalar.value {
-      case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: false
-      default: true
-      }
+    text.unicodeScalars.first(where: isUnwritable)
+  }
+
+  /// Whether XML 1.0 has no way to write a character, not even by its number.
+  static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: false
+    default: true
     }
   }
 
