@@ -1,0 +1,119 @@
+/// The text of an Android resource, with the escapes and quotes that it is written in.
+///
+/// The rules are those of Android's own compiler (aapt2): outside quotes white space is one space, a
+/// backslash starts an escape everywhere, and a mark of style ends a quote.
+struct AndroidText {
+  /// An escape that stands for no character.
+  struct MalformedEscape: Error {
+    let spelling: String
+  }
+
+  /// What the text says.
+  private(set) var value = ""
+
+  /// Whether an apostrophe stands outside quotes without a backslash, which the compiler refuses.
+  private(set) var hasBareApostrophe = false
+
+  /// Whether a quote was never closed.
+  private(set) var hasOpenQuote = false
+
+  private var isQuoted = false
+  private var endsWithSpace = false
+
+  /// Adds the text of an element, or of a part of one.
+  mutating func append(_ text: String) throws(MalformedEscape) {
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if !isQuoted, Self.isSpace(scalar) {
+        if !endsWithSpace { value.unicodeScalars.append(" ") }
+        endsWithSpace = true
+        continue
+      }
+      endsWithSpace = false
+      switch scalar {
+      case "\\": try appendEscape(&rest)
+      case "\"": isQuoted.toggle()
+      default:
+        if scalar == "'", !isQuoted { hasBareApostrophe = true }
+        value.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Adds the start or end of a mark of style, as it is.
+  mutating func append(tag: String) {
+    finish()
+    endsWithSpace = false
+    value += tag
+  }
+
+  /// Ends the text, or a part of it that a mark ends.
+  mutating func finish() {
+    hasOpenQuote = hasOpenQuote || isQuoted
+    isQuoted = false
+  }
+
+  private mutating func appendEscape(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(MalformedEscape) {
+    guard let scalar = rest.popFirst() else { return }
+    switch scalar {
+    case "n": value += "\n"
+    case "t": value += "\t"
+    case "u": value.unicodeScalars.append(try Self.character(&rest))
+    default: value.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Reads the digits of a character's number, or of the two halves of one beyond U+FFFF.
+  private static func character(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(MalformedEscape) -> Unicode.Scalar {
+    let start = rest
+    let first = unit(&rest)
+    if let scalar = first.flatMap(Unicode.Scalar.init) { return scalar }
+    if let first, rest.starts(with: "\\u".unicodeScalars) {
+      rest.removeFirst(2)
+      if let second = unit(&rest), UTF16.isLeadSurrogate(first), UTF16.isTrailSurrogate(second) {
+        let pair = String(decoding: [first, second], as: UTF16.self)
+        if let scalar = pair.unicodeScalars.first { return scalar }
+      }
+    }
+    throw MalformedEscape(spelling: "\\u" + String(start.prefix(4)))
+  }
+
+  private static func unit(_ rest: inout Substring.UnicodeScalarView) -> UInt16? {
+    let digits = rest.prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+    rest.removeFirst(4)
+    return UInt16(String(digits), radix: 16)
+  }
+
+  /// Whether a character is white space to the compiler, which a no-break space is not.
+  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || (0x09...0x0D).contains(scalar.value)
+  }
+}
+
+extension AndroidText {
+  /// A value as it is written in a resource, ready to be put into XML.
+  static func written(_ value: String) -> String {
+    let text = value.unicodeScalars.map(written).joined()
+    // The compiler would take these for a reference to another resource.
+    let marked = value.hasPrefix("@") || value.hasPrefix("?") ? "\\" + text : text
+    let keepsSpace =
+      value.hasPrefix(" ") || value.hasSuffix(" ") || value.contains("  ")
+    return XMLEscaping.text(keepsSpace ? "\"\(marked)\"" : marked)
+  }
+
+  private static func written(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\", "'", "\"": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case _ where scalar == "\r" || XMLEscaping.isUnwritable(scalar):
+      "\\u" + scalar.codePoint.dropFirst(2)
+    default: String(scalar)
+    }
+  }
+}

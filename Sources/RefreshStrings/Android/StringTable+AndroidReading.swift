@@ -1,0 +1,201 @@
+extension StringTable {
+  /// Reads an Android resource file, such as `values/strings.xml`.
+  ///
+  /// Texts and their plural forms become entries under their names; the items of an array become
+  /// entries `name[0]`, `name[1]` and so on. Specifiers are translated (`%1$s` is `%1$@`), marks of
+  /// style stay in the text as they are, and the comment before a resource is the entry's.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The path to name in locations and errors.
+  /// - Returns: A table that warns of what it could not translate and of resources that are no text.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
+  public init(androidResources bytes: [UInt8], file: String) throws(StringsFileError) {
+    let root = try XMLTree(parsing: bytes, file: file).root
+    guard root.name == "resources" else {
+      throw root.error(
+        "a resource file starts with “resources”, not with “\(root.name)”",
+        "check that it is the file")
+    }
+    self.init()
+    var reader = AndroidReader(root: root)
+    for node in root.children { try reader.read(node) }
+    for (key, entry) in reader.entries { insert(entry, for: key) }
+    add(reader.warnings)
+  }
+}
+
+private struct AndroidReader {
+  let root: XMLTree.Element
+  private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
+  private(set) var warnings: [StringTable.Warning] = []
+  private var comment: String?
+
+  init(root: XMLTree.Element) {
+    self.root = root
+  }
+
+  mutating func read(_ node: XMLTree.Node) throws(StringsFileError) {
+    switch node {
+    case .comment(let text): comment = text.trimmed
+    case .text(let text):
+      guard node.isSpace else {
+        throw root.error(
+          "there is the text “\(text.trimmed.prefix(40))” between the resources",
+          "put it into “string”")
+      }
+    case .element(let element):
+      try read(element)
+      comment = nil
+    }
+  }
+
+  private mutating func read(_ element: XMLTree.Element) throws(StringsFileError) {
+    switch element.name == "item" ? element.attributes["type"] ?? "" : element.name {
+    case "string":
+      guard isForEveryProduct(element) else { return }
+      add(LocalizedText(.unit(try unit(of: element))), for: try name(of: element), element)
+    case "plurals": add(try plural(element), for: try name(of: element), element)
+    case "string-array", "array":
+      let name = try name(of: element)
+      for (index, item) in try items(of: element).enumerated() {
+        add(LocalizedText(.unit(try unit(of: item))), for: "\(name)[\(index)]", element, at: item)
+      }
+    case "skip", "eat-comment": break
+    case let kind:
+      warn(element, "“\(kind.isEmpty ? element.name : kind)” is no text", "it is passed over")
+    }
+  }
+
+  private mutating func add(
+    _ text: LocalizedText, for key: String, _ element: XMLTree.Element,
+    at place: XMLTree.Element? = nil
+  ) {
+    let entry = StringTable.Entry(
+      text: text, comment: comment, shouldTranslate: element.attributes["translatable"] != "false",
+      location: (place ?? element).location)
+    entries.append((key, entry))
+  }
+
+  private mutating func plural(
+    _ element: XMLTree.Element
+  ) throws(StringsFileError) -> LocalizedText {
+    var forms: [LocalizedText.Branch<PluralSelector>] = []
+    for item in try items(of: element) {
+      let quantity = item.attributes["quantity"] ?? ""
+      guard let category = PluralCategory(rawValue: quantity) else {
+        let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        throw item.error("“\(quantity.visible)” is no quantity", "the quantities are \(names)")
+      }
+      guard forms.text(for: .category(category)) == nil else {
+        throw item.error("“\(quantity)” stands twice", "leave one of the two out")
+      }
+      forms.append(.init(.category(category), LocalizedText(.unit(try unit(of: item)))))
+    }
+    guard forms.text(for: .category(.other)) != nil else {
+      throw element.error(
+        "there is no text for the quantity “other”", "add one, because every language needs it")
+    }
+    return LocalizedText(.plural(forms, .cardinal))
+  }
+
+  private func items(
+    of element: XMLTree.Element
+  ) throws(StringsFileError) -> [XMLTree.Element] {
+    if let other = element.elements.first(where: { $0.name != "item" }) {
+      throw other.error("“item” was expected here, not “\(other.name)”", "write “item”")
+    }
+    return element.elements
+  }
+
+  private func name(of element: XMLTree.Element) throws(StringsFileError) -> String {
+    if let name = element.attributes["name"], !name.isEmpty { return name }
+    throw element.error("this “\(element.name)” has no name", "add an attribute “name”")
+  }
+
+  /// Whether a text is for all products; those for one alone have a neighbour for the rest.
+  private mutating func isForEveryProduct(_ element: XMLTree.Element) -> Bool {
+    guard let product = element.attributes["product"], product != "default" else { return true }
+    warn(element, "this text is for the product “\(product.visible)” alone", "it is passed over")
+    return false
+  }
+}
+
+extension AndroidReader {
+  private mutating func unit(of element: XMLTree.Element) throws(StringsFileError) -> TextUnit {
+    var text = AndroidText()
+    do throws(AndroidText.MalformedEscape) {
+      try append(Self.trimmed(element.children), to: &text)
+      text.finish()
+    } catch {
+      throw element.error(
+        "“\(error.spelling.visible)” is no character", "write “\\u” and four hexadecimal digits")
+    }
+    if text.hasBareApostrophe {
+      warn(element, "Android refuses an apostrophe without a backslash", "write “\\'”")
+    }
+    if text.hasOpenQuote { warn(element, "a quote is never closed", "write “\\\"” for a sign") }
+    if text.value.isReference {
+      warn(element, "“\(text.value)” refers to another resource", "write its text here")
+    }
+    let (template, unknown) = JavaFormat.appleTemplate(text.value)
+    for specifier in unknown {
+      warn(element, "“\(specifier)” means nothing outside Android", "write another specifier")
+    }
+    return TextUnit(value: template, location: element.location)
+  }
+
+  private func append(
+    _ nodes: [XMLTree.Node], to text: inout AndroidText
+  ) throws(AndroidText.MalformedEscape) {
+    for node in nodes {
+      switch node {
+      case .comment: break
+      case .text(let piece): try text.append(piece)
+      case .element(let mark):
+        // Marks of the translator's are for him alone; all others are part of the text.
+        let isStyle = !mark.name.hasPrefix("xliff:")
+        if isStyle { text.append(tag: mark.openingTag) }
+        try append(mark.children, to: &text)
+        if isStyle, !mark.children.isEmpty { text.append(tag: "</\(mark.name)>") }
+      }
+    }
+  }
+
+  /// The nodes without the white space at both ends.
+  private static func trimmed(_ nodes: [XMLTree.Node]) -> [XMLTree.Node] {
+    var nodes = nodes
+    if case .text(let first) = nodes.first {
+      nodes[0] = .text(String(first.unicodeScalars.drop(while: AndroidText.isSpace)))
+    }
+    if case .text(let last) = nodes.last {
+      let end = last.unicodeScalars.lastIndex { !AndroidText.isSpace($0) }
+      let kept = end.map { last.unicodeScalars[...$0] } ?? last.unicodeScalars[..<last.startIndex]
+      nodes[nodes.count - 1] = .text(String(kept))
+    }
+    return nodes
+  }
+
+  private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
+    let name = element.attributes["name"].map { "“\($0.visible)”: " } ?? ""
+    warnings.append(
+      .init(location: element.location, problem: name + problem, advice: advice))
+  }
+}
+
+extension XMLTree.Element {
+  /// The tag that opens the element, or the one that is all of it, the attributes by their names.
+  fileprivate var openingTag: String {
+    let written = attributes.sorted { $0.key < $1.key }.map { name, value in
+      " \(name)=\"\(XMLEscaping.attribute(value))\""
+    }
+    return "<\(name)\(written.joined())\(children.isEmpty ? "/" : "")>"
+  }
+}
+
+extension String {
+  /// Whether the text is the name of another resource, such as `@string/ok` or `?attr/color`.
+  fileprivate var isReference: Bool {
+    wholeMatch(of: /[@?](?:[a-z.]+:)?[a-z]+\/[A-Za-z0-9_.]+/) != nil
+  }
+}
