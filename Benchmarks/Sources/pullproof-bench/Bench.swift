@@ -11,8 +11,10 @@ import ProofRendering
   private var report = Report()
 
   static func main() throws {
+    if CommandLine.arguments.dropFirst() == ["allocations"] { return countAllocations() }
     guard CommandLine.arguments.count == 4 else {
       print("usage: pullproof-bench PROGRAM EMPTY-PROGRAM DOCUMENTATION")
+      print("       pullproof-bench allocations")
       exit(64)
     }
     var bench = Bench(
@@ -24,6 +26,15 @@ import ProofRendering
     try bench.measure(writingTo: CommandLine.arguments[3])
   }
 
+  private static func countAllocations() {
+    do {
+      print("0 allocations in \(try HotPath.countOfEvents()) events")
+    } catch {
+      print(error)
+      exit(1)
+    }
+  }
+
   private init(program: String, emptyProgram: String, scratch: String) {
     self.program = program
     self.emptyProgram = emptyProgram
@@ -33,6 +44,7 @@ import ProofRendering
   private mutating func measure(writingTo folder: String) throws {
     // First, as a process is born with the peak of the one that starts it.
     try measureMemory()
+    try EventCosts.measure(into: &report)
     let workload = try Workload()
     try compareWithPlainLoop(workload)
     try compareWorkers()

@@ -63,7 +63,7 @@ public final class FilmWriter {
   ///
   /// - Throws: `GraphicsError` when the picture cannot be drawn, the film gets too long, or memory
   ///   is short.
-  /// - Precondition: the number of ticks is not negative.
+  /// - Precondition: the number of ticks is not negative, and the film is not finished.
   public func append(_ picture: Picture, ticks count: Int) throws(GraphicsError) {
     precondition(count >= 0, "A picture cannot be shown for less than no time")
     guard count > 0 else { return }

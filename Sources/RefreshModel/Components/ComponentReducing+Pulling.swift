@@ -15,7 +15,9 @@ extension ComponentReducing {
     let effects = body.pull(to: percent)
     switch body.state {
     case .idle, .pulling, .pullingToSecondFloor:
-      return effects + move(to: reach.state, in: surroundings)
+      // Most events of a pull change no state, and then there is no list to make.
+      return body.state == reach.state
+        ? effects : effects + move(to: reach.state, in: surroundings)
     case .succeeded, .failed, .cancelled:
       return reach == .short ? effects : effects + move(to: reach.state, in: surroundings)
     case .refreshing, .willRefresh, .noMoreData, .secondFloor:
