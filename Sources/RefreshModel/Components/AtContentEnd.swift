@@ -52,11 +52,12 @@ extension AtContentEnd {
 
   /// At the end of a turn the component takes its place, and hides or shows itself.
   ///
-  /// While it refreshes or shows a result it stays as visible as it is.
+  /// While it is armed, refreshes or shows a result it stays as visible as it is: hidden it would
+  /// hear no more of the finger.
   mutating func followPolicies(in surroundings: Surroundings) -> [Effect] {
     guard body.followsPolicies else { return [] }
     if body.policies.placement != nil { place(in: surroundings.view) }
-    guard !body.state.isRefreshing, !isHolding else { return [] }
+    guard !body.state.isRefreshing, body.state != .pulling, !isHolding else { return [] }
     let policies = body.policies
     let hides =
       policies.isHiddenWithoutRows && surroundings.view.rowCount == 0

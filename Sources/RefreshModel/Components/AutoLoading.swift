@@ -59,8 +59,7 @@ extension AutoLoading {
       return []
     case .attached, .scrolled, .viewportChanged, .panned, .drawn, .begin, .tapped, .end,
       .endWithResult, .closeSecondFloor, .facingRefreshed, .stateSet, .hidden, .configured,
-      .languageChanged,
-      .laidOut, .completed:
+      .languageChanged, .laidOut, .completed:
       return applyShared(event, in: surroundings)
     }
   }
@@ -109,10 +108,9 @@ extension AutoLoading {
       autoTriggerTimes = max(times, -1_000_000_000)
       remainingTriggers = autoTriggerTimes
     case .automaticallyChangesAlpha, .isInteractionEnabled, .ignoredInset, .durations,
-      .pullingPercent, .title, .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime,
-      .animatesBounds, .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap,
-      .refreshTimeLimit, .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData,
-      .secondFloor:
+      .pullingPercent, .title, .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds,
+      .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap, .refreshTimeLimit,
+      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor:
       break
     }
     return effects

@@ -26,8 +26,8 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// The scroll view's insets as last captured, in points.
   ///
-  /// Captured on attaching and, except by those that load by themselves, on every offset event while not
-  /// `refreshing` (MJRefresh 3.7.9).
+  /// Captured on attaching and, except by those that load by themselves, on every offset event
+  /// while not `refreshing` (MJRefresh 3.7.9). Results and the second floor keep it, too.
   public internal(set) var originalInset = EdgeInsets()
 
   /// Points of inset that the frame ignores: the one on the component's own side.

@@ -80,7 +80,12 @@ extension ComponentReducing {
 
   /// The retracting animation is over.
   mutating func finishRetracting() -> [Effect] {
-    body.pull(to: 0) + [.call(.endCompletion)]
+    letGo() + [.call(.endCompletion)]
+  }
+
+  /// What was pulled isn't any more, unless it shows a later result or the second floor.
+  mutating func letGo() -> [Effect] {
+    isHolding || body.state == .secondFloor ? [] : body.pull(to: 0)
   }
 
   /// The spinner has faded; if the component isn't idle any more, its present state stands.

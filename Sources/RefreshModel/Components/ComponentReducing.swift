@@ -85,9 +85,7 @@ extension ComponentReducing {
     case .tapped: tapped(in: surroundings)
     case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
       .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .facingRefreshed,
-      .stateSet, .hidden, .configured,
-      .languageChanged,
-      .laidOut, .completed:
+      .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
       applyInAnyState(event, in: surroundings)
     }
   }
@@ -101,8 +99,7 @@ extension ComponentReducing {
     case .tapped: retried(in: surroundings)
     case .scrolled, .attached, .detached, .contentSizeChanged, .viewportChanged, .panned, .drawn,
       .begin, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor,
-      .facingRefreshed, .stateSet, .hidden,
-      .configured, .languageChanged, .laidOut, .completed:
+      .facingRefreshed, .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
       applyAtRest(event, in: surroundings)
     }
   }
@@ -128,9 +125,7 @@ extension ComponentReducing {
     case .panned, .tapped: []
     case .attached, .detached, .contentSizeChanged, .viewportChanged, .drawn, .begin, .end,
       .endWithResult, .endWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .facingRefreshed,
-      .stateSet, .hidden, .configured,
-      .languageChanged,
-      .laidOut, .completed:
+      .stateSet, .hidden, .configured, .languageChanged, .laidOut, .completed:
       applyInAnyState(event, in: surroundings)
     }
   }

@@ -1,8 +1,8 @@
 /// The rules of a component at the content's end: back footer and trailer, along their axes.
 ///
 /// With v the visible length inside the captured insets, d = content − v, the component is just
-/// visible at max(d, 0) − leading inset and armed beyond that plus its arming distance, which is its
-/// length (MJRefresh 3.7.9).
+/// visible at max(d, 0) − leading inset and armed beyond that plus its arming distance
+/// (MJRefresh 3.7.9, whose distance is the length).
 protocol EndPulling: AtContentEnd {
   /// What the begin has added to the trailing inset, in points.
   var insetDelta: Double { get set }

@@ -17,10 +17,10 @@ extension Header {
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect] {
     let callback = [Effect.setHostInteraction(true)] + refreshingCallback(of: refresh)
     switch body.state {
-    case .idle:
+    case .idle, .secondFloor:
       return callback
     case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
-      .pullingToSecondFloor, .secondFloor:
+      .pullingToSecondFloor:
       guard isHeld(refresh) || body.compatibility.contains(.callbackAfterEnd) else {
         return callback
       }

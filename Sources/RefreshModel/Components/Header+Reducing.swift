@@ -25,9 +25,7 @@ extension Header: StartPulling {
         + resizeSecondFloor(to: surroundings.view.viewport.height)
     case .attached, .detached, .scrolled, .contentSizeChanged, .viewportChanged, .panned, .drawn,
       .begin, .tapped, .end, .endWithResult, .endWithNoMoreData, .resetNoMoreData,
-      .closeSecondFloor, .facingRefreshed, .stateSet,
-      .hidden,
-      .configured, .laidOut, .completed:
+      .closeSecondFloor, .facingRefreshed, .stateSet, .hidden, .configured, .laidOut, .completed:
       break
     }
     return applyShared(event, in: surroundings)
@@ -68,7 +66,7 @@ extension Header: StartPulling {
     case .began(let refresh): refreshingCallback(of: refresh)
     case .boundsBegan(let refresh): finishExpandingBounds(of: refresh)
     case .ended: finishRetracting()
-    case .boundsEnded: body.pull(to: 0) + [.setHostInteraction(true), .call(.endCompletion)]
+    case .boundsEnded: letGo() + [.setHostInteraction(true), .call(.endCompletion)]
     case .spinnerFaded: finishFade()
     case .secondFloorOpened(let visit): finishOpeningSecondFloor(of: visit)
     case .secondFloorClosed(let visit): finishClosingSecondFloor(of: visit)
@@ -92,8 +90,8 @@ extension Header: StartPulling {
       secondFloor = floor
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .pullingPercent, .title,
       .triggerDistance, .heldInset, .resultHoldTime, .retriesOnTap, .refreshTimeLimit,
-      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData,
-      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
+      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .automaticallyRefreshes,
+      .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break
     }
     return effects

@@ -1,7 +1,7 @@
 /// A page above the content that a long pull of the header opens.
 ///
-/// The figures are SmartRefreshLayout's: it opens at 1.9 times the header's height, takes 1 s to open
-/// and as long to close, and closes once a swipe has moved it up by a sixth of the viewport.
+/// The figures are SmartRefreshLayout's: it opens at 1.9 times the header's height, takes 1 s to
+/// open and as long to close, and closes once a swipe has moved it up by a sixth of the viewport.
 public struct SecondFloor: Hashable, Sendable {
   /// How many times the header's height must be pulled unless a distance is given.
   public static let triggerRate = 1.9

@@ -46,8 +46,8 @@ public enum Setting: Hashable, Sendable {
 
   /// Footer, trailer: hidden while there are no rows, as MJRefresh did up to 3.1.15.
   ///
-  /// Like the next one it is judged at the end of each turn, but not while a refresh or its result
-  /// is shown. What the application hides stays hidden.
+  /// Like the next one it is judged at the end of each turn, but not while the component is armed,
+  /// refreshes or shows a result. What the application hides stays hidden.
   case automaticallyHidden(Bool)
 
   /// Footer, trailer: hidden while all content fits into the viewport between its insets.

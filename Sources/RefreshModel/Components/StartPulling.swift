@@ -1,7 +1,7 @@
 /// The rules of a component at the content's start: header and leader, along their axes.
 ///
-/// The component is just visible at the opposite of the captured leading inset and armed beyond that
-/// less its arming distance (MJRefresh 3.7.9's header).
+/// The component is just visible at the opposite of the captured leading inset and armed beyond
+/// that less its arming distance (MJRefresh 3.7.9's header).
 protocol StartPulling: ComponentReducing {
   /// The axis that it is pulled along.
   static var axis: Axis { get }

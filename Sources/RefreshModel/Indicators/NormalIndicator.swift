@@ -1,6 +1,6 @@
 /// The arrow and spinner of a *Normal* component, as model values.
 ///
-/// A component that loads by itself has only the spinner; a trailer and a leader have only the arrow.
+/// A component that loads by itself has only the spinner, a trailer or leader only the arrow.
 public struct NormalIndicator: Hashable, Sendable {
   /// A half turn, a trifle short so that its direction is certain; MJRefresh 3.7.9: −π + 1e-6.
   public static let halfTurn = -3.141_592_653_589_793 + 0.000_001

@@ -97,7 +97,7 @@ extension Simulation {
     timeline.forget(target)
   }
 
-  /// The application's insets; what loads by itself holds its share on top unless the quirk loses it.
+  /// The application's insets; what loads by itself holds its share on top, unless that is lost.
   private mutating func assignInset(
     top: Double?, left: Double?, bottom: Double?, right: Double?
   ) {

@@ -82,6 +82,18 @@ import Testing
     #expect(simulation.view.inset == Scenes.inset)
   }
 
+  @Test func `a footer doesn't hide itself in a finger's hand`() {
+    var simulation = scene(Self.footers[1])
+    simulation.run(.rows(3))
+    simulation.drag(to: 330)
+    simulation.run(.rows(0))
+    #expect(isHidden(simulation) == false)
+
+    simulation.run(.offset(y: 300))
+    #expect(isHidden(simulation) == true)
+    #expect(simulation.state(.footer) == .idle)
+  }
+
   @Test(arguments: [(569.0, true), (570, false), (0, true)], [true, false])
   func `a footer can hide while all content is in view`(
     content: (height: Double, isHidden: Bool), isAuto: Bool

@@ -180,6 +180,17 @@ import Testing
     }
   }
 
+  @Test func `the end of an earlier retraction takes nothing from a result that is shown`() {
+    var simulation = Scenes.header(.normal, .resultHoldTime(1), .automaticallyChangesAlpha(true))
+    simulation.run(
+      .beginRefreshing(.header), .endRefreshing(.header), .advance(seconds: 0.1),
+      .beginRefreshing(.header), .endRefreshing(.header, result: .failed))
+    #expect(simulation.run(.advance(seconds: 0.3)) == [.header(.endCompletion)])
+
+    #expect(simulation.percent(.header) == 1)
+    #expect(simulation.alpha(.header) == 1)
+  }
+
   @Test func `a hold that has begun runs its time when the setting changes`() {
     var simulation = refreshing(.header)
     simulation.run(

@@ -205,6 +205,16 @@ import Testing
     #expect(simulation.alpha(.header) == 0)
   }
 
+  @Test func `the end of an earlier retraction takes nothing from the open floor`() {
+    var simulation = Self.header(SecondFloor(), .automaticallyChangesAlpha(true))
+    simulation.run(.beginRefreshing(.header), .advance(seconds: 1), .endRefreshing(.header))
+    simulation.pullAndRelease(-170)
+    simulation.run(.advance(seconds: 0.5))
+
+    #expect(simulation.percent(.header) == 1)
+    #expect(simulation.alpha(.header) == 1)
+  }
+
   @Test func `without a duration it opens and closes in the turn that asks for it`() {
     var simulation = Self.header(SecondFloor(duration: 0))
     #expect(simulation.pullAndRelease(-170) == [.header(.secondFloorOpened)])
