@@ -3,12 +3,12 @@ extension StringTable {
   ///
   /// Texts and their plural forms become entries under their names; the items of an array become
   /// entries `name[0]`, `name[1]` and so on. Specifiers are translated (`%1$s` is `%1$@`), marks of
-  /// style stay in the text as they are, and the comment before a resource is the entry's.
+  /// style stay in the text as they are, and the comment before a resource is the entry's. The table
+  /// warns of what could not be translated and of resources that are no text.
   ///
   /// - Parameters:
   ///   - bytes: What the file holds.
   ///   - file: The path to name in locations and errors.
-  /// - Returns: A table that warns of what it could not translate and of resources that are no text.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed.
   public init(androidResources bytes: [UInt8], file: String) throws(StringsFileError) {
     let root = try XMLTree(parsing: bytes, file: file).root

@@ -27,6 +27,8 @@ extension LocalizedText {
   ///   - categories: The plural forms that a translator must fill.
   ///   - keepsOthers: Whether there are the text's other forms besides. The form for nothing is
   ///     always among them, because no rule of a language tells whether it is wanted.
+  /// - Returns: a way for each template.
+  /// - Throws: ``UnpathedText`` for a text that translators' files have no way to.
   func paths(
     _ categories: [PluralRule: [PluralCategory]], keepingOthers keepsOthers: Bool
   ) throws(UnpathedText) -> [TextPath] {
