@@ -12,9 +12,14 @@ import ProofRendering
 
   static func main() throws {
     if CommandLine.arguments.dropFirst() == ["allocations"] { return countAllocations() }
+    if CommandLine.arguments.dropFirst() == ["events"] {
+      var report = Report()
+      return try EventCosts.measure(into: &report)
+    }
     guard CommandLine.arguments.count == 4 else {
       print("usage: pullproof-bench PROGRAM EMPTY-PROGRAM DOCUMENTATION")
       print("       pullproof-bench allocations")
+      print("       pullproof-bench events")
       exit(64)
     }
     var bench = Bench(
