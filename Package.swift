@@ -84,10 +84,18 @@ let package = Package(
     // Level 3: many pictures, in parallel, with one outcome each.
     .target(
       name: "ProofSnapshots",
-      dependencies: ["ProofDrawing", "ProofRendering"],
+      dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering"],
       swiftSettings: common),
 
-    // Level 4: everything that is drawn, and what is told of it.
+    // Level 4: everything that is drawn, what a team draws of it, and what is told of it.
+    .target(
+      name: "RefreshProject",
+      dependencies: [
+        "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDrawing",
+        "ProofSnapshots",
+      ],
+      resources: [.copy("../../Resources/Project")],
+      swiftSettings: common),
     .target(
       name: "RefreshGallery",
       dependencies: [
@@ -98,7 +106,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDrawing",
+        "ProofDrawing", "ProofSnapshots",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -108,8 +116,9 @@ let package = Package(
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
-        "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
+        "ProofGraphics", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel",
+        "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),

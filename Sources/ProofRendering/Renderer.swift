@@ -53,6 +53,12 @@ public final class Renderer {
     }
   }
 
+  /// The contents of a PNG file of pixels.
+  public func png(of pixmap: Pixmap) -> [UInt8] {
+    let ink = InkMap(fullWidth: pixmap.width, height: pixmap.height)
+    return pngWriter.png(of: pixmap.pixels.span, width: pixmap.width, ink: ink)
+  }
+
   /// The contents of a file of a picture that has just been drawn.
   private func contents(
     of picture: Picture, as format: Format

@@ -7,6 +7,9 @@ internal import RefreshStrings
 struct CommandFailure: Error, CustomStringConvertible {
   /// What kind of failure it is; the raw value is the exit code.
   enum Kind: Int32 {
+    /// Frames are not as they were.
+    case changed = 1
+
     /// Some frames could not be drawn; the others were written.
     case framesFailed = 2
 

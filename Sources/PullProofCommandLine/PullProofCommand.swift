@@ -6,7 +6,10 @@ public struct PullProofCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "pullproof",
     abstract: "Shows pull-to-refresh headers, footers and trailers in every state and language.",
-    subcommands: [RenderCommand.self, ListCommand.self, SimulateCommand.self])
+    subcommands: [
+      InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
+      RecordCommand.self, VerifyCommand.self, AcceptCommand.self, RejectCommand.self,
+    ])
 
   /// Creates the command; its arguments are parsed into it.
   public init() {}

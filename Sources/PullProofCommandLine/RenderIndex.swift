@@ -72,8 +72,8 @@ struct RenderIndex: Sendable {
         groups: run.matrix.locales.map { locale in group(locale.tag) { $0.locale == locale } }),
       ContactSheet.Arrangement(
         title: "By component",
-        groups: run.matrix.components.map { component in
-          group(component.rawValue) { $0.component == component }
+        groups: run.matrix.setups.map { setup in
+          group(setup.name) { $0.setup == setup }
         }),
     ]
     let count = written.count { $0 != nil }

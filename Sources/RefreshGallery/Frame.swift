@@ -1,10 +1,11 @@
+public import ProofDrawing
 public import RefreshComponents
 public import RefreshStrings
 
 /// One cell of the matrix: a component in a state, a locale and a look.
 public struct Frame: Hashable, Sendable {
-  /// The component.
-  public var component: RefreshComponent
+  /// The component, with what is set on it.
+  public var setup: ComponentSetup
 
   /// The state, and how far the component is pulled.
   public var moment: PulledState
@@ -21,24 +22,65 @@ public struct Frame: Hashable, Sendable {
   /// The number of pixels in a point.
   public var scale: Int
 
+  /// How large letters are, in percent of their usual size.
+  public var textSize = Frame.standardTextSize
+
+  /// The side from which the layout starts; nil for the locale's own.
+  public var direction: TextDirection?
+
   /// The width that names leave out, in points: that of the phone most layouts are drawn for.
   public static let standardWidth = 375
 
-  /// What the frame is called: `component/state/locale[-w320][~dark][@2x|@3x]`.
-  public var id: String {
-    "\(component.rawValue)/\(moment.name)/\(locale.tag)\(suffix)"
+  /// The size that names leave out, in percent.
+  public static let standardTextSize = 100
+
+  /// The component.
+  public var component: RefreshComponent { setup.component }
+
+  /// What the frame is called:
+  /// `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
+  public var id: String { sceneID + scaleSuffix }
+
+  /// What all frames are called that show the same facts: the id without a scale.
+  public var sceneID: String {
+    "\(setup.name)/\(moment.name)/\(locale.tag)\(suffix)"
   }
 
-  /// Where its files go, without an extension: `locale/component-state[-w320][~dark][@2x|@3x]`.
+  /// Where its files go, without an extension:
+  /// `locale/component-state[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
   ///
   /// The order of the suffixes is the one in which DocC reads them.
   public var path: String {
-    "\(locale.tag)/\(component.rawValue)-\(moment.name)\(suffix)"
+    "\(locale.tag)/\(setup.name)-\(moment.name)\(suffix)\(scaleSuffix)"
   }
 
   private var suffix: String {
     (width == Self.standardWidth ? "" : "-w\(width)")
+      + (textSize == Self.standardTextSize ? "" : "-t\(textSize)")
+      + (direction.map { $0 == .rightToLeft ? "-rtl" : "-ltr" } ?? "")
       + (appearance == .dark ? "~dark" : "")
-      + (scale == 1 ? "" : "@\(scale)x")
+  }
+
+  /// The frame's value on each axis of the matrix.
+  public var facets: [String: String] {
+    [
+      "component": setup.name, "state": moment.name, "locale": locale.tag,
+      "width": "\(width)", "textSize": "\(textSize)", "scale": "\(scale)",
+      "appearance": appearance.rawValue, "direction": direction?.rawValue ?? "natural",
+    ]
+  }
+
+  private var scaleSuffix: String { scale == 1 ? "" : "@\(scale)x" }
+}
+
+extension Frame {
+  /// Where the files of a frame go whose id is known, as of one that is in no matrix any more; nil
+  /// for what is no id.
+  public static func path(ofID id: String) -> String? {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts.contains(where: \.isEmpty) else { return nil }
+    let suffix = /(-w[0-9]+)?(-t[0-9]+)?(-ltr|-rtl)?(~dark)?(@[23]x)?$/
+    guard let match = parts[2].firstMatch(of: suffix) else { return nil }
+    return "\(parts[2][..<match.range.lowerBound])/\(parts[0])-\(parts[1])\(match.output.0)"
   }
 }

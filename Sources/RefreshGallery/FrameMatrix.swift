@@ -1,3 +1,4 @@
+public import ProofDrawing
 public import RefreshComponents
 internal import RefreshModel
 public import RefreshStrings
@@ -7,14 +8,14 @@ public struct FrameMatrix: Hashable, Sendable {
   /// The locales.
   public var locales: [LocaleIdentifier]
 
-  /// The components; MJRefresh's unless told otherwise.
-  public var components = RefreshComponent.original {
-    didSet { cells = Self.cells(of: components, at: moments) }
+  /// The components with what is set on them; MJRefresh's unless told otherwise.
+  public var setups = RefreshComponent.original.map { ComponentSetup($0) } {
+    didSet { cells = Self.cells(of: setups, at: moments) }
   }
 
   /// The states; a component that can't be in one of them has no frame of it.
   public var moments = RefreshState.original.map(PulledState.init) {
-    didSet { cells = Self.cells(of: components, at: moments) }
+    didSet { cells = Self.cells(of: setups, at: moments) }
   }
 
   /// Each component in each of the states that it can be in.
@@ -29,26 +30,38 @@ public struct FrameMatrix: Hashable, Sendable {
   /// The numbers of pixels in a point.
   public var scales = [3]
 
+  /// How large letters are, in percent of their usual size.
+  public var textSizes = [Frame.standardTextSize]
+
+  /// The sides from which layouts start; nil for a locale's own.
+  public var directions: [TextDirection?] = [nil]
+
   /// Creates a matrix of MJRefresh's components in their five states, light, at 3x and 375 points.
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
-    cells = Self.cells(of: components, at: moments)
+    cells = Self.cells(of: setups, at: moments)
   }
 }
 
 extension FrameMatrix {
+  /// The components without what is set on them.
+  public var components: [RefreshComponent] {
+    get { setups.map(\.component) }
+    set { setups = newValue.map { ComponentSetup($0) } }
+  }
+
   private struct Cell: Hashable {
-    let component: RefreshComponent
+    let setup: ComponentSetup
     let moment: PulledState
   }
 
   private static func cells(
-    of components: [RefreshComponent], at moments: [PulledState]
+    of setups: [ComponentSetup], at moments: [PulledState]
   ) -> [Cell] {
-    components.flatMap { component in
-      let states = Set(component.kind.states)
-      return moments.filter { states.contains($0.state) }
-        .map { Cell(component: component, moment: $0) }
+    setups.flatMap { setup in
+      let states = Set(setup.component.kind.states)
+      return (setup.moments ?? moments).filter { states.contains($0.state) }
+        .map { Cell(setup: setup, moment: $0) }
     }
   }
 }
@@ -59,7 +72,10 @@ extension FrameMatrix: RandomAccessCollection {
 
   /// The number of frames.
   public var endIndex: Int {
-    [locales.count, cells.count, widths.count, appearances.count, scales.count].reduce(1, *)
+    [
+      locales.count, cells.count, widths.count, textSizes.count, directions.count,
+      appearances.count, scales.count,
+    ].reduce(1, *)
   }
 
   /// The frame of a number; those that share most texts are neighbours.
@@ -70,10 +86,11 @@ extension FrameMatrix: RandomAccessCollection {
       return axis[rest % axis.count]
     }
     // The last axis turns fastest.
-    let (scale, appearance, width) = (next(scales), next(appearances), next(widths))
+    let (scale, appearance, direction) = (next(scales), next(appearances), next(directions))
+    let (textSize, width) = (next(textSizes), next(widths))
     let (cell, locale) = (next(cells), next(locales))
     return Frame(
-      component: cell.component, moment: cell.moment, locale: locale, width: width,
-      appearance: appearance, scale: scale)
+      setup: cell.setup, moment: cell.moment, locale: locale, width: width,
+      appearance: appearance, scale: scale, textSize: textSize, direction: direction)
   }
 }

@@ -57,17 +57,20 @@ public struct Gallery: Sendable {
     let poses = PoseTable(of: matrix, frames: frames)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
-      return SnapshotCase(id: frame.id, path: frame.path, scale: frame.scale) { measurer in
+      return SnapshotCase(
+        id: frame.id, path: frame.path, scale: frame.scale, sceneID: frame.sceneID,
+        facets: { frame.facets }
+      ) { measurer in
         let locale = frame.locale
         let reader = readers[locale] ?? reader(of: locale, withDates: hasHeaders)
         let words = reader.words(
-          of: frame.component.kind, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
-        let context = FaceContext(
+          of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
+        var context = FaceContext(
           words: words, pose: poses[frame], width: Double(frame.width),
           theme: theme(for: frame.appearance), language: locale.tag,
-          direction: reader.direction, measurer: measurer)
-        return onBackground(
-          ComponentFace(of: frame.component, frames: frames).picture(in: context))
+          direction: frame.direction ?? reader.direction, measurer: measurer)
+        context.textScale = Double(frame.textSize) / 100
+        return onBackground(ComponentFace(of: frame.setup, frames: frames).picture(in: context))
       }
     }
   }

@@ -13,10 +13,10 @@ struct PoseTable: Sendable {
 
   init(of matrix: FrameMatrix, frames: FrameSet) {
     self.frames = frames
-    for component in matrix.components {
-      for moment in matrix.moments {
-        poses[Cell(component: component, moment: moment)] = component.pose(
-          at: moment, frames: frames)
+    for setup in matrix.setups {
+      for moment in setup.moments ?? matrix.moments {
+        let cell = Cell(component: setup.component, moment: moment)
+        poses[cell] = poses[cell] ?? setup.component.pose(at: moment, frames: frames)
       }
     }
   }

@@ -29,6 +29,22 @@ struct Reader: Sendable {
     dates?.line(updated: moment, now: now)
   }
 
+  /// The words of a component in a state, its own title before that of the tables.
+  func words(
+    of setup: ComponentSetup, in state: RefreshState, lastUpdated: String?
+  ) -> FaceWords {
+    var words = words(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
+    guard let title = setup.titles[state] else { return words }
+    words.title = title
+    let key = StringKey.title(.init(setup.component.kind), .init(state)).rawValue
+    for place in words.origins.indices where words.origins[place].key == key {
+      words.origins[place].source = "title of \(setup.name)"
+      words.origins[place].matched = words.origins[place].requested
+      words.origins[place].isFallback = false
+    }
+    return words
+  }
+
   /// The words of a component in a state.
   func words(
     of kind: ComponentKind, in state: RefreshState, lastUpdated: String?
@@ -46,8 +62,20 @@ struct Reader: Sendable {
 extension TextOrigin {
   fileprivate init(of text: ResolvedString, key: StringKey, requested: LocaleIdentifier) {
     self.init(
-      key: key.rawValue, requested: requested.tag, matched: text.matchedLocale.tag,
+      element: key.element, key: key.rawValue, requested: requested.tag,
+      matched: text.matchedLocale.tag,
       source: text.source.name, isFallback: text.isFallback)
+  }
+}
+
+extension StringKey {
+  /// The element of a picture that shows the text.
+  fileprivate var element: String {
+    switch self {
+    case .title: "title"
+    case .spoken: Scene.spokenLabelName
+    case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone: "lastUpdated"
+    }
   }
 }
 

@@ -45,6 +45,9 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// The same colour without its opacity.
+  public var opaque: Color { Color(red: red, green: green, blue: blue) }
+
   /// The same colour with its opacity multiplied by a factor from 0 to 1.
   public func faded(by factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)

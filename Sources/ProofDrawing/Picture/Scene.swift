@@ -26,6 +26,9 @@ public struct Scene: Hashable, Sendable, Codable {
   /// The facts of each element, from back to front.
   public var elements: [Element]
 
+  /// What the text for a screen reader is called among the elements.
+  public static let spokenLabelName = "spokenLabel"
+
   /// Tells the facts of a picture.
   public init(of picture: Picture) {
     width = picture.size.width.rounded(toPlaces: 3)
@@ -57,6 +60,10 @@ extension Scene {
     /// Figures of the element's pose, such as an arrow's angle in degrees.
     public var pose: [String: Double]?
 
+    /// The colours of the shapes as `#RRGGBB`, whatever their opacity, in the order of their first
+    /// use; nil for an element without shapes.
+    public var colors: [String]?
+
     /// The facts of the text, for an element that is one.
     public var text: Text?
 
@@ -67,9 +74,20 @@ extension Scene {
       clip = element.clip?.rounded
       pose =
         element.pose.isEmpty ? nil : element.pose.mapValues { $0.rounded(toPlaces: 3) }
-      if case .text(let block, let metrics, let color) = element.content {
-        text = Text(of: block, metrics, color)
+      switch element.content {
+      case .text(let block, let metrics, let color): text = Text(of: block, metrics, color)
+      case .shapes(let shapes): colors = Self.colors(of: shapes)
+      case .pixels, .picture: break
       }
+    }
+
+    private static func colors(of shapes: [Shape]) -> [String]? {
+      var colors: [Color] = []
+      for shape in shapes {
+        let color = shape.color.opaque
+        if !colors.contains(color) { colors.append(color) }
+      }
+      return colors.isEmpty ? nil : colors.map(\.description)
     }
   }
 

@@ -1,5 +1,8 @@
 /// Where a text of a picture was found, and for whom it was looked up.
 public struct TextOrigin: Hashable, Sendable, Codable {
+  /// The element that shows the text, such as `title`; `spokenLabel` for what is only heard.
+  public var element: String
+
   /// The text's key, such as `header.idle.title`.
   public var key: String
 
@@ -17,8 +20,10 @@ public struct TextOrigin: Hashable, Sendable, Codable {
 
   /// Creates an origin.
   public init(
-    key: String, requested: String, matched: String, source: String, isFallback: Bool
+    element: String, key: String, requested: String, matched: String, source: String,
+    isFallback: Bool
   ) {
+    self.element = element
     self.key = key
     self.requested = requested
     self.matched = matched

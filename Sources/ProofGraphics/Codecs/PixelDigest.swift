@@ -10,8 +10,7 @@ public import ProofDrawing
 /// the last such one, and those pixels. Every number and pixel has 32 bits, lowest byte first. The
 /// seed is the width, shifted by 32 bits, with the height.
 public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
-  private let high: UInt64
-  private let low: UInt64
+  private let hash: Hash128
 
   /// Digests pixels, 0xAARRGGBB premultiplied, row by row.
   ///
@@ -33,9 +32,7 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
       unsafe Self.update(state, with: header.span)
       unsafe Self.update(state, with: pixels.extracting(extent))
     }
-    let hash = unsafe XXH3_128bits_digest(state)
-    high = hash.high64
-    low = hash.low64
+    hash = unsafe Hash128(XXH3_128bits_digest(state))
   }
 
   /// Digests pixels of which nothing is known.
@@ -49,7 +46,7 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The digest as 32 hexadecimal digits.
-  public var description: String { Self.hex(high) + Self.hex(low) }
+  public var description: String { hash.description }
 
   /// The pixels of a row from the first to the last that is not ground, by their places.
   private static func inked(
@@ -67,10 +64,5 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
     unsafe words.withUnsafeBytes {
       _ = unsafe XXH3_128bits_update(state, $0.baseAddress, $0.count)
     }
-  }
-
-  private static func hex(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -29,8 +29,12 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   public func writes(_ status: FrameStatus) -> Bool {
     switch (self, status) {
     case (.never, _), (_, .failed): false
-    case (.all, _), (.missing, .missing), (.failed, .missing), (.failed, .changed): true
-    case (.missing, .changed), (.missing, .unchanged), (.failed, .unchanged): false
+    case (.all, _), (.missing, .missing), (.failed, .missing), (.failed, .changed),
+      (.failed, .unreadable):
+      true
+    case (.missing, .changed), (.missing, .unchanged), (.missing, .tolerated),
+      (.missing, .unreadable), (.failed, .unchanged), (.failed, .tolerated):
+      false
     }
   }
 }
@@ -40,11 +44,17 @@ public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// It looks as it did.
   case unchanged
 
+  /// It looks otherwise, but not more than its tolerance lets pass.
+  case tolerated
+
   /// It looks otherwise.
   case changed
 
   /// It has no reference.
   case missing
+
+  /// Its reference is there and can't be read.
+  case unreadable
 
   /// It could not be drawn.
   case failed

@@ -41,6 +41,11 @@ public struct SnapshotLock: Hashable, Sendable {
     self.entries = entries
   }
 
+  /// What all frames are called that show the facts of one: its id without a scale.
+  public static func sceneID(ofFrame id: String) -> String {
+    id.hasSuffix("@2x") || id.hasSuffix("@3x") ? String(id.dropLast(3)) : id
+  }
+
   /// The lock as the contents of a file: the version, then sorted lines.
   public var text: String {
     let frames = entries.map { id, entry in

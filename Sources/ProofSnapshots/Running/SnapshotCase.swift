@@ -11,18 +11,37 @@ public struct SnapshotCase: Sendable {
   /// The number of pixels in a point.
   public let scale: Int
 
+  /// What all cases are called that show the same facts, such as those that differ only in scale.
+  public let sceneID: String
+
   private let layOut: @Sendable (any TextMeasuring) -> Picture
 
+  private let tell: @Sendable () -> [String: String]
+
   /// Creates a case from a closure that lays the picture out.
+  ///
+  /// - Parameters:
+  ///   - id: what the case is called.
+  ///   - path: where its files go.
+  ///   - scale: the number of pixels in a point.
+  ///   - sceneID: what all cases with the same facts are called; the id unless told otherwise.
+  ///   - facets: its value on each axis of its matrix, by which reports sort it.
+  ///   - layOut: lays the picture out.
   public init(
-    id: String, path: String, scale: Int,
+    id: String, path: String, scale: Int, sceneID: String? = nil,
+    facets: @escaping @Sendable () -> [String: String] = { [:] },
     picture layOut: @escaping @Sendable (any TextMeasuring) -> Picture
   ) {
     self.id = id
     self.path = path
     self.scale = scale
+    self.sceneID = sceneID ?? id
+    tell = facets
     self.layOut = layOut
   }
+
+  /// The case's value on each axis of its matrix, such as `locale` and `en`.
+  public var facets: [String: String] { tell() }
 
   /// The picture, its text measured by the fonts of a worker.
   public func picture(measuredBy measurer: any TextMeasuring) -> Picture {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A file, pipe or device that the system has opened.
-struct Descriptor {
+struct Descriptor: Sendable {
   let number: Int32
 
   static let standardInput = Descriptor(number: STDIN_FILENO)

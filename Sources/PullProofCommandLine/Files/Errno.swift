@@ -1,8 +1,13 @@
 internal import Foundation
 
 /// An error of the system, in its own words.
-struct Errno: Error, CustomStringConvertible {
-  let description: String
+struct Errno: Error, Hashable, CustomStringConvertible {
+  let code: Int32
 
-  static var current: Errno { Errno(description: String(cString: strerror(errno))) }
+  var description: String { String(cString: strerror(code)) }
+
+  static var current: Errno { Errno(code: errno) }
+
+  /// There is no such file or folder.
+  static let notFound = Errno(code: ENOENT)
 }

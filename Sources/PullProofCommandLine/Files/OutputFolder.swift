@@ -4,16 +4,20 @@ internal import Foundation
 struct OutputFolder: Sendable {
   let path: String
 
+  /// What to do where it can't be written to.
+  private let advice: String
+
   /// Makes the folder and checks that it can be written to.
-  init(path: String) throws(CommandFailure) {
+  init(path: String, advice: String = "name another --out") throws(CommandFailure) {
     self.path = path
+    self.advice = advice
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure(.cannotWrite, "\(path): \(error.reason); name another --out")
+      throw CommandFailure(.cannotWrite, "\(path): \(error.reason); \(advice)")
     }
     guard FileManager.default.isWritableFile(atPath: path) else {
-      throw CommandFailure(.cannotWrite, "\(path): no permission to write; name another --out")
+      throw CommandFailure(.cannotWrite, "\(path): no permission to write; \(advice)")
     }
   }
 
@@ -24,7 +28,7 @@ struct OutputFolder: Sendable {
         try FileManager.default.createDirectory(
           atPath: "\(path)/\(name)", withIntermediateDirectories: true)
       } catch {
-        throw CommandFailure(.cannotWrite, "\(path)/\(name): \(error.reason); name another --out")
+        throw CommandFailure(.cannotWrite, "\(path)/\(name): \(error.reason); \(advice)")
       }
     }
   }
@@ -33,6 +37,12 @@ struct OutputFolder: Sendable {
   func write(_ bytes: [UInt8], to file: String) throws(CommandFailure) {
     guard !holds(bytes, in: "\(path)/\(file)") else { return }
     try write(to: file) { sink in try sink(bytes) }
+  }
+
+  /// Removes a file; one that is not there is no error.
+  func remove(_ file: String) throws(CommandFailure) {
+    guard unlink("\(path)/\(file)") != 0, errno != ENOENT else { return }
+    throw CommandFailure(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
   }
 
   /// Whether a file holds exactly some bytes.
@@ -57,7 +67,7 @@ struct OutputFolder: Sendable {
       try draft.publish()
     } catch {
       throw CommandFailure(
-        .cannotWrite, "\(target): \(error); free some room or name another --out")
+        .cannotWrite, "\(target): \(error); free some room or \(advice)")
     }
   }
 }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import ProofDrawing
 public import ProofRendering
+public import ProofSnapshots
 public import RefreshComponents
 public import RefreshStrings
 
@@ -70,4 +71,33 @@ enum BackgroundArgument: ExpressibleByArgument {
     case .color(let color): color
     }
   }
+}
+
+extension UnreferencedPolicy: ExpressibleByArgument {}
+
+extension Shard: ExpressibleByArgument {
+  /// Reads `2/5`.
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}
+
+/// Which references a recording writes, by the words of several tools.
+struct RecordModeArgument: ExpressibleByArgument, CaseIterable {
+  let mode: RecordMode
+
+  static let allCases = RecordMode.allCases.map(RecordModeArgument.init(mode:))
+
+  static let allValueStrings = RecordMode.allCases.map(\.rawValue)
+
+  init(mode: RecordMode) {
+    self.mode = mode
+  }
+
+  init?(argument: String) {
+    guard let mode = RecordMode(name: argument) else { return nil }
+    self.mode = mode
+  }
+
+  var defaultValueDescription: String { mode.rawValue }
 }

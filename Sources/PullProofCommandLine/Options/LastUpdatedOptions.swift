@@ -60,8 +60,11 @@ struct LastUpdatedOptions: ParsableArguments {
     if let store {
       return try LastUpdatedStore(path: store)[key ?? Header.defaultLastUpdatedTimeKey]
     }
-    return lastUpdated.map(\.instant) ?? Instant(iso8601: Self.nineFortyOne)
+    return lastUpdated.map(\.instant) ?? Self.usual
   }
+
+  /// The moment unless told otherwise.
+  static var usual: Instant? { Instant(iso8601: nineFortyOne) }
 
   /// How the moment is told.
   var lastUpdatedStyle: LastUpdatedStyle {

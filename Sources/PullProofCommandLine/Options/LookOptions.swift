@@ -43,16 +43,23 @@ struct LookOptions: ParsableArguments {
     guard now.instant != nil else { throw ValidationError("--now is a moment, not none.") }
   }
 
-  /// The gallery in which frames are drawn.
-  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
-    let zone: TimeZoneIdentifier
+  /// The moment of the frames unless told otherwise.
+  static var usualNow: Instant { noon.instant ?? Instant(secondsSince1970: 0) }
+
+  /// The time zone of a name.
+  static func zone(_ name: String) throws(CommandFailure) -> TimeZoneIdentifier {
     do {
-      zone = try TimeZoneIdentifier(timeZone)
+      return try TimeZoneIdentifier(name)
     } catch {
       throw CommandFailure(.usage, "\(error)")
     }
+  }
+
+  /// The gallery in which frames are drawn.
+  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
+    let zone = try Self.zone(timeZone)
     var gallery = Gallery(
-      catalog: catalog, now: now.instant ?? Instant(secondsSince1970: 0),
+      catalog: catalog, now: now.instant ?? Self.usualNow,
       lastUpdated: try lastUpdated.moment(), timeZone: zone)
     gallery.lastUpdatedStyle = lastUpdated.lastUpdatedStyle
     if let background { gallery.background = .color(background.color) }

@@ -43,7 +43,7 @@ struct WordsOptions: ParsableArguments {
 
 extension StringBundle {
   /// What was passed over or is probably a mistake.
-  fileprivate var remarks: [String] {
+  var remarks: [String] {
     notes.map(\.description)
       + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }
   }

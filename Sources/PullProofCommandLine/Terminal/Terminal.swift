@@ -13,7 +13,14 @@ struct Terminal: Sendable {
     hasColor: isatty(STDERR_FILENO) == 1
       && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty)
 
+  /// Whether results may be coloured.
+  static let hasColorOnOutput =
+    isatty(STDOUT_FILENO) == 1
+    && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+
+  /// Tells why a command stops; one without a message has told it.
   func report(_ failure: CommandFailure) {
+    guard !failure.description.isEmpty else { return }
     let label = hasColor ? "\u{1B}[1;31mError:\u{1B}[0m" : "Error:"
     writeError("\(label) \(failure)\n")
   }

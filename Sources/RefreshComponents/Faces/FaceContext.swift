@@ -28,6 +28,9 @@ public struct FaceContext {
   /// The language of the words as a BCP-47 tag.
   public var language: String
 
+  /// How large letters are, 1 for the size that they have without any setting.
+  public var textScale = 1.0
+
   /// The side from which the locale reads.
   public var direction: TextDirection
 
@@ -63,15 +66,19 @@ public struct FaceContext {
 }
 
 extension FaceContext {
-  func block(_ string: String) -> TextBlock {
-    TextBlock(string, style: theme.labelStyle, language: language, direction: direction)
+  /// The style of labels; letters of 14 pt unless told otherwise (MJRefresh 3.7.9).
+  func labelStyle(size: Double? = nil) -> TextStyle {
+    TextStyle(size: (size ?? 14) * textScale, weight: .bold, families: theme.families)
+  }
+
+  func block(_ string: String, size: Double? = nil) -> TextBlock {
+    TextBlock(
+      string, style: labelStyle(size: size), language: language, direction: direction)
   }
 
   /// The width of a text on one unlimited line, in points; letters of 14 pt unless told otherwise.
   func naturalWidth(of string: String, size: Double? = nil) -> Double {
-    var text = block(string)
-    text.style.size = size ?? text.style.size
-    return measurer.metrics(of: text).naturalWidth
+    measurer.metrics(of: block(string, size: size)).naturalWidth
   }
 
   /// A frame as the direction has it; frames are laid out from left to right.
@@ -84,8 +91,7 @@ extension FaceContext {
     _ name: String, _ string: String, in frame: Rect, lines: Int = 1,
     breaking: LineBreaking = .words, size: Double? = nil
   ) -> Picture.Element {
-    var text = block(string)
-    text.style.size = size ?? text.style.size
+    var text = block(string, size: size)
     text.lineBreaking = breaking
     text.width = frame.width
     text.maximumLineCount = lines

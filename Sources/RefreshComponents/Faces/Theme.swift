@@ -39,7 +39,4 @@ public struct Theme: Hashable, Sendable {
     case .dark: dark
     }
   }
-
-  /// The style of all labels: bold, 14 pt (MJRefresh 3.7.9).
-  var labelStyle: TextStyle { TextStyle(size: 14, weight: .bold, families: families) }
 }

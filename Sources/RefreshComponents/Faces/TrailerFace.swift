@@ -41,7 +41,7 @@ public struct TrailerFace: Hashable, Sendable {
 
   /// The trailer in a context.
   public func picture(in context: FaceContext) -> Picture {
-    let style = context.theme.labelStyle
+    let style = context.labelStyle()
     let midY = height / 2
     let showsTitle = self.showsTitle && !context.hidesTitle
     let symbolCenter = Point(x: showsTitle ? 15 : Self.width / 2, y: height / 2)

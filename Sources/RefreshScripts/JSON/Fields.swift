@@ -1,16 +1,16 @@
 /// The fields of an object, taken out by name; whatever is left at the end is unknown.
-struct Fields {
+package struct Fields {
   /// What messages call the object.
-  var owner: String
+  package var owner: String
 
   /// The way to the object from the value that messages are about.
-  let path: [LineFault.Part]
+  package let path: [LineFault.Part]
 
   private var members: [JSONValue.Member]
   private var known: [String] = []
 
   /// Takes over the fields of a value, which is called `owner` in messages.
-  init(of value: JSONValue, owner: String, path: [LineFault.Part] = []) throws(LineFault) {
+  package init(of value: JSONValue, owner: String, path: [LineFault.Part] = []) throws(LineFault) {
     guard case .object(let members) = value else {
       throw LineFault(
         problem: "expected an object for \(owner), found \(value.account)",
@@ -22,7 +22,7 @@ struct Fields {
   }
 
   /// Checks that every field was taken.
-  func finish() throws(LineFault) {
+  package func finish() throws(LineFault) {
     guard let stray = members.first else { return }
     throw LineFault(
       problem: "\(owner) has no field \(stray.name.quoted)",
@@ -56,7 +56,7 @@ struct Fields {
 
 extension Fields {
   /// A number, or nil where the field is absent.
-  mutating func optionalNumber(_ name: String) throws(LineFault) -> Double? {
+  package mutating func optionalNumber(_ name: String) throws(LineFault) -> Double? {
     guard let value = take(name) else { return nil }
     guard case .number(let number) = value else {
       throw mistaken(value, for: name, expected: "a number")
@@ -65,14 +65,14 @@ extension Fields {
   }
 
   /// A number.
-  mutating func number(_ name: String) throws(LineFault) -> Double {
+  package mutating func number(_ name: String) throws(LineFault) -> Double {
     try required(optionalNumber(name), name)
   }
 
   /// A number without a fraction, or nil where the field is absent.
   ///
   /// Beyond a thousand million it is cut off, as in the model.
-  mutating func optionalCount(_ name: String) throws(LineFault) -> Int? {
+  package mutating func optionalCount(_ name: String) throws(LineFault) -> Int? {
     guard let number = try optionalNumber(name) else { return nil }
     guard number.rounded() == number else {
       throw mistaken(.number(number), for: name, expected: "a whole number")
@@ -81,12 +81,12 @@ extension Fields {
   }
 
   /// A number without a fraction; beyond a thousand million it is cut off, as in the model.
-  mutating func count(_ name: String) throws(LineFault) -> Int {
+  package mutating func count(_ name: String) throws(LineFault) -> Int {
     try required(optionalCount(name), name)
   }
 
   /// `true` or `false`, or nil where the field is absent.
-  mutating func optionalFlag(_ name: String) throws(LineFault) -> Bool? {
+  package mutating func optionalFlag(_ name: String) throws(LineFault) -> Bool? {
     guard let value = take(name) else { return nil }
     guard case .boolean(let flag) = value else {
       throw mistaken(value, for: name, expected: "true or false")
@@ -95,17 +95,22 @@ extension Fields {
   }
 
   /// `true` or `false`.
-  mutating func flag(_ name: String) throws(LineFault) -> Bool {
+  package mutating func flag(_ name: String) throws(LineFault) -> Bool {
     try required(optionalFlag(name), name)
   }
 
   /// A text, or nil where the field is absent.
-  mutating func optionalText(_ name: String) throws(LineFault) -> String? {
+  package mutating func optionalText(_ name: String) throws(LineFault) -> String? {
     guard let value = take(name) else { return nil }
     guard case .string(let text) = value else {
       throw mistaken(value, for: name, expected: "a text")
     }
     return text
+  }
+
+  /// A text.
+  package mutating func text(_ name: String) throws(LineFault) -> String {
+    try required(optionalText(name), name)
   }
 
   /// One of a few words, or nil where the field is absent.
@@ -130,22 +135,88 @@ extension Fields {
   }
 
   /// The fields of a nested object, or nil where it is absent.
-  mutating func optionalFields(_ name: String) throws(LineFault) -> Fields? {
+  package mutating func optionalFields(_ name: String) throws(LineFault) -> Fields? {
     guard let value = take(name) else { return nil }
     return try Fields(of: value, owner: "“\(name)”", path: path + [.value(of: name)])
   }
 
   /// The fields of a nested object.
-  mutating func fields(_ name: String) throws(LineFault) -> Fields {
+  package mutating func fields(_ name: String) throws(LineFault) -> Fields {
     try required(optionalFields(name), name)
   }
 
   /// The elements of an array.
-  mutating func elements(_ name: String) throws(LineFault) -> [JSONValue] {
+  package mutating func elements(_ name: String) throws(LineFault) -> [JSONValue] {
     let value = try required(take(name), name)
     guard case .array(let elements) = value else {
       throw mistaken(value, for: name, expected: "an array")
     }
     return elements
+  }
+}
+
+extension Fields {
+  /// A list of values that are all read in one way, or nil where the field is absent.
+  ///
+  /// A single value stands for a list of one.
+  ///
+  /// - Parameters:
+  ///   - name: the field.
+  ///   - expected: what each value must be, for messages.
+  ///   - read: reads a value; nil if it is something else.
+  package mutating func optionalList<Value>(
+    _ name: String, of expected: String, _ read: (JSONValue) -> Value?
+  ) throws(LineFault) -> [Value]? {
+    guard let value = take(name) else { return nil }
+    var values: [Value] = []
+    let elements: [JSONValue]
+    if case .array(let array) = value { elements = array } else { elements = [value] }
+    guard !elements.isEmpty else {
+      throw LineFault(
+        problem: "expected \(expected) for “\(name)” of \(owner), found an empty list",
+        advice: "name one, or leave the field out", path: path + [.value(of: name)])
+    }
+    for (index, element) in elements.enumerated() {
+      guard let read = read(element) else {
+        let place: [LineFault.Part] = elements.count > 1 ? [.element(index)] : []
+        throw LineFault(
+          problem: "expected \(expected) for “\(name)” of \(owner), found \(element.account)",
+          advice: "correct it", path: path + [.value(of: name)] + place)
+      }
+      values.append(read)
+    }
+    return values
+  }
+
+  /// A value that is read in one way, or nil where the field is absent.
+  package mutating func optionalValue<Value>(
+    _ name: String, of expected: String, _ read: (JSONValue) -> Value?
+  ) throws(LineFault) -> Value? {
+    guard let value = take(name) else { return nil }
+    guard let read = read(value) else { throw mistaken(value, for: name, expected: expected) }
+    return read
+  }
+
+  /// The fields of each object in a list, or none where the field is absent.
+  package mutating func optionalObjects(_ name: String) throws(LineFault) -> [Fields] {
+    guard let value = take(name) else { return [] }
+    guard case .array(let elements) = value else {
+      throw mistaken(value, for: name, expected: "a list")
+    }
+    var objects: [Fields] = []
+    for (index, element) in elements.enumerated() {
+      objects.append(
+        try Fields(
+          of: element, owner: "“\(name)”", path: path + [.value(of: name), .element(index)]))
+    }
+    return objects
+  }
+
+  /// The names of the fields that are left.
+  package var remainingNames: [String] { members.map(\.name) }
+
+  /// A fault at a field.
+  package func fault(at name: String, _ problem: String, advice: String) -> LineFault {
+    LineFault(problem: problem, advice: advice, path: path + [.value(of: name)])
   }
 }

@@ -1,9 +1,9 @@
 /// A value as JSON knows it; `true` is no number, and 1 is no truth.
-indirect enum JSONValue: Hashable {
+package indirect enum JSONValue: Hashable {
   /// A name and its value in an object.
-  struct Member: Hashable {
-    let name: String
-    let value: JSONValue
+  package struct Member: Hashable {
+    package let name: String
+    package let value: JSONValue
   }
 
   case null
@@ -20,7 +20,7 @@ indirect enum JSONValue: Hashable {
 
 extension JSONValue {
   /// The value as a message tells it.
-  var account: String {
+  package var account: String {
     switch self {
     case .null: "null"
     case .boolean(let value): "\(value)"

@@ -1,6 +1,6 @@
 extension String {
   /// The text in quotes for a message: on one line, visible, and cut after forty characters.
-  var quoted: String {
+  package var quoted: String {
     "“\(prefix(40).unicodeScalars.map(Self.visible).joined())\(dropFirst(40).isEmpty ? "" : "…")”"
   }
 

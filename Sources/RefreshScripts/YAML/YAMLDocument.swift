@@ -4,15 +4,15 @@ internal import Yams
 ///
 /// The value is one that JSON knows, so that whatever reads JSON reads YAML too. What JSON has no
 /// word for is refused: anchors, aliases and tags.
-struct YAMLDocument {
+package struct YAMLDocument {
   /// The value; nothing when the file is empty.
-  let value: JSONValue?
+  package let value: JSONValue?
 
   private let file: String
   private let root: Node?
 
   /// Reads a file in UTF-8; a byte order mark is passed over.
-  init(_ bytes: [UInt8], file: String) throws(ScriptError) {
+  package init(_ bytes: [UInt8], file: String) throws(ScriptError) {
     let text = try Self.text(of: bytes, file: file)
     do {
       try Self.refuseAliases(in: text)
@@ -72,7 +72,7 @@ struct YAMLDocument {
 
 extension YAMLDocument {
   /// Tells where a fault stands; the nearest part around it where it names one that is absent.
-  func error(_ fault: LineFault) -> ScriptError {
+  package func error(_ fault: LineFault) -> ScriptError {
     let mark = mark(at: fault.path)
     return ScriptError(
       file: file, line: mark?.line ?? 1, column: mark?.column ?? 1, problem: fault.problem,

@@ -1,0 +1,168 @@
+extension Picture {
+  /// Everything that the picture lays out, as words of 64 bits: what a digest is made of.
+  ///
+  /// Lengths are told in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
+  /// list and text is preceded by its length, so no two pictures have the same words.
+  public var words: [UInt64] {
+    var writer = WordWriter()
+    writer.add(self)
+    return writer.words
+  }
+}
+
+/// Turns a picture into words, part by part.
+private struct WordWriter {
+  private(set) var words: [UInt64] = []
+
+  init() {
+    words.reserveCapacity(1024)
+  }
+
+  mutating func add(_ picture: Picture) {
+    add(picture.size)
+    add(picture.background)
+    add(picture.language)
+    add(picture.direction.rawValue)
+    add(picture.spokenLabel)
+    add(picture.elements.count)
+    for element in picture.elements { add(element) }
+  }
+
+  private mutating func add(_ element: Picture.Element) {
+    add(element.name)
+    add(element.frame)
+    add(element.opacity)
+    add(element.clip == nil ? 0 : 1)
+    if let clip = element.clip { add(clip) }
+    add(element.pose.count)
+    for (name, figure) in element.pose.sorted(by: { $0.key < $1.key }) {
+      add(name)
+      add(figure)
+    }
+    add(element.content)
+  }
+
+  private mutating func add(_ content: Picture.Element.Content) {
+    switch content {
+    case .text(let block, let metrics, let color):
+      add(1)
+      add(block)
+      add(metrics)
+      add(color)
+    case .shapes(let shapes):
+      add(2)
+      add(shapes.count)
+      for shape in shapes { add(shape) }
+    case .pixels(let pixmap):
+      add(3)
+      add(pixmap.width)
+      add(pixmap.height)
+      words += pixmap.pixels.lazy.map { UInt64($0) }
+    case .picture(let picture):
+      add(4)
+      add(picture)
+    }
+  }
+
+  private mutating func add(_ block: TextBlock) {
+    add(block.string)
+    add(block.style.size)
+    add(block.style.weight.rawValue)
+    add(block.style.families.count)
+    for (role, family) in block.style.families.sorted(by: { $0.key < $1.key }) {
+      add(role.rawValue)
+      add(family)
+    }
+    add(block.language)
+    add(block.direction.rawValue)
+    add(block.width)
+    add(block.maximumLineCount)
+    add(block.lineBreaking == .words ? 0 : 1)
+  }
+
+  private mutating func add(_ metrics: TextMetrics) {
+    add(metrics.naturalWidth)
+    add(metrics.width)
+    add(metrics.lineCount)
+    add(metrics.isTruncated ? 1 : 0)
+    add(metrics.missingGlyphCount)
+    add(metrics.faces.count)
+    for face in metrics.faces { add(face) }
+  }
+
+  private mutating func add(_ shape: Shape) {
+    switch shape.paint {
+    case .fill: add(0)
+    case .stroke(let width):
+      add(1)
+      add(width)
+    }
+    add(shape.color)
+    add(shape.path.elements.count)
+    for element in shape.path.elements { add(element) }
+  }
+
+  private mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      add(0)
+      add(point)
+    case .line(let point):
+      add(1)
+      add(point)
+    case .curve(let first, let second, let end):
+      add(2)
+      add(first)
+      add(second)
+      add(end)
+    case .close: add(3)
+    }
+  }
+}
+
+extension WordWriter {
+  private mutating func add(_ color: Color?) {
+    guard let color else { return add(0) }
+    add(1)
+    add(Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue))
+    add(color.alpha)
+  }
+
+  private mutating func add(_ rect: Rect) {
+    add(rect.x)
+    add(rect.y)
+    add(rect.width)
+    add(rect.height)
+  }
+
+  private mutating func add(_ size: Size) {
+    add(size.width)
+    add(size.height)
+  }
+
+  private mutating func add(_ point: Point) {
+    add(point.x)
+    add(point.y)
+  }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      add(bytes.count)
+      for start in stride(from: 0, to: bytes.count, by: 8) {
+        words.append(
+          bytes[start..<min(start + 8, bytes.count)].reduce(0) { $0 << 8 | UInt64($1) })
+      }
+    }
+  }
+
+  private mutating func add(_ length: Double) {
+    // What is no length in points, such as unlimited room, stands for itself.
+    let units = (length * 4096).rounded()
+    words.append(abs(units) < 1e15 ? UInt64(bitPattern: Int64(units)) : length.bitPattern)
+  }
+
+  private mutating func add(_ number: Int) {
+    words.append(UInt64(bitPattern: Int64(number)))
+  }
+}

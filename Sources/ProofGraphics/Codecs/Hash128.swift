@@ -1,0 +1,26 @@
+internal import CProofXXHash
+
+/// What XXH3 makes of bytes, in 128 bits.
+struct Hash128: Hashable, Sendable, CustomStringConvertible {
+  private let high: UInt64
+  private let low: UInt64
+
+  init(_ hash: XXH128_hash_t) {
+    high = hash.high64
+    low = hash.low64
+  }
+
+  /// Hashes words, the lowest byte of each first.
+  init(of words: Span<UInt64>) {
+    self.init(
+      unsafe words.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
+  }
+
+  /// The hash as 32 hexadecimal digits.
+  var description: String { Self.hex(high) + Self.hex(low) }
+
+  private static func hex(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

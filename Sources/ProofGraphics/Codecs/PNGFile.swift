@@ -1,0 +1,117 @@
+internal import CProofDeflate
+
+/// A PNG file that is whole: its size, before a pixel of it is decoded.
+public struct PNGFile: Hashable, Sendable {
+  /// The number of pixels in a row.
+  public let width: Int
+
+  /// The number of rows.
+  public let height: Int
+
+  /// Looks through a file's chunks and checks the sum of each.
+  ///
+  /// It finds what happens to files on their way, at the speed of reading them: another format, the
+  /// pointer that Git LFS leaves, an end that is missing, a bit that has turned.
+  ///
+  /// - Throws: what is wrong with the file.
+  public init(_ bytes: [UInt8]) throws(PNGFault) {
+    guard bytes.starts(with: Self.signature) else {
+      throw bytes.isEmpty ? .empty : bytes.starts(with: Self.pointer) ? .pointer : .otherFormat
+    }
+    var size: (width: Int, height: Int)?
+    var position = Self.signature.count
+    while true {
+      guard let chunk = Chunk(at: position, in: bytes) else { throw .truncated }
+      guard chunk.isIntact(in: bytes) else { throw .damaged(chunk: chunk.name) }
+      if position == Self.signature.count {
+        guard chunk.name == "IHDR", chunk.length == 13 else { throw .damaged(chunk: "IHDR") }
+        size = (
+          Int(Chunk.number(at: chunk.start, in: bytes)),
+          Int(Chunk.number(at: chunk.start + 4, in: bytes))
+        )
+      }
+      position = chunk.end
+      if chunk.name == "IEND" { break }
+    }
+    let sides = 1...Int(Int32.max)
+    guard let size, sides.contains(size.width), sides.contains(size.height) else {
+      throw .damaged(chunk: "IHDR")
+    }
+    guard size.width * size.height <= PNGDecoder.maximumPixelCount else {
+      throw .tooLarge(width: size.width, height: size.height)
+    }
+    (width, height) = size
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
+}
+
+/// Why a file is no image that can be compared.
+public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It has no bytes.
+  case empty
+
+  /// It is what Git LFS leaves in the place of a file that it hasn't fetched.
+  case pointer
+
+  /// It is something else.
+  case otherFormat
+
+  /// It ends too early.
+  case truncated
+
+  /// A part of it doesn't match its checksum, or isn't what must stand there.
+  case damaged(chunk: String)
+
+  /// It says that it holds more pixels than anybody keeps; it may be made to exhaust memory.
+  case tooLarge(width: Int, height: Int)
+
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .empty: "is empty; restore it from version control or record it anew"
+    case .pointer: "is a pointer of Git LFS and no image; run “git lfs pull”"
+    case .otherFormat: "is no PNG file; restore it from version control or record it anew"
+    case .truncated:
+      "ends in the middle; restore it from version control or record it anew"
+    case .damaged(let chunk):
+      "is damaged in its part \(chunk); restore it from version control or record it anew"
+    case .tooLarge(let width, let height):
+      "claims to have \(width) × \(height) pixels, too many to be a reference; record it anew"
+    }
+  }
+}
+
+/// A part of a PNG file.
+private struct Chunk {
+  let name: String
+  let start: Int
+  let length: Int
+
+  /// The chunk that begins at a place; nil when the file ends before it does.
+  init?(at position: Int, in bytes: [UInt8]) {
+    guard position + 12 <= bytes.count else { return nil }
+    length = Int(Self.number(at: position, in: bytes))
+    start = position + 8
+    name = String(decoding: bytes[position + 4..<start], as: UTF8.self)
+    guard length <= bytes.count - start - 4 else { return nil }
+  }
+
+  /// The place behind the chunk.
+  var end: Int { start + length + 4 }
+
+  /// Whether name and contents match their checksum.
+  func isIntact(in bytes: [UInt8]) -> Bool {
+    let sum = unsafe bytes.withUnsafeBytes { buffer in
+      let part = unsafe UnsafeRawBufferPointer(rebasing: buffer[start - 4..<start + length])
+      return unsafe libdeflate_crc32(0, part.baseAddress, part.count)
+    }
+    return sum == Self.number(at: start + length, in: bytes)
+  }
+
+  /// A number of four bytes, the highest first.
+  static func number(at place: Int, in bytes: [UInt8]) -> UInt32 {
+    bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

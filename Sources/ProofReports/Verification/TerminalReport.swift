@@ -1,0 +1,118 @@
+public import ProofSnapshots
+
+/// A report for somebody at a terminal: short, by cause, with the command that accepts each.
+public struct TerminalReport: Sendable {
+  private let report: VerificationReport
+  private let hasColor: Bool
+
+  /// The number of groups, of changes in a group and of orphans that are told before “and more”.
+  private static let groupLimit = 12
+  private static let changeLimit = 4
+  private static let orphanLimit = 5
+
+  /// Creates a report; colours are those of a terminal's own sixteen.
+  public init(_ report: VerificationReport, hasColor: Bool) {
+    self.report = report
+    self.hasColor = hasColor
+  }
+
+  /// The report as lines, each ending in a line break.
+  public var text: String {
+    var lines = report.environment.map { "\(yellow("environment")) \($0)" }
+    if !lines.isEmpty { lines.append("") }
+    for (index, group) in report.groups.prefix(Self.groupLimit).enumerated() {
+      lines += self.lines(of: group, number: index + 1) + [""]
+    }
+    let more = report.groups.count - Self.groupLimit
+    if more > 0 { lines += ["and \(count(more, "more group"))", ""] }
+    lines += debts + orphans + [summary, books]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of group: CauseGroup, number: Int) -> [String] {
+    let frames = count(group.frames.count, "frame")
+    let places =
+      group.locales.count > 6
+      ? count(group.locales.count, "locale") : group.locales.joined(separator: ", ")
+    var lines = ["\(bold("\(number). \(group.title)"))  \(frames) in \(places)"]
+    lines += group.changes.prefix(Self.changeLimit).map { "   \($0)" }
+    let more = group.changeCount - Self.changeLimit
+    if more > 0 { lines.append("   and \(count(more, "more change"))") }
+    let shown = group.frames.prefix(3).joined(separator: ", ")
+    let rest = group.frames.count - 3
+    lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest) more" : "")"))
+    if !group.name.hasPrefix(Cause.Kind.failure.rawValue) {
+      lines.append("   accept: pullproof accept --group \(number)")
+    }
+    return lines
+  }
+
+  private var debts: [String] {
+    let debts = report.debts
+    guard let first = debts.first else { return [] }
+    let reason = first.comparison?.tolerance?.reason ?? ""
+    return [
+      yellow("tolerated")
+        + " \(count(debts.count, "frame")) within a tolerance, such as \(first.id): “\(reason)”",
+      "",
+    ]
+  }
+
+  private var orphans: [String] {
+    guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return [] }
+    let shown = report.orphans.prefix(Self.orphanLimit).joined(separator: ", ")
+    let rest = report.orphans.count - Self.orphanLimit
+    return [
+      yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest) more" : "")",
+      "   remove: pullproof record --unreferenced delete", "",
+    ]
+  }
+
+  private var summary: String {
+    let counts = report.counts
+    let parts = FrameStatus.allCases.compactMap { status in
+      counts[status] > 0 ? "\(counts[status]) \(status.word)" : nil
+    }
+    let stopped =
+      counts.verified < counts.selected
+      ? ", stopped after \(counts.verified) of \(counts.selected)" : ""
+    let verdict = report.isClean ? green("clean") : red(report.hasErrors ? "error" : "changed")
+    return "\(verdict) \(parts.joined(separator: ", "))\(stopped)"
+  }
+
+  private var books: String {
+    let counts = report.counts
+    return "expected \(counts.expected), present \(counts.present), "
+      + "missing \(counts.expected - counts.present), orphaned \(report.orphans.count)"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension TerminalReport {
+  private func bold(_ text: String) -> String { styled(text, "1") }
+  private func dim(_ text: String) -> String { styled(text, "2") }
+  private func red(_ text: String) -> String { styled(text, "1;31") }
+  private func green(_ text: String) -> String { styled(text, "1;32") }
+  private func yellow(_ text: String) -> String { styled(text, "1;33") }
+
+  private func styled(_ text: String, _ style: String) -> String {
+    hasColor ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension FrameStatus {
+  /// The status as counts name it.
+  var word: String {
+    switch self {
+    case .unchanged: "unchanged"
+    case .tolerated: "tolerated"
+    case .changed: "changed"
+    case .missing: "new"
+    case .unreadable: "unreadable"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+public import ProofDrawing
+
+/// Why a frame looks otherwise, told so that frames with one cause have one name for it.
+///
+/// Of all that changed, what follows from something else is left out: where a text changed, its
+/// neighbours move because of it.
+public struct Cause: Hashable, Sendable, Comparable {
+  /// What kind of thing changed.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Words.
+    case text
+
+    /// Font faces, or how they are set.
+    case font
+
+    /// Colours.
+    case color
+
+    /// Where something stands or how large it is.
+    case layout
+
+    /// How something is turned, how far it has come, or how opaque it is.
+    case pose
+
+    /// Where words are found.
+    case origin
+
+    /// How something is drawn, with all facts the same.
+    case drawing
+
+    /// A frame that has no reference yet.
+    case new
+
+    /// A frame that can't be compared, as drawing it or reading its reference fails.
+    case failure
+  }
+
+  /// What kind of thing changed.
+  public let kind: Kind
+
+  /// Which thing of its kind, such as a text's key.
+  public let subject: String
+
+  /// Creates a cause.
+  public init(_ kind: Kind, _ subject: String) {
+    self.kind = kind
+    self.subject = subject
+  }
+
+  /// The name, such as `text:header.idle.title`.
+  public var name: String { subject.isEmpty ? kind.rawValue : "\(kind.rawValue):\(subject)" }
+
+  /// Orders causes by kind, as listed, and then by subject.
+  public static func < (lhs: Cause, rhs: Cause) -> Bool {
+    let order = Kind.allCases
+    let (left, right) = (order.firstIndex(of: lhs.kind), order.firstIndex(of: rhs.kind))
+    return (left ?? 0, lhs.subject) < (right ?? 0, rhs.subject)
+  }
+}
+
+extension Cause {
+  /// The causes of a frame's changes, in order and each once.
+  ///
+  /// - Parameters:
+  ///   - changes: the facts that are not what they were; none where only pixels are.
+  ///   - direction: the side from which the layout starts: both mirror images have one cause.
+  public static func causes(of changes: [SceneChange], direction: TextDirection) -> [Cause] {
+    let causes = changes.map { cause(of: $0, direction: direction) }
+    // Where things stand follows from the words that are set and the fonts that set them.
+    let isReset = changes.contains(where: \.resetsText)
+    let isResized = changes.contains(where: \.resizesPicture)
+    let roots = causes.filter { cause in
+      cause.kind != .layout || !isReset && (!isResized || cause.subject.hasPrefix("frame "))
+    }
+    return roots.isEmpty ? [Cause(.drawing, "")] : Set(roots).sorted()
+  }
+
+  private static func cause(of change: SceneChange, direction: TextDirection) -> Cause {
+    switch change {
+    case .text(let element, let key, _, _, _): Cause(.text, key ?? element)
+    case .faces(_, let from, let to): Cause(.font, faces(from, to))
+    case .textWidth: Cause(.font, "width")
+    case .missingGlyphs: Cause(.font, "glyphs")
+    case .color(_, let from, let to):
+      Cause(.color, "\(from.joined(separator: ","))→\(to.joined(separator: ","))")
+    // Elements that move alike are moved by one figure, whatever they are.
+    case .movement(_, let x, let y): Cause(.layout, way(x, y, direction))
+    case .resizing(let element, _, _), .clip(let element): Cause(.layout, "size of \(element)")
+    case .appearance(let element), .disappearance(let element): Cause(.layout, element)
+    case .truncation(let element, _), .lineCount(let element, _, _):
+      Cause(.layout, "lines of \(element)")
+    case .pictureSize(let from, let to): Cause(.layout, "frame \(extents(from, to))")
+    case .direction: Cause(.layout, "direction")
+    case .opacity(let element, _, _): Cause(.pose, "opacity of \(element)")
+    case .pose(let element, let figure, _, _): Cause(.pose, "\(figure) of \(element)")
+    case .origin(let key, _, _): Cause(.origin, key)
+    case .drawing(let elements): Cause(.drawing, elements.joined(separator: ","))
+    }
+  }
+
+  /// The first faces that differ; those behind them follow from the text.
+  private static func faces(_ from: [String], _ to: [String]) -> String {
+    let length = max(from.count, to.count)
+    let place = (0..<length).first { place in
+      from.dropFirst(place).first != to.dropFirst(place).first
+    }
+    func name(_ faces: [String]) -> String { faces.dropFirst(place ?? 0).first ?? "none" }
+    return "\(name(from))→\(name(to))"
+  }
+
+  /// How far something moved, and which way by the order of reading.
+  private static func way(_ x: Double, _ y: Double, _ direction: TextDirection) -> String {
+    let along = direction == .rightToLeft ? -x : x
+    func part(_ length: Double, _ forward: String, _ back: String) -> String? {
+      length == 0
+        ? nil : "\(SceneChange.number(abs(length))) pt \(length > 0 ? forward : back)"
+    }
+    let parts = [part(along, "to the trailing edge", "to the leading edge"), part(y, "down", "up")]
+    return parts.compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// What became of a size; a side that is as it was is left out.
+  private static func extents(_ from: Size, _ to: Size) -> String {
+    func part(_ side: String, _ from: Double, _ to: Double) -> String? {
+      from == to ? nil : "\(side) \(SceneChange.number(from))→\(SceneChange.number(to))"
+    }
+    let parts = [
+      part("width", from.width, to.width), part("height", from.height, to.height),
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension SceneChange {
+  /// Whether a text that is seen has other characters or is set otherwise.
+  fileprivate var resetsText: Bool {
+    switch self {
+    case .text(let element, _, _, _, _): element != Scene.spokenLabelName
+    case .faces, .textWidth, .missingGlyphs: true
+    case .truncation, .lineCount, .color, .movement, .resizing, .appearance, .disappearance,
+      .clip, .opacity, .pose, .pictureSize, .direction, .origin, .drawing:
+      false
+    }
+  }
+
+  fileprivate var resizesPicture: Bool {
+    if case .pictureSize = self { true } else { false }
+  }
+}

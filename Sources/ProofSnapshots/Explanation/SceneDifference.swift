@@ -1,0 +1,150 @@
+public import ProofDrawing
+
+/// What is different between two scenes, fact by fact.
+public struct SceneDifference: Hashable, Sendable {
+  /// The facts that are not what they were: of the whole first, then of each element from back to
+  /// front.
+  public private(set) var changes: [SceneChange] = []
+
+  private let expected: Scene
+  private let actual: Scene
+
+  /// Compares the facts of two scenes.
+  public init(from expected: Scene, to actual: Scene) {
+    self.expected = expected
+    self.actual = actual
+    compareWholes()
+    let present = Set(actual.elements.map(\.name))
+    let former = Dictionary(
+      expected.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for element in expected.elements where !present.contains(element.name) {
+      changes.append(.disappearance(element: element.name))
+    }
+    for element in actual.elements {
+      guard let old = former[element.name] else {
+        changes.append(.appearance(element: element.name))
+        continue
+      }
+      if old != element { compare(old, element) }
+    }
+  }
+
+  private mutating func compareWholes() {
+    let from = Size(width: expected.width, height: expected.height)
+    let to = Size(width: actual.width, height: actual.height)
+    if from != to { changes.append(.pictureSize(from: from, to: to)) }
+    if expected.direction != actual.direction {
+      changes.append(.direction(element: nil, to: actual.direction))
+    }
+    if expected.background != actual.background {
+      changes.append(
+        .color(
+          element: "page", from: [expected.background ?? "clear"],
+          to: [actual.background ?? "clear"]))
+    }
+    compareTexts(Scene.spokenLabelName, expected.spokenLabel, actual.spokenLabel)
+    compareOrigins()
+  }
+
+  /// An origin is of interest by itself only where the words are the same; the language it was asked
+  /// for is part of the frame's name.
+  private mutating func compareOrigins() {
+    let old = Dictionary(
+      (expected.origins ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let hasNewWords = changes.contains(where: \.isOfText) || textsDiffer
+    for origin in actual.origins ?? [] {
+      guard let former = old[origin.key], former != origin, !hasNewWords else { continue }
+      changes.append(.origin(key: origin.key, from: former, to: origin))
+    }
+  }
+
+  private var textsDiffer: Bool {
+    expected.elements.map(\.text?.string) != actual.elements.map(\.text?.string)
+  }
+
+  private mutating func compareTexts(_ element: String, _ from: String, _ to: String) {
+    guard from != to else { return }
+    let origin = actual.origins?.first { $0.element == element }
+    changes.append(
+      .text(
+        element: element, key: origin?.key, locale: origin?.matched ?? actual.language, from: from,
+        to: to))
+  }
+
+  private mutating func compare(_ old: Scene.Element, _ new: Scene.Element) {
+    let name = new.name
+    switch (old.text, new.text) {
+    case (let old?, let new?): compare(old, new, of: name)
+    case (nil, nil): break
+    case (nil, _?), (_?, nil): changes.append(.drawing(elements: [name]))
+    }
+    if let from = old.colors, let to = new.colors, from != to {
+      changes.append(.color(element: name, from: from, to: to))
+    }
+    compareFrames(old, new)
+    if old.opacity != new.opacity {
+      changes.append(.opacity(element: name, from: old.opacity, to: new.opacity))
+    }
+    if old.clip != new.clip { changes.append(.clip(element: name)) }
+    let (from, to) = (old.pose ?? [:], new.pose ?? [:])
+    for figure in Set(from.keys).union(to.keys).sorted() where from[figure] != to[figure] {
+      changes.append(
+        .pose(element: name, figure: figure, from: from[figure], to: to[figure]))
+    }
+  }
+
+  /// A centre that stays tells more than a corner that moves: what has only grown has not moved.
+  private mutating func compareFrames(_ old: Scene.Element, _ new: Scene.Element) {
+    let (from, to) = (old.frame, new.frame)
+    if from.width != to.width || from.height != to.height {
+      changes.append(
+        .resizing(
+          element: new.name, from: Size(width: from.width, height: from.height),
+          to: Size(width: to.width, height: to.height)))
+    }
+    let x = to.x + to.width / 2 - from.x - from.width / 2
+    let y = to.y + to.height / 2 - from.y - from.height / 2
+    // Both are rounded to 1/1000, so a smaller step is none.
+    guard abs(x) > 0.002 || abs(y) > 0.002 else { return }
+    changes.append(.movement(element: new.name, x: Self.step(x), y: Self.step(y)))
+  }
+
+  private static func step(_ length: Double) -> Double {
+    abs(length) > 0.002 ? (length * 1000).rounded() / 1000 : 0
+  }
+
+  private mutating func compare(_ old: Scene.Text, _ new: Scene.Text, of element: String) {
+    compareTexts(element, old.string, new.string)
+    if old.string == new.string {
+      if old.faces != new.faces {
+        changes.append(.faces(element: element, from: old.faces, to: new.faces))
+      } else if old.naturalWidth != new.naturalWidth {
+        changes.append(
+          .textWidth(element: element, from: old.naturalWidth, to: new.naturalWidth))
+      }
+    }
+    if old.color != new.color {
+      changes.append(.color(element: element, from: [old.color], to: [new.color]))
+    }
+    if old.direction != new.direction {
+      changes.append(.direction(element: element, to: new.direction))
+    }
+    if old.isTruncated != new.isTruncated {
+      changes.append(.truncation(element: element, isTruncated: new.isTruncated))
+    }
+    if old.lineCount != new.lineCount {
+      changes.append(.lineCount(element: element, from: old.lineCount, to: new.lineCount))
+    }
+    if old.missingGlyphCount != new.missingGlyphCount {
+      changes.append(
+        .missingGlyphs(
+          element: element, from: old.missingGlyphCount, to: new.missingGlyphCount))
+    }
+  }
+}
+
+extension SceneChange {
+  fileprivate var isOfText: Bool {
+    if case .text = self { true } else { false }
+  }
+}

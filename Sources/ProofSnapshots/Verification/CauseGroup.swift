@@ -1,0 +1,73 @@
+/// Frames that changed for the same reasons, to be judged at one look.
+public struct CauseGroup: Hashable, Sendable, Codable {
+  /// The names of the causes, joined by a plus, such as `text:header.idle.title`.
+  public var name: String
+
+  /// What changed, in words; as many different changes as there are room for.
+  public var changes: [String]
+
+  /// The number of different changes.
+  public var changeCount: Int
+
+  /// The ids of the frames, in the order of the matrix.
+  public var frames: [String]
+
+  /// The locales of the frames, in the order of the matrix.
+  public var locales: [String]
+
+  /// The number of changes that a group tells.
+  public static let changeLimit = 20
+
+  /// The groups of frames that are not as they were, the largest first.
+  static func groups(of frames: [FrameReport]) -> [CauseGroup] {
+    let members = Dictionary(grouping: frames.filter { $0.status != .tolerated }, by: \.group)
+    return members.map { name, frames in CauseGroup(name: name, frames: frames) }
+      .sorted { ($1.frames.count, $0.name) < ($0.frames.count, $1.name) }
+  }
+
+  private init(name: String, frames: [FrameReport]) {
+    self.name = name
+    self.frames = frames.map(\.id)
+    locales = Self.distinct(frames.compactMap { $0.facets["locale"] })
+    let changes = Self.distinct(frames.flatMap { $0.changes + [$0.problem].compactMap(\.self) })
+    self.changes = Array(changes.prefix(Self.changeLimit))
+    changeCount = changes.count
+  }
+
+  private static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+}
+
+extension CauseGroup {
+  /// The causes in words, such as `the text header.idle.title changed`.
+  public var title: String {
+    name.split(separator: "+").map { Self.title(of: $0) }.joined(separator: "; ")
+  }
+
+  private static func title(of name: Substring) -> String {
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    let subject = parts.dropFirst().first ?? ""
+    switch parts.first.flatMap(Cause.Kind.init(rawValue:)) {
+    case .text: return "the text \(subject) changed"
+    case .font: return fontTitle(subject)
+    case .color: return "the colour \(subject) changed"
+    case .layout: return "the layout changed: \(subject)"
+    case .pose: return "the pose changed: \(subject)"
+    case .origin: return "the text \(subject) is found elsewhere"
+    case .drawing: return subject.isEmpty ? "drawn otherwise" : "\(subject) drawn otherwise"
+    case .new: return "new frames"
+    case .failure: return "frames that can't be verified"
+    case nil: return String(name)
+    }
+  }
+
+  private static func fontTitle(_ subject: String) -> String {
+    switch subject {
+    case "width": "the same text is set wider or narrower"
+    case "glyphs": "glyphs are missing, or no longer are"
+    default: "the font face \(subject) changed"
+    }
+  }
+}

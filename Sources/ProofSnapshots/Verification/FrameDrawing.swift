@@ -1,0 +1,38 @@
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+
+/// A frame that was drawn once more: its layout, its facts, and its image.
+struct FrameDrawing {
+  let picture: Picture
+  let scene: Scene
+  let entry: SnapshotLock.Entry
+  let png: [UInt8]
+
+  /// Draws a frame.
+  ///
+  /// - Throws: an error when it can't be drawn, or doesn't look as it did before.
+  init(
+    of snapshotCase: SnapshotCase, with renderer: Renderer, mustEqual observation: Observation?
+  ) throws {
+    picture = snapshotCase.picture(measuredBy: renderer.typesetter)
+    scene = Scene(of: picture)
+    let rendering = try renderer.rendering(
+      of: picture, scale: snapshotCase.scale, formats: [.png])
+    let again = Observation(
+      scene: SceneDigest(of: picture), pixels: rendering.digest, width: rendering.pixelWidth,
+      height: rendering.pixelHeight)
+    guard observation == nil || observation == again, let entry = again.entry else {
+      throw NotReproducible()
+    }
+    self.entry = entry
+    png = rendering.files[.png] ?? []
+  }
+}
+
+/// A frame that doesn't look the same twice.
+private struct NotReproducible: Error, CustomStringConvertible {
+  var description: String {
+    "two drawings of the frame differ, so no reference can be kept of it; report this as a fault"
+  }
+}

@@ -1,0 +1,121 @@
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+
+/// Looks closely at one frame: draws it once more, decodes its reference, and tells them apart.
+struct FrameExamination {
+  let verifier: SnapshotVerifier
+  let snapshotCase: SnapshotCase
+  let observed: ObservedFrame
+  let write: (_ image: [UInt8], _ name: String) throws -> Void
+
+  private var entry: SnapshotLock.Entry? { verifier.lock.entries[snapshotCase.id] }
+
+  func result(with renderer: Renderer) -> SnapshotVerifier.Examination {
+    var report = FrameReport(
+      index: observed.index, id: snapshotCase.id, path: snapshotCase.path, status: observed.status,
+      facets: snapshotCase.facets, group: "", problem: observed.problem, changes: [],
+      expected: entry.map { FrameReport.Side($0) },
+      actual: observed.observation?.entry.map { FrameReport.Side($0) }, comparison: nil,
+      images: [:])
+    var scene: Scene?
+    var causes: [Cause] = []
+    do {
+      let drawing = try FrameDrawing(
+        of: snapshotCase, with: renderer, mustEqual: observed.observation)
+      scene = drawing.scene
+      report.actual = FrameReport.Side(drawing.entry)
+      try keep(drawing.png, as: .actual, in: &report)
+      causes = try explain(drawing, with: renderer, in: &report)
+    } catch {
+      report.status = .failed
+      report.problem = "\(error)"
+    }
+    report.group = Self.group(of: report, causes: causes)
+    return SnapshotVerifier.Examination(report: report, scene: scene)
+  }
+
+  /// Tells what changed, in facts and in pixels.
+  private func explain(
+    _ drawing: FrameDrawing, with renderer: Renderer, in report: inout FrameReport
+  ) throws -> [Cause] {
+    guard entry != nil else { return [] }
+    let actual = drawing.scene
+    let expected = try verifier.references.scene(of: snapshotCase.sceneID)
+    var changes = expected.map { SceneDifference(from: $0, to: actual).changes } ?? []
+    let comparison = try comparison(of: drawing.picture, with: renderer, in: &report)
+    if changes.isEmpty { changes = [otherDrawing(of: actual, comparison)] }
+    report.changes = changes.map(\.description)
+    return Cause.causes(of: changes, direction: actual.direction)
+  }
+
+  /// The elements under the pixels that differ.
+  private func otherDrawing(of scene: Scene, _ comparison: PixelComparison?) -> SceneChange {
+    guard let bounds = comparison?.bounds else { return .drawing(elements: []) }
+    let scale = Double(snapshotCase.scale)
+    let area = Rect(
+      x: Double(bounds.left) / scale, y: Double(bounds.top) / scale,
+      width: Double(bounds.right - bounds.left + 1) / scale,
+      height: Double(bounds.bottom - bounds.top + 1) / scale)
+    let names = scene.elements.filter { $0.frame.intersection(with: area) != nil }.map(\.name)
+    return .drawing(elements: names)
+  }
+
+  /// Compares with the reference's image, where one is kept.
+  private func comparison(
+    of picture: Picture, with renderer: Renderer, in report: inout FrameReport
+  ) throws -> PixelComparison? {
+    guard verifier.keepsImage(snapshotCase.id), report.status == .changed,
+      let bytes = try verifier.references.image(at: snapshotCase.path)
+    else { return nil }
+    let name = "\(snapshotCase.path).png"
+    guard let expected = try? PNGDecoder.pixmap(from: bytes, name: name) else {
+      report.status = .unreadable
+      report.problem = "\(name) can't be decoded; restore it from version control or record it anew"
+      return nil
+    }
+    try keep(bytes, as: .expected, in: &report)
+    let isOther = PixelDigest(of: expected.pixels.span, width: expected.width).description
+    if isOther != report.expected?.pixels {
+      report.problem =
+        "\(name) is not the image that the lock tells of; a recording may have been "
+        + "interrupted, so record it anew or restore both from version control"
+    }
+    let actual = try renderer.pixmap(of: picture, scale: snapshotCase.scale)
+    let tolerance = verifier.tolerance(snapshotCase.id)
+    let comparison = PixelComparison(expected, actual, tolerance: tolerance)
+    report.comparison = FrameReport.Metrics(comparison, tolerance: tolerance)
+    if tolerance != nil, comparison.passes(tolerance) {
+      report.status = .tolerated
+    } else {
+      try keepDifference(expected, actual, comparison, with: renderer, in: &report)
+    }
+    return comparison
+  }
+
+  private func keepDifference(
+    _ expected: Pixmap, _ actual: Pixmap, _ comparison: PixelComparison, with renderer: Renderer,
+    in report: inout FrameReport
+  ) throws {
+    let difference = DifferenceImage.difference(from: expected, by: comparison)
+    try keep(renderer.png(of: difference), as: .diff, in: &report)
+    let panels = DifferenceImage.triptych(expected: expected, actual: actual, by: comparison)
+    try keep(renderer.png(of: panels), as: .comparison, in: &report)
+  }
+
+  private func keep(
+    _ contents: [UInt8], as image: FrameReport.Image, in report: inout FrameReport
+  ) throws {
+    let name = "\(snapshotCase.path)-\(image.rawValue).png"
+    try write(contents, name)
+    report.images[image] = name
+  }
+
+  private static func group(of report: FrameReport, causes: [Cause]) -> String {
+    switch report.status {
+    case .missing: Cause(.new, "").name
+    case .failed, .unreadable: Cause(.failure, "").name
+    case .unchanged, .tolerated, .changed: causes.map(\.name).joined(separator: "+")
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// What there is to say of a frame that isn't simply unchanged.
+public struct FrameReport: Hashable, Sendable, Codable {
+  /// The frame's number in the whole matrix, from 0.
+  public var index: Int
+
+  /// What the frame is called.
+  public var id: String
+
+  /// Where its reference is, below the folder of references and without an extension.
+  public var path: String
+
+  /// How it stands to its reference.
+  public var status: FrameStatus
+
+  /// Its value on each axis of the matrix, such as `locale` and `en`.
+  public var facets: [String: String]
+
+  /// The name of the group of frames with the same causes.
+  public var group: String
+
+  /// Why it could not be drawn or compared; nil where it could.
+  public var problem: String?
+
+  /// What changed, in words.
+  public var changes: [String]
+
+  /// What it looked like; nil for a frame without a reference.
+  public var expected: Side?
+
+  /// What it looks like; nil for a frame that could not be drawn.
+  public var actual: Side?
+
+  /// How the pixels differ; nil where there are not two pictures to compare.
+  public var comparison: Metrics?
+
+  /// Images of it, by what they show, below the folder of pending images.
+  public var images: [Image: String]
+}
+
+extension FrameReport {
+  /// What an image shows; the names are those that Playwright gives to its files.
+  public enum Image: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
+    /// The reference.
+    case expected
+
+    /// The frame as it is drawn here.
+    case actual
+
+    /// The difference alone.
+    case diff
+
+    /// Expected, difference and actual, side by side.
+    case comparison
+  }
+
+  /// A picture in digests.
+  public struct Side: Hashable, Sendable, Codable {
+    /// The digest of the pixels, in 32 hexadecimal digits.
+    public var pixels: String
+
+    /// The digest of the scene, in 32 hexadecimal digits.
+    public var scene: String
+
+    /// The number of pixels in a row.
+    public var width: Int
+
+    /// The number of rows.
+    public var height: Int
+
+    /// A side as a lock keeps it.
+    public init(_ entry: SnapshotLock.Entry) {
+      pixels = entry.pixels
+      scene = entry.scene
+      width = entry.width
+      height = entry.height
+    }
+
+    /// What a lock keeps of the side.
+    public var entry: SnapshotLock.Entry {
+      SnapshotLock.Entry(pixels: pixels, scene: scene, width: width, height: height)
+    }
+  }
+
+  /// How the pixels of two pictures differ, and by which measure.
+  public struct Metrics: Hashable, Sendable, Codable {
+    /// The measure, whose name has its version.
+    public var metric: Metric
+
+    /// The number of pixels that differ.
+    public var differentPixels: Int
+
+    /// The share of pixels that differ, 0 to 1.
+    public var differentRatio: Double
+
+    /// The number of pixels that differ but were let pass as smoothing.
+    public var antialiasedPixels: Int
+
+    /// The largest distance of two pixels, in hundredths of ΔEOK.
+    public var largestDistance: Double
+
+    /// The columns and rows that hold every pixel that differs; nil when none does.
+    public var bounds: PixelBounds?
+
+    /// What was let pass, and why; nil where the pictures had to be equal.
+    public var tolerance: Tolerance?
+
+    init(_ comparison: PixelComparison, tolerance: Tolerance?) {
+      metric = tolerance?.metric ?? .exact
+      differentPixels = comparison.differentCount
+      differentRatio = comparison.differentRatio
+      antialiasedPixels = comparison.antialiasedCount
+      largestDistance = comparison.largestDistance
+      bounds = comparison.bounds
+      self.tolerance = tolerance
+    }
+  }
+}

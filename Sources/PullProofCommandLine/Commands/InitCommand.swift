@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import Foundation
+internal import RefreshProject
+
+/// `pullproof init`: a project that says what can be said.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Writes a project's file, with a comment on everything.")
+
+  @Option(
+    name: [.short, .customLong("config")],
+    help: ArgumentHelp("The file to write.", valueName: "file"))
+  var config = Project.fileName
+
+  func run() throws {
+    do {
+      try write()
+    } catch {
+      Terminal.current.report(error)
+      throw error.exitCode
+    }
+  }
+
+  private func write() throws(CommandFailure) {
+    guard access(config, F_OK) != 0 else {
+      throw CommandFailure(
+        .cannotWrite, "\(config) is there already; remove it first, or name another with --config")
+    }
+    let path = config as NSString
+    let parent = path.deletingLastPathComponent
+    let template: [UInt8]
+    do {
+      template = try Project.template()
+    } catch {
+      throw CommandFailure(error)
+    }
+    try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "name another with --config")
+      .write(template, to: path.lastPathComponent)
+    print("wrote \(config); record references with “pullproof record”")
+  }
+}

@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofSnapshots
+internal import RefreshProject
+
+/// `pullproof record`: frames become references.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Makes references of frames.",
+    discussion: """
+      Each is drawn twice, in two orders, and kept only if both agree. What is outside the filter \
+      stays as it is.
+      """)
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup(title: "Frames") var selection: SelectionOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "missing, failed, all or never: which references are written; missing, but never where CI is "
+        + "set.",
+      valueName: "mode"))
+  var mode: RecordModeArgument?
+
+  @Option(
+    name: [.customShort("u"), .customLong("update-snapshots")],
+    defaultAsFlag: RecordModeArgument(mode: .failed),
+    help: ArgumentHelp(
+      "The same in Playwright's words: all, changed, missing or none; changed.",
+      valueName: "mode"))
+  var update: RecordModeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "ignore, warn, reject or delete references that nobody expects; the project's, else warn.",
+      valueName: "policy"))
+  var unreferenced: UnreferencedPolicy?
+
+  func validate() throws {
+    if mode != nil, update != nil {
+      throw ValidationError("--mode and --update-snapshots tell the same; give one.")
+    }
+  }
+
+  func run() async throws {
+    do {
+      try await record()
+    } catch {
+      Terminal.current.report(error)
+      throw error.exitCode
+    }
+  }
+
+  private func record() async throws(CommandFailure) {
+    let file = try ProjectFile(path: project.config)
+    _ = try OutputFolder(path: file.references, advice: "name another in the project’s “folder”")
+    // From reading the lock to writing it, nobody else may.
+    let guardian = try FolderLock(path: file.references) {
+      project.warn("\(file.references): waiting for another recording")
+    }
+    defer { guardian.release() }
+    let run = try ProjectRun(project, warn: project.warn)
+    try checkEnvironment(of: run)
+    let indices = try selection.indices(in: run)
+    guard !indices.isEmpty || selection.lastFailed else {
+      throw CommandFailure(
+        .changed, "no frame is meant, so nothing was recorded; loosen the filter")
+    }
+    let verification = await Verification(
+      of: run, indices: indices, reportingTo: project.terminal)
+    guard !Interruption.isRequested else {
+      throw CommandFailure(.interrupted, "interrupted; no reference was touched")
+    }
+    let recording = Recording(verification, mode: chosenMode, policy: policy(of: run))
+    try await recording.carryOut(quiet: project.quiet)
+  }
+
+  /// A lock tells of one environment, so a part of it can't be recorded in another.
+  private func checkEnvironment(of run: ProjectRun) throws(CommandFailure) {
+    guard chosenMode != .all || selection.isPartial else { return }
+    try run.checkEnvironment(
+      advice: "install what they were made with, or record all anew with "
+        + "“pullproof record --mode all”, without a filter")
+  }
+
+  /// What the arguments say, or else what suits the machine.
+  private var chosenMode: RecordMode {
+    let isOnCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
+    return (mode ?? update)?.mode ?? (isOnCI ? .never : .missing)
+  }
+
+  private func policy(of run: ProjectRun) -> UnreferencedPolicy {
+    unreferenced ?? run.file.project.unreferenced ?? .warn
+  }
+}

@@ -1,0 +1,47 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofReports
+internal import ProofSnapshots
+
+/// `pullproof verify`: whether a project's frames are as they were, and why not.
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Compares frames with their references.",
+    discussion: """
+      Exits with 0 when all are as they were, 1 when some are not or are new, 2 when some can't be \
+      drawn or compared, and 78 when fonts or libraries are not those of the references.
+      """,
+    aliases: ["test"])
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup(title: "Frames") var selection: SelectionOptions
+
+  @OptionGroup(title: "Run") var check: CheckOptions
+
+  func run() async throws {
+    do {
+      try await verify()
+    } catch {
+      Terminal.current.report(error)
+      throw error.exitCode
+    }
+  }
+
+  private func verify() async throws(CommandFailure) {
+    let run = try ProjectRun(project, warn: project.warn)
+    try check.checkEnvironment(of: run)
+    let indices = try check.indices(selection, in: run)
+    let verification = await Verification(
+      of: run, indices: indices, drawsAll: !check.onlyChanged, maxFailures: check.maxFailures,
+      reportingTo: project.terminal)
+    guard !Interruption.isRequested else {
+      throw CommandFailure(
+        .interrupted,
+        "interrupted after \(verification.observed.count) of \(indices.count) frames")
+    }
+    let report = try await verification.report(
+      on: verification.observed, unreferenced: check.policy(of: run.file.project))
+    try check.tell(report, pending: run.file.pending, quiet: project.quiet)
+  }
+}

@@ -1,0 +1,80 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofSnapshots
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshStrings
+
+/// Which of a project's frames are meant; without any option all of them.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("locale"), help: ArgumentHelp("Frames of a locale.", valueName: "tag"))
+  var locales: [LocaleIdentifier] = []
+
+  @Option(
+    name: .customLong("component"),
+    help: ArgumentHelp("Frames of a component, by its name in the project.", valueName: "name"))
+  var components: [String] = []
+
+  @Option(
+    name: .customLong("state"), help: ArgumentHelp("Frames of a state.", valueName: "name"))
+  var moments: [PulledState] = []
+
+  @Option(
+    name: [.customShort("g"), .customLong("grep")],
+    help: ArgumentHelp(
+      "Frames whose id a regular expression finds something in.", valueName: "pattern"))
+  var patterns: [String] = []
+
+  @Flag(help: "Frames that failed last time.")
+  var lastFailed = false
+
+  /// Whether some frames are left out.
+  var isPartial: Bool {
+    !locales.isEmpty || !components.isEmpty || !moments.isEmpty || !patterns.isEmpty || lastFailed
+  }
+
+  /// The numbers of the frames that are meant.
+  ///
+  /// - Throws: `CommandFailure` when a locale, component or state has no frame, or a pattern can't be
+  ///   read: a filter that leaves nothing is likely mistyped.
+  func indices(in run: ProjectRun) throws(CommandFailure) -> [Int] {
+    let matrix = run.matrix
+    try check(components, among: matrix.setups.map(\.name), noun: "component")
+    try check(
+      locales.map(\.tag), among: matrix.locales.map(\.tag), noun: "locale")
+    let regexes = try patterns.map(Self.regex)
+    let failed = lastFailed ? try Self.lastFailures(of: run) : nil
+    return matrix.indices.filter { index in
+      let frame = matrix[index]
+      return (locales.isEmpty || locales.contains(frame.locale))
+        && (components.isEmpty || components.contains(frame.setup.name))
+        && (moments.isEmpty || moments.contains(frame.moment))
+        && (regexes.isEmpty
+          || regexes.contains { (try? $0.firstMatch(in: frame.id)) ?? nil != nil })
+        && (failed?.contains(frame.id) ?? true)
+    }
+  }
+
+  private func check(
+    _ names: [String], among known: [String], noun: String
+  ) throws(CommandFailure) {
+    for name in names where !known.contains(name) {
+      throw CommandFailure(
+        .usage, "the project has no \(noun) \(name); it has \(known.joined(separator: " "))")
+    }
+  }
+
+  private static func regex(_ pattern: String) throws(CommandFailure) -> Regex<AnyRegexOutput> {
+    do {
+      return try Regex(pattern)
+    } catch {
+      throw CommandFailure(.usage, "--grep \(pattern): \(error)")
+    }
+  }
+
+  private static func lastFailures(of run: ProjectRun) throws(CommandFailure) -> Set<String> {
+    guard let pending = try PendingFolder(path: run.file.pending).read() else { return [] }
+    return Set(pending.report.frames.filter(\.status.isFailure).map(\.id))
+  }
+}

@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofSnapshots
+
+/// Which of the frames that wait to be accepted are meant.
+struct PendingChoice: ParsableArguments {
+  @Argument(help: ArgumentHelp("Ids of frames, with * for any part of one.", valueName: "id"))
+  var ids: [String] = []
+
+  @Option(
+    name: .customLong("group"),
+    help: ArgumentHelp(
+      "The frames of a group, by its number in the last report or by its name.", valueName: "group")
+  )
+  var groups: [String] = []
+
+  @Flag(help: "All of them.")
+  var all = false
+
+  func validate() throws {
+    guard all != (!ids.isEmpty || !groups.isEmpty) else {
+      throw ValidationError("Name ids or a --group, or say --all.")
+    }
+  }
+
+  /// The ids that are meant, in the order of the report.
+  ///
+  /// - Throws: `CommandFailure` when something that is named doesn't wait.
+  func frames(of report: VerificationReport) throws(CommandFailure) -> [String] {
+    let pending = report.frames.filter { $0.status.isFailure }.map(\.id)
+    if all { return pending }
+    var chosen: Set<String> = []
+    for id in ids {
+      let pattern = FramePattern(id)
+      let matches = pending.filter(pattern.matches)
+      guard !matches.isEmpty else {
+        throw CommandFailure(.usage, "no frame \(id) waits; “pullproof verify” tells which do")
+      }
+      chosen.formUnion(matches)
+    }
+    for name in groups { chosen.formUnion(try Self.group(name, of: report).frames) }
+    return pending.filter(chosen.contains)
+  }
+
+  private static func group(
+    _ name: String, of report: VerificationReport
+  ) throws(CommandFailure) -> CauseGroup {
+    if let group = report.groups.first(where: { $0.name == name }) { return group }
+    guard let number = Int(name), report.groups.indices.contains(number - 1) else {
+      throw CommandFailure(
+        .usage, "there is no group \(name); the last report has \(report.groups.count)")
+    }
+    return report.groups[number - 1]
+  }
+}

@@ -1,0 +1,117 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofReports
+internal import ProofSnapshots
+internal import Synchronization
+
+/// What a run found and nobody has accepted yet: a report, images, and what to put in the lock.
+///
+/// Version control is told to leave the folder alone.
+struct PendingFolder: Sendable {
+  let folder: OutputFolder
+
+  private static let report = "report.json"
+  private static let lock = "pullproof.lock"
+
+  /// Opens the folder, and makes it where it isn't there.
+  init(path: String) throws(CommandFailure) {
+    folder = try OutputFolder(path: path, advice: "name another in the project's “pending”")
+    try folder.write(Array("*\n".utf8), to: ".gitignore")
+  }
+
+  /// Removes what an earlier run left.
+  func clear() throws(CommandFailure) {
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    for file in (files?.compactMap { $0 as? String } ?? []) where Self.isOurs(file) {
+      try folder.remove(file)
+    }
+  }
+
+  /// Only files that bear our names are ours to remove, wherever a mistyped path may lead.
+  private static func isOurs(_ file: String) -> Bool {
+    file == report || file == lock || file.hasPrefix("scenes/")
+      || FrameReport.Image.allCases.contains { file.hasSuffix("-\($0.rawValue).png") }
+  }
+
+  /// Keeps an image.
+  func write(_ image: [UInt8], to file: String) throws(CommandFailure) {
+    try folder.makeFolders([(file as NSString).deletingLastPathComponent])
+    try folder.write(image, to: file)
+  }
+
+  /// Keeps what a run found, once its images are kept.
+  func write(
+    _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
+  ) throws(CommandFailure) {
+    try SceneStore(folder: folder).set(scenes)
+    try folder.write(Array(lock.text.utf8), to: Self.lock)
+    do {
+      try folder.write(try report.json(), to: Self.report)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Forgets frames that were accepted or rejected, and their images.
+  func drop(
+    _ ids: Set<String>, from report: VerificationReport, _ lock: SnapshotLock
+  ) throws(CommandFailure) {
+    for frame in report.frames where ids.contains(frame.id) {
+      for image in frame.images.values { try folder.remove(image) }
+    }
+    var rest = report
+    rest.remove(ids)
+    var restLock = lock
+    for id in ids { restLock.entries[id] = nil }
+    try write(rest, lock: restLock, scenes: [:])
+  }
+
+  /// What the last run found; nil where there was none.
+  func read() throws(CommandFailure) -> (report: VerificationReport, lock: SnapshotLock)? {
+    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(Self.report)") else {
+      return nil
+    }
+    do {
+      let lock = try Descriptor.contents(of: "\(folder.path)/\(Self.lock)")
+      return (
+        try VerificationReport(json: bytes),
+        try SnapshotLock(
+          parsing: String(decoding: lock, as: UTF8.self), file: "\(folder.path)/\(Self.lock)")
+      )
+    } catch {
+      throw CommandFailure(
+        .badData, "\(folder.path): \(error); run “pullproof verify” to make it anew")
+    }
+  }
+}
+
+/// The files of scenes below a folder.
+struct SceneStore: Sendable {
+  let folder: OutputFolder
+
+  /// Adds or replaces scenes, and removes those that are no longer kept.
+  func set(
+    _ scenes: [String: Scene], keeping keeps: (String) -> Bool = { _ in true }
+  ) throws(CommandFailure) {
+    let files = Dictionary(grouping: scenes) { ReferenceFolder.file(ofScene: $0.key) }
+    let present =
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/scenes"))
+      .map { $0.filter { $0.hasSuffix(".txt") }.map { "scenes/\($0)" } } ?? []
+    guard !files.isEmpty || !present.isEmpty else { return }
+    try folder.makeFolders(["scenes"])
+    for file in Set(files.keys).union(present).sorted() {
+      let new = Dictionary(uniqueKeysWithValues: (files[file] ?? []).map { ($0.key, $0.value) })
+      let text: String
+      do {
+        text = try SceneFile(path: "\(folder.path)/\(file)").text(setting: new, keeping: keeps)
+      } catch {
+        throw CommandFailure(error)
+      }
+      if text.isEmpty {
+        try folder.remove(file)
+      } else {
+        try folder.write(Array(text.utf8), to: file)
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Foundation
+internal import ProofDrawing
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshStrings
+
+/// A project and the folder from which its paths are meant.
+struct ProjectFile: Sendable {
+  let project: Project
+  let path: String
+
+  /// Reads a project.
+  init(path: String) throws(CommandFailure) {
+    self.path = path
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw CommandFailure(
+        .missingInput,
+        "\(path): \(error); write one with “pullproof init”, or name yours with --config")
+    }
+    do {
+      project = try Project(bytes, file: path)
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+  }
+
+  /// A path of the project as the program has to write it.
+  func resolved(_ path: String) -> String {
+    let folder = (self.path as NSString).deletingLastPathComponent
+    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+
+  /// The path of the folder of references.
+  var references: String { resolved(project.folder) }
+
+  /// The path of the lock, beside the project.
+  var lock: String { resolved("pullproof.lock") }
+
+  /// The path of the folder of what waits to be accepted.
+  var pending: String { resolved(project.pending) }
+}
+
+extension ProjectFile {
+  /// The words of the project, ours included.
+  func catalog(warn: (String) -> Void) throws(CommandFailure) -> StringCatalog {
+    do {
+      let overlays = try project.strings.map { try StringBundle(contentsOf: resolved($0)) }
+      overlays.flatMap(\.remarks).forEach(warn)
+      return try StringCatalog(
+        builtIn: .builtIn(for: project.matrix.locales ?? []), overlays: overlays)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The frames of the project.
+  func matrix(of catalog: StringCatalog) throws(CommandFailure) -> FrameMatrix {
+    var matrix = FrameMatrix(locales: project.matrix.locales ?? catalog.locales)
+    for locale in matrix.locales
+    where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
+      throw CommandFailure(
+        .badData, "\(path): no words for the locale \(locale.tag); name strings that have it")
+    }
+    if let components = project.components { matrix.setups = components }
+    if let moments = project.matrix.moments { matrix.moments = moments }
+    matrix.appearances = project.matrix.appearances
+    matrix.scales = project.matrix.scales
+    matrix.widths = project.matrix.widths
+    matrix.textSizes = project.matrix.textSizes
+    matrix.directions = project.matrix.directions
+    return matrix
+  }
+
+  /// What the frames of the project are made from.
+  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
+    let clock = project.clock
+    let lastUpdated: Instant? =
+      switch clock.lastUpdated {
+      case .usual: LastUpdatedOptions.usual
+      case .never: nil
+      case .at(let moment): moment
+      }
+    let zone: TimeZoneIdentifier
+    if let own = clock.timeZone { zone = own } else { zone = try LookOptions.zone("UTC") }
+    var gallery = Gallery(
+      catalog: catalog, now: clock.now ?? LookOptions.usualNow, lastUpdated: lastUpdated,
+      timeZone: zone)
+    gallery.lastUpdatedStyle =
+      clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
+    if !project.frames.isEmpty {
+      let paths = project.frames.map { resolvedFrames($0) }
+      gallery.frames = try FrameSet(contentsOf: paths)
+    }
+    if let theme = project.theme {
+      gallery.themes = try ThemeFile(path: resolved(theme)).themes
+    }
+    return gallery
+  }
+
+  /// A path of images that may have a state and an equals sign before it.
+  private func resolvedFrames(_ text: String) -> String {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? "\(parts[0])=\(resolved(parts[1]))" : resolved(text)
+  }
+}
+
+extension Project.Style? {
+  fileprivate var lastUpdatedStyle: LastUpdatedStyle {
+    switch self {
+    case .smart, nil: .smart
+    case .relative: .relative
+    case .absolute: .absolute
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+internal import ProofSnapshots
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshStrings
+
+/// A project with everything that its frames are drawn from, and their references.
+struct ProjectRun: Sendable {
+  let file: ProjectFile
+  let matrix: FrameMatrix
+  let environment: SnapshotEnvironment
+
+  /// The lock; nil where nothing was recorded yet.
+  let lock: SnapshotLock?
+
+  let references: ReferenceFolder
+  let verifier: SnapshotVerifier
+
+  /// Reads the project, its words, its fonts and its lock.
+  init(_ options: ProjectOptions, warn: (String) -> Void) throws(CommandFailure) {
+    file = try ProjectFile(path: options.config)
+    let catalog = try file.catalog(warn: warn)
+    matrix = try file.matrix(of: catalog)
+    let gallery = try file.gallery(of: catalog)
+    let fonts = try LockedFontFolder(path: options.fontDir ?? file.project.fonts.map(file.resolved))
+    environment = SnapshotEnvironment(of: fonts)
+    lock = try SnapshotLock(contentsOf: file.lock)
+    references = ReferenceFolder(path: file.references)
+    let project = file.project
+    verifier = SnapshotVerifier(
+      plan: gallery.plan(for: matrix),
+      runner: SnapshotRunner(workers: options.workerCount) { [faces = fonts.faces] in
+        try Renderer(fonts: FontLibrary(faces: faces))
+      },
+      lock: lock ?? SnapshotLock(environment: environment), references: references,
+      tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) })
+  }
+
+  /// The books of the whole matrix.
+  var books: Bookkeeping {
+    Bookkeeping(
+      expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
+  }
+
+  /// The images below the folder of references that no frame has, by their paths.
+  func strayImages() -> [String] {
+    let project = file.project
+    let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
+    let orphans = Set(books.orphaned.compactMap(Frame.path(ofID:)))
+    return references.imagePaths().filter { !kept.contains($0) && !orphans.contains($0) }
+      .map { "\(project.folder)/\($0).png" }
+  }
+
+  /// About what a frame costs, in pixels.
+  func cost(ofFrame index: Int) -> Double {
+    let frame = matrix[index]
+    if let entry = lock?.entries[frame.id] { return Double(entry.width * entry.height) }
+    return Double(frame.width * frame.scale * frame.scale * 54)
+  }
+
+  /// What is different here from where the references were made, in sentences.
+  var environmentDifferences: [String] {
+    lock.map { environment.differences(from: $0.environment).map(\.description) } ?? []
+  }
+
+  /// Checks that fonts and libraries are those of the references, before a pixel is blamed.
+  func checkEnvironment(advice: String) throws(CommandFailure) {
+    let differences = environmentDifferences
+    guard !differences.isEmpty else { return }
+    throw CommandFailure(
+      .environment,
+      "this machine does not draw with what the references were made with\n"
+        + differences.map { "  \($0)\n" }.joined() + advice)
+  }
+}
+
+extension SnapshotEnvironment {
+  /// The fonts of a run, and the libraries of the program.
+  init(of fonts: LockedFontFolder) {
+    self.init(
+      fonts: Dictionary(
+        fonts.lock.entries.map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 }),
+      libraries: LibraryVersions.all.merging(["icu": ICU.version]) { own, _ in own })
+  }
+}
+
+extension SnapshotLock {
+  /// Reads a lock; nil where there is none.
+  init?(contentsOf path: String) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      guard error == .notFound else { throw CommandFailure(.missingInput, "\(path): \(error)") }
+      return nil
+    }
+    do {
+      try self.init(parsing: String(decoding: bytes, as: UTF8.self), file: path)
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+  }
+}

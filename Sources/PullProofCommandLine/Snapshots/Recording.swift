@@ -1,0 +1,95 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofReports
+internal import ProofSnapshots
+internal import RefreshGallery
+
+/// One recording of a project's frames: images first, then facts, and the lock at last.
+///
+/// Whatever stops it, each file is the old one or the new one; and an image that is newer than the
+/// lock is told apart by its digest.
+struct Recording: Sendable {
+  let verification: Verification
+  let mode: RecordMode
+  let policy: UnreferencedPolicy
+
+  private var run: ProjectRun { verification.run }
+
+  init(_ verification: Verification, mode: RecordMode, policy: UnreferencedPolicy) {
+    self.verification = verification
+    self.mode = mode
+    self.policy = policy
+  }
+
+  /// Writes references, and tells what was written and what is left.
+  ///
+  /// - Throws: `CommandFailure` when a file can't be written, or frames are left that are not as
+  ///   their references.
+  func carryOut(quiet: Bool) async throws(CommandFailure) {
+    let chosen = verification.observed.filter { mode.writes($0.status) }
+    let recorded = try await redraw(chosen)
+    let store = try ReferenceStore(run.file)
+    let orphans = policy == .delete ? run.books.orphaned : []
+    try store.write(recorded, removing: orphans, replacing: run)
+    guard !Interruption.isRequested else {
+      throw CommandFailure(
+        .interrupted, "interrupted after \(recorded.count) of \(chosen.count) references")
+    }
+    let failed = recorded.count < chosen.count
+    let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
+    if !quiet { print(summary(of: recorded, removed: orphans)) }
+    guard failed || !report.isClean else { return }
+    print(
+      TerminalReport(report, hasColor: Terminal.hasColorOnOutput).text, terminator: "")
+    throw CommandFailure(report.hasErrors ? .framesFailed : .changed, "")
+  }
+
+  /// Draws frames once more, in another order, and writes the images of those that agree.
+  private func redraw(
+    _ frames: [ObservedFrame]
+  ) async throws(CommandFailure) -> [SnapshotVerifier.Redrawing] {
+    let trouble = FirstFailure()
+    let store = try ReferenceStore(run.file)
+    let drawn = await run.verifier.redraw(
+      frames, until: { Interruption.isRequested || trouble.failure != nil }
+    ) { image, path in
+      do throws(CommandFailure) {
+        try store.write(image, at: path)
+      } catch {
+        trouble.note(error)
+        throw error
+      }
+    }
+    if let failure = trouble.failure { throw failure }
+    return drawn
+  }
+
+  /// What is left once the recorded frames are as their references.
+  private func remainder(
+    without recorded: Set<String>, orphans: [String]
+  ) async throws(CommandFailure) -> VerificationReport {
+    let frames = verification.observed.map { frame in
+      recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
+    }
+    var report = try await verification.report(on: frames, unreferenced: policy)
+    report.counts.present += verification.observed.count {
+      $0.status == .missing && recorded.contains(run.matrix[$0.index].id)
+    }
+    report.orphans.removeAll { orphans.contains($0) }
+    return report
+  }
+
+  private func summary(
+    of recorded: [SnapshotVerifier.Redrawing], removed: [String]
+  ) -> String {
+    let new = recorded.count { run.lock?.entries[$0.id] == nil }
+    let parts = [
+      new > 0 ? "\(new) new" : nil,
+      recorded.count > new ? "\(recorded.count - new) anew" : nil,
+      removed.isEmpty ? nil : "\(removed.count) removed",
+    ].compactMap(\.self)
+    let unchanged = verification.observed.count { $0.status == .unchanged }
+    return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+      + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/"
+  }
+}

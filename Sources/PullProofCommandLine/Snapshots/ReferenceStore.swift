@@ -1,0 +1,55 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofSnapshots
+internal import RefreshGallery
+
+/// The references of a project, as they are written.
+struct ReferenceStore: Sendable {
+  private let file: ProjectFile
+  private let folder: OutputFolder
+
+  init(_ file: ProjectFile) throws(CommandFailure) {
+    self.file = file
+    folder = try OutputFolder(
+      path: file.references, advice: "name another in the project’s “folder”")
+  }
+
+  /// Writes the image of a reference, where one is kept.
+  func write(_ image: [UInt8], at path: String) throws(CommandFailure) {
+    try folder.makeFolders([(path as NSString).deletingLastPathComponent])
+    try folder.write(image, to: "\(path).png")
+  }
+
+  /// Writes facts and the lock, then removes what nobody expects any more.
+  func write(
+    _ recorded: [SnapshotVerifier.Redrawing], removing orphans: [String], replacing run: ProjectRun
+  ) throws(CommandFailure) {
+    var lock = run.lock ?? SnapshotLock(environment: run.environment)
+    let isWhole = lock.environment != run.environment
+    lock.environment = run.environment
+    if isWhole {
+      lock.entries = lock.entries.filter { orphans.isEmpty || !orphans.contains($0.key) }
+    }
+    for frame in recorded { lock.entries[frame.id] = frame.entry }
+    for id in orphans { lock.entries[id] = nil }
+    let scenes = Dictionary(recorded.map { ($0.sceneID, $0.scene) }, uniquingKeysWith: { $1 })
+    let kept = Set(lock.entries.keys.map(SnapshotLock.sceneID(ofFrame:)))
+    try SceneStore(folder: folder).set(scenes, keeping: kept.contains)
+    try write(lock)
+    for path in orphans.compactMap(Frame.path(ofID:)) { try folder.remove("\(path).png") }
+  }
+
+  /// Adds facts, and writes the lock.
+  func write(_ scenes: [String: Scene], _ lock: SnapshotLock) throws(CommandFailure) {
+    try SceneStore(folder: folder).set(scenes)
+    try write(lock)
+  }
+
+  /// Writes the lock.
+  private func write(_ lock: SnapshotLock) throws(CommandFailure) {
+    let path = file.lock as NSString
+    let parent = path.deletingLastPathComponent
+    try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "make it writable")
+      .write(Array(lock.text.utf8), to: path.lastPathComponent)
+  }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofSnapshots
+
+/// One verification of a project's frames: what was drawn, and what it came to.
+struct Verification: Sendable {
+  let run: ProjectRun
+  let observed: [ObservedFrame]
+
+  /// The number of frames that were to be verified.
+  let selectedCount: Int
+
+  /// Draws frames in memory and compares digests.
+  init(
+    of run: ProjectRun, indices: [Int], drawsAll: Bool = true, maxFailures: Int? = nil,
+    reportingTo terminal: Terminal?
+  ) async {
+    self.run = run
+    selectedCount = indices.count
+    let meter = ProgressMeter(total: indices.count, on: terminal)
+    Interruption.listen()
+    observed = await run.verifier.observe(
+      indices, drawsAll: drawsAll, maxFailures: maxFailures,
+      until: { Interruption.isRequested }, progress: { meter.advance() })
+    meter.finish()
+  }
+
+  /// Looks closely at what is not as it was, keeps what waits to be accepted, and tells it.
+  ///
+  /// - Parameters:
+  ///   - frames: those that count as they were observed; the others were dealt with.
+  ///   - unreferenced: what is done about references that nobody expects.
+  func report(
+    on frames: [ObservedFrame], unreferenced: UnreferencedPolicy
+  ) async throws(CommandFailure) -> VerificationReport {
+    let pending = try PendingFolder(path: run.file.pending)
+    let guardian = try FolderLock(path: run.file.pending) {
+      Terminal.current.warn("\(run.file.pending): waiting for another run")
+    }
+    defer { guardian.release() }
+    try pending.clear()
+    let failing = frames.filter(\.status.isFailure)
+    let trouble = FirstFailure()
+    let found = await run.verifier.examine(
+      failing, until: { Interruption.isRequested || trouble.failure != nil }
+    ) { image, name in
+      do throws(CommandFailure) {
+        try pending.write(image, to: name)
+      } catch {
+        trouble.note(error)
+        throw error
+      }
+    }
+    if let failure = trouble.failure { throw failure }
+    guard !Interruption.isRequested else { throw Self.interrupted }
+    let report = VerificationReport(
+      counts: counts(of: frames, found: found.map(\.report)),
+      environment: run.environmentDifferences, frames: found.map(\.report),
+      orphans: run.books.orphaned + run.strayImages(), unreferenced: unreferenced)
+    try keep(report, found, in: pending)
+    return report
+  }
+
+  private static let interrupted = CommandFailure(
+    .interrupted, "interrupted; nothing was accepted or recorded that was not before")
+
+  private func counts(
+    of frames: [ObservedFrame], found: [FrameReport]
+  ) -> VerificationReport.Counts {
+    var counts = VerificationReport.Counts()
+    let books = run.books
+    counts.expected = books.expectedCount
+    counts.present = books.presentCount
+    counts.selected = selectedCount
+    counts.verified = frames.count
+    // A close look may tell more than digests: that a tolerance lets a frame pass, for one.
+    for frame in frames where !frame.status.isFailure {
+      counts.statuses[frame.status, default: 0] += 1
+    }
+    for frame in found { counts.statuses[frame.status, default: 0] += 1 }
+    return counts
+  }
+
+  private func keep(
+    _ report: VerificationReport, _ found: [SnapshotVerifier.Examination],
+    in pending: PendingFolder
+  ) throws(CommandFailure) {
+    var lock = SnapshotLock(environment: run.environment)
+    var scenes: [String: Scene] = [:]
+    for examination in found {
+      let frame = examination.report
+      guard frame.images[.actual] != nil, let actual = frame.actual else { continue }
+      lock.entries[frame.id] = actual.entry
+      scenes[run.verifier.plan[frame.index].sceneID] = examination.scene
+    }
+    try pending.write(report, lock: lock, scenes: scenes)
+  }
+}

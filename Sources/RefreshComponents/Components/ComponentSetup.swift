@@ -1,0 +1,63 @@
+public import RefreshModel
+
+/// A component with what an application sets on it.
+public struct ComponentSetup: Hashable, Sendable {
+  /// What frames of it are called, such as `normal-header` or `inbox`.
+  public var name: String
+
+  /// The component.
+  public var component: RefreshComponent
+
+  /// The distance from the indicator to the text, in points; nil for the component's own.
+  public var labelInset: Double?
+
+  /// Whether the title is shown.
+  public var showsTitle = true
+
+  /// Whether a header tells of the last update.
+  public var showsLastUpdated = true
+
+  /// Titles of its own, which stay in every language.
+  public var titles: [RefreshState: String] = [:]
+
+  /// The states in which it is drawn; nil for those of the matrix.
+  public var moments: [PulledState]?
+
+  /// A component as it is without any setting.
+  public init(_ component: RefreshComponent, name: String? = nil) {
+    self.component = component
+    self.name = name ?? component.rawValue
+  }
+}
+
+extension ComponentFace {
+  /// The face of a component with what an application sets on it.
+  ///
+  /// The components of earlier systems can't be set: their faces have no such properties.
+  ///
+  /// - Parameters:
+  ///   - setup: the component and its settings.
+  ///   - frames: the images of a component that shows some.
+  public init(of setup: ComponentSetup, frames: FrameSet) {
+    self.init(of: setup.component, frames: frames)
+    switch self {
+    case .header(var face):
+      face.labels =
+        switch (setup.showsTitle, setup.showsLastUpdated) {
+        case (true, true): .titleAndLastUpdated
+        case (true, false): .title
+        case (false, _): .none
+        }
+      face.labelInset = setup.labelInset ?? face.labelInset
+      self = .header(face)
+    case .footer(var face):
+      face.showsTitle = setup.showsTitle
+      face.labelInset = setup.labelInset ?? face.labelInset
+      self = .footer(face)
+    case .trailer(var face):
+      face.showsTitle = setup.showsTitle
+      self = .trailer(face)
+    case .ancestor: break
+    }
+  }
+}

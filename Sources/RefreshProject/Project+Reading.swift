@@ -1,0 +1,77 @@
+internal import ProofDrawing
+internal import ProofSnapshots
+internal import RefreshComponents
+public import RefreshScripts
+internal import RefreshStrings
+
+extension Project {
+  /// Reads a project from the bytes of a YAML file in UTF-8.
+  ///
+  /// Nothing is passed over: a field that is unknown or of another type is an error.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - file: its path, for messages.
+  /// - Throws: `ScriptError` with the line and the column that are wrong.
+  public init(_ bytes: [UInt8], file: String) throws(ScriptError) {
+    self.init()
+    let document = try YAMLDocument(bytes, file: file)
+    do throws(LineFault) {
+      guard let value = document.value else {
+        throw LineFault(
+          problem: "expected a project, found an empty file",
+          advice: "write “version: 1”, or let “pullproof init” write it")
+      }
+      var fields = try Fields(of: value, owner: "the project")
+      try Self.checkVersion(&fields)
+      try readInputs(&fields)
+      try readReferences(&fields)
+      components = try ProjectReader.components(&fields)
+      if var nested = try fields.optionalFields("matrix") {
+        matrix = try ProjectReader.matrix(&nested)
+      }
+      if var nested = try fields.optionalFields("clock") {
+        clock = try ProjectReader.clock(&nested)
+      }
+      tolerances = try ProjectReader.tolerances(&fields)
+      try fields.finish()
+    } catch {
+      throw document.error(error)
+    }
+  }
+
+  private static func checkVersion(_ fields: inout Fields) throws(LineFault) {
+    let version = try fields.count("version")
+    guard version == Self.version else {
+      throw fields.fault(
+        at: "version", "expected the version \(Self.version), found \(version)",
+        advice: "write “version: \(Self.version)”, or use a newer program")
+    }
+  }
+
+  private mutating func readInputs(_ fields: inout Fields) throws(LineFault) {
+    strings = try fields.optionalList("strings", of: "a path", \.text) ?? []
+    theme = try fields.optionalText("theme")
+    fonts = try fields.optionalText("fonts")
+    frames = try fields.optionalList("frames", of: "a path", \.text) ?? []
+  }
+
+  private mutating func readReferences(_ fields: inout Fields) throws(LineFault) {
+    references = try fields.optionalChoice("references") ?? .all
+    curated =
+      try fields.optionalList("curated", of: "a pattern of ids") { $0.text.map(FramePattern.init) }
+      ?? []
+    guard (references == .curated) != curated.isEmpty else {
+      throw references == .curated
+        ? fields.fault(
+          at: "references", "references are curated, and no “curated” says which",
+          advice: "add a list such as “curated: [\"*/*/en@2x\"]”")
+        : fields.fault(
+          at: "curated", "“curated” lists frames, but references are not curated",
+          advice: "write “references: curated”, or leave the list out")
+    }
+    folder = try fields.optionalText("folder") ?? folder
+    pending = try fields.optionalText("pending") ?? pending
+    unreferenced = try fields.optionalChoice("unreferenced")
+  }
+}

@@ -1,0 +1,182 @@
+internal import ProofDrawing
+internal import ProofSnapshots
+internal import RefreshComponents
+internal import RefreshModel
+internal import RefreshScripts
+internal import RefreshStrings
+
+/// Reads the parts of a project.
+enum ProjectReader {
+  static func components(_ fields: inout Fields) throws(LineFault) -> [ComponentSetup]? {
+    guard
+      let values = try fields.optionalList("components", of: "a component", { $0 })
+    else { return nil }
+    var setups: [ComponentSetup] = []
+    for (index, value) in values.enumerated() {
+      let path: [LineFault.Part] = [.value(of: "components"), .element(index)]
+      let setup = try setup(value, path: path)
+      guard !setups.contains(where: { $0.name == setup.name }) else {
+        throw LineFault(
+          problem: "two components have the name \(setup.name.quoted)",
+          advice: "give one of them another “name”", path: path)
+      }
+      setups.append(setup)
+    }
+    return setups
+  }
+
+  /// A component is a word, or an object with its settings.
+  private static func setup(
+    _ value: JSONValue, path: [LineFault.Part]
+  ) throws(LineFault) -> ComponentSetup {
+    if let text = value.text {
+      return ComponentSetup(try component(text, path: path))
+    }
+    var fields = try Fields(of: value, owner: "a component", path: path)
+    let word = try fields.text("component")
+    var setup = ComponentSetup(
+      try component(word, path: path + [.value(of: "component")]),
+      name: try fields.optionalValue("name", of: "letters, digits and hyphens", \.name))
+    setup.labelInset = try fields.optionalNumber("labelInset")
+    setup.showsTitle = try fields.optionalFlag("showsTitle") ?? true
+    setup.showsLastUpdated = try fields.optionalFlag("showsLastUpdated") ?? true
+    setup.moments = try fields.optionalList("states", of: states) {
+      $0.text.flatMap(PulledState.init(name:))
+    }
+    if var titles = try fields.optionalFields("titles") {
+      for state in RefreshState.allCases {
+        setup.titles[state] = try titles.optionalText(state.name)
+      }
+      try titles.finish()
+    }
+    if let inset = setup.labelInset, !(0...1000).contains(inset) {
+      throw fields.fault(
+        at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")
+    }
+    try fields.finish()
+    return setup
+  }
+
+  private static func component(
+    _ word: String, path: [LineFault.Part]
+  ) throws(LineFault) -> RefreshComponent {
+    guard let component = RefreshComponent(rawValue: word) else {
+      throw LineFault(
+        problem: "there is no component \(word.quoted)",
+        advice: "name one of " + RefreshComponent.allCases.map(\.rawValue).joined(separator: ", "),
+        path: path)
+    }
+    return component
+  }
+
+  private static let states =
+    "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50"
+
+  static func matrix(_ fields: inout Fields) throws(LineFault) -> Project.Matrix {
+    var matrix = Project.Matrix()
+    let locales: [LocaleIdentifier?]? = try fields.optionalList(
+      "locales", of: "all, or locales such as zh-Hant", \.locale)
+    // “all” among others still means all.
+    matrix.locales = locales.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self) }
+    matrix.moments = try fields.optionalList("states", of: states) {
+      $0.text.flatMap(PulledState.init(name:))
+    }
+    matrix.appearances =
+      try fields.optionalList("appearances", of: "light or dark") {
+        $0.text.flatMap(Appearance.init(rawValue:))
+      } ?? matrix.appearances
+    matrix.scales =
+      try fields.optionalList("scales", of: "1, 2 or 3") { $0.whole(in: 1...3) } ?? matrix.scales
+    let widths = Project.Matrix.widthRange
+    matrix.widths =
+      try fields.optionalList(
+        "widths", of: "a width from \(widths.lowerBound) to \(widths.upperBound) points"
+      ) { $0.whole(in: widths) } ?? matrix.widths
+    let sizes = Project.Matrix.textSizeRange
+    matrix.textSizes =
+      try fields.optionalList(
+        "textSizes", of: "a size from \(sizes.lowerBound) to \(sizes.upperBound) percent"
+      ) { $0.whole(in: sizes) } ?? matrix.textSizes
+    matrix.directions =
+      try fields.optionalList("directions", of: "natural, ltr or rtl", \.direction)
+      ?? matrix.directions
+    try fields.finish()
+    return matrix.withoutRepetitions
+  }
+}
+
+extension ProjectReader {
+  static func clock(_ fields: inout Fields) throws(LineFault) -> Project.Clock {
+    var clock = Project.Clock()
+    let moment = "an ISO 8601 moment with its offset, such as 2026-01-15T12:00:00Z"
+    clock.now = try fields.optionalValue("now", of: moment, \.moment)
+    clock.timeZone = try fields.optionalValue("timeZone", of: "a time zone such as Asia/Tokyo") {
+      $0.text.flatMap { try? TimeZoneIdentifier($0) }
+    }
+    clock.lastUpdated =
+      try fields.optionalValue("lastUpdated", of: "\(moment), or none") { value in
+        value.text == "none" ? .never : value.moment.map(Project.LastUpdated.at)
+      } ?? .usual
+    clock.style = try fields.optionalChoice("style")
+    clock.pattern = try fields.optionalValue("pattern", of: "a date pattern that ICU knows") {
+      $0.text.flatMap { try? DatePattern($0) }
+    }
+    if clock.style != nil, clock.pattern != nil {
+      throw fields.fault(
+        at: "pattern", "“style” and “pattern” both tell how a date is written",
+        advice: "leave one of them out")
+    }
+    try fields.finish()
+    return clock
+  }
+
+  static func tolerances(_ fields: inout Fields) throws(LineFault) -> [Project.PatternTolerance] {
+    var tolerances: [Project.PatternTolerance] = []
+    for var fields in try fields.optionalObjects("tolerances") {
+      let pattern = FramePattern(try fields.text("frames"))
+      let reason = try fields.text("reason")
+      guard reason.contains(where: { !$0.isWhitespace }) else {
+        throw fields.fault(
+          at: "reason", "a tolerance is a debt, and its “reason” is empty",
+          advice: "say why these frames can't be exact")
+      }
+      let percent = "a distance from 0 to 100"
+      tolerances.append(
+        Project.PatternTolerance(
+          frames: pattern,
+          tolerance: Tolerance(
+            reason: reason,
+            threshold: try fields.optionalValue("threshold", of: percent) {
+              $0.number(in: 0...100)
+            } ?? 0,
+            ignoresAntialiasing: try fields.optionalFlag("ignoresAntialiasing") ?? false,
+            maxDiffPixels: try fields.optionalValue("maxDiffPixels", of: "a number of pixels") {
+              $0.whole(in: 0...1_000_000_000)
+            },
+            maxDiffPixelRatio: try fields.optionalValue(
+              "maxDiffPixelRatio", of: "a share from 0 to 1"
+            ) { $0.number(in: 0...1) })))
+      try fields.finish()
+    }
+    return tolerances
+  }
+}
+
+extension Project.Matrix {
+  /// The same matrix with each value once.
+  fileprivate var withoutRepetitions: Project.Matrix {
+    func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+      var seen: Set<Value> = []
+      return values.filter { seen.insert($0).inserted }
+    }
+    var matrix = self
+    matrix.locales = locales.map(distinct)
+    matrix.moments = moments.map(distinct)
+    matrix.appearances = distinct(appearances)
+    matrix.scales = distinct(scales)
+    matrix.widths = distinct(widths)
+    matrix.textSizes = distinct(textSizes)
+    matrix.directions = distinct(directions)
+    return matrix
+  }
+}
