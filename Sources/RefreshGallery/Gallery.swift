@@ -51,6 +51,20 @@ public struct Gallery: Sendable {
 
   /// A case for each frame of a matrix, in their order.
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
+    plan(for: matrix) { [frames] frame, context in
+      ComponentFace(of: frame.component, frames: frames).picture(in: context)
+    }
+  }
+
+  /// A case for each frame of a matrix, in their order, with a face in the place of the component's.
+  ///
+  /// - Parameters:
+  ///   - matrix: the frames; their components decide about words and poses.
+  ///   - face: lays a frame out; called on several workers at once.
+  /// - Returns: a plan of as many cases as the matrix has frames.
+  public func plan(
+    for matrix: FrameMatrix, face: @escaping @Sendable (Frame, FaceContext) -> Picture
+  ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let readers = readers(of: matrix, withDates: hasHeaders)
     let lines = readers.mapValues { $0.line(updated: lastUpdated, now: now) }
@@ -70,7 +84,7 @@ public struct Gallery: Sendable {
           theme: theme(for: frame.appearance), language: locale.tag,
           direction: frame.direction ?? reader.direction, measurer: measurer)
         context.textScale = Double(frame.textSize) / 100
-        return onBackground(ComponentFace(of: frame.setup, frames: frames).picture(in: context))
+        return onBackground(face(frame, context))
       }
     }
   }
