@@ -20,6 +20,7 @@ let package = Package(
         "RefreshGallery", "RefreshComponents", "RefreshHosting", "RefreshScripts", "RefreshModel",
         "RefreshStrings", "ProofDrawing", "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
+    .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -112,7 +113,14 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: common),
 
-    // Level 5: arguments in, files and exit codes out.
+    // Level 5: the tests of others, and arguments in, files and exit codes out.
+    .target(
+      name: "ProofTesting",
+      dependencies: [
+        "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
+        "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+      ],
+      swiftSettings: common),
     .target(
       name: "PullProofCommandLine",
       dependencies: [
@@ -180,6 +188,13 @@ let package = Package(
     .testTarget(
       name: "ProofReportsTests",
       dependencies: ["ProofReports", "ProofDrawing"], swiftSettings: common),
+    .testTarget(
+      name: "ProofTestingTests",
+      dependencies: [
+        "ProofTesting", "RefreshGallery", "ProofSnapshots", "ProofRendering", "ProofGraphics",
+        "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel", "_ProofTestSupport",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "PullProofCommandLineTests",
       dependencies: ["pullproof", "ProofGraphics", "ProofDrawing"], swiftSettings: common),

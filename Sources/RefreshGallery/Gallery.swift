@@ -52,7 +52,7 @@ public struct Gallery: Sendable {
   /// A case for each frame of a matrix, in their order.
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
     plan(for: matrix) { [frames] frame, context in
-      ComponentFace(of: frame.component, frames: frames).picture(in: context)
+      ComponentFace(of: frame.setup, frames: frames).picture(in: context)
     }
   }
 

@@ -1,0 +1,121 @@
+internal import ProofSnapshots
+
+/// Holds a snapshot to its reference.
+struct SnapshotCheck<Format: Sendable> {
+  /// What the snapshot is called.
+  let id: String
+
+  /// Where its reference is.
+  let reference: ReferenceFile
+
+  /// Where a failure can be looked at.
+  let artifacts: ArtifactFolder
+
+  /// What is written.
+  let mode: RecordMode
+
+  /// How it is compared and stored.
+  let diffing: Diffing<Format>
+
+  /// What is wrong with a snapshot; nil when it is as it was.
+  ///
+  /// A reference that is written is a failure too: nobody has looked at it yet.
+  ///
+  /// - Throws: `SnapshotProblem` when files can't be read or written, and what encoding throws.
+  func failure(of actual: Format) throws -> SnapshotFailure? {
+    guard mode != .all else {
+      return try recorded(actual, because: "is recorded, whatever its reference was")
+    }
+    guard let contents = try reference.contents() else { return try missing(actual) }
+    let expected: Format
+    do {
+      expected = try diffing.decode(contents, reference.path)
+    } catch {
+      return try damaged(actual, contents: contents, because: error)
+    }
+    return try diffing.difference(expected, actual).map { difference in
+      try changed(actual, contents: contents, difference)
+    }
+  }
+
+  private func missing(_ actual: Format) throws -> SnapshotFailure {
+    guard !mode.writes(.missing) else {
+      return try recorded(actual, because: "had no reference and is recorded")
+    }
+    let bytes = try diffing.encode(actual)
+    return failure(
+      ["has no reference", "reference: \(reference.path) (absent)", artifact(bytes, .actual)],
+      toRecord: .missing, attachments: [("failure", bytes, diffing.pathExtension)])
+  }
+
+  private func damaged(
+    _ actual: Format, contents: [UInt8], because error: any Error
+  ) throws -> SnapshotFailure {
+    guard !mode.writes(.changed) else {
+      return try recorded(
+        actual, because: "had a reference that couldn't be read, and is recorded: \(error)")
+    }
+    let bytes = try diffing.encode(actual)
+    return failure(
+      [
+        "has a reference that can't be read: \(error)", "reference: \(reference.path)",
+        artifact(bytes, .actual), "to have the reference back, restore it from version control",
+      ],
+      toRecord: .failed, attachments: [("failure", bytes, diffing.pathExtension)])
+  }
+
+  private func changed(
+    _ actual: Format, contents: [UInt8], _ difference: SnapshotDifference
+  ) throws -> SnapshotFailure {
+    guard !mode.writes(.changed) else {
+      return try recorded(
+        actual, because: "differed from its reference and is recorded\n\(difference.summary)")
+    }
+    let bytes = try diffing.encode(actual)
+    return failure(
+      [
+        "differs from its reference:\n\(difference.summary)", "reference: \(reference.path)",
+        artifact(contents, .expected), artifact(bytes, .actual),
+        artifacts.write(
+          difference.file, of: .difference, named: id, pathExtension: difference.pathExtension),
+      ],
+      toRecord: .failed,
+      attachments: [
+        ("reference", contents, diffing.pathExtension), ("failure", bytes, diffing.pathExtension),
+        ("difference", difference.file, difference.pathExtension),
+      ])
+  }
+}
+
+extension SnapshotCheck {
+  private func recorded(_ actual: Format, because reason: String) throws -> SnapshotFailure {
+    let bytes = try diffing.encode(actual)
+    try reference.write(bytes)
+    return SnapshotFailure(
+      message: """
+        “\(id)” \(reason)
+        reference: \(reference.path)
+        look at it, and run the test again
+        """,
+      attachments: [
+        SnapshotFailure.Attachment(name: "\(id)-reference.\(diffing.pathExtension)", bytes: bytes)
+      ])
+  }
+
+  private func failure(
+    _ lines: [String], toRecord mode: RecordMode, attachments: [(String, [UInt8], String)]
+  ) -> SnapshotFailure {
+    let advice =
+      "to record it, run the test with SNAPSHOT_TESTING_RECORD=\(mode.rawValue), or pass "
+      + "record: .\(mode.rawValue)"
+    return SnapshotFailure(
+      message: (["“\(id)” \(lines[0])"] + lines.dropFirst() + [advice]).joined(separator: "\n"),
+      attachments: attachments.map { role, bytes, pathExtension in
+        SnapshotFailure.Attachment(name: "\(id)-\(role).\(pathExtension)", bytes: bytes)
+      })
+  }
+
+  private func artifact(_ bytes: [UInt8], _ role: ArtifactFolder.Role) -> String {
+    artifacts.write(bytes, of: role, named: id, pathExtension: diffing.pathExtension)
+  }
+}

@@ -1,0 +1,65 @@
+internal import ProofSnapshots
+
+/// What decides about the snapshots of an assertion, effects of the process left out.
+struct SnapshotRun {
+  /// What is written.
+  let mode: RecordMode
+
+  /// The folder of the references.
+  let references: String
+
+  /// The folder for the files of failures.
+  let artifacts: String
+
+  /// The test's name as `#function` spells it.
+  let testName: String
+
+  /// Whether the test runs at once for several arguments, so that nothing in it can be numbered.
+  let isParameterized: Bool
+
+  /// The test, and the place of the assertion.
+  let owner: NameLedger.Owner
+
+  /// The names that are taken.
+  let ledger: NameLedger
+
+  /// What is wrong with each snapshot of a value; nothing when all are as they were.
+  ///
+  /// - Throws: what keeps any snapshot of the value from being taken.
+  func failures<Value, Format>(
+    of value: Value, as strategy: Snapshotting<Value, Format>, named name: String?
+  ) throws -> [SnapshotFailure] {
+    try strategy.shots(of: value).compactMap { shot in
+      do {
+        return try failure(of: shot, diffing: strategy.diffing, named: name)
+      } catch {
+        return SnapshotFailure(message: "\(name.map { "“\($0)”: " } ?? "")\(error)")
+      }
+    }
+  }
+
+  private func failure<Format: Hashable>(
+    of shot: Shot<Format>, diffing: Diffing<Format>, named name: String?
+  ) throws -> SnapshotFailure? {
+    let content = try shot.content.get()
+    let id = try ReferenceName(
+      test: testName, name: name ?? shot.label.name ?? nextNumber(), label: shot.label
+    ).id
+    let reference = ReferenceFile(path: "\(references)/\(id).\(diffing.pathExtension)")
+    try ledger.claim(reference.path, by: owner, contentHash: content.hashValue)
+    return try SnapshotCheck(
+      id: id, reference: reference, artifacts: ArtifactFolder(path: artifacts), mode: mode,
+      diffing: diffing
+    ).failure(of: content)
+  }
+
+  private func nextNumber() throws(SnapshotProblem) -> String {
+    guard !isParameterized else {
+      throw SnapshotProblem(
+        "a snapshot without a name in a test with arguments: give it one of its own for each "
+          + "argument with named:")
+    }
+    return String(
+      try ledger.number(ofUnnamedIn: "\(references)/\(testName)", by: owner.test))
+  }
+}

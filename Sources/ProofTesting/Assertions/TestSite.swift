@@ -1,0 +1,57 @@
+internal import ProofSnapshots
+internal import Testing
+internal import XCTest
+
+/// The place of an assertion, and the test that it stands in.
+struct TestSite {
+  let fileID: StaticString
+  let filePath: StaticString
+  let testName: String
+  let line: UInt
+  let column: UInt
+
+  /// Where references are unless told otherwise: `__Snapshots__`, and the file's name without its
+  /// extension.
+  var references: String {
+    let path = "\(filePath)"
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return "\(folder)__Snapshots__/\(fileName)"
+  }
+
+  /// The name of the test's file without its extension.
+  var fileName: String {
+    let name = "\(filePath)".split(separator: "/").last ?? ""
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+  }
+
+  /// Tells the test framework that runs about a failure.
+  ///
+  /// XCTest on Linux has no attachments.
+  func report(_ failure: SnapshotFailure) {
+    // A detached task has no test either, but Swift Testing counts its issues, as XCTest doesn't.
+    if Test.current == nil { XCTFail(failure.message, file: filePath, line: line) }
+    for attachment in failure.attachments {
+      Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: location)
+    }
+    Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+  }
+
+  private var location: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  }
+
+  /// How the assertion is run in this process.
+  func run(recording mode: RecordMode?) throws -> SnapshotRun {
+    let variables = try SnapshotVariables.ofProcess()
+    let settings = SnapshotSettings.current
+    return SnapshotRun(
+      mode: mode ?? settings.record ?? variables.record,
+      references: settings.references ?? references,
+      artifacts: "\(variables.artifacts)/\(fileName)", testName: testName,
+      isParameterized: Test.current?.isParameterized ?? false,
+      owner: NameLedger.Owner(
+        test: Test.current.map { "\($0.id)" } ?? "", place: "\(fileID):\(line):\(column)"),
+      ledger: .ofProcess)
+  }
+}

@@ -1,0 +1,19 @@
+internal import ProofSnapshots
+
+/// What a test itself says about its snapshots.
+struct SnapshotSettings: Sendable {
+  /// What is recorded; nil leaves it to the environment.
+  var record: RecordMode?
+
+  /// The folder of the references; nil for `__Snapshots__` beside the test.
+  var references: String?
+
+  /// The settings that hold in the present task.
+  @TaskLocal static var current = SnapshotSettings()
+
+  /// These settings, and those of others where these say nothing.
+  func over(_ others: SnapshotSettings) -> SnapshotSettings {
+    SnapshotSettings(
+      record: record ?? others.record, references: references ?? others.references)
+  }
+}

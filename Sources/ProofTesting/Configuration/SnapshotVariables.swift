@@ -1,0 +1,52 @@
+internal import Foundation
+internal import ProofSnapshots
+
+/// What the variables of a process say about snapshots.
+///
+/// The names are swift-snapshot-testing's.
+struct SnapshotVariables: Sendable {
+  /// What is recorded where nothing else says so.
+  let record: RecordMode
+
+  /// The folder for the files of failures.
+  let artifacts: String
+
+  /// A folder with the locked fonts; nil for the system's.
+  let fonts: String?
+
+  /// Reads the variables.
+  ///
+  /// - Parameters:
+  ///   - variables: the environment; a variable that is empty counts as unset.
+  ///   - temporaryFolder: where artifacts go unless told otherwise.
+  /// - Throws: `SnapshotProblem` when a record mode is none.
+  init(
+    _ variables: [String: String], temporaryFolder: String
+  ) throws(SnapshotProblem) {
+    let variables = variables.filter { !$0.value.isEmpty }
+    if let name = variables["SNAPSHOT_TESTING_RECORD"] {
+      guard let mode = RecordMode(name: name) else {
+        throw SnapshotProblem(
+          "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never (or changed "
+            + "for failed, none for never)")
+      }
+      record = mode
+    } else {
+      let isOnServer = !["0", "false"].contains(variables["CI", default: "false"].lowercased())
+      record = isOnServer ? .never : .missing
+    }
+    artifacts = variables["SNAPSHOT_ARTIFACTS"] ?? temporaryFolder
+    fonts = variables["PULLPROOF_FONT_DIR"]
+  }
+
+  /// The variables of this process, read once.
+  static func ofProcess() throws -> SnapshotVariables { try process.get() }
+
+  private static let process = Result {
+    // Other users of the machine have a folder of their own.
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "snapshot-artifacts-\(getuid())")
+    return try SnapshotVariables(
+      ProcessInfo.processInfo.environment, temporaryFolder: folder.path)
+  }
+}

@@ -1,0 +1,51 @@
+public import ProofSnapshots
+public import Testing
+
+/// Says how the snapshots of a test, or of all tests of a suite, are kept.
+public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
+  /// A suite's trait holds for the suites in it too.
+  public let isRecursive = true
+
+  let settings: SnapshotSettings
+
+  /// Runs a test with the trait's settings; what they don't say is left as it was.
+  @concurrent
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let settings = settings.over(.current)
+    try await SnapshotSettings.$current.withValue(settings) { try await function() }
+  }
+}
+
+extension Trait where Self == SnapshotsTrait {
+  /// Says what is recorded, and where references are; an argument of an assertion wins, and a test
+  /// wins against its suite.
+  ///
+  /// - Parameters:
+  ///   - record: which references are written; nil leaves it to the suite or the environment.
+  ///   - references: the folder of the references, without a folder for each file; nil leaves it to
+  ///     the suite, or else it is `__Snapshots__/<TestFileName>` beside the test.
+  /// - Returns: a trait of a test or a suite.
+  public static func snapshots(
+    record: RecordMode? = nil, references: String? = nil
+  ) -> SnapshotsTrait {
+    SnapshotsTrait(settings: SnapshotSettings(record: record, references: references))
+  }
+}
+
+/// Runs some of a test, or of an XCTest case, with settings for its snapshots.
+///
+/// - Parameters:
+///   - record: which references are written; nil leaves it as it was.
+///   - references: the folder of the references; nil leaves it as it was.
+///   - operation: what is run.
+/// - Returns: what the operation returns.
+/// - Throws: what the operation throws.
+public func withSnapshots<Result>(
+  record: RecordMode? = nil, references: String? = nil, operation: () throws -> Result
+) rethrows -> Result {
+  let settings = SnapshotSettings(record: record, references: references).over(.current)
+  return try SnapshotSettings.$current.withValue(settings, operation: operation)
+}

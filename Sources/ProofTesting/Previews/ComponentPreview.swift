@@ -1,0 +1,149 @@
+public import ProofDrawing
+internal import ProofSnapshots
+public import RefreshComponents
+public import RefreshGallery
+public import RefreshModel
+internal import RefreshStrings
+
+/// A component in a state, a locale and a look.
+public struct ComponentPreview: Previewing {
+  /// Lays a component out: words, pose, colours and a measurer go in.
+  public typealias Face = @Sendable (FaceContext) -> Picture
+
+  /// Whose words, states and poses are shown.
+  public var component: RefreshComponent
+
+  /// The state.
+  public var state: RefreshState
+
+  /// How far a component that is idle or pulling is pulled, in per cent; nil for where it rests.
+  public var pulledPercent: Int?
+
+  /// The reader's locale, as a BCP-47 tag.
+  public var locale: String
+
+  /// The width of the scroll view, in points.
+  public var width: Int
+
+  /// Light or dark.
+  public var appearance: Appearance
+
+  /// The number of pixels in a point.
+  public var scale: Int
+
+  private let gallery: Gallery?
+  private let face: Face?
+
+  /// Creates a preview; what is wrong with it is told when it is drawn.
+  ///
+  /// - Parameters:
+  ///   - component: whose words, states and poses are shown.
+  ///   - state: the state.
+  ///   - pulledPercent: how far it is pulled, 0 to 100 where idle, 100 to 999 where pulling.
+  ///   - locale: the reader's locale, as a BCP-47 tag.
+  ///   - width: the width of the scroll view, in points.
+  ///   - appearance: light or dark.
+  ///   - scale: the number of pixels in a point.
+  ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`.
+  ///   - face: lays the component out; nil for its own face.
+  public init(
+    _ component: RefreshComponent, in state: RefreshState = .idle, pulledPercent: Int? = nil,
+    locale: String = "en", width: Int = Frame.standardWidth, appearance: Appearance = .light,
+    scale: Int = SnapshotLabel.standardScale, of gallery: Gallery? = nil, face: Face? = nil
+  ) {
+    self.component = component
+    self.state = state
+    self.pulledPercent = pulledPercent
+    self.locale = locale
+    self.width = width
+    self.appearance = appearance
+    self.scale = scale
+    self.gallery = gallery
+    self.face = face
+  }
+
+  /// The component's name and state, such as `normal-header-idle-50`; the locale and the look.
+  public var label: SnapshotLabel {
+    let moment = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
+    return SnapshotLabel(
+      name: "\(component.rawValue)-\(moment)" + Self.widthSuffix(width), locale: locale,
+      appearance: appearance, scale: scale)
+  }
+
+  /// The component as it looks.
+  public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
+    let cells = try cells(of: matrix())
+    guard let cell = cells.first else {
+      throw SnapshotProblem("\(component.rawValue) is never in the state \(state.name)")
+    }
+    return cell.picture(measuredBy: measurer)
+  }
+
+  /// The matrix that has this preview alone.
+  private func matrix() throws(SnapshotProblem) -> FrameMatrix {
+    var moment = PulledState(state)
+    if let pulledPercent {
+      guard let pulled = PulledState(name: "\(state.name)-\(pulledPercent)") else {
+        throw SnapshotProblem(
+          "\(pulledPercent) % in the state \(state.name): an idle component is pulled 0 to 100 %, "
+            + "a pulling one 100 to 999 %, and no other is pulled by any")
+      }
+      moment = pulled
+    }
+    return try FrameMatrix(
+      locales: [locale], moments: [moment], widths: [width], appearances: [appearance],
+      scales: [scale])
+  }
+
+  fileprivate static func widthSuffix(_ width: Int) -> String {
+    width == Frame.standardWidth ? "" : "-w\(width)"
+  }
+}
+
+extension ComponentPreview: MatrixPreviewing {
+  /// A cell of a matrix, planned with its neighbours so that they share words and poses.
+  public struct Cell: Previewing {
+    /// The component's name; the cell's state, locale and look.
+    public let label: SnapshotLabel
+
+    private let snapshotCase: SnapshotCase
+
+    fileprivate init(_ frame: Frame, _ snapshotCase: SnapshotCase) {
+      label = SnapshotLabel(
+        name: frame.component.rawValue,
+        detail: frame.moment.name + ComponentPreview.widthSuffix(frame.width),
+        locale: frame.locale.tag, appearance: frame.appearance, scale: frame.scale)
+      self.snapshotCase = snapshotCase
+    }
+
+    /// The component as it looks in the cell.
+    public func picture(measuredBy measurer: any TextMeasuring) -> Picture {
+      snapshotCase.picture(measuredBy: measurer)
+    }
+  }
+
+  /// The component in each state, locale, width and look of a matrix; its own are left out, and so
+  /// are the matrix's components.
+  ///
+  /// - Throws: ``SnapshotProblem`` when the component is in none of the states, or a locale has no
+  ///   words.
+  public func cells(of matrix: FrameMatrix) throws -> [Cell] {
+    var matrix = matrix
+    matrix.components = [component]
+    guard !matrix.isEmpty else {
+      let states = matrix.moments.map(\.name).joined(separator: ", ")
+      throw SnapshotProblem(
+        "no snapshot is left: an axis of the matrix is empty, or \(component.rawValue) is never in "
+          + "any of its states (\(states))")
+    }
+    if let width = matrix.widths.first(where: { $0 < 1 }) {
+      throw SnapshotProblem("a width of \(width) points: it is 1 at least")
+    }
+    let gallery = try gallery ?? .standardForTests()
+    try gallery.checkWords(for: matrix.locales)
+    let plan =
+      face.map { face in gallery.plan(for: matrix) { _, context in face(context) } }
+      ?? gallery.plan(for: matrix)
+    return matrix.enumerated().map { index, frame in Cell(frame, plan[index]) }
+  }
+}

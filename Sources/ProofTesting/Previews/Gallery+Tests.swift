@@ -1,0 +1,55 @@
+public import RefreshGallery
+internal import RefreshStrings
+
+extension Gallery {
+  /// A gallery at a moment that never moves: our words, and an app's own above them.
+  ///
+  /// The moments are those of the command line when it isn't told any.
+  ///
+  /// - Parameters:
+  ///   - strings: the paths of an app's words: bundles, `.lproj` folders, `.strings`,
+  ///     `.stringsdict` or `.xcstrings` files; the later ones win.
+  ///   - now: the moment at which everything is seen, in ISO 8601 with its offset.
+  ///   - lastUpdated: when the content was last updated, likewise; nil for never.
+  ///   - timeZone: where the reader's day begins, such as `Asia/Tokyo`.
+  /// - Returns: a gallery with the standard images and colours, which may be changed.
+  /// - Throws: `StringBundleError` when words can't be read, and ``SnapshotProblem`` when a moment or
+  ///   a time zone is none.
+  public static func forTests(
+    strings: [String] = [], now: String = "2026-01-15T12:00:00Z",
+    lastUpdated: String? = "2026-01-15T09:41:00Z", timeZone: String = "UTC"
+  ) throws -> Gallery {
+    let catalog = try StringCatalog(
+      builtIn: builtInWords.get(), overlays: strings.map { try StringBundle(contentsOf: $0) })
+    return Gallery(
+      catalog: catalog, now: try moment(now), lastUpdated: try lastUpdated.map(moment),
+      timeZone: try TimeZoneIdentifier(timeZone))
+  }
+
+  /// The gallery of previews that name none, made once.
+  static func standardForTests() throws -> Gallery { try standard.get() }
+
+  private static let builtInWords = Result { try StringBundle.builtIn() }
+  private static let standard = Result { try forTests() }
+
+  private static func moment(_ text: String) throws(SnapshotProblem) -> Instant {
+    guard let instant = Instant(iso8601: text) else {
+      throw SnapshotProblem("“\(text)” is no moment; write one such as 2026-01-15T12:00:00Z")
+    }
+    return instant
+  }
+}
+
+extension Gallery {
+  /// Checks that there are words for each of some locales.
+  func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotProblem) {
+    for locale in locales
+    where PseudoLocale(locale) == nil
+      && LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty
+    {
+      throw SnapshotProblem(
+        "no words for the locale \(locale.tag); there are words for "
+          + catalog.locales.map(\.tag).joined(separator: " "))
+    }
+  }
+}

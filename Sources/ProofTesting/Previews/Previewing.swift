@@ -1,0 +1,36 @@
+public import ProofDrawing
+public import RefreshGallery
+
+/// Something of which a test can take a picture.
+///
+/// An app's own component conforms to be compared as `.image` or as `.scene`.
+public protocol Previewing: Sendable {
+  /// What the files of its snapshots are called.
+  var label: SnapshotLabel { get }
+
+  /// The picture, its text measured by what is given.
+  ///
+  /// - Throws: whatever keeps it from being laid out; it becomes the test's failure.
+  func picture(measuredBy measurer: any TextMeasuring) throws -> Picture
+}
+
+extension Previewing {
+  /// No name of its own, the standard scale.
+  public var label: SnapshotLabel { SnapshotLabel() }
+}
+
+extension Picture: Previewing {
+  /// The picture itself: it holds the metrics of its text already.
+  public func picture(measuredBy measurer: any TextMeasuring) -> Picture { self }
+}
+
+/// A preview that can be seen in each cell of a matrix.
+public protocol MatrixPreviewing: Previewing {
+  /// What is seen in a cell.
+  associatedtype Cell: Previewing
+
+  /// The previews of all cells, each with a label of its own.
+  ///
+  /// - Throws: ``SnapshotProblem`` when the matrix has no cell for it.
+  func cells(of matrix: FrameMatrix) throws -> [Cell]
+}

@@ -1,0 +1,114 @@
+public import ProofDrawing
+public import RefreshComponents
+public import RefreshGallery
+public import RefreshModel
+public import RefreshScripts
+internal import RefreshStrings
+
+/// A step of a simulation as a reader sees it: a scroll view with its components.
+public struct StagePreview: MatrixPreviewing {
+  /// The reader's locale, as a BCP-47 tag.
+  public var locale: String
+
+  /// Light or dark.
+  public var appearance: Appearance
+
+  /// The number of pixels in a point.
+  public var scale: Int
+
+  /// Whether the screen round the components is drawn: a bar, rows or cards, the home indicator.
+  public var showsContext: Bool
+
+  private let presentation: Presentation
+  private let view: ScrollView
+  private let restingView: ScrollView
+  private let gallery: Gallery?
+
+  /// Creates a preview of a simulation as it stands.
+  ///
+  /// - Parameters:
+  ///   - simulation: the simulation.
+  ///   - scene: what the simulation started with.
+  ///   - locale: the reader's locale, as a BCP-47 tag.
+  ///   - appearance: light or dark.
+  ///   - scale: the number of pixels in a point.
+  ///   - showsContext: whether the screen round the components is drawn.
+  ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`. Its `now` is the
+  ///     simulation's time zero.
+  public init(
+    _ simulation: Simulation, from scene: RefreshModel.Scene, locale: String = "en",
+    appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
+    showsContext: Bool = false, of gallery: Gallery? = nil
+  ) {
+    presentation = simulation.presentation
+    view = simulation.view
+    restingView = scene.view
+    self.locale = locale
+    self.appearance = appearance
+    self.scale = scale
+    self.showsContext = showsContext
+    self.gallery = gallery
+  }
+
+  /// Creates a preview of a moment of a script.
+  ///
+  /// - Parameters:
+  ///   - still: the moment.
+  ///   - scene: what the script started with.
+  ///   - locale: the reader's locale, as a BCP-47 tag.
+  ///   - appearance: light or dark.
+  ///   - scale: the number of pixels in a point.
+  ///   - showsContext: whether the screen round the components is drawn.
+  ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`. Its `now` is the
+  ///     script's time zero.
+  public init(
+    _ still: Still, from scene: RefreshModel.Scene, locale: String = "en",
+    appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
+    showsContext: Bool = false, of gallery: Gallery? = nil
+  ) {
+    presentation = still.presentation
+    view = still.view
+    restingView = scene.view
+    self.locale = locale
+    self.appearance = appearance
+    self.scale = scale
+    self.showsContext = showsContext
+    self.gallery = gallery
+  }
+
+  /// No name of its own; the locale and the look.
+  public var label: SnapshotLabel {
+    SnapshotLabel(locale: locale, appearance: appearance, scale: scale)
+  }
+
+  /// What is on show.
+  public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
+    let tag = try LocaleIdentifier(checking: locale)
+    let gallery = try gallery ?? .standardForTests()
+    try gallery.checkWords(for: [tag])
+    let stage = Stage(
+      for: restingView, in: gallery, locale: tag, appearance: appearance,
+      showsContext: showsContext)
+    return stage.picture(of: presentation, in: view, measuredBy: measurer)
+  }
+
+  /// The step in each locale, appearance and scale of a matrix; its states and widths are left out,
+  /// because a simulation has its own.
+  ///
+  /// - Throws: ``SnapshotProblem`` when an axis is empty.
+  public func cells(of matrix: FrameMatrix) throws -> [StagePreview] {
+    let cells = matrix.locales.flatMap { locale in
+      matrix.appearances.flatMap { appearance in
+        matrix.scales.map { scale in
+          var cell = self
+          (cell.locale, cell.appearance, cell.scale) = (locale.tag, appearance, scale)
+          return cell
+        }
+      }
+    }
+    guard !cells.isEmpty else {
+      throw SnapshotProblem("no snapshot is left: an axis of the matrix is empty")
+    }
+    return cells
+  }
+}

@@ -1,0 +1,72 @@
+internal import Synchronization
+
+/// Which snapshot has which name, so that no two of a run share one.
+final class NameLedger: Sendable {
+  /// Who has taken a name: a test, and a place in its source.
+  struct Owner: Hashable {
+    /// The test's id; empty where the test framework tells none.
+    let test: String
+
+    /// The file, line and column of the assertion.
+    let place: String
+  }
+
+  private struct Claim: Hashable {
+    let owner: Owner
+    let contentHash: Int
+  }
+
+  private struct State {
+    var claims: [String: Claim] = [:]
+    var counts: [String: Int] = [:]
+    var counters: [String: String] = [:]
+  }
+
+  /// The names of this process.
+  static let ofProcess = NameLedger()
+
+  private let state = Mutex(State())
+
+  /// Takes the path of a reference.
+  ///
+  /// A test that runs again takes the same paths at the same places for the same contents, so that
+  /// much is let pass.
+  func claim(
+    _ path: String, by owner: Owner, contentHash: Int
+  ) throws(SnapshotProblem) {
+    let claim = Claim(owner: owner, contentHash: contentHash)
+    let known = state.withLock { state in
+      let known = state.claims[path]
+      if known == nil { state.claims[path] = claim }
+      return known
+    }
+    guard let known, known != claim else { return }
+    let taker = known.owner.test == owner.test ? "in this test" : "by the test \(known.owner.test)"
+    throw SnapshotProblem(
+      "two snapshots have one name: \(path) was taken \(taker) at \(known.owner.place); give each "
+        + "a name of its own with named:")
+  }
+
+  /// The next number of a test's snapshots without a name, from 1.
+  ///
+  /// - Parameters:
+  ///   - test: the test's name with its folder.
+  ///   - id: the test's id.
+  /// - Returns: 1, and one more each time.
+  /// - Throws: `SnapshotProblem` when another test has the same name.
+  func number(ofUnnamedIn test: String, by id: String) throws(SnapshotProblem) -> Int {
+    let number: Int? = state.withLock { state in
+      let counter = state.counters[test, default: id]
+      state.counters[test] = counter
+      guard counter == id else { return nil }
+      state.counts[test, default: 0] += 1
+      return state.counts[test]
+    }
+    guard let number else {
+      throw SnapshotProblem(
+        "two tests of a file are called alike, so their snapshots can't be numbered; give each a name "
+          + "of its own with named:")
+    }
+    return number
+  }
+}

@@ -1,0 +1,62 @@
+public import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+public import ProofSnapshots
+
+extension Diffing<Pixmap> {
+  /// PNG files whose pixels are compared; exactly, where nothing is tolerated.
+  public static func pixels(_ tolerance: Tolerance? = nil) -> Diffing {
+    Diffing(
+      pathExtension: "png",
+      encode: { pixmap in try pixmap.png() },
+      decode: { bytes, name in try PNGDecoder.pixmap(from: bytes, name: name) },
+      difference: { expected, actual in
+        let comparison = PixelComparison(expected, actual, tolerance: tolerance)
+        guard !comparison.passes(tolerance) else { return nil }
+        let image = DifferenceImage.difference(from: expected, by: comparison)
+        return SnapshotDifference(
+          summary: comparison.summary(expected: expected, actual: actual, tolerance),
+          file: (try? image.png()) ?? [], pathExtension: "png")
+      })
+  }
+}
+
+extension Pixmap {
+  /// The contents of a PNG file with these pixels.
+  fileprivate func png() throws -> [UInt8] {
+    guard width > 0, height > 0 else { throw SnapshotProblem("a picture without pixels") }
+    var writer = try PNGWriter()
+    return writer.png(
+      of: pixels.span, width: width, ink: InkMap(fullWidth: width, height: height))
+  }
+}
+
+extension PixelComparison {
+  /// What differs, in words: size, number, place, distance, and what was tolerated.
+  fileprivate func summary(
+    expected: Pixmap, actual: Pixmap, _ tolerance: Tolerance?
+  ) -> String {
+    var lines: [String] = []
+    if !hasEqualSizes {
+      lines.append(
+        "the size is \(actual.width) × \(actual.height) px instead of "
+          + "\(expected.width) × \(expected.height) px")
+    }
+    lines.append(
+      "\(differentCount) of \(width * height) pixels differ"
+        + (bounds.map { ", \($0.description)" } ?? "")
+        + "; the largest distance is \(largestDistance) of 100")
+    if let tolerance {
+      lines.append(
+        "tolerated are \(tolerance.limit(among: width * height)) pixels and a distance of "
+          + "\(tolerance.threshold) (\(tolerance.metric.rawValue)), because: \(tolerance.reason)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension PixelBounds {
+  fileprivate var description: String {
+    "all within columns \(left) to \(right) and rows \(top) to \(bottom)"
+  }
+}

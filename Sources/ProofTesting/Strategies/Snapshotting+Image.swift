@@ -1,0 +1,93 @@
+public import ProofDrawing
+public import ProofSnapshots
+public import RefreshGallery
+
+extension Snapshotting where Value: Previewing, Format == Pixmap {
+  /// Pixels in a PNG file, compared exactly.
+  public static var image: Self { image(scale: nil) }
+
+  /// Pixels in a PNG file, compared exactly.
+  ///
+  /// - Parameter scale: the number of pixels in a point; nil for the value's own.
+  /// - Returns: a strategy.
+  public static func image(scale: Int?) -> Self {
+    image(tolerance: nil, scale: scale)
+  }
+
+  /// Pixels in a PNG file, of which some may differ.
+  ///
+  /// - Parameters:
+  ///   - precision: the share of pixels that must be equal, 0 to 1.
+  ///   - perceptualPrecision: how close two pixels must be to count as equal, 0 to 1: at 1 they
+  ///     are the same, at 0.98 they are at most 2 hundredths of ΔEOK apart, which an eye just notices.
+  ///   - scale: the number of pixels in a point; nil for the value's own.
+  ///   - reason: why exactness can't be had; stands in the message of a failure.
+  /// - Returns: a strategy.
+  public static func image(
+    precision: Double = 1, perceptualPrecision: Double = 1, scale: Int? = nil, reason: String
+  ) -> Self {
+    // Of a hundred pixels ten may differ at a precision of 0.9, though 1 - 0.9 is less than 0.1.
+    let tolerance = Tolerance(
+      reason: reason, threshold: ((1 - perceptualPrecision) * 1e5).rounded() / 1e3,
+      maxDiffPixelRatio: ((1 - precision) * 1e9).rounded() / 1e9)
+    return image(tolerance: tolerance, scale: scale)
+  }
+
+  /// Pixels in a PNG file, compared as a tolerance says; exactly, where it's nil.
+  ///
+  /// - Parameters:
+  ///   - tolerance: how far two pictures may differ, and why.
+  ///   - scale: the number of pixels in a point; nil for the value's own.
+  /// - Returns: a strategy.
+  public static func image(tolerance: Tolerance?, scale: Int? = nil) -> Self {
+    Self(diffing: .pixels(tolerance)) { value in
+      try tolerance?.check()
+      return [Shot(imageOf: value, scale: scale)]
+    }
+  }
+}
+
+extension Snapshotting where Value: MatrixPreviewing, Format == Pixmap {
+  /// Pixels of each cell of a matrix in a PNG file of its own, compared as a tolerance says; exactly,
+  /// where it's nil.
+  public static func image(on matrix: FrameMatrix, tolerance: Tolerance? = nil) -> Self {
+    Self(diffing: .pixels(tolerance)) { value in
+      try tolerance?.check()
+      return try value.cells(of: matrix).map { Shot(imageOf: $0, scale: nil) }
+    }
+  }
+}
+
+extension Shot<Pixmap> {
+  fileprivate init(imageOf value: some Previewing, scale: Int?) {
+    var label = value.label
+    let scale = scale ?? label.scale ?? SnapshotLabel.standardScale
+    label.scale = scale
+    self.init(
+      label: label,
+      content: Result {
+        guard (1...SnapshotLabel.largestScale).contains(scale) else {
+          throw SnapshotProblem(
+            "a scale of \(scale): it is 1 to \(SnapshotLabel.largestScale) pixels in a point")
+        }
+        let renderer = try SharedRenderer.ofProcess()
+        return try renderer.pixmap(of: value.picture(measuredBy: renderer), scale: scale)
+      })
+  }
+}
+
+extension Tolerance {
+  /// Checks what the initialiser lets pass.
+  fileprivate func check() throws(SnapshotProblem) {
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw SnapshotProblem("a tolerance without a reason: say why exactness can't be had")
+    }
+    guard (0...100).contains(threshold), (0...1).contains(maxDiffPixelRatio ?? 0),
+      maxDiffPixels ?? 0 >= 0
+    else {
+      throw SnapshotProblem(
+        "a tolerance out of range: a precision is 0 to 1, a threshold 0 to 100, and a number of "
+          + "pixels isn't negative")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// How a value becomes something that a file can hold, and how two of those are compared.
+///
+/// `Format` is what is compared: pixels for ``image``, text for ``scene``.
+public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
+  /// How two formats are stored and compared.
+  public let diffing: Diffing<Format>
+
+  private let takeShots: @Sendable (Value) throws -> [Shot<Format>]
+
+  /// Creates a strategy that takes one snapshot of a value.
+  ///
+  /// - Parameters:
+  ///   - diffing: how two formats are stored and compared.
+  ///   - label: what the snapshot's file is called.
+  ///   - snapshot: turns a value into a format; what it throws is the test's failure.
+  public init(
+    diffing: Diffing<Format>,
+    label: @escaping @Sendable (Value) -> SnapshotLabel = { _ in SnapshotLabel() },
+    snapshot: @escaping @Sendable (Value) throws -> Format
+  ) {
+    self.init(diffing: diffing) { value in
+      [Shot(label: label(value), content: Result { try snapshot(value) })]
+    }
+  }
+
+  /// Creates a strategy that takes any number of snapshots of a value.
+  init(
+    diffing: Diffing<Format>, takeShots: @escaping @Sendable (Value) throws -> [Shot<Format>]
+  ) {
+    self.diffing = diffing
+    self.takeShots = takeShots
+  }
+
+  /// The strategy for other values, each of which is turned into one of these first.
+  public func pullback<Other>(
+    _ transform: @escaping @Sendable (Other) throws -> Value
+  ) -> Snapshotting<Other, Format> {
+    Snapshotting<Other, Format>(diffing: diffing) { [takeShots] other in
+      try takeShots(transform(other))
+    }
+  }
+
+  /// The snapshots of a value.
+  func shots(of value: Value) throws -> [Shot<Format>] { try takeShots(value) }
+}
+
+/// One snapshot: what its file is called, and what it holds.
+struct Shot<Format: Sendable>: Sendable {
+  let label: SnapshotLabel
+  let content: Result<Format, any Error>
+}

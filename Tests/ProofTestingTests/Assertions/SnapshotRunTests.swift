@@ -1,0 +1,79 @@
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import Testing
+
+@testable import ProofTesting
+
+@Suite("The snapshots of an assertion")
+struct SnapshotRunTests {
+  @Test("without a name are numbered within the test")
+  func numbered() throws {
+    let folder = try TemporaryFolder()
+    let ledger = NameLedger()
+    for (line, text) in ["one", "two"].enumerated() {
+      let run = SnapshotRun.inFolder(folder, line: line, ledger: ledger)
+      _ = try run.failures(of: text, as: .text, named: nil)
+    }
+    #expect(try folder.files() == ["references/header.1.txt", "references/header.2.txt"])
+    #expect(folder.text("references/header.2.txt") == "two")
+  }
+
+  @Test("without a name in a test with arguments ask for one, as arguments have no order")
+  func parameterized() throws {
+    let folder = try TemporaryFolder()
+    let run = SnapshotRun.inFolder(folder, isParameterized: true)
+    let failure = try #require(try run.failures(of: "one", as: .text, named: nil).first)
+    #expect(failure.message.contains("give it one of its own for each argument with named:"))
+    #expect(try folder.files() == [])
+    #expect(try run.failures(of: "one", as: .text, named: "n").count == 1)
+    #expect(try folder.files() == ["references/header.n.txt"])
+  }
+
+  @Test("of one name are a failure, and the second leaves the first's reference alone")
+  func twice() throws {
+    let folder = try TemporaryFolder()
+    let ledger = NameLedger()
+    for (line, text) in ["one", "two"].enumerated() {
+      let run = SnapshotRun.inFolder(folder, recording: .all, line: line, ledger: ledger)
+      let failure = try #require(try run.failures(of: text, as: .text, named: "n").first)
+      #expect(failure.message.contains("two snapshots have one name") == (line == 1))
+    }
+    #expect(folder.text("references/header.n.txt") == "one")
+  }
+
+  @Test("of a matrix have a reference for each cell")
+  func matrix() throws {
+    let folder = try TemporaryFolder()
+    let matrix = try FrameMatrix(
+      locales: ["en", "ar"], states: [.idle, .noMoreData], widths: [375, 320],
+      appearances: [.light, .dark], scales: [1])
+    let run = SnapshotRun.inFolder(folder)
+    let preview = ComponentPreview(.stateHeader)
+    #expect(try run.failures(of: preview, as: .image(on: matrix), named: nil).count == 16)
+    let cells = ["idle", "no-more-data"].flatMap { state in
+      ["", "-w320"].flatMap { width in
+        ["ar", "en"].flatMap { locale in
+          ["", "~dark"].map { "header.state-header-\(state)\(width).\(locale)\($0).png" }
+        }
+      }
+    }
+    #expect(try folder.files() == cells.map { "references/\($0)" }.sorted())
+    #expect(try run.failures(of: preview, as: .image(on: matrix), named: nil) == [])
+  }
+
+  @Test("of a matrix fail one by one")
+  func oneOfMatrix() throws {
+    let folder = try TemporaryFolder()
+    let matrix = try FrameMatrix(locales: ["en", "ar"], states: [.idle], scales: [1])
+    let run = SnapshotRun.inFolder(folder, recording: .missing)
+    _ = try run.failures(of: ComponentPreview(.stateHeader), as: .scene(on: matrix), named: "n")
+    try folder.write("{}".utf8, to: "references/header.n-idle.ar.json")
+    let failures = try run.failures(
+      of: ComponentPreview(.stateHeader), as: .scene(on: matrix), named: "n")
+    #expect(failures.count == 1)
+    #expect(
+      failures.first?.message.hasPrefix("“header.n-idle.ar” differs from its reference") == true)
+  }
+}

@@ -1,0 +1,105 @@
+import ProofDrawing
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import Testing
+import _ProofTestSupport
+
+@testable import ProofTesting
+
+@Suite("A preview of a component")
+struct ComponentPreviewTests {
+  private let measurer = FixedAdvanceMeasurer(advance: 8)
+
+  /// The texts on show, without the invisible marks that isolate times from what is round them.
+  private func strings(_ preview: some Previewing) throws -> [String] {
+    try preview.picture(measuredBy: measurer).elements.compactMap { element in
+      guard case .text(let block, _, _) = element.content else { return nil }
+      return String(block.string.unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) })
+    }
+  }
+
+  @Test("shows the standard words at the command line's moment")
+  func words() throws {
+    #expect(
+      try strings(ComponentPreview(.normalHeader)) == [
+        "Pull to refresh", "Last updated: Today 9:41\u{202F}AM",
+      ])
+    #expect(
+      try strings(ComponentPreview(.autoNormalFooter, in: .noMoreData, locale: "de")).count == 1)
+  }
+
+  @Test("shows an app's words and clock")
+  func gallery() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "\"header.idle.title\" = \"Pull for bread\";".utf8, to: "en.lproj/Localizable.strings")
+    let gallery = try Gallery.forTests(
+      strings: [folder.path], now: "2026-01-15T23:30:00Z", lastUpdated: "2026-01-15T23:00:00Z",
+      timeZone: "Asia/Tokyo")
+    // Tokyo is nine hours ahead.
+    #expect(
+      try strings(ComponentPreview(.normalHeader, of: gallery)) == [
+        "Pull for bread", "Last updated: Today 8:00\u{202F}AM",
+      ])
+  }
+
+  @Test("lays out a face of one's own with the words and the direction of the component")
+  func face() throws {
+    let preview = ComponentPreview(.normalHeader, in: .pulling, locale: "ar", width: 320) {
+      context in
+      Picture(
+        size: Size(width: context.width, height: 10), direction: context.direction,
+        spokenLabel: context.words.title)
+    }
+    let picture = try preview.picture(measuredBy: measurer)
+    #expect(picture.size == Size(width: 320, height: 10))
+    #expect(picture.direction == .rightToLeft)
+    #expect(!picture.spokenLabel.isEmpty)
+  }
+
+  @Test("is called by its component, state, locale and look")
+  func label() {
+    let preview = ComponentPreview(
+      .normalHeader, in: .idle, pulledPercent: 50, locale: "zh-Hant", width: 320, appearance: .dark)
+    #expect(preview.label.name == "normal-header-idle-50-w320")
+    #expect(preview.label.suffix == ".zh-Hant~dark@2x")
+  }
+
+  @Test(
+    "tells what is wrong with it",
+    arguments: [
+      (ComponentPreview(.normalHeader, locale: "not a tag"), "“not a tag” is no locale"),
+      (ComponentPreview(.normalHeader, locale: "tlh"), "no words for the locale tlh"),
+      (ComponentPreview(.stateTrailer, in: .secondFloor), "state-trailer is never in"),
+      (ComponentPreview(.normalHeader, in: .refreshing, pulledPercent: 50), "50 % in the state"),
+      (ComponentPreview(.normalHeader, in: .idle, pulledPercent: 101), "101 % in the state"),
+      (ComponentPreview(.normalHeader, width: 0), "a width of 0 points"),
+    ])
+  func problems(preview: ComponentPreview, problem: String) {
+    let error = #expect(throws: SnapshotProblem.self) {
+      try preview.picture(measuredBy: measurer)
+    }
+    #expect(error?.description.contains(problem) == true)
+  }
+
+  @Test("refuses a moment or a zone that is none, and words that aren't there")
+  func badGallery() {
+    #expect(throws: SnapshotProblem.self) { try Gallery.forTests(now: "yesterday") }
+    #expect(throws: (any Error).self) { try Gallery.forTests(timeZone: "Mars/Base") }
+    #expect(throws: (any Error).self) { try Gallery.forTests(strings: ["/nowhere"]) }
+  }
+
+  @Test("on a matrix without cells is a problem")
+  func emptyMatrix() throws {
+    for matrix in [
+      FrameMatrix(locales: []), try FrameMatrix(locales: ["en"], states: [.secondFloor]),
+      try FrameMatrix(locales: ["en"], scales: []),
+    ] {
+      #expect(throws: SnapshotProblem.self) {
+        try ComponentPreview(.stateTrailer).cells(of: matrix)
+      }
+    }
+    #expect(throws: SnapshotProblem.self) { try FrameMatrix(locales: ["en", "?"]) }
+  }
+}

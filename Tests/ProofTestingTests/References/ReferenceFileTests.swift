@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import ProofTesting
+
+@Suite("A reference file")
+struct ReferenceFileTests {
+  @Test("that isn't there is no error")
+  func absent() throws {
+    let folder = try TemporaryFolder()
+    #expect(try ReferenceFile(path: "\(folder.path)/none/a.png").contents() == nil)
+  }
+
+  @Test("that is a pointer of Git LFS asks for git lfs pull")
+  func pointer() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n".utf8, to: "a.png")
+    let problem = #expect(throws: SnapshotProblem.self) {
+      try ReferenceFile(path: "\(folder.path)/a.png").contents()
+    }
+    #expect(problem?.description.contains("git lfs pull") == true)
+    #expect(problem?.description.contains("\(folder.path)/a.png") == true)
+  }
+
+  @Test("that is a folder is named with the system's reason")
+  func isFolder() throws {
+    let folder = try TemporaryFolder()
+    let problem = #expect(throws: SnapshotProblem.self) {
+      try ReferenceFile(path: folder.path).contents()
+    }
+    #expect(problem?.description.hasPrefix("the reference \(folder.path) can't be read: ") == true)
+  }
+
+  @Test("whose folder is a file can't be written, and says why")
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x".utf8, to: "file")
+    let problem = #expect(throws: SnapshotProblem.self) {
+      try ReferenceFile(path: "\(folder.path)/file/a.png").write([1])
+    }
+    #expect(problem?.description.hasPrefix("\(folder.path)/file/a.png can't be written: ") == true)
+    #expect(folder.text("file") == "x")
+  }
+
+  @Test("that many write at once is one of what they wrote, and nothing else is left")
+  func atOnce() async throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a/b.txt"
+    try await withThrowingTaskGroup { group in
+      for byte in UInt8(0)..<16 {
+        group.addTask {
+          try ReferenceFile(path: path).write([UInt8](repeating: byte, count: 100_000))
+          let seen = try #require(try ReferenceFile(path: path).contents())
+          #expect(seen.count == 100_000 && Set(seen).count == 1, "half a file was seen")
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try folder.files() == ["a/b.txt"])
+  }
+}
