@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "ProofJSON", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: common),
     .systemLibrary(
-      name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf",
+      name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
       providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CProofPango", pkgConfig: "pangocairo pangoft2",

@@ -13,6 +13,12 @@ struct CommandFailure: Error, CustomStringConvertible {
     /// Some frames could not be drawn; the others were written.
     case framesFailed = 2
 
+    /// Two images have different sizes, in the codes of odiff.
+    case odiffLayout = 21
+
+    /// Two images differ, in the codes of odiff.
+    case odiffPixels = 22
+
     /// The arguments ask for what there is not (sysexits' `EX_USAGE`).
     case usage = 64
 

@@ -42,15 +42,27 @@ public enum PNGDecoder {
 }
 
 extension Pixmap {
+  private static func product(_ sample: UInt32, _ alpha: UInt32) -> UInt32 {
+    (sample * alpha + 127) / 255
+  }
+
   /// Creates a pixmap from straight red, green, blue and alpha bytes.
   init(straightRGBA samples: [UInt8], width: Int, height: Int) {
-    let pixels = (0..<width * height).map { index in
-      let alpha = UInt32(samples[index * 4 + 3])
-      func part(_ offset: Int) -> UInt32 {
-        let product = UInt32(samples[index * 4 + offset]) * alpha + 127
-        return product / 255
+    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      let samples = samples.span
+      for index in 0..<width * height {
+        let alpha = UInt32(samples[index * 4 + 3])
+        let (red, green, blue) = (
+          UInt32(samples[index * 4]), UInt32(samples[index * 4 + 1]),
+          UInt32(samples[index * 4 + 2])
+        )
+        unsafe buffer[index] =
+          alpha == 255
+          ? 0xFF00_0000 | red << 16 | green << 8 | blue
+          : alpha << 24 | Self.product(red, alpha) << 16 | Self.product(green, alpha) << 8
+            | Self.product(blue, alpha)
       }
-      return alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
+      count = width * height
     }
     self.init(width: width, height: height, pixels: pixels)
   }

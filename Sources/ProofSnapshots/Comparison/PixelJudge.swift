@@ -13,8 +13,7 @@ struct PixelJudge {
   private let expected: Pixmap
   private let actual: Pixmap
   private let threshold: Double
-  /// The last two pixels that were measured: neighbours are often alike.
-  private var measured: (left: UInt32, right: UInt32, distance: Double) = (0, 0, 0)
+  private var distances = DistanceMemory()
   private let smoothing: (expected: EdgeSmoothing, actual: EdgeSmoothing)?
 
   init(expected: Pixmap, actual: Pixmap, tolerance: Tolerance?) {
@@ -53,7 +52,7 @@ struct PixelJudge {
     }
     let (left, right) = (expected[column, row], actual[column, row])
     guard left != right else { return }
-    let distance = distance(from: left, to: right)
+    let distance = distances.distance(from: left, to: right)
     guard threshold == 0 || distance > threshold else { return }
     if let smoothing,
       smoothing.expected.smooths(column, row, in: actual)
@@ -64,14 +63,6 @@ struct PixelJudge {
     } else {
       note(column: column, row: row, distance: distance)
     }
-  }
-
-  private mutating func distance(from left: UInt32, to right: UInt32) -> Double {
-    if measured.left != left || measured.right != right {
-      let distance = PerceptualColor(left).distance(to: PerceptualColor(right))
-      measured = (left, right, distance)
-    }
-    return measured.distance
   }
 
   private mutating func note(column: Int, row: Int, distance: Double) {
@@ -87,5 +78,20 @@ extension Pixmap {
   /// Whether a column and a row lie inside.
   func has(_ column: Int, _ row: Int) -> Bool {
     (0..<width).contains(column) && (0..<height).contains(row)
+  }
+}
+
+/// Distances of pixels that were measured lately: a picture has few colours and many pixels.
+private struct DistanceMemory {
+  private var places = [(left: UInt32, right: UInt32, distance: Double)](
+    repeating: (0, 0, 0), count: 1 << 12)
+
+  mutating func distance(from left: UInt32, to right: UInt32) -> Double {
+    let place = Int((left &* 0x9E37_79B1 ^ right &* 0x85EB_CA77) >> 20)
+    let known = places[place]
+    if known.left == left, known.right == right { return known.distance }
+    let distance = PerceptualColor(left).distance(to: PerceptualColor(right))
+    places[place] = (left, right, distance)
+    return distance
   }
 }

@@ -42,6 +42,6 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     let report = try await verification.report(
       on: verification.observed, unreferenced: check.policy(of: run.file.project))
-    try check.tell(report, pending: run.file.pending, quiet: project.quiet)
+    try CheckOptions.tell(report, pending: run.file.pending, quiet: project.quiet)
   }
 }

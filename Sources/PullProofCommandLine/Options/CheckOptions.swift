@@ -73,7 +73,7 @@ extension CheckOptions {
   }
 
   /// The part of the frames that is this machine's.
-  private var part: Shard {
+  var part: Shard {
     get throws(CommandFailure) {
       if let shard { return shard }
       do {
@@ -94,7 +94,7 @@ extension CheckOptions {
   /// Tells a report.
   ///
   /// - Throws: `CommandFailure` without a message when the report isn't clean.
-  func tell(
+  static func tell(
     _ report: VerificationReport, pending: String, quiet: Bool
   ) throws(CommandFailure) {
     if !quiet || !report.isClean {

@@ -14,8 +14,10 @@ struct PendingFolder: Sendable {
   private static let lock = "pullproof.lock"
 
   /// Opens the folder, and makes it where it isn't there.
-  init(path: String) throws(CommandFailure) {
-    folder = try OutputFolder(path: path, advice: "name another in the project's “pending”")
+  init(
+    path: String, advice: String = "name another in the project’s “pending”"
+  ) throws(CommandFailure) {
+    folder = try OutputFolder(path: path, advice: advice)
     try folder.write(Array("*\n".utf8), to: ".gitignore")
   }
 
@@ -37,6 +39,30 @@ struct PendingFolder: Sendable {
   func write(_ image: [UInt8], to file: String) throws(CommandFailure) {
     try folder.makeFolders([(file as NSString).deletingLastPathComponent])
     try folder.write(image, to: file)
+  }
+
+  /// The contents of an image that was kept.
+  func image(_ file: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return try Descriptor.contents(of: "\(folder.path)/\(file)")
+    } catch {
+      throw CommandFailure(
+        .missingInput, "\(folder.path)/\(file): \(error); run “pullproof verify” to make it anew")
+    }
+  }
+
+  /// The facts of the frames of a lock, as far as they are kept.
+  func scenes(of lock: SnapshotLock) throws(CommandFailure) -> [String: Scene] {
+    let source = ReferenceFolder(path: folder.path)
+    var scenes: [String: Scene] = [:]
+    for id in Set(lock.entries.keys.map(SnapshotLock.sceneID(ofFrame:))) {
+      do {
+        scenes[id] = try source.scene(of: id)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    return scenes
   }
 
   /// Keeps what a run found, once its images are kept.

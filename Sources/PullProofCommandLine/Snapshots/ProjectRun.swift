@@ -83,7 +83,7 @@ extension SnapshotEnvironment {
     self.init(
       fonts: Dictionary(
         fonts.lock.entries.map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 }),
-      libraries: LibraryVersions.all.merging(["icu": ICU.version]) { own, _ in own })
+      libraries: LibraryVersions.pixels.merging(["icu": ICU.version]) { own, _ in own })
   }
 }
 

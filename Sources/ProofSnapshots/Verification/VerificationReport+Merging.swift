@@ -1,0 +1,40 @@
+extension VerificationReport {
+  /// One report of the parts of a run, the same as if one machine had made it.
+  ///
+  /// - Parameter parts: the reports of all parts, in any order.
+  /// - Throws: ``MergeError`` when they are not parts of one run.
+  public init(merging parts: [VerificationReport]) throws(MergeError) {
+    guard let first = parts.first else { throw MergeError("there are no reports") }
+    var counts = Counts()
+    counts.expected = first.counts.expected
+    counts.present = first.counts.present
+    for part in parts {
+      guard part.counts.expected == counts.expected, part.counts.present == counts.present,
+        part.orphans == first.orphans, part.unreferenced == first.unreferenced
+      else { throw MergeError("the reports are of different matrices or references") }
+      guard part.environment == first.environment else {
+        throw MergeError("the reports were made with different fonts or libraries")
+      }
+      counts.selected += part.counts.selected
+      counts.verified += part.counts.verified
+      counts.statuses.merge(part.counts.statuses, uniquingKeysWith: +)
+    }
+    let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
+    guard Set(frames.map(\.id)).count == frames.count else {
+      throw MergeError("a frame is in more than one report")
+    }
+    self.init(
+      counts: counts, environment: first.environment, frames: frames, orphans: first.orphans,
+      unreferenced: first.unreferenced)
+  }
+}
+
+/// Reports that can't be merged.
+public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why not.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofDrawing
+internal import ProofSnapshots
+
+/// `pullproof merge-reports`: what several machines found, as if one had found it.
+struct MergeReportsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-reports", abstract: "Makes one report of the blobs of several machines.",
+    discussion: """
+      Exits as one run over all frames would have. What waits to be accepted goes to the folder of \
+      pending frames.
+      """)
+
+  @Argument(help: ArgumentHelp("Folders with blobs.", valueName: "folder"))
+  var folders: [String]
+
+  @Option(
+    help: ArgumentHelp("The folder of pending frames to write to.", valueName: "folder"))
+  var pending = "pending"
+
+  @Flag(help: "Prints nothing but errors.")
+  var quiet = false
+
+  func run() throws {
+    do {
+      try merge()
+    } catch {
+      Terminal.current.report(error)
+      throw error.exitCode
+    }
+  }
+
+  private func merge() throws(CommandFailure) {
+    let blobs = try BlobFolder.all(in: folders)
+    let target = try PendingFolder(path: pending)
+    let guardian = try FolderLock(path: pending) {
+      Terminal.current.warn("\(pending): waiting for another run")
+    }
+    defer { guardian.release() }
+    try target.clear()
+    var reports: [VerificationReport] = []
+    var lock: SnapshotLock?
+    var scenes: [String: Scene] = [:]
+    for blob in blobs {
+      let source = try PendingFolder(path: blob.path)
+      guard let (report, part) = try source.read() else {
+        throw CommandFailure(.badData, "\(blob.path): no report; verify that part again")
+      }
+      for image in report.frames.flatMap(\.images.values) {
+        try target.write(try source.image(image), to: image)
+      }
+      reports.append(report)
+      scenes.merge(try source.scenes(of: part)) { own, _ in own }
+      lock = lock ?? SnapshotLock(environment: part.environment)
+      lock?.entries.merge(part.entries) { own, _ in own }
+    }
+    let report: VerificationReport
+    do {
+      report = try VerificationReport(merging: reports)
+    } catch {
+      throw CommandFailure(.badData, "\(error)")
+    }
+    if let lock { try target.write(report, lock: lock, scenes: scenes) }
+    try CheckOptions.tell(report, pending: pending, quiet: quiet)
+  }
+}

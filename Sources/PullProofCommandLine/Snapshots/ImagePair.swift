@@ -1,0 +1,149 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+internal import ProofSnapshots
+
+/// Two images of one name, of which one may be absent.
+struct ImagePair: Sendable {
+  /// What messages and files of differences call the pair.
+  let name: String
+  let expected: String?
+  let actual: String?
+
+  /// What came of comparing a pair.
+  struct Outcome: Sendable {
+    /// The better first.
+    enum Kind: Int, Comparable {
+      case equal, pixels, sizes, alone, unreadable
+
+      static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    let kind: Kind
+    let line: String
+  }
+
+  /// The pairs of two files, or of the files below two folders, in the order of their names.
+  static func pairs(_ expected: String, _ actual: String) throws(CommandFailure) -> [ImagePair] {
+    let isFolder = (try isFolder(expected), try isFolder(actual))
+    guard isFolder.0 == isFolder.1 else {
+      throw CommandFailure(
+        .usage, "\(expected) and \(actual): one is a folder, the other is not; name two of a kind")
+    }
+    guard isFolder.0 else {
+      let name = ((actual as NSString).lastPathComponent as NSString).deletingPathExtension
+      return [ImagePair(name: name, expected: expected, actual: actual)]
+    }
+    let (left, right) = (images(below: expected), images(below: actual))
+    guard !left.isEmpty || !right.isEmpty else {
+      throw CommandFailure(.missingInput, "\(expected), \(actual): no .png files in either folder")
+    }
+    return left.union(right).sorted().map { file in
+      ImagePair(
+        name: String(file.dropLast(4)),
+        expected: left.contains(file) ? "\(expected)/\(file)" : nil,
+        actual: right.contains(file) ? "\(actual)/\(file)" : nil)
+    }
+  }
+
+  private static func isFolder(_ path: String) throws(CommandFailure) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw CommandFailure(.missingInput, "\(path): \(Errno.current); give the path of an image")
+    }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func images(below folder: String) -> Set<String> {
+    let files = FileManager.default.enumerator(atPath: folder)
+    return Set((files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") })
+  }
+
+  /// Compares pairs on all processors; the outcomes are in the order of the pairs.
+  static func compare(
+    _ pairs: [ImagePair], tolerance: Tolerance?, writingTo folder: OutputFolder?
+  ) async -> [Outcome] {
+    let workers = min(pairs.count, ProcessInfo.processInfo.activeProcessorCount)
+    return await withTaskGroup(of: [(Int, Outcome)].self) { group in
+      for worker in 0..<workers {
+        group.addTask {
+          stride(from: worker, to: pairs.count, by: workers).map { index in
+            (index, pairs[index].outcome(tolerance, writingTo: folder))
+          }
+        }
+      }
+      let outcomes = await group.reduce(into: []) { $0 += $1 }
+      return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private func outcome(_ tolerance: Tolerance?, writingTo folder: OutputFolder?) -> Outcome {
+    guard let expected else { return Outcome(kind: .alone, line: "\(name): only in the second") }
+    guard let actual else { return Outcome(kind: .alone, line: "\(name): only in the first") }
+    do {
+      let (left, right) = (try Self.bytes(of: expected), try Self.bytes(of: actual))
+      // The same bytes are the same pixels, if they are pixels at all.
+      if left == right {
+        try Self.check(left, expected)
+        return Outcome(kind: .equal, line: "")
+      }
+      return try compare(
+        try Self.pixmap(left, expected), try Self.pixmap(right, actual), tolerance, folder)
+    } catch {
+      return Outcome(kind: .unreadable, line: "\(name): \(error)")
+    }
+  }
+
+  private func compare(
+    _ left: Pixmap, _ right: Pixmap, _ tolerance: Tolerance?, _ folder: OutputFolder?
+  ) throws -> Outcome {
+    let comparison = PixelComparison(left, right, tolerance: tolerance)
+    if comparison.passes(tolerance) { return Outcome(kind: .equal, line: "") }
+    if let folder {
+      let writer = try PNGImage()
+      let difference = DifferenceImage.difference(from: left, by: comparison)
+      let panels = DifferenceImage.triptych(expected: left, actual: right, by: comparison)
+      try folder.makeFolders([(name as NSString).deletingLastPathComponent])
+      try folder.write(writer.contents(of: difference), to: "\(name)-diff.png")
+      try folder.write(writer.contents(of: panels), to: "\(name)-comparison.png")
+    }
+    let metric = (tolerance?.metric ?? .exact).rawValue
+    guard comparison.hasEqualSizes else {
+      return Outcome(
+        kind: .sizes,
+        line: "\(name): \(right.width) × \(right.height) pixels, not "
+          + "\(left.width) × \(left.height)")
+    }
+    let percent = (comparison.differentRatio * 10_000).rounded() / 100
+    let area = comparison.bounds.map { bounds in
+      ", in columns \(bounds.left) to \(bounds.right) and rows \(bounds.top) to \(bounds.bottom)"
+    }
+    return Outcome(
+      kind: .pixels,
+      line:
+        "\(name): \(comparison.differentCount) pixels differ (\(percent) %)\(area ?? ""), by at "
+        + "most \(comparison.largestDistance) of 100 (\(metric))")
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    do {
+      return try Descriptor.contents(of: path)
+    } catch {
+      throw CommandFailure(.missingInput, "\(path): \(error)")
+    }
+  }
+
+  private static func check(_ bytes: [UInt8], _ path: String) throws {
+    do {
+      _ = try PNGFile(bytes)
+    } catch {
+      throw CommandFailure(.badData, "\(path) \(error)")
+    }
+  }
+
+  private static func pixmap(_ bytes: [UInt8], _ path: String) throws -> Pixmap {
+    try check(bytes, path)
+    return try PNGDecoder.pixmap(from: bytes, name: path)
+  }
+}
