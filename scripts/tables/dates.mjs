@@ -56,16 +56,22 @@ function upstream(locale, { moment, ago }) {
 /// What Apple's library must write, and why that is something else.
 function expected(locale, written) {
   const texts = { ...written };
-  const reasons = new Set();
+  const reasons = Object.fromEntries(columns.map((column) => [column, []]));
   for (const delta of deltas) {
     if (!delta.locales.test(locale)) continue;
     for (const column of delta.columns) {
       const changed = texts[column].replace(delta.from, delta.to);
-      if (changed !== texts[column]) reasons.add(delta.why);
+      if (changed !== texts[column]) reasons[column].push(delta.why);
       texts[column] = changed;
     }
   }
-  return { texts, why: [...reasons].join("; ") };
+  return { texts, reasons };
+}
+
+/// The reasons for differences in some columns, each once, in the order of the deltas.
+function why(reasons, used) {
+  const given = new Set(used.flatMap((column) => reasons[column]));
+  return [...new Set(deltas.map((delta) => delta.why))].filter((why) => given.has(why)).join("; ");
 }
 
 const columns = ["time", "day", "date", "ago"];
@@ -74,30 +80,36 @@ const rows = [["locale", "case", ...columns, "upstream", "why"]];
 for (const locale of locales) {
   for (const entry of cases) {
     const written = upstream(locale, entry);
-    const { texts, why } = expected(locale, written);
+    const { texts, reasons } = expected(locale, written);
     const differing = columns.filter((column) => texts[column] !== written[column]);
-    table.set(`${locale} ${entry.name}`, texts);
+    table.set(`${locale} ${entry.name}`, { texts, reasons });
     rows.push([
       locale, entry.name, ...columns.map((column) => texts[column]),
-      differing.map((column) => written[column]).join(" | "), why,
+      differing.map((column) => written[column]).join(" | "), why(reasons, columns),
     ]);
   }
 }
 write("RefreshStringsTests/Resources/dates.tsv", rows);
 
-/// The line that a language's words make of a date in each style.
+/// The line that a language's words make of a date in each style, and why it isn't what the
+/// independent library's dates would make.
 function lines(locale, { name }) {
-  const texts = table.get(`${locale} ${name}`);
+  const { texts, reasons } = table.get(`${locale} ${name}`);
   const message = strings(locale);
-  const line = (date) => fill(message("header.last-updated"), date);
-  const today = () => fill(message("header.last-updated.today"), texts.time);
-  const yesterday = () => fill(message("header.last-updated.yesterday"), texts.time);
-  const smart = {
-    yesterday, "this year": () => texts.day, "last year": () => texts.date,
-    future: () => texts.day,
-  }[name] ?? today;
+  const written = {
+    time: fill(message("header.last-updated.today"), texts.time),
+    yesterday: fill(message("header.last-updated.yesterday"), texts.time),
+    day: texts.day, date: texts.date, ago: texts.ago,
+  };
+  const smart =
+    { yesterday: "yesterday", "this year": "day", "last year": "date", future: "day" }[name] ??
+    "time";
   const isCounted = texts.ago !== "-" && name !== "yesterday";
-  return [smart(), isCounted ? texts.ago : smart(), texts.date].map(line);
+  const used = [smart, isCounted ? "ago" : smart, "date"];
+  return [
+    ...used.map((column) => fill(message("header.last-updated"), written[column])),
+    why(reasons, used.map((column) => (column === "yesterday" ? "time" : column))),
+  ];
 }
 
 /// The texts of a language, by key; nothing if it lacks some of those for dates.
@@ -112,11 +124,11 @@ function fill(message, value) {
   return message.replace(/%(1\$)?@/, () => `\u2068${value}\u2069`);
 }
 
-const whole = [["locale", "case", "smart", "relative", "absolute"]];
+const whole = [["locale", "case", "smart", "relative", "absolute", "why"]];
 const isReady = (locale) => strings(locale) !== undefined;
 for (const locale of locales.filter(isReady)) {
   const none = strings(locale)("header.last-updated.none");
-  whole.push([locale, "none", none, none, none]);
+  whole.push([locale, "none", none, none, none, ""]);
   for (const entry of cases) whole.push([locale, entry.name, ...lines(locale, entry)]);
 }
 write("RefreshGalleryTests/Resources/last-updated.tsv", whole);
