@@ -79,10 +79,10 @@ public struct Gallery: Sendable {
         let reader = readers[locale] ?? reader(of: locale, withDates: hasHeaders)
         let words = reader.words(
           of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
-        var context = FaceContext(
-          words: words, pose: poses[frame], width: Double(frame.width),
-          theme: theme(for: frame.appearance), language: locale.tag,
-          direction: frame.direction ?? reader.direction, measurer: measurer)
+        var context = self.context(
+          for: reader, words: words, pose: poses[frame], width: Double(frame.width),
+          appearance: frame.appearance, measurer: measurer)
+        context.direction = frame.direction ?? reader.direction
         context.textScale = Double(frame.textSize) / 100
         return onBackground(face(frame, context))
       }

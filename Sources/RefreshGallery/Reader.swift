@@ -5,6 +5,9 @@ internal import RefreshStrings
 
 /// What all pictures for a reader share: words, dates and a direction.
 struct Reader: Sendable {
+  /// Where the reader is at home.
+  let locale: LocaleIdentifier
+
   /// The side from which the reader's language is read.
   let direction: TextDirection
 
@@ -14,6 +17,7 @@ struct Reader: Sendable {
 
   /// Looks up the words of a locale; without dates no line tells of the last update.
   init(of locale: LocaleIdentifier, from catalog: StringCatalog, dates: LastUpdatedText?) {
+    self.locale = locale
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
     let resolved = catalog.texts(for: locale)
     texts = resolved.mapValues(\.value)

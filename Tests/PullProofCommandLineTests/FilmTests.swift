@@ -47,6 +47,46 @@ import Testing
     #expect(try folder.pixmap("frames/frame-0015.png") == first)
   }
 
+  @Test func `from a change of language on, frames are those of that language`() throws {
+    let head = #"{"viewport":{"width":320,"height":100},"header":"normal"}"#
+    let pull =
+      head + "\n{\"event\":\"pan\",\"state\":\"began\"}\n{\"event\":\"offset\",\"y\":-54}\n"
+    let change = #"{"event":"language","locale":"ar"}"#
+    let english = try folder.write(pull, to: "english.jsonl")
+    let changing = try folder.write(pull + change + "\n", to: "changing.jsonl")
+    for (script, folder, locale) in [
+      (english, self.folder.path("en"), "en"), (english, self.folder.path("ar"), "ar"),
+      (changing, self.folder.path("changing"), "en"),
+    ] {
+      let outcome = try Program.run(
+        ["simulate", script, "--scale", "1", "--render", folder, "--locale", locale])
+      #expect(outcome.exitCode == 0, "\(outcome)")
+    }
+    let last = try folder.pixmap("en/frame-0003.png")
+    #expect(try folder.pixmap("changing/frame-0003.png") == last)
+    #expect(try folder.pixmap("changing/frame-0004.png") == folder.pixmap("ar/frame-0003.png"))
+    #expect(try folder.pixmap("changing/frame-0004.png") != last)
+  }
+
+  @Test(arguments: [
+    ("tlh", Int32(64), "no words for the locale tlh"), ("abcdefgh", 65, "no language tag"),
+    ("en-u-ca-lunar", 65, "a calendar that there is not"),
+  ])
+  func `a language that cannot be drawn is refused, but has a trace`(
+    tag: String, exitCode: Int32, words: String
+  ) throws {
+    let script = """
+      {"viewport":{"width":320,"height":100}}
+      {"event":"language","locale":"\(tag)"}
+
+      """
+    let file = try folder.write(script, to: "script.jsonl")
+    let outcome = try Program.run(["simulate", file, "--render", folder.path("frames")])
+    #expect(outcome.exitCode == exitCode && outcome.errors.contains(words), "\(outcome)")
+    #expect(!folder.holds("frames"))
+    #expect(try Program.run(["simulate", file]).exitCode == 0)
+  }
+
   @Test func `each step of an event script is a picture, and so is each frame of its time`() throws
   {
     let script = """

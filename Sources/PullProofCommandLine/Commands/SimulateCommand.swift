@@ -102,8 +102,9 @@ struct SimulateCommand: AsyncParsableCommand {
 
   private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
     let locale = film.locale ?? script.locale.flatMap { LocaleIdentifier($0) } ?? .english
-    let catalog = try words.catalog(for: [locale], warn: Terminal.current.warn)
-    try words.checkWords(for: [locale], in: catalog)
+    let locales = try [locale] + script.changedLocales(file: self.script)
+    let catalog = try words.catalog(for: locales, warn: Terminal.current.warn)
+    try words.checkWords(for: locales, in: catalog)
     let gallery = try look.gallery(of: catalog)
     let fonts = try LockedFontFolder(path: film.fontDir)
     try look.checkFamilies(of: gallery, in: fonts.lock)
@@ -114,44 +115,10 @@ struct SimulateCommand: AsyncParsableCommand {
       scene.updateTimes[Header.defaultLastUpdatedTimeKey] = -age
     }
     let stage = Stage(
-      for: scene.view, in: gallery, locale: locale,
+      for: scene.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
     return try FilmRun(
       script.stills(from: scene, framesPerSecond: framesPerSecond), on: stage, scale: film.scale,
       fonts: fonts)
-  }
-}
-
-/// A script of either kind.
-private enum AnyScript {
-  case events(EventScript)
-  case gestures(GestureScript)
-
-  var scene: Scene {
-    switch self {
-    case .events(let script): script.scene
-    case .gestures(let script): script.scene
-    }
-  }
-
-  var locale: String? {
-    switch self {
-    case .events: nil
-    case .gestures(let script): script.locale
-    }
-  }
-
-  var appearance: Appearance? {
-    switch self {
-    case .events: nil
-    case .gestures(let script): script.appearance.flatMap { Appearance(rawValue: $0.rawValue) }
-    }
-  }
-
-  func stills(from scene: Scene, framesPerSecond: Int) -> Stills {
-    switch self {
-    case .events(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
-    case .gestures(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
-    }
   }
 }

@@ -6,7 +6,8 @@ public import RefreshStrings
 /// A simulated scroll view as a reader sees it, by itself or on the screen of a phone.
 ///
 /// In a right-to-left locale it is seen in a mirror: a trailer stands on the left, a leader on the
-/// right. Lengths are in points.
+/// right. From a change of language on, words, dates and direction are that language's. Lengths are
+/// in points.
 public struct Stage: Sendable {
   /// Whether the screen round the components is drawn: a bar, rows or cards, the home indicator.
   public var showsContext: Bool
@@ -15,29 +16,35 @@ public struct Stage: Sendable {
   public var title = "PullProof"
 
   private let gallery: Gallery
-  private let locale: LocaleIdentifier
   private let appearance: Appearance
   private let insets: EdgeInsets
-  private let reader: Reader
+  private let firstReader: Reader
+
+  /// Who reads after a change of language, by its tag.
+  private let readers: [String: Reader]
 
   /// Creates a stage for a scroll view.
   ///
   /// - Parameters:
   ///   - view: the scroll view before components attach; its insets are those of the screen's bars.
   ///   - gallery: words, clock, images and colours; its `now` is the simulation's time zero.
-  ///   - locale: whose words and direction are used.
+  ///   - locale: whose words and direction are used until the language changes.
+  ///   - languages: the tags of languages that it changes to; others are looked up for each picture.
   ///   - appearance: light or dark.
   ///   - showsContext: whether the screen round the components is drawn.
   public init(
-    for view: ScrollView, in gallery: Gallery, locale: LocaleIdentifier,
+    for view: ScrollView, in gallery: Gallery, locale: LocaleIdentifier, languages: [String] = [],
     appearance: Appearance = .light, showsContext: Bool = false
   ) {
     self.gallery = gallery
-    self.locale = locale
     self.appearance = appearance
     self.showsContext = showsContext
     insets = view.inset
-    reader = gallery.reader(of: locale, withDates: true)
+    firstReader = gallery.reader(of: locale, withDates: true)
+    readers = Dictionary(
+      uniqueKeysWithValues: Set(languages).compactMap { tag in
+        gallery.reader(ofLanguage: tag).map { (tag, $0) }
+      })
   }
 
   /// What is on show of a scroll view and its components.
@@ -50,10 +57,11 @@ public struct Stage: Sendable {
     let screen =
       showsContext
       ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
+    let reader = reader(of: presentation)
     let sight = Sight(
       offset: presentation.offset, viewport: screen.viewport, direction: reader.direction)
-    let actors = actors(of: presentation, in: sight, measuredBy: measurer)
-    var picture = self.picture(of: screen.size)
+    let actors = actors(of: presentation, for: reader, in: sight, measuredBy: measurer)
+    var picture = self.picture(of: screen.size, for: reader)
     picture.spokenLabel = actors.map(\.picture.spokenLabel).joined(separator: " ")
     for actor in actors {
       picture.add(
@@ -67,7 +75,8 @@ public struct Stage: Sendable {
     picture.elements +=
       presentation.isRow
       ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.frame))
-    picture.elements += scenery.surroundings(title: barTitle(in: screen, measuredBy: measurer))
+    picture.elements += scenery.surroundings(
+      title: barTitle(in: screen, for: reader, measuredBy: measurer))
     return picture
   }
 
@@ -76,7 +85,8 @@ public struct Stage: Sendable {
     of target: Target, in presentation: Presentation, measuredBy measurer: any TextMeasuring
   ) -> Picture? {
     guard let pose = presentation[target], !pose.isHidden else { return nil }
-    return gallery.onBackground(picture(of: pose, measuredBy: measurer))
+    return gallery.onBackground(
+      picture(of: pose, for: reader(of: presentation), measuredBy: measurer))
   }
 }
 
@@ -88,53 +98,70 @@ extension Stage {
     let picture: Picture
   }
 
+  /// Who reads what is on show; a tag that names no language changes nothing.
+  private func reader(of presentation: Presentation) -> Reader {
+    guard let tag = presentation.language else { return firstReader }
+    return readers[tag] ?? gallery.reader(ofLanguage: tag) ?? firstReader
+  }
+
   private func actors(
-    of presentation: Presentation, in sight: Sight, measuredBy measurer: any TextMeasuring
+    of presentation: Presentation, for reader: Reader, in sight: Sight,
+    measuredBy measurer: any TextMeasuring
   ) -> [Actor] {
     Target.allCases.compactMap { target in
       guard let pose = presentation[target], !pose.isHidden else { return nil }
       let frame = sight.placed(Rect(pose.frame))
       guard frame.intersection(with: sight.viewport) != nil else { return nil }
       return Actor(
-        name: target.name, frame: frame, picture: picture(of: pose, measuredBy: measurer))
+        name: target.name, frame: frame,
+        picture: picture(of: pose, for: reader, measuredBy: measurer))
     }
   }
 
   /// A component as it stands; a title of the simulation's own goes before the catalog's.
-  private func picture(of pose: Pose, measuredBy measurer: any TextMeasuring) -> Picture {
+  private func picture(
+    of pose: Pose, for reader: Reader, measuredBy measurer: any TextMeasuring
+  ) -> Picture {
     var words = reader.words(
-      of: pose.kind, in: pose.state, lastUpdated: pose.lastUpdated.flatMap(line))
+      of: pose.kind, in: pose.state,
+      lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: reader) })
     if !pose.title.isEmpty { words.title = pose.title }
-    let context = FaceContext(
-      words: words, pose: pose, width: pose.frame.width, theme: theme,
-      language: locale.tag, direction: reader.direction, measurer: measurer)
+    let context = gallery.context(
+      for: reader, words: words, pose: pose, width: pose.frame.width, appearance: appearance,
+      measurer: measurer)
     return ComponentFace(of: pose, frames: gallery.frames).picture(in: context)
   }
 
-  private func line(of reading: LastUpdatedReading) -> String? {
+  private func line(of reading: LastUpdatedReading, for reader: Reader) -> String? {
     reader.line(
       updated: reading.stored.map(gallery.moment), now: gallery.moment(at: reading.readAt))
   }
 
   private var theme: Theme { gallery.theme(for: appearance) }
 
-  private func picture(of size: Size) -> Picture {
+  private func picture(of size: Size, for reader: Reader) -> Picture {
     gallery.onBackground(
       Picture(
-        size: size, background: theme.page, language: locale.tag, direction: reader.direction))
+        size: size, background: theme.page, language: reader.locale.tag,
+        direction: reader.direction))
   }
 
   private func barTitle(
-    in screen: Screen, measuredBy measurer: any TextMeasuring
+    in screen: Screen, for reader: Reader, measuredBy measurer: any TextMeasuring
   ) -> (text: TextBlock, metrics: TextMetrics) {
     let text = TextBlock(
       title, style: TextStyle(size: 17, weight: .bold, families: theme.families),
-      language: locale.tag, direction: reader.direction, width: screen.titleFrame.width)
+      language: reader.locale.tag, direction: reader.direction, width: screen.titleFrame.width)
     return (text, measurer.metrics(of: text))
   }
 }
 
 extension Gallery {
+  /// Who reads a language; nil for a tag that names none.
+  fileprivate func reader(ofLanguage tag: String) -> Reader? {
+    LocaleIdentifier(tag).map { reader(of: $0, withDates: true) }
+  }
+
   /// The moment at a time of a simulation's clock, which starts now.
   fileprivate func moment(at seconds: Double) -> Instant {
     Instant(secondsSince1970: now.secondsSince1970 + seconds)

@@ -3,6 +3,9 @@ public struct Presentation: Hashable, Sendable {
   /// The moment, in seconds of the simulation's clock.
   public let time: Double
 
+  /// The tag of the language that the components were last changed to; nothing before.
+  public let language: String?
+
   /// The content offset on show, in points.
   public let offset: ScrollOffset
 
@@ -32,7 +35,7 @@ extension Simulation {
   public func presentation(at time: Double) -> Presentation {
     let time = time.isFinite ? max(time, self.time) : self.time
     return Presentation(
-      time: time,
+      time: time, language: language,
       offset: ScrollOffset(
         x: view.offset.x + timeline.displacement(of: .offset(.horizontal), at: time),
         y: view.offset.y + timeline.displacement(of: .offset(.vertical), at: time)),

@@ -62,8 +62,11 @@ public enum Event: Hashable, Sendable {
   /// A setting of a component is changed.
   case configure(Target, Setting)
 
-  /// The language changes; the new default titles of each component.
-  case languageChanged([Target: [RefreshState: String]])
+  /// The language changes; the new default titles of each component, and the language's tag.
+  ///
+  /// Custom titles stay, and so does the key under which a header stores its update times. Who knows
+  /// the titles by the language alone leaves them out; without a tag the language is the one before.
+  case languageChanged([Target: [RefreshState: String]], language: String? = nil)
 
   /// A component is put into the scroll view in the place of the one that was there.
   case attach(Component)

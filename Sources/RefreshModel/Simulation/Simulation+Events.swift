@@ -14,7 +14,8 @@ extension Simulation {
       // No time passes without the main queue taking its turn.
       runRequests()
       advance(to: time + seconds.sanitizedLength)
-    case .languageChanged(let titles):
+    case .languageChanged(let titles, let language):
+      self.language = language ?? self.language
       for target in targets {
         send(.languageChanged(titles[target] ?? [:]), to: target)
       }

@@ -14,6 +14,9 @@ public struct Simulation: Hashable, Sendable {
   /// When the last refresh ended, by key, in seconds.
   public internal(set) var updateTimes: [String: Double]
 
+  /// The tag of the language that the components were last changed to, as opaque data; nothing before.
+  public internal(set) var language: String?
+
   /// The targets that have a component, in the order of attachment.
   public internal(set) var targets: [Target] = []
 

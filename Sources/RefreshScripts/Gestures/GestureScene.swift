@@ -21,21 +21,9 @@ struct GestureScene {
       inset: try EdgeInsets(optional: fields.optionalFields("insets")),
       rowCount: content?.rows ?? 0)
     rowHeight = content?.rowHeight
-    locale = try Self.locale(&fields)
+    locale = try fields.optionalLanguageTag("locale")
     appearance = try fields.optionalWord("appearance")
     scene = try Scene(components: fields, in: view, compatibility: compatibility)
-  }
-
-  /// A language tag is words of letters and digits between hyphens; what it names is not known here.
-  private static func locale(_ fields: inout Fields) throws(LineFault) -> String? {
-    guard let tag = try fields.optionalText("locale") else { return nil }
-    guard tag.wholeMatch(of: /[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*/) != nil else {
-      throw LineFault(
-        problem: "expected a language tag for “locale” of the scene, found \(tag.quoted)",
-        advice: "write one such as ar or zh-Hant-HK",
-        path: fields.path + [.value(of: "locale")])
-    }
-    return tag
   }
 }
 

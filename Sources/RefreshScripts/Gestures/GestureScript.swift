@@ -65,6 +65,14 @@ extension GestureScript {
     case dark
   }
 
+  /// The tags of the languages that the script changes to, in its order.
+  public var languages: [String] {
+    steps.compactMap { step in
+      guard case .event(let event) = step else { return nil }
+      return event.language
+    }
+  }
+
   /// The script, played from its scene.
   public func playback(framesPerSecond: Int = 60) -> GesturePlayback {
     GesturePlayback(of: steps, in: Simulation(scene), framesPerSecond: framesPerSecond)

@@ -47,6 +47,7 @@ extension EventWord {
     case .advance: "seconds"
     case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap:
       "target"
+    case .language: "locale"
     case .offset, .contentSize, .contentInset, .viewport, .hidden, .closeSecondFloor: nil
     }
   }

@@ -37,7 +37,7 @@ package struct Fields {
     return members.remove(at: index).value
   }
 
-  private func required<Value>(_ value: Value?, _ name: String) throws(LineFault) -> Value {
+  func required<Value>(_ value: Value?, _ name: String) throws(LineFault) -> Value {
     guard let value else {
       throw LineFault(
         problem: "\(owner) lacks the field “\(name)”", advice: "add it", path: path)

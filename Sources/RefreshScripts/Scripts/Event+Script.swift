@@ -15,7 +15,7 @@ extension Event {
 enum EventWord: String, CaseIterable, ScriptWord {
   case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
   case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
-  case closeSecondFloor
+  case closeSecondFloor, language
 
   /// Takes the fields of the event.
   func event(_ fields: inout Fields) throws(LineFault) -> Event {
@@ -53,6 +53,8 @@ enum EventWord: String, CaseIterable, ScriptWord {
       .advance(seconds: try fields.number("seconds"))
     case .closeSecondFloor:
       .closeSecondFloor
+    case .language:
+      .languageChanged([:], language: try fields.languageTag("locale"))
     }
   }
 }

@@ -38,4 +38,15 @@ public struct EventScript: Hashable, Sendable {
     self.scene = scene
     self.events = events
   }
+
+  /// The tags of the languages that the script changes to, in its order.
+  public var languages: [String] { events.compactMap(\.language) }
+}
+
+extension Event {
+  /// The tag of the language that the event changes to, if it does.
+  var language: String? {
+    guard case .languageChanged(_, let language) = self else { return nil }
+    return language
+  }
 }

@@ -87,6 +87,17 @@ import Testing
     #expect(simulation[.header]?.title == "Ziehen")
   }
 
+  @Test func `what is on show tells the language of the last change that named one`() {
+    var simulation = simulation()
+    #expect(simulation.presentation.language == nil)
+
+    simulation.run(.languageChanged([.header: german], language: "de"))
+    #expect(simulation.presentation.language == "de")
+
+    simulation.run(.languageChanged([.header: english]))
+    #expect(simulation.presentation.language == "de")
+  }
+
   @Test func `every component has its own titles`() {
     var simulation = Scenes.all(footer: .auto(AutoFooter()))
     simulation.run(

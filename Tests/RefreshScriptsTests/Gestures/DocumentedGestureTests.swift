@@ -39,7 +39,8 @@ import Testing
         .event(.contentSize(height: 900)), .event(.contentInset(top: 88)),
         .event(.viewport(width: 667, height: 375)), .event(.window(isAttached: false)),
         .event(.window(isAttached: true)), .event(.hidden(.trailer, true)), .event(.tap(.footer)),
-        .event(.endRefreshingWithNoMoreData()), .event(.resetNoMoreData()), .event(.pan(.began)),
+        .event(.endRefreshingWithNoMoreData()), .event(.resetNoMoreData()),
+        .event(.languageChanged([:], language: "ar")), .event(.pan(.began)),
         .event(.pan(.cancelled)), .event(.advance(seconds: 0.1)),
       ])
   }

@@ -95,7 +95,7 @@ import Testing
   /// Entries of the list of steps, from column 5 of line 3.
   private static let steps: [(line: String, message: String)] = [
     ("swipe", "3:5: expected one of drag, hold, release, wait, settle, pan, offset, contentSize"),
-    ("swipe", "closeSecondFloor for a step, found “swipe”; correct it"),
+    ("swipe", "closeSecondFloor, language for a step, found “swipe”; correct it"),
     ("swipe: 3", "3:5: expected one of drag"),
     ("Drag: {by: 1, over: 1}", "3:5: expected one of drag"),
     ("3", "3:5: expected a step, found the number 3; write a step such as “settle” or “drag:"),

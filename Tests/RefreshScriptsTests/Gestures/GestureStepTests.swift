@@ -38,6 +38,9 @@ import Testing
     (["contentInset: {left: 4}"], .event(.contentInset(left: 4))),
     (["viewport: {width: 1, height: 2}"], .event(.viewport(width: 1, height: 2))),
     (["hidden: {target: footer, value: true}"], .event(.hidden(.footer, true))),
+    (
+      ["language: ar", "language: {locale: ar}"], .event(.languageChanged([:], language: "ar"))
+    ),
   ]
 
   @Test(arguments: spellings)

@@ -23,7 +23,8 @@ import Testing
         .hidden(.trailer, true), .window(isAttached: false), .beginRefreshing(.header),
         .endRefreshing(.header, result: .failed), .endRefreshingWithNoMoreData(.footer),
         .resetNoMoreData(.footer),
-        .tap(.footer), .closeSecondFloor, .advance(seconds: 0.25),
+        .tap(.footer), .closeSecondFloor, .languageChanged([:], language: "ar"),
+        .advance(seconds: 0.25),
       ])
   }
 

@@ -39,6 +39,7 @@ import Testing
       .endRefreshing(.footer, result: .cancelled)
     ),
     (#"{"event":"closeSecondFloor"}"#, .closeSecondFloor),
+    (#"{"event":"language","locale":"zh-Hant"}"#, .languageChanged([:], language: "zh-Hant")),
     (#"{"event":"endRefreshingWithNoMoreData"}"#, .endRefreshingWithNoMoreData(.footer)),
     (
       #"{"event":"endRefreshingWithNoMoreData","target":"header"}"#,
@@ -69,6 +70,27 @@ import Testing
       {"event":"offset","y":3}
       """)
     #expect(script.events == [.offset(y: 1), .rows(2), .offset(y: 3)])
+  }
+
+  @Test(arguments: [
+    ("\"العربية\"", "“العربية”"), ("\"\"", "“”"), ("\"en us\"", "“en us”"), ("7", "the number 7"),
+  ])
+  func `a language is named by its tag`(text: String, found: String) throws {
+    let error = try #require(throws: ScriptError.self) {
+      try Scripts.event(#"{"event":"language","locale":\#(text)}"#)
+    }
+    #expect(error.problem.contains("“locale” of the event “language”, found \(found)"), "\(error)")
+  }
+
+  @Test func `the languages of a script are in the order of its changes`() throws {
+    let script = try Scripts.read(
+      """
+      \(Scripts.scene)
+      {"event":"language","locale":"ar"}
+      {"event":"rows","count":2}
+      {"event":"language","locale":"en"}
+      """)
+    #expect(script.languages == ["ar", "en"])
   }
 
   @Test func `a script can be a scene alone`() throws {

@@ -1,0 +1,66 @@
+internal import RefreshComponents
+internal import RefreshModel
+internal import RefreshScripts
+internal import RefreshStrings
+
+/// A script of either kind.
+enum AnyScript {
+  case events(EventScript)
+  case gestures(GestureScript)
+
+  var scene: Scene {
+    switch self {
+    case .events(let script): script.scene
+    case .gestures(let script): script.scene
+    }
+  }
+
+  var locale: String? {
+    switch self {
+    case .events: nil
+    case .gestures(let script): script.locale
+    }
+  }
+
+  /// The tags of the languages that the script changes to.
+  var languages: [String] {
+    switch self {
+    case .events(let script): script.languages
+    case .gestures(let script): script.languages
+    }
+  }
+
+  var appearance: Appearance? {
+    switch self {
+    case .events: nil
+    case .gestures(let script): script.appearance.flatMap { Appearance(rawValue: $0.rawValue) }
+    }
+  }
+
+  func stills(from scene: Scene, framesPerSecond: Int) -> Stills {
+    switch self {
+    case .events(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
+    case .gestures(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
+    }
+  }
+}
+
+extension AnyScript {
+  /// The locales that the script, which is read from a file, changes to.
+  func changedLocales(file: String) throws(CommandFailure) -> [LocaleIdentifier] {
+    var locales: [LocaleIdentifier] = []
+    for tag in languages {
+      guard let locale = LocaleIdentifier(tag) else {
+        throw CommandFailure(
+          .badData,
+          "\(file): the script changes to the language “\(tag)”, which is no language tag; write "
+            + "one such as ar or zh-Hant-HK")
+      }
+      if let unknown = locale.unknownPreference {
+        throw CommandFailure(.badData, "\(file): \(unknown)")
+      }
+      locales.append(locale)
+    }
+    return locales
+  }
+}
