@@ -125,8 +125,8 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel",
-        "RefreshStrings",
+        "ProofGraphics", "ProofDrawing", "ProofJSON", "RefreshComponents", "RefreshScripts",
+        "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),

@@ -62,16 +62,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "not valid JSON"), ("[]", "found an array"), (#"{"a": 5}"#, "“a”: Expected"),
-    (#"{"a": null}"#, "“a”: "), (#"{"b": "noon"}"#, "“b”: “noon” is no moment"),
-    (#"{"b": "2026-01-15T08:00:00"}"#, "“2026-01-15T08:00:00” is no moment"), ("", "JSON"),
+    ("{", "1:2: bad JSON: expected a name in quotes, found the end of the file"),
+    ("", "1:1: bad JSON: expected a value, found the end of the file"),
+    ("[]", "1:1: expected an object, found an array"),
+    (#"{"a": 5}"#, "1:7: “a”: expected a text, found a number"),
+    (#"{"a": null}"#, "1:7: “a”: expected a text, found null"),
+    (#"{"b": "noon"}"#, "1:7: “b”: “noon” is no moment"),
+    (#"{"b": "2026-01-15T08:00:00"}"#, "“2026-01-15T08:00:00” is no moment"),
+    ("{\n  \"é\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"\"}", "3:3: “é” stands twice"),
+    ("{\"a\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"noon\"}", "2:8: “é”: “noon” is no moment"),
   ])
   func `a malformed store is told with what it should be`(text: String, words: String) throws {
     let store = try folder.write(text, to: "store.json")
     let outcome = try Program.run(
       ["render", "--out", folder.path("out"), "--last-updated-store", store])
     #expect(outcome.exitCode == 65, "\(outcome)")
-    #expect(outcome.errors.hasPrefix("Error: \(store): "), "\(outcome)")
+    #expect(outcome.errors.hasPrefix("Error: \(store):"), "\(outcome)")
     #expect(outcome.errors.contains(words), "\(outcome)")
     #expect(outcome.errors.contains("ISO 8601"), "\(outcome)")
     #expect(!folder.holds("out"))

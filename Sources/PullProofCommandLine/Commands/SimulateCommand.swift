@@ -39,6 +39,13 @@ struct SimulateCommand: AsyncParsableCommand {
   @Flag(help: "Prints the trace, which is also the default where nothing is drawn.")
   var trace = false
 
+  @Flag(
+    name: .customLong("save-last-updated"),
+    help: ArgumentHelp(
+      "Writes when refreshes ended into the --last-updated-store, which is made if need be.",
+      discussion: "The script begins at --now. Other keys of the store stay as they are."))
+  var savesLastUpdated = false
+
   @OptionGroup(title: "Frames and films") var film: FilmOptions
 
   @OptionGroup var words: WordsOptions
@@ -55,13 +62,18 @@ struct SimulateCommand: AsyncParsableCommand {
       throw ValidationError(
         "--fps is for gesture scripts, --render and --film; the time of \(script) is its own.")
     }
+    if savesLastUpdated, look.lastUpdated.store == nil {
+      throw ValidationError("--save-last-updated writes into a --last-updated-store; give one.")
+    }
   }
 
   func run() async throws {
     do {
       let script = try readScript()
+      _ = try store
       if film.draws { try await draw(script) }
       if trace || !film.draws { try StandardOutput.write(self.trace(of: script)) }
+      try saveLastUpdated(by: script)
     } catch {
       Terminal.current.report(error)
       throw error.exitCode
@@ -84,10 +96,33 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   private func trace(of script: AnyScript) -> Trace {
-    switch script {
-    case .events(let script): Trace(of: script)
-    case .gestures(let script): Trace(of: script, framesPerSecond: framesPerSecond)
+    script.trace(from: scene(of: script), framesPerSecond: framesPerSecond)
+  }
+
+  /// The script's scene; its header is known by the key that is asked for.
+  private func scene(of script: AnyScript) -> Scene {
+    var scene = script.scene
+    scene.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
+    return scene
+  }
+
+  /// The store that is written, as it is now; nil where none is.
+  private var store: LastUpdatedStore? {
+    get throws(CommandFailure) {
+      guard savesLastUpdated, let path = look.lastUpdated.store else { return nil }
+      return try LastUpdatedStore(path: path, canBeAbsent: true)
     }
+  }
+
+  /// Stores when refreshes ended.
+  private func saveLastUpdated(by script: AnyScript) throws(CommandFailure) {
+    // Read again, as somebody else may have written meanwhile.
+    guard let store = try store else { return }
+    var trace = trace(of: script)
+    while trace.next() != nil {}
+    let start = look.presentMoment.secondsSince1970
+    try store.write(
+      trace.updateTimes.mapValues { Instant(secondsSince1970: start + $0) })
   }
 
   private func draw(_ script: AnyScript) async throws(CommandFailure) {
@@ -105,14 +140,14 @@ struct SimulateCommand: AsyncParsableCommand {
     let locales = try [locale] + script.changedLocales(file: self.script)
     let catalog = try words.catalog(for: locales, warn: Terminal.current.warn)
     try words.checkWords(for: locales, in: catalog)
-    let gallery = try look.gallery(of: catalog)
+    let gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
     let fonts = try LockedFontFolder(path: film.fontDir)
     try look.checkFamilies(of: gallery, in: fonts.lock)
-    var scene = script.scene
+    var scene = scene(of: script)
     scene.setImages(gallery.frames.modelSequences)
     if let updated = gallery.lastUpdated {
       let age = gallery.now.secondsSince1970 - updated.secondsSince1970
-      scene.updateTimes[Header.defaultLastUpdatedTimeKey] = -age
+      scene.updateTimes[look.lastUpdated.storeKey] = -age
     }
     let stage = Stage(
       for: scene.view, in: gallery, locale: locale, languages: script.languages,

@@ -37,6 +37,14 @@ enum AnyScript {
     }
   }
 
+  func trace(from scene: Scene, framesPerSecond: Int) -> Trace {
+    switch self {
+    case .events(let script): Trace(of: script, from: scene)
+    case .gestures(let script):
+      Trace(of: script, from: scene, framesPerSecond: framesPerSecond)
+    }
+  }
+
   func stills(from scene: Scene, framesPerSecond: Int) -> Stills {
     switch self {
     case .events(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)

@@ -33,6 +33,9 @@ struct Descriptor: Sendable {
 }
 
 extension Descriptor {
+  /// Whether there is something at a path.
+  static func isPresent(_ path: String) -> Bool { access(path, F_OK) == 0 || errno != ENOENT }
+
   /// Everything in a file, pipe or device.
   static func contents(of path: String) throws(Errno) -> [UInt8] {
     let number = open(path, O_RDONLY | O_CLOEXEC)

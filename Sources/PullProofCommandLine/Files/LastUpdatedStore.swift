@@ -1,26 +1,33 @@
-internal import Foundation
+internal import ProofJSON
 internal import RefreshStrings
 
 /// When contents were last updated, by key, as a JSON file:
 /// `{"comments": "2026-01-15T09:41:00Z"}`.
 struct LastUpdatedStore {
+  private let path: String
+  private let text: JSONText
   private let moments: [String: Instant]
 
   /// Reads a file; one moment that is malformed makes the file so.
-  init(path: String) throws(CommandFailure) {
+  ///
+  /// A file that is not there is an error, or a store without moments.
+  init(path: String, canBeAbsent: Bool = false) throws(CommandFailure) {
+    self.path = path
     let bytes: [UInt8]
     do {
-      bytes = try Descriptor.contents(of: path)
+      let isAbsent = canBeAbsent && !Descriptor.isPresent(path)
+      bytes = isAbsent ? Array("{}\n".utf8) : try Descriptor.contents(of: path)
     } catch {
       throw CommandFailure(
         .missingInput, "\(path): \(error); check the path of --last-updated-store")
     }
     do {
-      moments = try Self.moments(in: bytes)
+      text = try JSONText(bytes)
+      moments = try Self.moments(in: text)
     } catch {
       throw CommandFailure(
         .badData,
-        "\(path): \(error); a store is a JSON object with an ISO 8601 moment and its offset for "
+        "\(path):\(error); a store is a JSON object with an ISO 8601 moment and its offset for "
           + #"each key, such as {"comments": "2026-01-15T09:41:00Z"}"#)
     }
   }
@@ -28,36 +35,44 @@ struct LastUpdatedStore {
   /// When the content of a key was last updated; nil if the store doesn't know.
   subscript(key: String) -> Instant? { moments[key] }
 
-  private static func moments(in bytes: [UInt8]) throws(Malformation) -> [String: Instant] {
-    let texts: [String: String]
-    do {
-      texts = try JSONDecoder().decode([String: String].self, from: Data(bytes))
-    } catch {
-      throw Malformation(description: cause(of: error))
+  private static func moments(in text: JSONText) throws(JSONTextError) -> [String: Instant] {
+    guard case .object(let members) = text.node.value else {
+      throw text.error("expected an object, found \(text.node.account)", at: text.node)
     }
     var moments: [String: Instant] = [:]
-    for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard let moment = Instant(iso8601: text) else {
-        throw Malformation(description: "“\(key)”: “\(text)” is no moment")
+    for member in members {
+      guard case .string(let string) = member.node.value else {
+        throw text.error(
+          "“\(member.name)”: expected a text, found \(member.node.account)", at: member.node)
       }
-      moments[key] = moment
+      guard let moment = Instant(iso8601: string) else {
+        throw text.error("“\(member.name)”: “\(string)” is no moment", at: member.node)
+      }
+      moments[member.name] = moment
     }
     return moments
   }
-
-  /// What the decoder found wrong, and at which key.
-  private static func cause(of error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context),
-      DecodingError.valueNotFound(_, let context):
-      let key = context.codingPath.map { "“\($0.stringValue)”: " }.joined()
-      let words = context.debugDescription
-      return key + (words.hasSuffix(".") ? words.dropLast() : words[...])
-    default: return "\(error)"
-    }
-  }
 }
 
-private struct Malformation: Error, CustomStringConvertible {
-  let description: String
+extension LastUpdatedStore {
+  /// Writes the file anew with some moments; all other keys stay as they are to the byte.
+  func write(_ changed: [String: Instant]) throws(CommandFailure) {
+    guard !changed.isEmpty else { return }
+    var members: [JSONPatch.Member] = []
+    for (key, moment) in changed.sorted(by: { $0.key < $1.key }) {
+      guard let text = moment.iso8601 else {
+        throw CommandFailure(
+          .usage, "“\(key)” was updated beyond the year 9999, which a store cannot hold")
+      }
+      members.append(JSONPatch.Member(key, .value(.string(text))))
+    }
+    do {
+      var draft = try Draft(for: path)
+      try draft.write(text.patched(.object(members, removing: [])))
+      try draft.publish()
+    } catch {
+      throw CommandFailure(
+        .cannotWrite, "\(path): \(error); free some room or name another --last-updated-store")
+    }
+  }
 }

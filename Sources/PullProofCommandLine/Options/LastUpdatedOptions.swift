@@ -55,10 +55,13 @@ struct LastUpdatedOptions: ParsableArguments {
     }
   }
 
-  /// The moment; nil for never.
-  func moment() throws(CommandFailure) -> Instant? {
+  /// The key of the moment in a store.
+  var storeKey: String { key ?? Header.defaultLastUpdatedTimeKey }
+
+  /// The moment; nil for never, as in a store that may be absent and is.
+  func moment(storeCanBeAbsent: Bool = false) throws(CommandFailure) -> Instant? {
     if let store {
-      return try LastUpdatedStore(path: store)[key ?? Header.defaultLastUpdatedTimeKey]
+      return try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent)[storeKey]
     }
     return lastUpdated.map(\.instant) ?? Self.usual
   }

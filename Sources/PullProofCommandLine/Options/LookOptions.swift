@@ -56,17 +56,22 @@ struct LookOptions: ParsableArguments {
   }
 
   /// The gallery in which frames are drawn.
-  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
+  func gallery(
+    of catalog: StringCatalog, storeCanBeAbsent: Bool = false
+  ) throws(CommandFailure) -> Gallery {
     let zone = try Self.zone(timeZone)
     var gallery = Gallery(
-      catalog: catalog, now: now.instant ?? Self.usualNow,
-      lastUpdated: try lastUpdated.moment(), timeZone: zone)
+      catalog: catalog, now: presentMoment,
+      lastUpdated: try lastUpdated.moment(storeCanBeAbsent: storeCanBeAbsent), timeZone: zone)
     gallery.lastUpdatedStyle = lastUpdated.lastUpdatedStyle
     if let background { gallery.background = .color(background.color) }
     if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
     if let theme { gallery.themes = try ThemeFile(path: theme).themes }
     return gallery
   }
+
+  /// The moment of the frames; a simulation's clock starts at it.
+  var presentMoment: Instant { now.instant ?? Self.usualNow }
 
   /// Checks that a theme names no family or role that the lock lacks: it would do nothing.
   func checkFamilies(of gallery: Gallery, in lock: FontLock) throws(CommandFailure) {

@@ -46,6 +46,9 @@ public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
     host = ScrollHost(simulation)
   }
 
+  /// When the last refresh ended up to the frame that was made last, by key, in seconds of the clock.
+  public var updateTimes: [String: Double] { host.simulation.updateTimes }
+
   /// Plays on to the next frame; nothing after the one on which the last step ends.
   public mutating func next() -> Frame? {
     guard !isOver else { return nil }

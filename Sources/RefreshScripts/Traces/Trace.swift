@@ -1,4 +1,4 @@
-internal import RefreshModel
+public import RefreshModel
 
 /// What a script makes of its scene: a line for the scene, then one for each event.
 ///
@@ -9,17 +9,31 @@ public struct Trace: Sequence, IteratorProtocol {
   private var written: WrittenTurns?
   private var played: PlayedTurns?
 
-  /// Creates the trace of a script.
-  public init(of script: EventScript) {
-    let simulation = Simulation(script.scene)
-    scene = simulation.snapshot
+  /// When refreshes ended up to the last line that was asked for, by key, in seconds of the script.
+  ///
+  /// What a scene brings along stays in it, so a time of zero or less was there before.
+  public var updateTimes: [String: Double] {
+    written?.simulation.updateTimes ?? played?.playback.updateTimes ?? [:]
+  }
+
+  /// Creates the trace of a script, from its scene or from one with images, dates or keys added.
+  public init(of script: EventScript, from scene: Scene? = nil) {
+    let simulation = Simulation(scene ?? script.scene)
+    self.scene = simulation.snapshot
     written = WrittenTurns(simulation: simulation, events: script.events.makeIterator())
   }
 
   /// Creates the trace of a gesture script: of the events that it becomes at a frame rate.
-  public init(of script: GestureScript, framesPerSecond: Int = 60) {
-    scene = Simulation(script.scene).snapshot
-    played = PlayedTurns(playback: script.playback(framesPerSecond: framesPerSecond))
+  ///
+  /// It starts from the script's scene or from one with images, dates or keys added.
+  public init(
+    of script: GestureScript, from scene: Scene? = nil, framesPerSecond: Int = 60
+  ) {
+    let simulation = Simulation(scene ?? script.scene)
+    self.scene = simulation.snapshot
+    played = PlayedTurns(
+      playback: GesturePlayback(
+        of: script.steps, in: simulation, framesPerSecond: framesPerSecond))
   }
 
   /// The next line; nil after the last event's.

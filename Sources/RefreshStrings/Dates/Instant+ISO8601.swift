@@ -14,6 +14,39 @@ extension Instant {
     self.init(secondsSince1970: Double(days * 86_400 - offset) + seconds)
   }
 
+  /// The moment in Greenwich as `2026-03-05T14:07:00Z`, with thousandths where it has some.
+  ///
+  /// Nothing for a moment outside of the years 0 to 9999, which have four digits.
+  public var iso8601: String? {
+    let milliseconds = millisecondsSince1970.rounded()
+    let lengthOfDay = 86_400_000.0
+    let day = (milliseconds / lengthOfDay).rounded(.down)
+    let years =
+      Double(
+        Self.days(year: 0, month: 1, day: 1))...Double(
+        Self.days(year: 9999, month: 12, day: 31))
+    guard years.contains(day) else { return nil }
+    let rest = Int(milliseconds - day * lengthOfDay)
+    let (seconds, thousandths) = rest.quotientAndRemainder(dividingBy: 1000)
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0.padded(to: 2) }
+    let fraction = thousandths == 0 ? "" : ".\(thousandths.padded(to: 3))"
+    return "\(Self.date(Int(day)))T\(time.joined(separator: ":"))\(fraction)Z"
+  }
+
+  /// The date of the Gregorian calendar so many days after the start of 1970, as `2026-03-05`.
+  private static func date(_ days: Int) -> String {
+    // As below, years start in March, and 400 of them are added.
+    let (cycle, dayOfCycle) = (days + 719_468 + 146_097).quotientAndRemainder(dividingBy: 146_097)
+    let leapDays = dayOfCycle / 1460 - dayOfCycle / 36_524 + dayOfCycle / 146_096
+    let yearOfCycle = (dayOfCycle - leapDays) / 365
+    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+    let monthAfterMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthAfterMarch + 2) / 5 + 1
+    let month = (monthAfterMarch + 2) % 12 + 1
+    let year = 400 * (cycle - 1) + yearOfCycle + (month <= 2 ? 1 : 0)
+    return [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")
+  }
+
   /// The days from the start of 1970 to a date of the Gregorian calendar.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     // When years start in March, a leap day comes last, and each five months have 153 days. The
@@ -86,5 +119,13 @@ extension Instant {
       else { return nil }
       return (hours * 3600 + minutes * 60) * (isAhead ? 1 : -1)
     }
+  }
+}
+
+extension Int {
+  /// The number with zeros before it.
+  fileprivate func padded(to length: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits
   }
 }

@@ -26,6 +26,30 @@ import Testing
     #expect(Instant(iso8601: text) == nil)
   }
 
+  @Test(
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (1_772_719_620, "2026-03-05T14:07:00Z"),
+      (951_782_400, "2000-02-29T00:00:00Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+      (59.9996, "1970-01-01T00:01:00Z"), (0.0004, "1970-01-01T00:00:00Z"),
+      (-62_167_219_200, "0000-01-01T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+      (253_402_300_799.9996, nil), (-62_167_219_200.001, nil), (1e18, nil), (-1e300, nil),
+    ] as [(Double, String?)])
+  func second(_ seconds: Double, isWritten text: String?) {
+    #expect(Instant(secondsSince1970: seconds).iso8601 == text)
+  }
+
+  @Test func `any moment of four-digit years is read as it was written`() throws {
+    var random = SplitMix64(state: 9999)
+    for _ in 0..<20_000 {
+      let milliseconds = Int.random(
+        in: -62_167_219_200_000...253_402_300_799_999, using: &random)
+      let moment = Instant(secondsSince1970: Double(milliseconds) / 1000)
+      let text = try #require(moment.iso8601)
+      let read = try #require(Instant(iso8601: text))
+      #expect(abs(read.secondsSince1970 - moment.secondsSince1970) < 1e-4, "\(text)")
+    }
+  }
+
   @Test func `any moment is read as Foundation writes it`() {
     var random = SplitMix64(state: 1970)
     // From 1583, when Foundation's calendar became Gregorian, to the last year of four digits.
