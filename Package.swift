@@ -155,6 +155,13 @@ let package = Package(
       name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
       swiftSettings: common),
     .testTarget(
+      name: "RefreshProjectTests",
+      dependencies: [
+        "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
+        "ProofSnapshots", "RefreshScripts",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
     .testTarget(
       name: "RefreshStringsTests", dependencies: ["RefreshStrings"],

@@ -14,10 +14,9 @@ struct FrameExamination {
   func result(with renderer: Renderer) -> SnapshotVerifier.Examination {
     var report = FrameReport(
       index: observed.index, id: snapshotCase.id, path: snapshotCase.path, status: observed.status,
-      facets: snapshotCase.facets, group: "", problem: observed.problem, changes: [],
+      facets: snapshotCase.facets, problem: observed.problem,
       expected: entry.map { FrameReport.Side($0) },
-      actual: observed.observation?.entry.map { FrameReport.Side($0) }, comparison: nil,
-      images: [:])
+      actual: observed.observation?.entry.map { FrameReport.Side($0) })
     var scene: Scene?
     var causes: [Cause] = []
     do {

@@ -35,6 +35,26 @@ public struct FrameReport: Hashable, Sendable, Codable {
 
   /// Images of it, by what they show, below the folder of pending images.
   public var images: [Image: String]
+
+  /// Creates a report of a frame.
+  public init(
+    index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
+    group: String = "", problem: String? = nil, changes: [String] = [], expected: Side? = nil,
+    actual: Side? = nil, comparison: Metrics? = nil, images: [Image: String] = [:]
+  ) {
+    self.index = index
+    self.id = id
+    self.path = path
+    self.status = status
+    self.facets = facets
+    self.group = group
+    self.problem = problem
+    self.changes = changes
+    self.expected = expected
+    self.actual = actual
+    self.comparison = comparison
+    self.images = images
+  }
 }
 
 extension FrameReport {

@@ -87,7 +87,7 @@ enum Program {
     return target.appending(path: executable.lastPathComponent)
   }
 
-  private static func process(
+  static func process(
     _ command: [String], environment: [String: String?]
   ) -> Process {
     let process = Process()

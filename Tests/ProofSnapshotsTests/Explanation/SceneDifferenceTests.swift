@@ -1,0 +1,217 @@
+import ProofDrawing
+import ProofSnapshots
+import Testing
+import _ProofTestSupport
+
+/// A row of a title and an arrow, as a header lays them out.
+struct SampleRow {
+  var size = Size(width: 300, height: 54)
+  var background: Color? = Color(grey: 255)
+  var title = "Pull"
+  var key = "header.idle.title"
+  var source = "built-in"
+  var faces = ["Sans Bold"]
+  var naturalWidth = 40.0
+  var color = Color(grey: 90)
+  var arrowColor = Color(grey: 90)
+  var arrow: Rect? = Rect(x: 50, y: 7, width: 15, height: 40)
+  var degrees = 0.0
+  var opacity = 1.0
+  var direction = TextDirection.leftToRight
+  var spokenLabel = "Pull down"
+  var isTruncated = false
+
+  var picture: Picture {
+    let block = TextBlock(
+      title, style: TextStyle(size: 14, weight: .bold), language: "en", direction: direction,
+      width: 300)
+    let metrics = TextMetrics(
+      naturalWidth: naturalWidth, width: naturalWidth, isTruncated: isTruncated, faces: faces)
+    var picture = Picture(
+      size: size, background: background, language: "en", direction: direction,
+      spokenLabel: spokenLabel,
+      elements: [
+        Picture.Element(
+          "title", frame: Rect(x: 0, y: 0, width: 300, height: 54),
+          content: .text(block, metrics, color))
+      ])
+    if let arrow {
+      let path = Path.rectangle(Rect(x: 0, y: 0, width: 15, height: 40))
+      picture.elements.append(
+        Picture.Element(
+          "arrow", frame: arrow, opacity: opacity, pose: ["degrees": degrees],
+          content: .shapes([Shape(path, color: arrowColor)])))
+    }
+    picture.origins = [
+      TextOrigin(
+        element: "title", key: key, requested: "en", matched: "en", source: source,
+        isFallback: false)
+    ]
+    return picture
+  }
+
+  func changed(_ change: (inout SampleRow) -> Void) -> [SceneChange] {
+    var other = self
+    change(&other)
+    return SceneDifference(from: Scene(of: picture), to: Scene(of: other.picture)).changes
+  }
+
+  /// The names of the causes of a change.
+  func causes(_ change: (inout SampleRow) -> Void) -> [String] {
+    Cause.causes(of: changed(change), direction: direction).map(\.name)
+  }
+}
+
+@Suite("The difference of two scenes")
+struct SceneDifferenceTests {
+  private let row = SampleRow()
+
+  @Test("is nothing where nothing changed")
+  func equal() {
+    #expect(row.changed { _ in } == [])
+  }
+
+  @Test("tells a text with its key and its locale")
+  func text() {
+    #expect(
+      row.changed { $0.title = "Tug" } == [
+        .text(
+          element: "title", key: "header.idle.title", locale: "en", from: "Pull", to: "Tug")
+      ])
+  }
+
+  @Test("tells what only a screen reader says, and not as a move of the layout")
+  func spokenLabel() {
+    #expect(
+      row.changed { $0.spokenLabel = "Tug" } == [
+        .text(element: "spokenLabel", key: nil, locale: "en", from: "Pull down", to: "Tug")
+      ])
+    #expect(
+      row.causes {
+        $0.spokenLabel = "Tug"
+        $0.arrow?.x += 4
+      } == ["text:spokenLabel", "layout:4 pt to the trailing edge"])
+  }
+
+  @Test("tells font faces, and the same text in another width")
+  func fonts() {
+    #expect(
+      row.changed { $0.faces = ["Serif Bold"] }
+        == [.faces(element: "title", from: ["Sans Bold"], to: ["Serif Bold"])])
+    #expect(
+      row.changed { $0.naturalWidth = 41.5 }
+        == [.textWidth(element: "title", from: 40, to: 41.5)])
+  }
+
+  @Test("tells how far something moved, and how it grew about its centre")
+  func movement() {
+    #expect(
+      row.changed { $0.arrow?.x += 4.5 } == [.movement(element: "arrow", x: 4.5, y: 0)])
+    #expect(
+      row.changed { $0.arrow = Rect(x: 45, y: 2, width: 25, height: 50) } == [
+        .resizing(
+          element: "arrow", from: Size(width: 15, height: 40), to: Size(width: 25, height: 50))
+      ])
+  }
+
+  @Test("passes over what rounding alone can do")
+  func rounding() {
+    #expect(row.changed { $0.arrow?.x += 0.0004 } == [])
+  }
+
+  @Test("tells colours of texts, shapes and the page")
+  func colors() {
+    #expect(
+      row.changed {
+        $0.color = Color(grey: 51)
+        $0.arrowColor = Color(grey: 51)
+        $0.background = nil
+      } == [
+        .color(element: "page", from: ["#FFFFFF"], to: ["clear"]),
+        .color(element: "title", from: ["#5A5A5A"], to: ["#333333"]),
+        .color(element: "arrow", from: ["#5A5A5A"], to: ["#333333"]),
+      ])
+  }
+
+  @Test("tells poses, opacity, truncation, and what came and went")
+  func rest() {
+    #expect(
+      row.changed {
+        $0.degrees = 180
+        $0.opacity = 0.5
+        $0.isTruncated = true
+      } == [
+        .truncation(element: "title", isTruncated: true),
+        .opacity(element: "arrow", from: 1, to: 0.5),
+        .pose(element: "arrow", figure: "degrees", from: 0, to: 180),
+      ])
+    #expect(row.changed { $0.arrow = nil } == [.disappearance(element: "arrow")])
+  }
+
+  @Test("tells a source only where the words stayed")
+  func origins() throws {
+    let changes = row.changed { $0.source = "overlay 1" }
+    guard case .origin(let key, let from, let to) = try #require(changes.first) else {
+      Issue.record("\(changes)")
+      return
+    }
+    #expect((key, from.source, to.source) == ("header.idle.title", "built-in", "overlay 1"))
+    #expect(
+      row.causes {
+        $0.source = "overlay 1"
+        $0.title = "Tug"
+      } == ["text:header.idle.title"])
+  }
+}
+
+@Suite("Causes")
+struct CauseTests {
+  private let row = SampleRow()
+
+  @Test("leave out what follows from a text or a font")
+  func consequences() {
+    #expect(
+      row.causes {
+        $0.title = "Tug hard"
+        $0.naturalWidth = 90
+        $0.arrow?.x -= 25
+      } == ["text:header.idle.title"])
+    #expect(
+      row.causes {
+        $0.faces = ["Serif Bold"]
+        $0.naturalWidth = 44
+        $0.arrow?.x -= 2
+      } == ["font:Sans Bold→Serif Bold"])
+  }
+
+  @Test("stand side by side where one does not follow from the other")
+  func several() {
+    #expect(
+      row.causes {
+        $0.title = "Tug"
+        $0.color = Color(grey: 51)
+      } == ["text:header.idle.title", "color:#5A5A5A→#333333"])
+  }
+
+  @Test("have one name in both directions of reading")
+  func directions() {
+    var mirrored = row
+    mirrored.direction = .rightToLeft
+    #expect(row.causes { $0.arrow?.x -= 5 } == ["layout:5 pt to the leading edge"])
+    #expect(mirrored.causes { $0.arrow?.x += 5 } == ["layout:5 pt to the leading edge"])
+  }
+
+  @Test("are the size of the frame where all else follows from it")
+  func frameSize() {
+    #expect(
+      row.causes {
+        $0.size.height = 60
+        $0.arrow?.y += 3
+      } == ["layout:frame height 54→60"])
+  }
+
+  @Test("are how a thing is drawn where no fact changed")
+  func drawing() {
+    #expect(Cause.causes(of: [], direction: .leftToRight).map(\.name) == ["drawing"])
+  }
+}

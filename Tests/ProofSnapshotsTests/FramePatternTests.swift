@@ -1,0 +1,31 @@
+import ProofSnapshots
+import Testing
+
+@Suite("A pattern of ids")
+struct FramePatternTests {
+  @Test(
+    "lets a star stand for a part of a name, and two for anything",
+    arguments: [
+      ("normal-header/idle/en", "normal-header/idle/en", true),
+      ("normal-header/idle/en", "normal-header/idle/en@2x", false),
+      ("normal-header/*/en", "normal-header/idle/en", true),
+      ("normal-header/*", "normal-header/idle/en", false),
+      ("normal-header/**", "normal-header/idle/en", true),
+      ("**/en", "normal-header/idle/en", true),
+      ("*/*/ar*", "normal-header/idle/ar~dark@3x", true),
+      ("*/*/ar*", "normal-header/idle/en", false),
+      ("**", "", true), ("*", "", true), ("", "", true), ("", "a", false),
+      ("a*b*c", "abbbc", true), ("a*b*c", "acb", false), ("a.c", "abc", false),
+      ("***x", "a/b/x", true),
+    ])
+  func matching(pattern: String, id: String, matches: Bool) {
+    #expect(FramePattern(pattern).matches(id) == matches)
+    #expect(FramePattern(pattern).description == pattern)
+  }
+
+  @Test("takes no longer for many stars than for few")
+  func manyStars() {
+    let pattern = FramePattern(String(repeating: "*a", count: 200) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 2000)))
+  }
+}

@@ -1,0 +1,225 @@
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
+import ProofSnapshots
+import Synchronization
+import Testing
+import _ProofTestSupport
+
+/// References that are kept in memory.
+private struct MemorySource: ReferenceSource {
+  var images: [String: [UInt8]] = [:]
+  var scenes: [String: Scene] = [:]
+
+  func image(at path: String) throws -> [UInt8]? { images[path] }
+  func scene(of id: String) throws -> Scene? { scenes[id] }
+}
+
+@Suite("A verifier")
+struct SnapshotVerifierTests {
+  /// Squares of four shades, of which one may be repainted.
+  private func plan(repainted: Int? = nil) -> SnapshotPlan {
+    SnapshotPlan(count: 4) { index in
+      SnapshotCase(
+        id: "square/\(index)", path: "squares/\(index)", scale: 2,
+        facets: { ["number": "\(index)"] }
+      ) { _ in
+        let shade = UInt8(index * 20 + (index == repainted ? 1 : 0))
+        let path = Path.rectangle(Rect(x: 0, y: 0, width: 4, height: 4))
+        return Picture(
+          size: Size(width: 10, height: 10), background: Color(grey: 255),
+          elements: [
+            Picture.Element(
+              "square", frame: Rect(x: 2, y: 3, width: 4, height: 4),
+              content: .shapes([Shape(path, color: Color(grey: shade))]))
+          ])
+      }
+    }
+  }
+
+  private func verifier(
+    _ plan: SnapshotPlan, lock: SnapshotLock? = nil, source: MemorySource = MemorySource(),
+    tolerance: Tolerance? = nil
+  ) throws -> SnapshotVerifier {
+    let face = try #require(try LockedFonts.faces().first)
+    return SnapshotVerifier(
+      plan: plan,
+      runner: SnapshotRunner(workers: 2) { try Renderer(fonts: FontLibrary(faces: [face])) },
+      lock: lock ?? SnapshotLock(environment: SnapshotEnvironment()), references: source,
+      tolerance: { _ in tolerance })
+  }
+
+  /// A lock and a source of everything that a plan draws.
+  private func recorded(_ plan: SnapshotPlan) async throws -> (SnapshotLock, MemorySource) {
+    let verifier = try verifier(plan)
+    let images = Mutex<[String: [UInt8]]>([:])
+    let observed = await verifier.observe([0, 1, 2, 3])
+    let drawn = await verifier.redraw(observed) { image, path in
+      images.withLock { $0[path] = image }
+    }
+    var lock = SnapshotLock(environment: SnapshotEnvironment())
+    var source = MemorySource(images: images.withLock(\.self))
+    for frame in drawn {
+      lock.entries[frame.id] = frame.entry
+      source.scenes[frame.sceneID] = frame.scene
+    }
+    return (lock, source)
+  }
+
+  @Test("finds all frames new where nothing was recorded")
+  func new() async throws {
+    let observed = try await verifier(plan()).observe([0, 1, 2, 3])
+    #expect(observed.map(\.status) == [.missing, .missing, .missing, .missing])
+    #expect(observed.map(\.index) == [0, 1, 2, 3])
+  }
+
+  @Test("finds recorded frames unchanged, and those of a part alone where a part is asked for")
+  func unchanged() async throws {
+    let (lock, source) = try await recorded(plan())
+    #expect(lock.entries.keys.sorted() == ["square/0", "square/1", "square/2", "square/3"])
+    #expect(lock.entries["square/1"].map { [$0.width, $0.height] } == [20, 20])
+    let observed = try await verifier(plan(), lock: lock, source: source).observe([1, 3])
+    #expect(observed.map(\.status) == [.unchanged, .unchanged])
+    #expect(observed.map(\.index) == [1, 3])
+  }
+
+  @Test("explains a colour in facts and in pixels")
+  func changed() async throws {
+    let (lock, source) = try await recorded(plan())
+    let verifier = try verifier(plan(repainted: 2), lock: lock, source: source)
+    let observed = await verifier.observe([0, 1, 2, 3])
+    #expect(observed.map(\.status) == [.unchanged, .unchanged, .changed, .unchanged])
+    let images = Mutex<Set<String>>([])
+    let found = await verifier.examine(observed.filter(\.status.isFailure)) { _, name in
+      images.withLock { _ = $0.insert(name) }
+    }
+    let report = try #require(found.first?.report)
+    #expect(found.count == 1)
+    #expect(report.group == "color:#282828→#292929")
+    #expect(report.changes == ["square changed from #282828 to #292929"])
+    #expect(report.facets == ["number": "2"])
+    // Four points at two pixels each, and nothing else.
+    #expect(report.comparison?.differentPixels == 64)
+    let bounds = try #require(report.comparison?.bounds)
+    #expect((bounds.left, bounds.top, bounds.right, bounds.bottom) == (4, 6, 11, 13))
+    let names = ["actual", "comparison", "diff", "expected"]
+    #expect(images.withLock { $0.sorted() } == names.map { "squares/2-\($0).png" })
+  }
+
+  @Test("lets a difference pass within a tolerance, and tells how large it was")
+  func tolerated() async throws {
+    let (lock, source) = try await recorded(plan())
+    func status(_ limit: Int) async throws -> FrameReport? {
+      let verifier = try verifier(
+        plan(repainted: 2), lock: lock, source: source,
+        tolerance: Tolerance(reason: "a shade", maxDiffPixels: limit))
+      let observed = await verifier.observe([2])
+      return await verifier.examine(observed) { _, _ in }.first?.report
+    }
+    #expect(try await status(63)?.status == .changed)
+    let passed = try #require(try await status(64))
+    #expect(passed.status == .tolerated)
+    #expect(passed.comparison?.tolerance?.reason == "a shade")
+    #expect(passed.comparison?.differentPixels == 64)
+  }
+
+  @Test("tells of each reference that can't be read, and compares the others")
+  func damaged() async throws {
+    let (lock, source) = try await recorded(plan())
+    var broken = source
+    broken.images["squares/0"] = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
+    broken.images["squares/1"] = nil
+    broken.images["squares/3"]?.removeLast(5)
+    let observed = try await verifier(plan(repainted: 2), lock: lock, source: broken)
+      .observe([0, 1, 2, 3])
+    #expect(observed.map(\.status) == [.unreadable, .unreadable, .changed, .unreadable])
+    #expect(observed[0].problem?.contains("git lfs pull") == true)
+    #expect(observed[1].problem?.contains("is not there") == true)
+    #expect(observed[3].problem?.contains("ends in the middle") == true)
+  }
+
+  @Test("draws no frame whose layout is its reference's, if only changed ones are asked for")
+  func onlyChanged() async throws {
+    let (lock, source) = try await recorded(plan())
+    let observed = try await verifier(plan(repainted: 2), lock: lock, source: source)
+      .observe([0, 1, 2, 3], drawsAll: false)
+    #expect(observed.map(\.status) == [.unchanged, .unchanged, .changed, .unchanged])
+    #expect(observed.map { $0.observation?.pixels == nil } == [true, true, false, true])
+  }
+
+  @Test("refuses a frame that looks otherwise the second time")
+  func irreproducible() async throws {
+    let count = Atomic(0)
+    let plan = SnapshotPlan(count: 1) { _ in
+      SnapshotCase(id: "a", path: "a", scale: 1) { _ in
+        let width = count.add(1, ordering: .relaxed).newValue
+        return Picture(size: Size(width: Double(width), height: 1))
+      }
+    }
+    let verifier = try verifier(plan)
+    let observed = await verifier.observe([0])
+    #expect(await verifier.redraw(observed) { _, _ in }.isEmpty)
+    let report = await verifier.examine(observed) { _, _ in }.first?.report
+    #expect(report?.status == .failed)
+    #expect(report?.problem?.contains("two drawings of the frame differ") == true)
+  }
+
+  @Test("begins no more frames once enough have failed")
+  func maxFailures() async throws {
+    let plan = SnapshotPlan(count: 500) { index in
+      SnapshotCase(id: "\(index)", path: "\(index)", scale: 1) { _ in
+        Picture(size: Size(width: 1, height: 1))
+      }
+    }
+    let observed = try await verifier(plan).observe(Array(0..<500), maxFailures: 3)
+    // Each of the two workers may be at one frame when the third fails.
+    #expect((3...4).contains(observed.count))
+  }
+}
+
+@Suite("Reports of parts")
+struct MergingTests {
+  private func frame(_ index: Int, status: FrameStatus = .changed) -> FrameReport {
+    FrameReport(
+      index: index, id: "\(index)", path: "\(index)", status: status, facets: ["locale": "en"],
+      group: "text:a", problem: nil, changes: ["a"], expected: nil, actual: nil, comparison: nil,
+      images: [:])
+  }
+
+  private func report(_ frames: [Int], verified: Int, orphans: [String] = ["old"])
+    -> VerificationReport
+  {
+    var counts = VerificationReport.Counts()
+    counts.expected = 10
+    counts.present = 9
+    counts.selected = verified
+    counts.verified = verified
+    counts.statuses = [.changed: frames.count, .unchanged: verified - frames.count]
+    return VerificationReport(
+      counts: counts, environment: [], frames: frames.map { frame($0) }, orphans: orphans,
+      unreferenced: .warn)
+  }
+
+  @Test("make the report of the whole, in whatever order they come")
+  func merging() throws {
+    let whole = report([0, 3, 5, 8], verified: 10)
+    let parts = [
+      report([3, 8], verified: 4), report([], verified: 1), report([0, 5], verified: 5),
+    ]
+    #expect(try VerificationReport(merging: parts) == whole)
+    #expect(try VerificationReport(merging: parts.reversed()) == whole)
+    #expect(whole.groups.map(\.frames) == [["0", "3", "5", "8"]])
+  }
+
+  @Test("are refused where they can't be parts of one run")
+  func contradictions() {
+    #expect(throws: MergeError.self) { try VerificationReport(merging: []) }
+    #expect(throws: MergeError.self) {
+      try VerificationReport(merging: [report([1], verified: 1), report([1], verified: 1)])
+    }
+    #expect(throws: MergeError.self) {
+      try VerificationReport(
+        merging: [report([1], verified: 1), report([2], verified: 1, orphans: [])])
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@Suite("pullproof record")
+struct RecordTests {
+  private let project: SampleProject
+
+  init() throws { project = try SampleProject() }
+
+  @Test("makes references that verify agrees with")
+  func roundTrip() throws {
+    try project.run("verify", expecting: 1)
+    let recorded = try project.run("record", expecting: 0)
+    #expect(recorded.output.contains("recorded 16 new"))
+    #expect(try project.lockedIDs().count == 16)
+    let images = try project.folder.files(below: "References").filter { $0.hasSuffix(".png") }
+    #expect(images.count == 16)
+    #expect(images.contains("ar/normal-header-idle@2x.png"))
+    let verified = try project.run("verify", expecting: 0)
+    #expect(verified.output.contains("clean 16 unchanged"))
+    #expect(verified.output.contains("expected 16, present 16, missing 0, orphaned 0"))
+  }
+
+  @Test("writes the same bytes whoever runs it, with however many workers")
+  func determinism() throws {
+    try project.run("record", "--workers", "1", expecting: 0)
+    let first = try project.folder.text("pullproof.lock")
+    let copies = try SampleProject()
+    try copies.run("record", "--workers", "4", expecting: 0, environment: ["LANG": "ar_EG.UTF-8"])
+    #expect(try copies.folder.text("pullproof.lock") == first)
+    let mine = try project.folder.files(below: "References")
+    #expect(try copies.folder.files(below: "References") == mine)
+    for file in mine {
+      #expect(
+        try copies.folder.data("References/\(file)") == project.folder.data("References/\(file)"))
+    }
+  }
+
+  @Test("writes new references alone unless told otherwise, and what differs stays a failure")
+  func missingMode() throws {
+    try project.write(states: "[idle]")
+    try project.run("record", expecting: 0)
+    let before = try project.folder.text("pullproof.lock")
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.write(rest: "theme: theme.json")
+    let outcome = try project.run("record", expecting: 1)
+    #expect(outcome.output.contains("recorded 8 new"))
+    #expect(outcome.output.contains("#5A5A5A→#333333"))
+    let after = try project.folder.text("pullproof.lock")
+    for line in before.split(separator: "\n") { #expect(after.contains(line)) }
+    try project.run("record", "-u", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("writes nothing on a build service unless told to")
+  func buildService() throws {
+    try project.run("record", expecting: 1, environment: ["CI": "true"])
+    #expect(!project.folder.holds("pullproof.lock") || (try project.lockedIDs().isEmpty))
+    try project.run("record", "--mode", "missing", expecting: 0, environment: ["CI": "true"])
+    #expect(try project.lockedIDs().count == 16)
+  }
+
+  @Test("never touches what is outside its filter")
+  func filter() throws {
+    try project.run("record", expecting: 0)
+    let before = try project.folder.text("pullproof.lock")
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.write(rest: "theme: theme.json")
+    try project.run("record", "--mode", "all", "--locale", "ar", expecting: 0)
+    let after = try project.folder.text("pullproof.lock").split(separator: "\n")
+    for line in before.split(separator: "\n") where !line.contains("/ar") {
+      #expect(after.contains(line))
+    }
+    for line in before.split(separator: "\n") where line.contains("/ar") {
+      #expect(!after.contains(line))
+    }
+    let failing = try project.run("verify", expecting: 1)
+    #expect(failing.output.contains("8 unchanged, 8 changed"))
+  }
+
+  @Test("keeps images of curated frames alone, and of none where none are wanted")
+  func curated() throws {
+    try project.write(rest: "references: curated\ncurated: [\"*/idle/en@2x\"]")
+    try project.run("record", expecting: 0)
+    let images = try project.folder.files(below: "References").filter { $0.hasSuffix(".png") }
+    #expect(images == ["en/back-state-footer-idle@2x.png", "en/normal-header-idle@2x.png"])
+    #expect(try project.lockedIDs().count == 16)
+    try project.run("verify", expecting: 0)
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.write(rest: "references: none\ntheme: theme.json")
+    let outcome = try project.run("verify", expecting: 1)
+    #expect(outcome.output.contains("the colour #5A5A5A→#333333 changed"), "facts need no image")
+  }
+
+  @Test("waits while another one writes to the same folder, and loses nothing")
+  func twoAtOnce() throws {
+    let other = Program.process(
+      [
+        Program.executable.path, "record", "--config", project.folder.path("pullproof.yml"),
+        "--locale", "en", "--quiet",
+      ], environment: ["CI": nil])
+    try other.run()
+    try project.run("record", "--locale", "ar", "--quiet", expecting: 0)
+    other.waitUntilExit()
+    #expect(other.terminationStatus == 0)
+    #expect(try project.lockedIDs().count == 16)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("on a full disk names the file, and leaves what was there")
+  func fullDisk() throws {
+    try project.write(states: "[idle]")
+    try project.run("record", expecting: 0)
+    let before = try project.folder.text("pullproof.lock")
+    try project.write()
+    let full = ["/bin/bash", "-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "bash"]
+    let outcome = try project.run("record", through: full)
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(outcome.errors.contains(project.folder.path("")), "\(outcome)")
+    #expect(try project.folder.text("pullproof.lock") == before)
+    try project.write(states: "[idle]")
+    try project.run("verify", expecting: 0)
+  }
+}

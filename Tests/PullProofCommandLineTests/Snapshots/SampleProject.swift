@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A small project in a folder of its own, and the program run in it.
+struct SampleProject {
+  let folder: TemporaryFolder
+
+  /// Writes a project of a header and a footer in two locales and two states, at 1x and 2x.
+  init() throws {
+    folder = try TemporaryFolder()
+    try write()
+  }
+
+  /// Writes the project anew with other parts.
+  func write(
+    components: String = "[normal-header, back-state-footer]", locales: String = "[en, ar]",
+    states: String = "[idle, refreshing]", scales: String = "[1, 2]", rest: String = ""
+  ) throws {
+    try folder.write(
+      """
+      version: 1
+      components: \(components)
+      matrix: {locales: \(locales), states: \(states), scales: \(scales)}
+      \(rest)
+      """, to: "pullproof.yml")
+  }
+
+  /// Runs the program on the project, as on a machine that is no build service.
+  func run(
+    _ arguments: String..., environment: [String: String?] = [:], through launcher: [String] = []
+  ) throws -> Program.Outcome {
+    let services = [
+      "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
+      "JOB_COMPLETION_INDEX",
+    ].map { ($0, String?.none) }
+    return try Program.run(
+      [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst(),
+      environment: Dictionary(uniqueKeysWithValues: services).merging(environment) { $1 },
+      through: launcher)
+  }
+
+  /// Runs the program and expects an exit code.
+  @discardableResult
+  func run(
+    _ arguments: String..., expecting code: Int32, environment: [String: String?] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let services = [
+      "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
+      "JOB_COMPLETION_INDEX",
+    ].map { ($0, String?.none) }
+    let outcome = try Program.run(
+      [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst(),
+      environment: Dictionary(uniqueKeysWithValues: services).merging(environment) { $1 })
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// The parts of the last report that tests look at, read independently of the program's own types.
+  struct ReportFacts: Decodable {
+    struct Counts: Decodable {
+      let expected: Int
+      let present: Int
+      let statuses: [String: Int]
+    }
+
+    struct Group: Decodable {
+      let name: String
+      let frames: [String]
+    }
+
+    struct Frame: Decodable {
+      let id: String
+      let status: String
+      let problem: String?
+      let changes: [String]
+    }
+
+    let counts: Counts
+    let groups: [Group]
+    let frames: [Frame]
+    let orphans: [String]
+  }
+
+  func report() throws -> ReportFacts {
+    try JSONDecoder().decode(ReportFacts.self, from: folder.data("pending/report.json"))
+  }
+
+  /// The ids in the lock.
+  func lockedIDs() throws -> [String] {
+    try folder.text("pullproof.lock").split(separator: "\n").filter { $0.hasPrefix("frame ") }
+      .map { String($0.split(separator: " ")[1]) }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+
+@Suite("pullproof verify")
+struct VerifyTests {
+  private let project: SampleProject
+
+  init() throws {
+    project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+  }
+
+  private func groups() throws -> [String] { try project.report().groups.map(\.name) }
+
+  @Test("names the text that was edited, and no other frame")
+  func text() throws {
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", expecting: 1)
+    let report = try project.report()
+    #expect(report.groups.map(\.name) == ["text:header.idle.title"])
+    #expect(
+      report.groups.first?.frames == ["normal-header/idle/en", "normal-header/idle/en@2x"])
+    #expect(
+      report.frames.first?.changes.first == "title: “Pull down to refresh” became “Tug it”")
+  }
+
+  @Test("names the colour that was changed")
+  func color() throws {
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.write(rest: "theme: theme.json")
+    try project.run("verify", expecting: 1)
+    #expect(try groups() == ["color:#5A5A5A→#333333"])
+    #expect(try project.report().counts.statuses["changed"] == 16)
+  }
+
+  @Test("names the distance by which an inset moved things, in both directions of reading")
+  func inset() throws {
+    try project.write(
+      components: "[{component: normal-header, labelInset: 30}, back-state-footer]")
+    try project.run("verify", expecting: 1)
+    #expect(try groups() == ["layout:5 pt to the leading edge"])
+    #expect(try project.report().counts.statuses == ["changed": 8, "unchanged": 8])
+  }
+
+  @Test("names the font face that took another's place")
+  func font() throws {
+    try project.folder.write("{\"fonts\": {\"latin\": \"Noto Sans\"}}", to: "theme.json")
+    try project.write(rest: "theme: theme.json")
+    try project.run("verify", expecting: 1)
+    #expect(try groups() == ["font:Inter Bold→Noto Sans Bold"])
+  }
+
+  @Test("says which font is another before any pixel is blamed")
+  func environment() throws {
+    let lock = try project.folder.text("pullproof.lock")
+    let line = try #require(
+      lock.split(separator: "\n").first { $0.hasPrefix("environment font Inter-Bold") })
+    let other = line.dropLast(64) + String(repeating: "0", count: 64)
+    try project.folder.write(
+      lock.replacing(line, with: other)
+        .replacing(/environment library pango .*/, with: "environment library pango 1.0.0"),
+      to: "pullproof.lock")
+    let outcome = try project.run("verify", expecting: 78)
+    #expect(outcome.errors.contains("font Inter-Bold.otf is another file"))
+    #expect(outcome.errors.contains("the references were made with 1.0.0"))
+    let anyway = try project.run("verify", "--environment", "any", expecting: 0)
+    #expect(anyway.output.contains("environment font Inter-Bold.otf"))
+    try project.run("record", "--mode", "failed", expecting: 78)
+    try project.run("record", "--mode", "all", expecting: 0)
+    #expect(try project.folder.text("pullproof.lock") == lock)
+  }
+
+  @Test("keeps exact books after a locale, a component and a state were renamed")
+  func books() throws {
+    try project.write(locales: "[en, fa]")
+    let locale = try project.run("verify", expecting: 1)
+    #expect(locale.output.contains("expected 16, present 8, missing 8, orphaned 8"))
+    #expect(try project.report().orphans.allSatisfy { $0.contains("/ar") })
+
+    try project.write(
+      components: "[{component: normal-header, name: inbox}, back-state-footer]")
+    let component = try project.run("verify", expecting: 1)
+    #expect(component.output.contains("expected 16, present 8, missing 8, orphaned 8"))
+    #expect(try project.report().orphans.allSatisfy { $0.hasPrefix("normal-header/") })
+
+    try project.write(states: "[idle, pulling]")
+    let state = try project.run("verify", "--locale", "en", expecting: 1)
+    #expect(
+      state.output.contains("expected 16, present 8, missing 8, orphaned 8"),
+      "a filter makes no orphans")
+    #expect(try project.report().orphans.allSatisfy { $0.contains("/refreshing/") })
+  }
+
+  @Test("ignores, warns of, rejects or removes orphans")
+  func orphans() throws {
+    try project.write(states: "[idle]")
+    try project.run("verify", expecting: 0)
+    try project.run("verify", expecting: 1, environment: ["CI": "1"])
+    try project.run("verify", "--unreferenced", "reject", expecting: 1)
+    try project.run("verify", "--unreferenced", "ignore", expecting: 0, environment: ["CI": "1"])
+    #expect(try project.lockedIDs().count == 16)
+    try project.run("record", "--unreferenced", "delete", expecting: 0)
+    #expect(try project.lockedIDs().count == 8)
+    #expect(
+      try project.folder.files(below: "References").filter { $0.hasSuffix(".png") }.count == 8)
+    #expect(
+      !(try project.folder.text("References/scenes/normal-header.txt").contains("refreshing")))
+    try project.run("verify", expecting: 0, environment: ["CI": "1"])
+  }
+
+  @Test("tells of each damaged reference by itself, and still compares the others")
+  func damaged() throws {
+    let images = "References/en"
+    try project.folder.write(
+      "version https://git-lfs.github.com/spec/v1\n", to: "\(images)/normal-header-idle.png")
+    try project.folder.write(
+      project.folder.data("\(images)/normal-header-idle@2x.png").prefix(100),
+      to: "\(images)/normal-header-idle@2x.png")
+    try project.folder.write("GIF89a", to: "\(images)/normal-header-refreshing.png")
+    try project.folder.write(
+      project.folder.data("References/ar/back-state-footer-idle.png"),
+      to: "\(images)/normal-header-refreshing@2x.png")
+    try project.folder.write("", to: "\(images)/back-state-footer-idle.png")
+    try FileManager.default.removeItem(
+      atPath: project.folder.path("\(images)/back-state-footer-idle@2x.png"))
+    try project.folder.write(
+      "\"back-footer.refreshing.title\" = \"Tug\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", expecting: 2)
+    let report = try project.report()
+    let problems = report.frames.map { "\($0.status) \($0.problem ?? "")" }
+    #expect(report.counts.statuses == ["unchanged": 8, "unreadable": 6, "changed": 2])
+    for words in [
+      "git lfs pull", "ends in the middle", "is no PNG file", "the lock says 750 × 108",
+      "is empty", "is not there",
+    ] {
+      #expect(problems.contains { $0.contains(words) }, "\(words): \(problems)")
+    }
+    try project.run("record", "--mode", "failed", "--quiet", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("fails when nothing is meant, and says what there is")
+  func nothing() throws {
+    #expect(try project.run("verify", "--grep", "zzz", expecting: 1).errors.contains("no frame"))
+    try project.run("verify", "--grep", "zzz", "--pass-with-no-frames", expecting: 0)
+    let locale = try project.run("verify", "--locale", "fr", expecting: 64)
+    #expect(locale.errors.contains("it has en ar"))
+    try project.run("verify", "--grep", "(", expecting: 64)
+  }
+
+  @Test("verifies again what failed last time, and that alone")
+  func lastFailed() throws {
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", expecting: 1)
+    let again = try project.run("verify", "--last-failed", expecting: 1)
+    #expect(again.output.contains("changed 2 changed"))
+    let changed = try project.run("verify", "--only-changed", expecting: 1)
+    #expect(changed.output.contains("14 unchanged, 2 changed"))
+  }
+
+  @Test("says what a malformed project or lock is, by line")
+  func malformed() throws {
+    let lock = try project.folder.text("pullproof.lock")
+    try project.folder.write(lock + "<<<<<<< ours\n", to: "pullproof.lock")
+    let outcome = try project.run("verify", expecting: 65)
+    let number = lock.split(separator: "\n").count + 1
+    #expect(outcome.errors.contains("pullproof.lock:\(number): "), "\(outcome)")
+    try project.folder.write("version: 1\nfolders: a\n", to: "pullproof.yml")
+    #expect(try project.run("verify", expecting: 65).errors.contains("pullproof.yml:2:1: "))
+    let absent = try Program.run(["verify", "--config", project.folder.path("no.yml")])
+    #expect(absent.exitCode == 66)
+    #expect(absent.errors.contains("pullproof init"))
+  }
+}
+
+@Suite("pullproof accept and reject")
+struct AcceptTests {
+  private let project: SampleProject
+
+  init() throws {
+    project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Heave\";\n",
+      to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", "--quiet", expecting: 1)
+  }
+
+  @Test("take a group by its name or its number, and leave the others waiting")
+  func group() throws {
+    let outcome = try project.run("accept", "--group", "text:header.idle.title", expecting: 0)
+    #expect(outcome.output.contains("accepted 2 of 4 frames"))
+    #expect(
+      try project.report().frames.map(\.id) == [
+        "back-state-footer/idle/en", "back-state-footer/idle/en@2x",
+      ])
+    let rest = try project.run("verify", expecting: 1)
+    #expect(rest.output.contains("14 unchanged, 2 changed"))
+    try project.run("accept", "--group", "1", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("take single frames, and write what record would have written")
+  func ids() throws {
+    try project.run("accept", "*/idle/en", "*/idle/en@2x", expecting: 0)
+    let accepted = try project.folder.text("pullproof.lock")
+    let scenes = try project.folder.text("References/scenes/normal-header.txt")
+    let image = try project.folder.data("References/en/normal-header-idle@2x.png")
+    try project.run("record", "--mode", "all", "--quiet", expecting: 0)
+    #expect(try project.folder.text("pullproof.lock") == accepted)
+    #expect(try project.folder.text("References/scenes/normal-header.txt") == scenes)
+    #expect(try project.folder.data("References/en/normal-header-idle@2x.png") == image)
+  }
+
+  @Test("forget what is rejected, and touch no reference")
+  func reject() throws {
+    let lock = try project.folder.text("pullproof.lock")
+    try project.run("reject", "--all", expecting: 0)
+    #expect(try project.report().frames.isEmpty)
+    #expect(try project.folder.text("pullproof.lock") == lock)
+    #expect(try project.folder.files(below: "pending").filter { $0.hasSuffix(".png") }.isEmpty)
+  }
+
+  @Test("refuse what doesn't wait")
+  func mistakes() throws {
+    try project.run("accept", "normal-header/idle/ar", expecting: 64)
+    try project.run("accept", "--group", "9", expecting: 64)
+    try project.run("accept", expecting: 64)
+    try project.run("accept", "--all", "x", expecting: 64)
+    try FileManager.default.removeItem(atPath: project.folder.path("pending"))
+    #expect(try project.run("accept", "--all", expecting: 66).errors.contains("nothing waits"))
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import ProofDrawing
+import ProofSnapshots
+import RefreshComponents
+import RefreshModel
+import RefreshProject
+import RefreshScripts
+import RefreshStrings
+import Testing
+
+private func read(_ text: String) throws(ScriptError) -> Project {
+  try Project(Array(text.utf8), file: "pullproof.yml")
+}
+
+@Suite("A project")
+struct ProjectTests {
+  @Test("needs its version alone; the rest is as the comments of the template say")
+  func smallest() throws {
+    let project = try read("version: 1\n")
+    #expect(project == Project())
+    #expect(
+      (project.folder, project.pending, project.references) == ("References", "pending", .all))
+    #expect(project.matrix.scales == [3])
+    #expect(project.matrix.widths == [375])
+    #expect(project.keepsImage(of: "a/b/c"))
+    #expect(project.tolerance(of: "a/b/c") == nil)
+  }
+
+  @Test("names components by a word or with settings")
+  func components() throws {
+    let project = try read(
+      """
+      version: 1
+      components:
+        - state-header
+        - {component: normal-header, name: inbox, labelInset: 30, showsLastUpdated: false,
+           states: [idle, idle-50], titles: {idle: Pull for news, will-refresh: Soon}}
+      """)
+    var inbox = ComponentSetup(.normalHeader, name: "inbox")
+    inbox.labelInset = 30
+    inbox.showsLastUpdated = false
+    inbox.moments = [PulledState(.idle), try #require(PulledState(name: "idle-50"))]
+    inbox.titles = [.idle: "Pull for news", .willRefresh: "Soon"]
+    #expect(project.components == [ComponentSetup(.stateHeader), inbox])
+  }
+
+  @Test("gives values to each axis, each once, and a single one without a list")
+  func matrix() throws {
+    let project = try read(
+      """
+      version: 1
+      matrix:
+        locales: [en, zh-Hant, en]
+        states: idle
+        appearances: [dark, light]
+        scales: [1, 2]
+        widths: 320
+        textSizes: [100, 200]
+        directions: [natural, rtl]
+      """)
+    #expect(project.matrix.locales?.map(\.tag) == ["en", "zh-Hant"])
+    #expect(project.matrix.moments == [PulledState(.idle)])
+    #expect(project.matrix.appearances == [.dark, .light])
+    #expect(project.matrix.scales == [1, 2])
+    #expect(project.matrix.widths == [320])
+    #expect(project.matrix.textSizes == [100, 200])
+    #expect(project.matrix.directions == [nil, .rightToLeft])
+  }
+
+  @Test("takes “all” for every locale that has words")
+  func allLocales() throws {
+    #expect(try read("version: 1\nmatrix: {locales: all}").matrix.locales == nil)
+  }
+
+  @Test("keeps images of curated frames alone")
+  func curated() throws {
+    let project = try read(
+      "version: 1\nreferences: curated\ncurated: [\"*/*/en@2x\", \"inbox/**\"]\n")
+    #expect(project.keepsImage(of: "normal-header/idle/en@2x"))
+    #expect(project.keepsImage(of: "inbox/idle/ar~dark@3x"))
+    #expect(!project.keepsImage(of: "normal-header/idle/ar@2x"))
+    #expect(try !self.none.keepsImage(of: "normal-header/idle/en@2x"))
+  }
+
+  private var none: Project { get throws { try read("version: 1\nreferences: none\n") } }
+
+  @Test("tells when frames are seen")
+  func clock() throws {
+    let project = try read(
+      """
+      version: 1
+      clock: {now: 2026-03-01T08:00:00+09:00, timeZone: Asia/Tokyo, lastUpdated: none, style: relative}
+      """)
+    #expect(project.clock.now == Instant(iso8601: "2026-02-28T23:00:00Z"))
+    #expect(project.clock.timeZone?.description == "Asia/Tokyo")
+    #expect(project.clock.lastUpdated == .never)
+    #expect(project.clock.style == .relative)
+  }
+
+  @Test("lets the first tolerance that matches decide")
+  func tolerances() throws {
+    let project = try read(
+      """
+      version: 1
+      tolerances:
+        - {frames: "a/**", reason: first, maxDiffPixels: 3}
+        - {frames: "**", reason: rest, threshold: 2.5, ignoresAntialiasing: true, maxDiffPixelRatio: 0.5}
+      """)
+    #expect(project.tolerance(of: "a/b/c") == Tolerance(reason: "first", maxDiffPixels: 3))
+    #expect(
+      project.tolerance(of: "b/b/c")
+        == Tolerance(
+          reason: "rest", threshold: 2.5, ignoresAntialiasing: true, maxDiffPixelRatio: 0.5))
+  }
+
+  @Test("is read from its own template, which says what is so without it")
+  func template() throws {
+    let project = try Project(Project.template(), file: "pullproof.yml")
+    #expect(
+      project.components?.map(\.name) == [
+        "normal-header", "auto-normal-footer", "back-normal-footer", "normal-trailer",
+      ])
+    #expect(
+      (project.references, project.folder, project.pending) == (.all, "References", "pending"))
+  }
+
+  @Test("is read from its own template with every comment made a line")
+  func templateWithoutComments() throws {
+    let text = String(decoding: try Project.template(), as: UTF8.self)
+    // What is commented out begins with a name and a colon, or goes on below one.
+    let lines = text.split(separator: "\n").map { line in
+      line.firstMatch(of: /^# ([a-z][A-Za-z]*: .*|tolerances:|  .*)$/).map { String($0.output.1) }
+        ?? String(line)
+    }
+    .map { $0.replacing("references: all", with: "references: curated") }
+    .filter { !$0.hasPrefix("  name  ") && !$0.hasPrefix("  states  ") }
+    .filter { $0.firstMatch(of: /^  (titles|labelInset|showsTitle)[ ,]/) == nil }
+    let project = try read(lines.joined(separator: "\n"))
+    #expect(project.tolerances.count == 1)
+    #expect(project.theme == "theme.json")
+    #expect(project.unreferenced == .reject)
+    #expect(project.curated.map(\.description) == ["*/*/en@2x"])
+  }
+}
+
+@Suite("A faulty project")
+struct FaultyProjectTests {
+  @Test(
+    "is told by line and column, with what to do",
+    arguments: [
+      ("", 1, 1, "empty file"),
+      ("version: 2", 1, 10, "expected the version 1, found 2"),
+      ("strings: [a]", 1, 1, "lacks the field “version”"),
+      ("version: 1\nlocales: [en]", 2, 1, "has no field “locales”"),
+      ("version: 1\nmatrix:\n  colour: [dark]", 3, 3, "has no field “colour”"),
+      ("version: 1\nmatrix:\n  scales: [1, 4]", 3, 15, "expected 1, 2 or 3"),
+      ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),
+      ("version: 1\nmatrix:\n  widths: [59]", 3, 12, "from 60 to 8192 points"),
+      ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "a locale such as zh-Hant"),
+      ("version: 1\ncomponents: [normal-heder]", 2, 14, "no component “normal-heder”"),
+      ("version: 1\ncomponents: [state-header, state-header]", 2, 28, "two components"),
+      ("version: 1\ncomponents:\n  - {component: state-header, name: a/b}", 3, 37, "letters"),
+      ("version: 1\nreferences: some", 2, 13, "one of all, curated, none"),
+      ("version: 1\nreferences: curated", 2, 13, "no “curated” says which"),
+      ("version: 1\ncurated: [a]", 2, 10, "not curated"),
+      ("version: 1\nclock: {now: yesterday}", 2, 14, "ISO 8601"),
+      ("version: 1\nclock: {timeZone: Mars/Base}", 2, 19, "a time zone"),
+      ("version: 1\nclock: {style: smart, pattern: d MMM}", 2, 32, "both tell"),
+      ("version: 1\ntolerances:\n  - frames: a", 3, 5, "lacks the field “reason”"),
+      ("version: 1\ntolerances:\n  - {frames: a, reason: \" \"}", 3, 25, "is empty"),
+      (
+        "version: 1\ntolerances:\n  - {frames: a, reason: b, maxDiffPixelRatio: 2}", 3, 47, "0 to 1"
+      ),
+      ("version: 1\nversion: 1", 2, 1, "stands twice"),
+      ("version: [1", 1, 12, "bad YAML"),
+    ])
+  func faults(text: String, line: Int, column: Int, problem: String) throws {
+    let error = #expect(throws: ScriptError.self) { try read(text) }
+    let fault = try #require(error)
+    #expect(fault.description.contains(problem), "\(fault)")
+    #expect(fault.line == line, "\(fault)")
+    #expect(fault.column == column, "\(fault)")
+    #expect(!fault.advice.isEmpty)
+  }
+}
