@@ -54,11 +54,13 @@ public struct Frame: Hashable, Sendable {
     "\(locale.tag)/\(setup.name)-\(moment.name)\(suffix)\(scaleSuffix)"
   }
 
-  private var suffix: String {
+  private var suffix: String { layoutSuffix + (appearance == .dark ? "~dark" : "") }
+
+  /// What names tell of the layout: `[-w320][-t150][-ltr|-rtl]`.
+  public var layoutSuffix: String {
     (width == Self.standardWidth ? "" : "-w\(width)")
       + (textSize == Self.standardTextSize ? "" : "-t\(textSize)")
       + (direction.map { $0 == .rightToLeft ? "-rtl" : "-ltr" } ?? "")
-      + (appearance == .dark ? "~dark" : "")
   }
 
   /// The frame's value on each axis of the matrix.
