@@ -31,7 +31,7 @@ struct SnapshotCheck<Format: Sendable> {
     do {
       expected = try diffing.decode(contents, reference.path)
     } catch {
-      return try damaged(actual, contents: contents, because: error)
+      return try damaged(actual, because: error)
     }
     return try diffing.difference(expected, actual).map { difference in
       try changed(actual, contents: contents, difference)
@@ -49,9 +49,9 @@ struct SnapshotCheck<Format: Sendable> {
   }
 
   private func damaged(
-    _ actual: Format, contents: [UInt8], because error: any Error
+    _ actual: Format, because error: any Error
   ) throws -> SnapshotFailure {
-    guard !mode.writes(.changed) else {
+    guard !mode.writes(.unreadable) else {
       return try recorded(
         actual, because: "had a reference that couldn't be read, and is recorded: \(error)")
     }

@@ -30,21 +30,22 @@ struct SnapshotRun {
     of value: Value, as strategy: Snapshotting<Value, Format>, named name: String?
   ) throws -> [SnapshotFailure] {
     try strategy.shots(of: value).compactMap { shot in
+      var title = name
       do {
-        return try failure(of: shot, diffing: strategy.diffing, named: name)
+        let id = try ReferenceName(
+          test: testName, name: name ?? shot.label.name ?? nextNumber(), label: shot.label
+        ).id
+        title = id
+        return try failure(of: shot.content(), called: id, diffing: strategy.diffing)
       } catch {
-        return SnapshotFailure(message: "\(name.map { "“\($0)”: " } ?? "")\(error)")
+        return SnapshotFailure(message: "\(title.map { "“\($0)”: " } ?? "")\(error)")
       }
     }
   }
 
   private func failure<Format: Hashable>(
-    of shot: Shot<Format>, diffing: Diffing<Format>, named name: String?
+    of content: Format, called id: String, diffing: Diffing<Format>
   ) throws -> SnapshotFailure? {
-    let content = try shot.content.get()
-    let id = try ReferenceName(
-      test: testName, name: name ?? shot.label.name ?? nextNumber(), label: shot.label
-    ).id
     let reference = ReferenceFile(path: "\(references)/\(id).\(diffing.pathExtension)")
     try ledger.claim(reference.path, by: owner, contentHash: content.hashValue)
     return try SnapshotCheck(

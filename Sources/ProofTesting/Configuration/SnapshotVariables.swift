@@ -32,8 +32,7 @@ struct SnapshotVariables: Sendable {
       }
       record = mode
     } else {
-      let isOnServer = !["0", "false"].contains(variables["CI", default: "false"].lowercased())
-      record = isOnServer ? .never : .missing
+      record = variables["CI"] == nil ? .missing : .never
     }
     artifacts = variables["SNAPSHOT_ARTIFACTS"] ?? temporaryFolder
     fonts = variables["PULLPROOF_FONT_DIR"]

@@ -66,8 +66,8 @@ public struct ComponentPreview: Previewing {
   public var label: SnapshotLabel {
     let moment = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
     return SnapshotLabel(
-      name: "\(component.rawValue)-\(moment)" + Self.widthSuffix(width), locale: locale,
-      appearance: appearance, scale: scale)
+      name: "\(component.rawValue)-\(moment)" + (width == Frame.standardWidth ? "" : "-w\(width)"),
+      locale: locale, appearance: appearance, scale: scale)
   }
 
   /// The component as it looks.
@@ -94,10 +94,6 @@ public struct ComponentPreview: Previewing {
       locales: [locale], moments: [moment], widths: [width], appearances: [appearance],
       scales: [scale])
   }
-
-  fileprivate static func widthSuffix(_ width: Int) -> String {
-    width == Frame.standardWidth ? "" : "-w\(width)"
-  }
 }
 
 extension ComponentPreview: MatrixPreviewing {
@@ -111,7 +107,7 @@ extension ComponentPreview: MatrixPreviewing {
     fileprivate init(_ frame: Frame, _ snapshotCase: SnapshotCase) {
       label = SnapshotLabel(
         name: frame.component.rawValue,
-        detail: frame.moment.name + ComponentPreview.widthSuffix(frame.width),
+        detail: frame.moment.name + frame.layoutSuffix,
         locale: frame.locale.tag, appearance: frame.appearance, scale: frame.scale)
       self.snapshotCase = snapshotCase
     }

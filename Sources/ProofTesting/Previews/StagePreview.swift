@@ -92,8 +92,7 @@ public struct StagePreview: MatrixPreviewing {
     return stage.picture(of: presentation, in: view, measuredBy: measurer)
   }
 
-  /// The step in each locale, appearance and scale of a matrix; its states and widths are left out,
-  /// because a simulation has its own.
+  /// The step in each locale, appearance and scale of a matrix; the rest is its scene's.
   ///
   /// - Throws: ``SnapshotProblem`` when an axis is empty.
   public func cells(of matrix: FrameMatrix) throws -> [StagePreview] {

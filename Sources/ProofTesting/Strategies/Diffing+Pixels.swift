@@ -45,7 +45,7 @@ extension PixelComparison {
     lines.append(
       "\(differentCount) of \(width * height) pixels differ"
         + (bounds.map { ", \($0.description)" } ?? "")
-        + "; the largest distance is \(largestDistance) of 100")
+        + "; the largest distance is \(largestDistance) (\(Metric.perceptual.rawValue))")
     if let tolerance {
       lines.append(
         "tolerated are \(tolerance.limit(among: width * height)) pixels and a distance of "

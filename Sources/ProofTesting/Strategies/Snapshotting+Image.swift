@@ -63,16 +63,14 @@ extension Shot<Pixmap> {
     var label = value.label
     let scale = scale ?? label.scale ?? SnapshotLabel.standardScale
     label.scale = scale
-    self.init(
-      label: label,
-      content: Result {
-        guard (1...SnapshotLabel.largestScale).contains(scale) else {
-          throw SnapshotProblem(
-            "a scale of \(scale): it is 1 to \(SnapshotLabel.largestScale) pixels in a point")
-        }
-        let renderer = try SharedRenderer.ofProcess()
-        return try renderer.pixmap(of: value.picture(measuredBy: renderer), scale: scale)
-      })
+    self.init(label: label) {
+      guard (1...SnapshotLabel.largestScale).contains(scale) else {
+        throw SnapshotProblem(
+          "a scale of \(scale): it is 1 to \(SnapshotLabel.largestScale) pixels in a point")
+      }
+      let renderer = try SharedRenderer.ofProcess()
+      return try renderer.pixmap(of: value.picture(measuredBy: renderer), scale: scale)
+    }
   }
 }
 

@@ -1,20 +1,48 @@
+internal import Foundation
 internal import ProofDrawing
 internal import ProofReports
+internal import ProofSnapshots
 public import RefreshGallery
 
 extension Snapshotting where Value: Previewing, Format == String {
   /// What a picture shows in facts, as JSON: places, texts, faces, what is cut or lacks a glyph.
   public static var scene: Self {
-    Self(diffing: .text(pathExtension: "json")) { value in [Shot(sceneOf: value)] }
+    Self(diffing: .sceneText) { value in [Shot(sceneOf: value)] }
   }
 }
 
 extension Snapshotting where Value: MatrixPreviewing, Format == String {
   /// What each cell of a matrix shows in facts, as JSON in a file of its own.
   public static func scene(on matrix: FrameMatrix) -> Self {
-    Self(diffing: .text(pathExtension: "json")) { value in
+    Self(diffing: .sceneText) { value in
       try value.cells(of: matrix).map { Shot(sceneOf: $0) }
     }
+  }
+}
+
+extension Diffing<String> {
+  /// Scenes as text, which differ in facts and in lines.
+  fileprivate static var sceneText: Diffing {
+    let text = Diffing.text(pathExtension: "json")
+    return Diffing(
+      pathExtension: text.pathExtension, encode: text.encode, decode: text.decode,
+      difference: { expected, actual in
+        guard var difference = text.difference(expected, actual) else { return nil }
+        let facts = SceneDifference.changes(from: expected, to: actual)
+        difference.summary = (facts + [difference.summary]).joined(separator: "\n")
+        return difference
+      })
+  }
+}
+
+extension SceneDifference {
+  /// What changed between two scenes, in words; nothing where one is no scene.
+  fileprivate static func changes(from expected: String, to actual: String) -> [String] {
+    let scenes = [expected, actual].compactMap { text in
+      try? JSONDecoder().decode(Scene.self, from: Data(text.utf8))
+    }
+    guard scenes.count == 2 else { return [] }
+    return SceneDifference(from: scenes[0], to: scenes[1]).changes.map(\.description)
   }
 }
 
@@ -23,11 +51,9 @@ extension Shot<String> {
     var label = value.label
     // Facts are in points.
     label.scale = nil
-    self.init(
-      label: label,
-      content: Result {
-        let picture = try value.picture(measuredBy: SharedRenderer.ofProcess())
-        return try String(decoding: Scene(of: picture).json(), as: UTF8.self)
-      })
+    self.init(label: label) {
+      let picture = try value.picture(measuredBy: SharedRenderer.ofProcess())
+      return try String(decoding: Scene(of: picture).json(), as: UTF8.self)
+    }
   }
 }

@@ -19,7 +19,7 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
     snapshot: @escaping @Sendable (Value) throws -> Format
   ) {
     self.init(diffing: diffing) { value in
-      [Shot(label: label(value), content: Result { try snapshot(value) })]
+      [Shot(label: label(value)) { try snapshot(value) }]
     }
   }
 
@@ -44,8 +44,8 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
   func shots(of value: Value) throws -> [Shot<Format>] { try takeShots(value) }
 }
 
-/// One snapshot: what its file is called, and what it holds.
-struct Shot<Format: Sendable>: Sendable {
+/// One snapshot: what its file is called, and what it holds, made when it is asked for.
+struct Shot<Format> {
   let label: SnapshotLabel
-  let content: Result<Format, any Error>
+  let content: () throws -> Format
 }

@@ -1,3 +1,4 @@
+import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshGallery
@@ -61,6 +62,51 @@ struct SnapshotRunTests {
     }
     #expect(try folder.files() == cells.map { "references/\($0)" }.sorted())
     #expect(try run.failures(of: preview, as: .image(on: matrix), named: nil) == [])
+  }
+
+  @Test("of a scene tell in words what changed, and show the lines")
+  func facts() throws {
+    let folder = try TemporaryFolder()
+    func failures(_ state: RefreshState) throws -> [SnapshotFailure] {
+      try SnapshotRun.inFolder(folder)
+        .failures(of: ComponentPreview(.stateTrailer, in: state), as: .scene, named: "n")
+    }
+    _ = try failures(.idle)
+    let message = try #require(try failures(.pulling).first).message
+    #expect(message.contains("\ntitle: “"))
+    #expect(message.contains("” became “"))
+    #expect(message.contains("\n−"))
+  }
+
+  @Test("that can't be taken fail by their names, and keep their numbers")
+  func untakeable() throws {
+    let folder = try TemporaryFolder()
+    let ledger = NameLedger()
+    let cut = Snapshotting<String, String>(diffing: .text()) { text in
+      if text.isEmpty { throw SnapshotProblem("nothing to see") }
+      return text
+    }
+    let messages = try ["", "two"].enumerated().map { line, text in
+      let run = SnapshotRun.inFolder(folder, line: line, ledger: ledger)
+      return try run.failures(of: text, as: cut, named: nil).map(\.message)
+    }
+    #expect(messages.first == ["“header.1”: nothing to see"])
+    #expect(try folder.files() == ["references/header.2.txt"])
+  }
+
+  @Test("of a matrix have names of their own on every axis")
+  func axes() throws {
+    let folder = try TemporaryFolder()
+    var matrix = try FrameMatrix(locales: ["en"], states: [.idle])
+    matrix.textSizes = [100, 150]
+    matrix.directions = [nil, .rightToLeft]
+    _ = try SnapshotRun.inFolder(folder)
+      .failures(of: ComponentPreview(.stateHeader), as: .scene(on: matrix), named: "n")
+    #expect(
+      try folder.files() == [
+        "references/header.n-idle-rtl.en.json", "references/header.n-idle-t150-rtl.en.json",
+        "references/header.n-idle-t150.en.json", "references/header.n-idle.en.json",
+      ])
   }
 
   @Test("of a matrix fail one by one")
