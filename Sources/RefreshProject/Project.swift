@@ -52,6 +52,9 @@ public struct Project: Hashable, Sendable {
 
   /// How far some frames may differ; the first that matches decides.
   public var tolerances: [PatternTolerance] = []
+
+  /// Creates a project in which nothing is told.
+  public init() {}
 }
 
 extension Project {
