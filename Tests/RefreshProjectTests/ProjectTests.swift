@@ -156,7 +156,7 @@ struct FaultyProjectTests {
       ("version: 1\nmatrix:\n  scales: [1, 4]", 3, 15, "expected 1, 2 or 3"),
       ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),
       ("version: 1\nmatrix:\n  widths: [59]", 3, 12, "from 60 to 8192 points"),
-      ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "a locale such as zh-Hant"),
+      ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "locales such as zh-Hant"),
       ("version: 1\ncomponents: [normal-heder]", 2, 14, "no component “normal-heder”"),
       ("version: 1\ncomponents: [state-header, state-header]", 2, 28, "two components"),
       ("version: 1\ncomponents:\n  - {component: state-header, name: a/b}", 3, 37, "letters"),
@@ -171,8 +171,8 @@ struct FaultyProjectTests {
       (
         "version: 1\ntolerances:\n  - {frames: a, reason: b, maxDiffPixelRatio: 2}", 3, 47, "0 to 1"
       ),
-      ("version: 1\nversion: 1", 2, 1, "stands twice"),
-      ("version: [1", 1, 12, "bad YAML"),
+      ("version: 1\nversion: 1", 1, 1, "stands twice"),
+      ("version: [1", 2, 1, "bad YAML"),
     ])
   func faults(text: String, line: Int, column: Int, problem: String) throws {
     let error = #expect(throws: ScriptError.self) { try read(text) }

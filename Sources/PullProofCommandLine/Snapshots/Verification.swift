@@ -55,7 +55,8 @@ struct Verification: Sendable {
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = VerificationReport(
       counts: counts(of: frames, found: found.map(\.report)),
-      environment: run.environmentDifferences, frames: found.map(\.report),
+      environment: run.environmentDifferences,
+      frames: found.map(\.report).filter { $0.status != .unchanged },
       orphans: run.books.orphaned + run.strayImages(), unreferenced: unreferenced)
     try keep(report, found, in: pending)
     return report
@@ -89,7 +90,9 @@ struct Verification: Sendable {
     var scenes: [String: Scene] = [:]
     for examination in found {
       let frame = examination.report
-      guard frame.images[.actual] != nil, let actual = frame.actual else { continue }
+      guard frame.status.isFailure, frame.images[.actual] != nil, let actual = frame.actual else {
+        continue
+      }
       lock.entries[frame.id] = actual.entry
       scenes[run.verifier.plan[frame.index].sceneID] = examination.scene
     }

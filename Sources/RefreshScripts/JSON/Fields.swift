@@ -169,8 +169,8 @@ extension Fields {
   ) throws(LineFault) -> [Value]? {
     guard let value = take(name) else { return nil }
     var values: [Value] = []
-    let elements: [JSONValue]
-    if case .array(let array) = value { elements = array } else { elements = [value] }
+    var (elements, isList) = ([value], false)
+    if case .array(let array) = value { (elements, isList) = (array, true) }
     guard !elements.isEmpty else {
       throw LineFault(
         problem: "expected \(expected) for “\(name)” of \(owner), found an empty list",
@@ -178,7 +178,7 @@ extension Fields {
     }
     for (index, element) in elements.enumerated() {
       guard let read = read(element) else {
-        let place: [LineFault.Part] = elements.count > 1 ? [.element(index)] : []
+        let place: [LineFault.Part] = isList ? [.element(index)] : []
         throw LineFault(
           problem: "expected \(expected) for “\(name)” of \(owner), found \(element.account)",
           advice: "correct it", path: path + [.value(of: name)] + place)

@@ -1,0 +1,117 @@
+import Foundation
+import ProofGraphics
+import Testing
+
+@Suite("pullproof diff")
+struct DiffTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Writes an image of 4 × 3 grey pixels, of which the first few are darker.
+  private func write(_ name: String, darker count: Int = 0, width: Int = 4) throws {
+    try folder.write(
+      SamplePNG.bytes(width: width, height: 3) { column, row in
+        let level: UInt8 = row * width + column < count ? 120 : 128
+        return [level, level, level, 255]
+      }, to: name)
+  }
+
+  private func diff(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["diff", folder.path("a"), folder.path("b")] + arguments)
+  }
+
+  @Test("tells how many pixels differ, and where, and by how much")
+  func twoFiles() throws {
+    try write("one.png")
+    try write("two.png", darker: 5)
+    let outcome = try Program.run(["diff", folder.path("one.png"), folder.path("two.png")])
+    #expect(outcome.exitCode == 1)
+    // Five of twelve: the first row and one pixel of the second.
+    #expect(
+      outcome.output.contains(
+        "two: 5 pixels differ (41.67 %), in columns 0 to 3 and rows 0 to 1, by at most "))
+    #expect(outcome.output.contains("(exact-1)"))
+    let same = try Program.run(["diff", folder.path("one.png"), folder.path("one.png")])
+    #expect(same.exitCode == 0)
+    #expect(same.output == "1 of 1 equal\n")
+  }
+
+  @Test("pairs the files of two folders by name, and tells what is in one alone")
+  func folders() throws {
+    for name in ["x/equal.png", "changed.png"] {
+      try write("a/\(name)")
+      try write("b/\(name)")
+    }
+    try write("b/changed.png", darker: 1)
+    try write("a/old.png")
+    try write("b/new.png")
+    let outcome = try diff("--out", folder.path("out"))
+    #expect(outcome.exitCode == 1)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.map { $0.prefix(7) } == ["changed", "new: on", "old: on", "1 of 4 "])
+    #expect(try folder.files(below: "out") == ["changed-comparison.png", "changed-diff.png"])
+    // Three pictures of four pixels with eight between them.
+    let panels = try PNGFile(Array(folder.data("out/changed-comparison.png")))
+    #expect((panels.width, panels.height) == (28, 3))
+  }
+
+  @Test("lets pass what is asked for")
+  func tolerances() throws {
+    try write("a/i.png")
+    try write("b/i.png", darker: 3)
+    #expect(try diff().exitCode == 1)
+    #expect(try diff("--max-diff-pixels", "2").exitCode == 1)
+    #expect(try diff("--max-diff-pixels", "3").exitCode == 0)
+    #expect(try diff("--max-diff-pixel-ratio", "0.25").exitCode == 0)
+    #expect(try diff("--max-diff-pixel-ratio", "0.24").exitCode == 1)
+    #expect(try diff("--threshold", "5").exitCode == 0)
+    #expect(try diff("--threshold", "0.5").exitCode == 1)
+    #expect(try diff("--threshold", "101").exitCode == 64)
+  }
+
+  @Test("exits as odiff does where that is asked for")
+  func odiff() throws {
+    try write("a/i.png")
+    try write("b/i.png")
+    #expect(try diff("--odiff-exit-codes").exitCode == 0)
+    try write("b/i.png", darker: 1)
+    #expect(try diff("--odiff-exit-codes").exitCode == 22)
+    try write("b/i.png", width: 5)
+    let sizes = try diff("--odiff-exit-codes")
+    #expect(sizes.exitCode == 21)
+    #expect(sizes.output.contains("5 × 3 pixels, not 4 × 3"))
+  }
+
+  @Test("says of each file that is no image what it is, and compares the others")
+  func damaged() throws {
+    for name in ["empty", "pointer", "cut", "text", "good"] {
+      try write("a/\(name).png")
+      try write("b/\(name).png")
+    }
+    try folder.write("", to: "b/empty.png")
+    try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "b/pointer.png")
+    try folder.write(folder.data("a/cut.png").dropLast(1), to: "b/cut.png")
+    try folder.write("hello", to: "b/text.png")
+    let outcome = try diff()
+    #expect(outcome.exitCode == 2)
+    for words in ["is empty", "git lfs pull", "ends in the middle", "is no PNG file"] {
+      #expect(outcome.output.contains(words), "\(outcome)")
+    }
+    #expect(outcome.output.contains("1 of 5 equal"))
+  }
+
+  @Test("refuses what can't be paired")
+  func mistakes() throws {
+    try write("a/i.png")
+    try write("b/i.png")
+    let mixed = try Program.run(["diff", folder.path("a"), folder.path("b/i.png")])
+    #expect(mixed.exitCode == 64)
+    let absent = try Program.run(["diff", folder.path("a"), folder.path("c")])
+    #expect(absent.exitCode == 66)
+    #expect(absent.errors.contains("No such file"))
+    try folder.makeFolder("empty")
+    #expect(
+      try Program.run(["diff", folder.path("empty"), folder.path("empty")]).exitCode == 66)
+  }
+}
