@@ -5,7 +5,17 @@ extension Project {
   ///
   /// - Throws: an error when the program's own resources are absent.
   public static func template() throws -> [UInt8] {
-    let url = Bundle.module.bundleURL.appending(path: "Project/\(fileName)")
-    return Array(try Data(contentsOf: url))
+    try resource(fileName)
+  }
+
+  /// The JSON Schema of a project, by which editors complete and check one.
+  ///
+  /// - Throws: an error when the program's own resources are absent.
+  public static func schema() throws -> [UInt8] {
+    try resource("pullproof.schema.json")
+  }
+
+  private static func resource(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: Bundle.module.bundleURL.appending(path: "Project/\(name)")))
   }
 }

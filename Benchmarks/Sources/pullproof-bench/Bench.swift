@@ -16,19 +16,34 @@ import ProofRendering
       var report = Report()
       return try EventCosts.measure(into: &report)
     }
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "snapshots" {
+      return try inScratch { scratch in
+        var report = Report()
+        try SnapshotCosts(program: CommandLine.arguments[2], scratch: scratch)
+          .measure(into: &report)
+      }
+    }
     guard CommandLine.arguments.count == 4 else {
       print("usage: pullproof-bench PROGRAM EMPTY-PROGRAM DOCUMENTATION")
+      print("       pullproof-bench snapshots PROGRAM")
       print("       pullproof-bench allocations")
       print("       pullproof-bench events")
       exit(64)
     }
-    var bench = Bench(
-      program: CommandLine.arguments[1], emptyProgram: CommandLine.arguments[2],
-      scratch: NSTemporaryDirectory() + "pullproof-bench-\(getpid())")
-    try FileManager.default.createDirectory(
-      atPath: bench.scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: bench.scratch) }
-    try bench.measure(writingTo: CommandLine.arguments[3])
+    try inScratch { scratch in
+      var bench = Bench(
+        program: CommandLine.arguments[1], emptyProgram: CommandLine.arguments[2],
+        scratch: scratch)
+      try bench.measure(writingTo: CommandLine.arguments[3])
+    }
+  }
+
+  /// Works in a folder that is removed afterwards.
+  private static func inScratch(_ work: (String) throws -> Void) throws {
+    let scratch = NSTemporaryDirectory() + "pullproof-bench-\(getpid())"
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    try work(scratch)
   }
 
   private static func countAllocations() {
@@ -50,6 +65,7 @@ import ProofRendering
     // First, as a process is born with the peak of the one that starts it.
     try measureMemory()
     try EventCosts.measure(into: &report)
+    try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
     let workload = try Workload()
     try compareWithPlainLoop(workload)
     try compareWorkers()
@@ -72,7 +88,11 @@ import ProofRendering
   private func render(
     _ more: [String] = [], workers: Int = 1, into folder: String = "out"
   ) -> [String] {
-    ["render", "--quiet", "--workers", "\(workers)", "--out", "\(scratch)/\(folder)"] + more
+    // Figures of earlier versions were of twelve locales, when there were no more.
+    let locales =
+      more.contains("--locale") ? [] : Workload.locales.flatMap { ["--locale", $0] }
+    return ["render", "--quiet", "--workers", "\(workers)", "--out", "\(scratch)/\(folder)"]
+      + locales + more
   }
 
   private mutating func compareWithPlainLoop(_ workload: Workload) throws {

@@ -7,13 +7,20 @@ struct Child {
 
   /// Runs a program and waits for it; its standard output is thrown away.
   ///
+  /// One that may fail says by its exit code what it found.
+  ///
   /// - Throws: `Failure` when the program cannot be run or ends with another code than 0.
   @discardableResult
-  static func run(_ program: String, _ arguments: [String]) throws -> Child {
+  static func run(
+    _ program: String, _ arguments: [String], mayFail: Bool = false
+  ) throws -> Child {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    if mayFail {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var process: pid_t = 0
@@ -22,7 +29,7 @@ struct Child {
     }
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(process, &status, 0, &usage) == process, status == 0 else {
+    guard wait4(process, &status, 0, &usage) == process, mayFail || status == 0 else {
       throw Failure(program: program)
     }
     return Child(peakMemory: Double(usage.ru_maxrss) / 1024)

@@ -27,7 +27,7 @@ struct EventCosts {
   private static func nanoseconds() throws -> [Double] {
     let load = try EventLoad()
     let most = lengths.max() ?? 1
-    let rounds = (0..<5).map { _ in
+    let rounds = (0..<3).map { _ in
       lengths.map { length in
         let start = clock()
         for _ in 0..<most / length { _ = load.run(length) }

@@ -11,9 +11,15 @@ import RefreshStrings
 /// The frames that are measured, for us and for the plain loop.
 struct Workload {
   /// What makes `render` draw the same frames.
-  static let arguments = [
-    "--appearance", "light", "--appearance", "dark", "--width", "375", "--width", "320",
-    "--width", "414",
+  static let arguments =
+    locales.flatMap { ["--locale", $0] } + [
+      "--appearance", "light", "--appearance", "dark", "--width", "375", "--width", "320",
+      "--width", "414",
+    ]
+
+  /// Languages of nine scripts, as many as figures of earlier versions had.
+  static let locales = [
+    "en", "ar", "de", "fr", "he", "hi", "ja", "ko", "ru", "th", "zh-Hans", "zh-Hant",
   ]
 
   let plan: SnapshotPlan
@@ -21,17 +27,17 @@ struct Workload {
   let plain: PlainFrames
   private let loop: OpaquePointer?
 
-  /// Every component, state and locale in both appearances and three widths, at 3x.
-  init() throws {
+  /// MJRefresh's components in every state and twelve locales, in both appearances, at 3x.
+  init(widths: [Int] = [375, 320, 414]) throws {
     let catalog = try StringCatalog(builtIn: .builtIn())
     let now = Instant(secondsSince1970: 1_768_471_260)
     let gallery = Gallery(
       catalog: catalog, now: now, lastUpdated: now, timeZone: try TimeZoneIdentifier("UTC"))
     let faces = try FontFolder.system.faces(of: FontLock.bundled())
     let renderer = try Renderer(fonts: FontLibrary(faces: faces))
-    var matrix = FrameMatrix(locales: catalog.locales)
+    var matrix = FrameMatrix(locales: Self.locales.compactMap { LocaleIdentifier($0) })
     matrix.appearances = [.light, .dark]
-    matrix.widths = [375, 320, 414]
+    matrix.widths = widths
     let plan = gallery.plan(for: matrix)
     let pictures = (0..<plan.count).map { plan[$0].picture(measuredBy: renderer.typesetter) }
     self.plan = plan

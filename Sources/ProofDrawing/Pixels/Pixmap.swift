@@ -19,6 +19,24 @@ public struct Pixmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// Whether two pixmaps have the same size and pixels.
+  ///
+  /// Whole blocks are compared at once: nearly all pictures that are compared are equal.
+  public static func == (lhs: Pixmap, rhs: Pixmap) -> Bool {
+    guard lhs.width == rhs.width, lhs.height == rhs.height else { return false }
+    let (left, right) = (lhs.pixels.span, rhs.pixels.span)
+    let block = 256
+    var start = 0
+    while start + block <= left.count {
+      var difference: UInt32 = 0
+      for index in start..<start + block { difference |= left[index] ^ right[index] }
+      guard difference == 0 else { return false }
+      start += block
+    }
+    for index in start..<left.count where left[index] != right[index] { return false }
+    return true
+  }
+
   /// The pixel in a column of a row, both counted from zero.
   public subscript(column: Int, row: Int) -> UInt32 {
     pixels[row * width + column]

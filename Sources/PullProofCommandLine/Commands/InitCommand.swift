@@ -12,6 +12,9 @@ struct InitCommand: ParsableCommand {
     help: ArgumentHelp("The file to write.", valueName: "file"))
   var config = Project.fileName
 
+  @Flag(help: "Prints the JSON Schema of the file, for editors, and writes nothing.")
+  var schema = false
+
   func run() throws {
     do {
       try write()
@@ -22,6 +25,7 @@ struct InitCommand: ParsableCommand {
   }
 
   private func write() throws(CommandFailure) {
+    if schema { return try printSchema() }
     guard access(config, F_OK) != 0 else {
       throw CommandFailure(
         .cannotWrite, "\(config) is there already; remove it first, or name another with --config")
@@ -37,5 +41,13 @@ struct InitCommand: ParsableCommand {
     try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "name another with --config")
       .write(template, to: path.lastPathComponent)
     print("wrote \(config); record references with “pullproof record”")
+  }
+
+  private func printSchema() throws(CommandFailure) {
+    do {
+      print(String(decoding: try Project.schema(), as: UTF8.self), terminator: "")
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import ProofDrawing
+import ProofSnapshots
+
+/// What verifying and comparing cost against what anybody would do in C or with ImageMagick.
+struct SnapshotCosts {
+  let program: String
+  let scratch: String
+
+  /// Adds the figures.
+  func measure(into report: inout Report) throws {
+    try compareVerification(&report)
+    try compareFolders(&report)
+    compareEqualPixels(&report)
+  }
+
+  /// A project of the frames of a workload, and its references recorded once.
+  private func compareVerification(_ report: inout Report) throws {
+    let workload = try Workload(widths: Self.widths)
+    let folder = "\(scratch)/project"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let project = """
+      version: 1
+      references: none
+      matrix:
+        locales: [\(Workload.locales.joined(separator: ", "))]
+        appearances: [light, dark]
+        widths: [\(Self.widths.map(String.init).joined(separator: ", "))]
+      """
+    let file = "\(folder)/pullproof.yml"
+    try Data(project.utf8).write(to: URL(filePath: file))
+    try Child.run(program, ["record", "--quiet", "--mode", "all", "--config", file])
+    report.add(
+      try Comparison(
+        "`verify` of unchanged frames, start included, against the plain loop without encoding",
+        recipe: "5,280 frames, one worker, the lock alone", rounds: 3, units: workload.plan.count,
+        ours: {
+          try Child.run(program, ["verify", "--quiet", "--workers", "1", "--config", file])
+        },
+        baseline: { workload.drawPlain(into: nil) }), goal: "≥ 0.8×")
+  }
+
+  private static let widths = [375, 320, 414, 430]
+
+  private func compareFolders(_ report: inout Report) throws {
+    let name = "`diff` of a folder of 100 pairs that differ against ImageMagick's `compare` of each"
+    guard Child.isPresent("compare") else {
+      return report.add(name, "not measured: no ImageMagick", goal: "≥ 100×", recipe: "processes")
+    }
+    let render = [
+      "render", "--quiet", "--component", "normal-header", "--locale", "en", "--state", "idle",
+      "--scale", "2",
+    ]
+    let sizes = (0..<100).flatMap { ["--width", "\(320 + $0)"] }
+    try Child.run(program, render + sizes + ["--out", "\(scratch)/a"])
+    try Child.run(
+      program, render + sizes + ["--out", "\(scratch)/b", "--last-updated", "none"])
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(scratch)/a/en").sorted()
+    report.add(
+      try Comparison(
+        name, recipe: "100 headers at 2x with another second line, files read anew", rounds: 3,
+        units: 1,
+        ours: {
+          try Child.run(
+            program, ["diff", "--quiet", "\(scratch)/a/en", "\(scratch)/b/en"], mayFail: true)
+        },
+        baseline: {
+          for file in files {
+            try Child.run(
+              "compare",
+              ["-metric", "AE", "\(scratch)/a/en/\(file)", "\(scratch)/b/en/\(file)", "null:"],
+              mayFail: true)
+          }
+        }), goal: "≥ 100×")
+  }
+
+  /// A comparison of equal pictures against the C library's of their bytes.
+  private func compareEqualPixels(_ report: inout Report) {
+    let count = 4_000_000
+    let pixels = (0..<count).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) }
+    let one = Pixmap(width: 2000, height: 2000, pixels: pixels)
+    let other = Pixmap(width: 2000, height: 2000, pixels: pixels.map { $0 &+ 0 })
+    var isEqual = true
+    report.add(
+      Comparison(
+        "equal pixels against `memcmp` of them", recipe: "two pictures of 16 MB, in one process",
+        rounds: 15, units: 1,
+        ours: { isEqual = isEqual && PixelComparison(one, other).differentCount == 0 },
+        baseline: {
+          isEqual =
+            isEqual
+            && one.pixels.withUnsafeBytes { left in
+              other.pixels.withUnsafeBytes { right in
+                memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+              }
+            }
+        }), goal: isEqual ? "memory speed" : "broken")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import RefreshComponents
+import RefreshModel
+import RefreshProject
+import RefreshScripts
+import Testing
+
+@Suite("The schema of a project")
+struct ProjectSchemaTests {
+  private static func schema() throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(Project.schema()))
+    return try #require(object as? [String: Any])
+  }
+
+  /// The object at a way through nested values; a number is a place in a list.
+  private func object(at way: String) throws -> [String: Any] {
+    var value: Any = try Self.schema()
+    for step in way.split(separator: "/") {
+      if let index = Int(step) {
+        value = try #require((value as? [Any])?[index])
+      } else {
+        value = try #require((value as? [String: Any])?[String(step)])
+      }
+    }
+    return try #require(value as? [String: Any])
+  }
+
+  /// The fields that the reader says there are when it meets one that there is not.
+  private func fields(in text: String) throws -> Set<String> {
+    let error = #expect(throws: ScriptError.self) {
+      try Project(Array("version: 1\n\(text)".utf8), file: "p")
+    }
+    let list = try #require(error?.advice.split(separator: "its fields are ").last)
+    return Set(list.split(separator: ", ").map(String.init))
+  }
+
+  private static let component = "properties/components/anyOf/0/anyOf/1/properties"
+
+  @Test(
+    "has the fields that the reader knows",
+    arguments: [
+      ("zzz: 1", "properties"),
+      ("matrix: {zzz: 1}", "properties/matrix/properties"),
+      ("clock: {zzz: 1}", "properties/clock/properties"),
+      (
+        "tolerances: [{frames: a, reason: b, zzz: 1}]",
+        "properties/tolerances/items/properties"
+      ),
+      ("components: [{component: state-header, zzz: 1}]", component),
+      (
+        "components: [{component: state-header, titles: {zzz: a}}]",
+        component + "/titles/properties"
+      ),
+    ])
+  func fields(text: String, way: String) throws {
+    #expect(try fields(in: text) == Set(object(at: way).keys))
+  }
+
+  @Test("has the components and states that there are")
+  func words() throws {
+    let components = try #require(object(at: Self.component + "/component")["enum"] as? [String])
+    #expect(components == RefreshComponent.allCases.map(\.rawValue))
+    let titles = try object(at: Self.component + "/titles/properties")
+    #expect(Set(titles.keys) == Set(RefreshState.allCases.map(\.name)))
+  }
+}
