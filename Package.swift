@@ -194,7 +194,7 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofReportsTests",
-      dependencies: ["ProofReports", "ProofDrawing"], swiftSettings: common),
+      dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing"], swiftSettings: common),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [

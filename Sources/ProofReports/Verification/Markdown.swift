@@ -1,0 +1,39 @@
+/// Text as Markdown holds it, in a paragraph as in a cell of a table.
+enum Markdown {
+  /// Text that is read as it is written.
+  static func text(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      // What would begin a heading or a list.
+      case "#" where result.isEmpty, "-" where result.isEmpty, "+" where result.isEmpty,
+        "=" where result.isEmpty, "." where isNumber(result), ")" where isNumber(result):
+        result += ["\\", scalar]
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      case "\\", "`", "*", "_", "[", "]", "~", "|", "$":
+        result += ["\\", scalar]
+      case _ where scalar.properties.generalCategory == .control: result.append(" ")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func isNumber(_ text: String.UnicodeScalarView) -> Bool {
+    !text.isEmpty && text.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  /// Text in a span of code, which knows no escapes but has as many marks as it takes.
+  static func code(_ text: String) -> String {
+    let plain = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    let runs = plain.split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+    let space = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""
+    // A table takes a bar for its own even in code, and takes off this escape.
+    return fence + space + plain.replacing("|", with: "\\|") + space + fence
+  }
+}

@@ -1,0 +1,106 @@
+public import ProofSnapshots
+
+/// A report as Markdown: what changed in words, which needs no place to keep images.
+public struct MarkdownSummary: Sendable {
+  private let report: VerificationReport
+  private let byteLimit: Int
+  private let frames: [String: FrameReport]
+
+  /// The numbers of changes and of frames that a group tells.
+  private static let changeLimit = 8
+  private static let frameLimit = 50
+
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - report: what is told.
+  ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
+  ///     than a mebibyte.
+  public init(_ report: VerificationReport, byteLimit: Int = 1_000_000) {
+    self.report = report
+    self.byteLimit = byteLimit
+    frames = Dictionary(report.frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The Markdown, ending in a line break.
+  public var text: String {
+    let note = "\n**The rest is left out, as GitHub shows no more;** the JSON report has all.\n"
+    var text = head
+    let sections =
+      [{ environment }] + report.groups.indices.map { group in { section(ofGroup: group) } }
+      + [{ debts }, { orphans }]
+    for section in sections.lazy.map({ $0() }) where !section.isEmpty {
+      guard text.utf8.count + 1 + section.utf8.count + note.utf8.count <= byteLimit else {
+        return text + note
+      }
+      text += "\n" + section
+    }
+    return text
+  }
+
+  private var head: String {
+    let rows = FrameStatus.allCases.filter { report.counts[$0] > 0 }
+    let names = rows.map(\.word).joined(separator: " | ")
+    let numbers = rows.map { String(report.counts[$0]) }.joined(separator: " | ")
+    let rule = rows.map { _ in "---:" }.joined(separator: " | ")
+    let table = rows.isEmpty ? "" : "\n| \(names) |\n| \(rule) |\n| \(numbers) |\n"
+    let books = report.books.prefix(1).uppercased() + report.books.dropFirst()
+    let stop = report.stop.map { " \($0)" } ?? ""
+    return
+      "## \(report.isClean ? "✅" : "❌") PullProof: \(report.verdict)\n\(table)\n\(books).\(stop)\n"
+  }
+
+  private var environment: String {
+    guard !report.environment.isEmpty else { return "" }
+    return "### Other fonts or libraries than the references were made with\n\n"
+      + list(report.environment)
+  }
+
+  private var debts: String {
+    guard !report.debts.isEmpty else { return "" }
+    let rows = report.toleranceDebts.map { debt in
+      "| \(Markdown.text(debt.tolerance.reason)) | \(Markdown.text(debt.tolerance.limits)) "
+        + "| \(debt.frameCount) | \(Markdown.text(debt.observed)) |\n"
+    }
+    return "### Tolerated\n\n| Why | Limits | Frames | At most |\n| --- | --- | ---: | --- |\n"
+      + rows.joined()
+  }
+
+  private var orphans: String {
+    guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return "" }
+    let shown = report.orphans.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }
+    let rest = report.orphans.count - shown.count
+    return "### References that nobody expects\n\n" + shown.joined()
+      + (rest > 0 ? "- and \(rest) more\n" : "")
+      + "\nRemove them with `pullproof record --unreferenced delete`.\n"
+  }
+
+  private func section(ofGroup index: Int) -> String {
+    let group = report.groups[index]
+    let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
+    let frames = VerificationReport.count(group.frames.count, "frame")
+    let shown = group.changes.prefix(Self.changeLimit)
+    let more = group.changeCount - shown.count
+    var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(frames)\(places)"
+    text += report.acceptance(ofGroup: index).map { "; accept with `\($0)`\n" } ?? "\n"
+    if !shown.isEmpty {
+      text += "\n" + list(shown + (more > 0 ? ["and \(more) more"] : []))
+    }
+    return text + "\n" + table(of: group.frames)
+  }
+
+  private func table(of ids: [String]) -> String {
+    let rows = ids.prefix(Self.frameLimit).compactMap { frames[$0] }.map { frame in
+      "| \(Markdown.code(frame.id)) | \(frame.status.word) "
+        + "| \(frame.facts.map { Markdown.text($0) }.joined(separator: "<br>")) |\n"
+    }
+    let more = ids.count - rows.count
+    return "<details><summary>\(VerificationReport.count(ids.count, "frame"))</summary>\n\n"
+      + "| Frame | Status | Changes |\n| --- | --- | --- |\n" + rows.joined()
+      + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n"
+  }
+
+  private func list(_ texts: some Sequence<String>) -> String {
+    texts.map { "- \(Markdown.text($0))\n" }.joined()
+  }
+}

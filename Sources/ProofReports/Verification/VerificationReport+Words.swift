@@ -1,0 +1,82 @@
+internal import ProofSnapshots
+
+extension VerificationReport {
+  /// What came out, in a sentence without its full stop.
+  var verdict: String {
+    let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
+    guard failures == 0 else {
+      let verb = failures == 1 ? "needs" : "need"
+      return "\(failures) of \(Self.count(counts.verified, "frame")) \(verb) a look"
+    }
+    guard isClean else { return "\(Self.count(orphans.count, "reference")) nobody expects" }
+    guard counts.verified > 0 else { return "No frame was verified" }
+    let verb = counts.verified == 1 ? "passes" : "pass"
+    return "\(Self.count(counts.verified, "frame")) \(verb)"
+  }
+
+  /// How the books stand, in words.
+  var books: String {
+    "expected \(counts.expected), present \(counts.present), "
+      + "missing \(counts.expected - counts.present), orphaned \(orphans.count)"
+  }
+
+  /// That a run was stopped, in a sentence; nil when it wasn't.
+  var stop: String? {
+    counts.verified < counts.selected
+      ? "The run was stopped after \(counts.verified) of \(counts.selected) frames." : nil
+  }
+
+  /// A number with its noun.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// What accepts a group; nil where there is nothing to accept.
+  func acceptance(ofGroup index: Int) -> String? {
+    groups[index].name.hasPrefix(Cause.Kind.failure.rawValue)
+      ? nil : "pullproof accept --group \(index + 1)"
+  }
+}
+
+extension CauseGroup {
+  /// Where the frames are, in words: the locales, or their number.
+  var places: String {
+    locales.count > 6
+      ? VerificationReport.count(locales.count, "locale") : locales.joined(separator: ", ")
+  }
+}
+
+extension FrameReport {
+  /// What changed and what went wrong, a text each.
+  var facts: [String] { [problem].compactMap(\.self) + changes }
+}
+
+extension FrameReport.Metrics {
+  /// What was compared and how far the pictures are apart, in words.
+  var words: String {
+    let pixels = VerificationReport.count(differentPixels, "pixel")
+    let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in smoothing alone" : ""
+    return "\(pixels) differ (a share of \(Self.number(differentRatio)))\(smoothed), "
+      + "at most \(Self.number(largestDistance)) hundredths of ΔEOK apart; \(metric.rawValue)"
+  }
+
+  /// A figure with up to six decimals and no idle zeros.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension Tolerance {
+  /// What is let pass, in words.
+  var limits: String {
+    let parts = [
+      threshold > 0 ? "threshold \(FrameReport.Metrics.number(threshold))" : nil,
+      ignoresAntialiasing ? "smoothing ignored" : nil,
+      maxDiffPixels.map { "maxDiffPixels \($0)" },
+      maxDiffPixelRatio.map { "maxDiffPixelRatio \(FrameReport.Metrics.number($0))" },
+    ].compactMap(\.self)
+    return "\(metric.rawValue): " + (parts.isEmpty ? "no limit" : parts.joined(separator: ", "))
+  }
+}

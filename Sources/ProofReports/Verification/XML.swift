@@ -1,0 +1,34 @@
+/// Text as XML holds it, whatever characters it is made of.
+enum XML {
+  /// Text between tags.
+  static func text(_ text: String) -> String { escaped(text, inAttribute: false) }
+
+  /// Text between double quotation marks.
+  static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
+
+  private static func escaped(_ text: String, inAttribute: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      case "\"" where inAttribute: result += "&quot;".unicodeScalars
+      // A reader makes spaces of them in an attribute, and a line break of a carriage return.
+      case "\t" where inAttribute, "\n" where inAttribute, "\r":
+        result += "&#\(scalar.value);".unicodeScalars
+      case _ where isCharacter(scalar): result.append(scalar)
+      default: result.append("\u{FFFD}")
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether XML 1.0 allows a character (its production 2); not even an escape helps the others.
+  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

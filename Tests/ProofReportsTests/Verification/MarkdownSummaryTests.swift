@@ -1,0 +1,124 @@
+import ProofReports
+import ProofSnapshots
+import Testing
+
+@Suite struct MarkdownSummaryTests {
+  @Test func `a cause is a section with its changes, its frames and the command`() throws {
+    let report = SampleReport.report(
+      [
+        try SampleReport.frame("h/a/en~dark@2x", changes: ["“a” became “b”"]),
+        try SampleReport.frame("h/a/ar", locale: "ar", changes: ["“a” became “b”", "moved"]),
+      ], unchanged: 3)
+    #expect(
+      MarkdownSummary(report).text == """
+        ## ❌ PullProof: 2 of 5 frames need a look
+
+        | unchanged | changed |
+        | ---: | ---: |
+        | 3 | 2 |
+
+        Expected 5, present 5, missing 0, orphaned 0.
+
+        ### 1. the text title changed
+
+        2 frames in en, ar; accept with `pullproof accept --group 1`
+
+        - “a” became “b”
+        - moved
+
+        <details><summary>2 frames</summary>
+
+        | Frame | Status | Changes |
+        | --- | --- | --- |
+        | `h/a/en~dark@2x` | changed | “a” became “b” |
+        | `h/a/ar` | changed | “a” became “b”<br>moved |
+
+        </details>
+
+        """)
+  }
+
+  @Test func `a clean report is a heading and the numbers`() throws {
+    #expect(
+      MarkdownSummary(SampleReport.report([], unchanged: 1)).text == """
+        ## ✅ PullProof: 1 frame passes
+
+        | unchanged |
+        | ---: |
+        | 1 |
+
+        Expected 1, present 1, missing 0, orphaned 0.
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("a|b*c_d~e", "a\\|b\\*c\\_d\\~e"),
+    ("<b>&[x](y)`z`", "&lt;b&gt;&amp;\\[x\\](y)\\`z\\`"),
+    ("# one\ntwo\u{7}", "\\# one two "),
+    ("1. no list", "1\\. no list"),
+    ("- $x$ \\", "\\- \\$x\\$ \\\\"),
+  ])
+  func `a text is read as it was written`(text: String, escaped: String) throws {
+    let frame = try SampleReport.frame("h/a", changes: [text])
+    let summary = MarkdownSummary(SampleReport.report([frame])).text
+    #expect(summary.contains("\n- \(escaped)\n"))
+    #expect(summary.contains("| changed | \(escaped) |\n"))
+  }
+
+  @Test func `an id stays a span of code whatever it holds`() throws {
+    let frame = try SampleReport.frame("`a``b|c\n")
+    let summary = MarkdownSummary(SampleReport.report([frame])).text
+    #expect(summary.contains("\n| ``` `a``b\\|c  ``` | changed |  |\n"))
+  }
+
+  @Test func `debts are told by their tolerance with the largest figures`() throws {
+    let frames = try [(4, 1.5, "a"), (9, 1.25, "a"), (1, 0.5, "b|")].enumerated().map {
+      let (pixels, distance, reason) = $1
+      return try SampleReport.frame(
+        "h/\($0)", .tolerated,
+        metrics: SampleReport.tolerated(pixels: pixels, distance: distance, reason: reason))
+    }
+    let summary = MarkdownSummary(SampleReport.report(frames)).text
+    #expect(
+      summary.hasSuffix(
+        """
+        | Why | Limits | Frames | At most |
+        | --- | --- | ---: | --- |
+        | a | oklab-1: threshold 2, maxDiffPixels 10 | 2 | 9 pixels, a share of 0.09, 1.5 hundredths of ΔEOK |
+        | b\\| | oklab-1: threshold 2, maxDiffPixels 10 | 1 | 1 pixel, a share of 0.01, 0.5 hundredths of ΔEOK |
+
+        """))
+  }
+
+  @Test func `orphans are listed unless they are ignored`() throws {
+    let warned = SampleReport.report([], unchanged: 1, orphans: ["old/en"])
+    #expect(MarkdownSummary(warned).text.contains("\n- `old/en`\n"))
+    let ignored = SampleReport.report(
+      [], unchanged: 1, orphans: ["old/en"], unreferenced: .ignore)
+    #expect(!MarkdownSummary(ignored).text.contains("old/en"))
+  }
+
+  @Test func `a long report is cut between sections and says so`() throws {
+    let frames = try (0..<200).map { number in
+      try SampleReport.frame("h/\(number)", group: "text:t\(number)", changes: ["ü"])
+    }
+    let report = SampleReport.report(frames)
+    let whole = MarkdownSummary(report).text
+    let cut = MarkdownSummary(report, byteLimit: 5_000).text
+    #expect(cut.utf8.count <= 5_000)
+    #expect(cut.utf8.count > 4_000)
+    let note = "\n**The rest is left out, as GitHub shows no more;** the JSON report has all.\n"
+    #expect(cut.hasSuffix("</details>\n\(note)"))
+    #expect(whole.hasPrefix(cut.dropLast(note.count)))
+    #expect(MarkdownSummary(report, byteLimit: whole.utf8.count + note.utf8.count).text == whole)
+  }
+
+  @Test func `a large cause tells fifty frames and the number of the rest`() throws {
+    let frames = try (0..<60).map { try SampleReport.frame("h/\($0)") }
+    let summary = MarkdownSummary(SampleReport.report(frames)).text
+    #expect(summary.contains("`h/49`"))
+    #expect(!summary.contains("`h/50`"))
+    #expect(summary.contains("\nand 10 more\n"))
+  }
+}

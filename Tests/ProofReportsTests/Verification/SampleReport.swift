@@ -1,0 +1,53 @@
+import Foundation
+import ProofReports
+import ProofSnapshots
+
+/// Reports for tests, made of JSON as a verification writes it.
+enum SampleReport {
+  /// A frame of a component `header` unless its id begins with another.
+  static func frame(
+    _ id: String, _ status: FrameStatus = .changed, group: String = "text:title",
+    locale: String = "en", changes: [String] = [], problem: String? = nil,
+    images: [FrameReport.Image] = [], metrics: [String: Any]? = nil
+  ) throws -> FrameReport {
+    var fields: [String: Any] = [
+      "index": 0, "id": id, "path": id, "status": status.rawValue, "group": group,
+      "facets": ["locale": locale, "component": id.prefix { $0 != "/" }],
+      "changes": changes,
+      "images": Dictionary(
+        uniqueKeysWithValues: images.map { ($0.rawValue, "\(id)-\($0.rawValue).png") }),
+    ]
+    fields["problem"] = problem
+    fields["comparison"] = metrics
+    let data = try JSONSerialization.data(withJSONObject: fields)
+    return try JSONDecoder().decode(FrameReport.self, from: data)
+  }
+
+  /// A comparison within a tolerance, in which some pixels of a hundred differ.
+  static func tolerated(pixels: Int, distance: Double, reason: String) -> [String: Any] {
+    [
+      "metric": "oklab-1", "differentPixels": pixels, "differentRatio": Double(pixels) / 100,
+      "antialiasedPixels": 0, "largestDistance": distance,
+      "tolerance": [
+        "reason": reason, "threshold": 2, "ignoresAntialiasing": false, "maxDiffPixels": 10,
+      ],
+    ]
+  }
+
+  /// A report on frames, and on some more that are unchanged.
+  static func report(
+    _ frames: [FrameReport], unchanged: Int = 0, environment: [String] = [],
+    orphans: [String] = [], unreferenced: UnreferencedPolicy = .warn
+  ) -> VerificationReport {
+    var counts = VerificationReport.Counts()
+    counts.verified = frames.count + unchanged
+    counts.selected = counts.verified
+    counts.expected = counts.verified
+    counts.present = counts.verified - frames.count { $0.status == .missing }
+    counts.statuses = Dictionary(frames.map { ($0.status, 1) }, uniquingKeysWith: +)
+    if unchanged > 0 { counts.statuses[.unchanged] = unchanged }
+    return VerificationReport(
+      counts: counts, environment: environment, frames: frames, orphans: orphans,
+      unreferenced: unreferenced)
+  }
+}
