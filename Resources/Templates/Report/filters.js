@@ -1,0 +1,62 @@
+"use strict";
+
+/** Which frames are meant, and how they stand in the list. */
+const filters = {
+  axes: ["locale", "component", "state", "status"],
+  wanted: {},
+
+  /** The places of the frames that match, in order. */
+  matches: [],
+
+  /** The causes that have any, each with the places of its frames. */
+  causes: [],
+
+  start() {
+    const form = part("filters");
+    for (const axis of filters.axes) {
+      const values = [...new Set(report.frames.map((frame) => frame[axis]))];
+      const menu = form.elements[axis];
+      menu.append(new Option(`all ${values.length}`, ""));
+      for (const value of values) menu.append(new Option(value || "none", value));
+    }
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", filters.change);
+    form.addEventListener("reset", () => setTimeout(filters.change));
+    filters.apply();
+  },
+
+  change() {
+    filters.apply();
+    list.open(filters.causes[0]);
+  },
+
+  apply() {
+    const form = part("filters");
+    const text = form.elements.text.value.trim().toLowerCase();
+    const wanted = filters.axes
+      .map((axis) => [axis, form.elements[axis].value])
+      .filter(([, value]) => value !== "");
+    filters.matches = [];
+    filters.causes = [];
+    for (const cause of report.causes) {
+      const places = [];
+      for (let place = cause.start; place < cause.start + cause.count; place += 1) {
+        const frame = report.frames[place];
+        if (text !== "" && !frame.id.toLowerCase().includes(text)) continue;
+        if (wanted.every(([axis, value]) => frame[axis] === value)) places.push(place);
+      }
+      if (places.length === 0) continue;
+      filters.causes.push({ cause, places, first: filters.matches.length });
+      for (const place of places) filters.matches.push(place);
+    }
+    filters.tell(text !== "" || wanted.length > 0);
+  },
+
+  tell(isFiltered) {
+    const found = counted(filters.matches.length, "frame");
+    const all = isFiltered ? ` of ${report.frames.length.toLocaleString("en")}` : "";
+    const causes = counted(filters.causes.length, "cause");
+    part("found").textContent = `${found}${all}, ${causes}`;
+    part("reset").hidden = !isFiltered;
+  },
+};

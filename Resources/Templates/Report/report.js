@@ -1,0 +1,110 @@
+"use strict";
+
+/** What the page knows of frames: their causes, and an entry for each in the order of causes. */
+const report = {
+  causes: [],
+  frames: [],
+  places: new Map(),
+};
+
+/** What the files below data/ call. */
+const pullproof = {
+  causes(causes) {
+    let start = 0;
+    report.causes = causes.map((cause, number) => {
+      const whole = { ...cause, number, start };
+      start += cause.count;
+      return whole;
+    });
+  },
+
+  index(rows) {
+    for (const [id, status, locale, component, state, image] of rows) {
+      report.places.set(id, report.frames.length);
+      report.frames.push({ id, status, locale, component, state, image });
+    }
+  },
+
+  details(number, frames) {
+    details.parts.set(number, frames);
+  },
+};
+
+/** The cause of the frame at a place. */
+function causeOf(place) {
+  let [low, high] = [0, report.causes.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (report.causes[middle].start <= place) low = middle;
+    else high = middle - 1;
+  }
+  return report.causes[low];
+}
+
+/** All that is told of frames, of which only the parts that were looked at last are kept. */
+const details = {
+  parts: new Map(),
+  limit: 12,
+
+  /** Calls back with the details of the frame at a place, or with nothing if they can't be had. */
+  of(place, then) {
+    const length = Number(document.body.dataset.detailsLength);
+    const number = Math.floor(place / length);
+    const answer = () => then(details.parts.get(number)?.[place - number * length]);
+    if (details.parts.has(number)) return answer();
+    const script = element("script", { src: `data/frames-${number}.js` });
+    script.onload = script.onerror = () => {
+      script.remove();
+      details.forget(number);
+      answer();
+    };
+    document.head.append(script);
+  },
+
+  forget(exception) {
+    for (const number of details.parts.keys()) {
+      if (details.parts.size <= details.limit) return;
+      if (number !== exception) details.parts.delete(number);
+    }
+  },
+};
+
+/** An element; names with a hyphen are attributes, the others properties. */
+function element(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes("-")) node.setAttribute(name, value);
+    else node[name] = value;
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+/** The element of the page with an id. */
+function part(id) {
+  return document.getElementById(id);
+}
+
+/** A sentence in which each quoted text keeps its own direction. */
+function sentence(text) {
+  return text.split(/(“[^”]*”)/).map((piece) =>
+    piece.startsWith("“") && piece.endsWith("”")
+      ? element("span", {}, "“", element("bdi", {}, piece.slice(1, -1)), "”")
+      : piece,
+  );
+}
+
+/** Tells something to a screen reader. */
+function announce(text) {
+  part("announcement").textContent = text;
+}
+
+/** A number with its noun. */
+function counted(number, noun) {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** Where an image is; a name may hold what an address takes for its own. */
+function imageAddress(name) {
+  return `images/${name.split("/").map(encodeURIComponent).join("/")}`;
+}

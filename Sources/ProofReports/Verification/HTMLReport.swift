@@ -1,0 +1,127 @@
+internal import Foundation
+internal import Mustache
+public import ProofSnapshots
+
+/// A report as a folder with a page that opens from a file.
+///
+/// A page from a file may load scripts but not data, so the data are scripts: an index of all
+/// frames, and their details in parts that are loaded when somebody looks at them.
+public struct HTMLReport: Sendable {
+  private let page: MustacheTemplate
+  private let assets: [(name: String, bytes: [UInt8])]
+
+  /// The number of frames in a file of the index, and in one of details.
+  private static let indexLength = 2_000
+  private static let detailsLength = 100
+
+  /// The images that the page shows; the triptych is left out, as the page lays it out itself.
+  private static let shownImages: [FrameReport.Image] = [.expected, .actual, .diff]
+
+  /// Reads the page's template, styles and scripts.
+  ///
+  /// - Throws: an error when the program's own resources are absent or damaged.
+  public init() throws {
+    let folder = Bundle.module.bundleURL.appending(path: "Templates/Report")
+    page = try MustacheTemplate(
+      string: String(contentsOf: folder.appending(path: "index.mustache"), encoding: .utf8))
+    assets = try Self.assetNames.map { name in
+      (name, Array(try Data(contentsOf: folder.appending(path: name))))
+    }
+  }
+
+  /// The scripts in the order in which they are run, and the styles.
+  private static let assetNames = [
+    "report.css", "report.js", "filters.js", "list.js", "frame.js", "pictures.js", "keys.js",
+  ]
+
+  /// Writes every file but the images, the page at last.
+  ///
+  /// - Parameters:
+  ///   - report: what is told.
+  ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
+  /// - Throws: whatever the sink throws.
+  public func write(
+    _ report: VerificationReport, to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
+  ) throws {
+    for asset in assets { try sink("assets/\(asset.name)", asset.bytes) }
+    let listing = FrameListing(of: report)
+    try sink("data/causes.js", script("causes", [listing.causes]))
+    let index = listing.parts(of: Self.indexLength)
+    for (number, part) in index.enumerated() {
+      try sink("data/index-\(number).js", script("index", [part.map(FrameListing.Entry.init)]))
+    }
+    for (number, part) in listing.parts(of: Self.detailsLength).enumerated() {
+      try sink("data/frames-\(number).js", script("details", [number, Array(part)]))
+    }
+    try sink("index.html", Array(page.render(values(of: report, indexCount: index.count)).utf8))
+  }
+}
+
+extension HTMLReport {
+  /// The images that the page shows, below the folder of pending images, in the order of frames.
+  public static func images(of report: VerificationReport) -> [String] {
+    report.frames.flatMap { frame in shownImages.compactMap { frame.images[$0] } }
+  }
+
+  /// Where the page looks for an image, below its own folder.
+  public static func path(ofImage image: String) -> String { "images/\(image)" }
+
+  /// Whether a file below the page's folder bears a name that reports give.
+  public static func isPart(_ file: String) -> Bool {
+    file == "index.html" || assetNames.contains { file == "assets/\($0)" }
+      || file.wholeMatch(of: /data\/(causes|index-\d+|frames-\d+)\.js/) != nil
+      || file.wholeMatch(of: /images\/.+-(expected|actual|diff)\.png/) != nil
+  }
+
+  /// A call of one of the functions that the page's scripts have for data.
+  private func script(_ function: String, _ arguments: [any Encodable]) throws -> [UInt8] {
+    let encoder = StableJSON.lineEncoder()
+    let texts = try arguments.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return Array("pullproof.\(function)(\(texts.joined(separator: ", ")));\n".utf8)
+  }
+
+  private func values(of report: VerificationReport, indexCount: Int) -> [String: Any] {
+    let scripts = Self.assetNames.filter { $0.hasSuffix(".js") }.map { "assets/\($0)" }
+    let data = ["data/causes.js"] + (0..<indexCount).map { "data/index-\($0).js" }
+    return [
+      "verdict": report.verdict, "isClean": report.isClean,
+      "frameCount": report.frames.count, "detailsLength": Self.detailsLength,
+      "books": report.books, "stop": report.stop.map { [$0] } ?? [],
+      "statuses": FrameStatus.allCases.filter { report.counts[$0] > 0 }.map {
+        ["status": $0.rawValue, "word": $0.word, "count": String(report.counts[$0])]
+      },
+      "environment": notes(report.environment),
+      "debts": notes(report.toleranceDebts.map(\.values)),
+      "orphans": orphans(of: report), "scripts": scripts + data,
+    ]
+  }
+
+  /// What a template needs to show a list with a heading, or nothing at all.
+  private func notes(_ rows: [Any]) -> [[String: Any]] {
+    rows.isEmpty ? [] : [["rows": rows]]
+  }
+
+  private func orphans(of report: VerificationReport) -> [[String: Any]] {
+    guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return [] }
+    let shown = Array(report.orphans.prefix(Self.orphanLimit))
+    let rest = report.orphans.count - shown.count
+    return [
+      [
+        "title": VerificationReport.count(report.orphans.count, "reference"), "rows": shown,
+        "rest": rest > 0 ? ["and \(rest) more, which the JSON report has"] : [],
+      ]
+    ]
+  }
+
+  private static let orphanLimit = 200
+}
+
+extension ToleranceDebt {
+  /// The debt as a row of the page's table.
+  fileprivate var values: [String: String] {
+    [
+      "reason": tolerance.reason, "limits": tolerance.limits, "frames": String(frameCount),
+      "observed": observed,
+    ]
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import ProofReports
+import ProofSnapshots
+import Testing
+
+@Suite struct HTMLReportTests {
+  private func files(_ report: VerificationReport) throws -> [(name: String, text: String)] {
+    var files: [(name: String, text: String)] = []
+    try HTMLReport().write(report) { name, bytes in
+      files.append((name, String(decoding: bytes, as: UTF8.self)))
+    }
+    return files
+  }
+
+  /// The values that a data file hands to the page.
+  private func arguments(of script: String, calling function: String) throws -> [Any] {
+    let prefix = "pullproof.\(function)("
+    try #require(script.hasPrefix(prefix) && script.hasSuffix(");\n"))
+    let list = "[\(script.dropFirst(prefix.count).dropLast(3))]"
+    return try #require(JSONSerialization.jsonObject(with: Data(list.utf8)) as? [Any])
+  }
+
+  @Test func `data come in parts, in the order of causes, and the page comes last`() throws {
+    let frames = try (0..<2_150).map { number in
+      try SampleReport.frame("h/\(number)", group: number.isMultiple(of: 2) ? "text:even" : "new")
+    }
+    let debt = try SampleReport.frame("h/debt", .tolerated)
+    let files = try files(SampleReport.report([debt] + frames))
+    let data = files.map(\.name).filter { $0.hasPrefix("data/") }
+    #expect(
+      data == ["data/causes.js", "data/index-0.js", "data/index-1.js"]
+        + (0...21).map { "data/frames-\($0).js" })
+    #expect(files.last?.name == "index.html")
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
+    let rows = try data[1...2].flatMap { name in
+      let rows = try arguments(of: texts[name] ?? "", calling: "index").first as? [[String]]
+      return rows ?? []
+    }
+    // Both causes have as many frames; the one whose name comes first in order stands first.
+    let odd = stride(from: 1, to: 2_150, by: 2).map { "h/\($0)" }
+    let even = stride(from: 0, to: 2_150, by: 2).map { "h/\($0)" }
+    #expect(rows.map(\.[0]) == odd + even + ["h/debt"])
+    let last = try arguments(of: texts["data/frames-21.js"] ?? "", calling: "details")
+    #expect(last.first as? Int == 21)
+    let details = try #require(last.last as? [[String: Any]])
+    #expect(details.count == 51)
+    #expect(details.last?["id"] as? String == "h/debt")
+  }
+
+  @Test func `a cause tells its command, and one that can't be accepted has none`() throws {
+    let files = try files(
+      SampleReport.report([
+        try SampleReport.frame("h/a"), try SampleReport.frame("h/b"),
+        try SampleReport.frame("h/c", .failed, group: "failure", problem: "no font"),
+        try SampleReport.frame("h/d", .tolerated),
+      ]))
+    let script = try #require(files.first { $0.name == "data/causes.js" }).text
+    let causes = try #require(
+      arguments(of: script, calling: "causes").first as? [[String: Any]])
+    #expect(
+      causes.map { $0["acceptance"] as? String } == ["pullproof accept --group 1", nil, nil])
+    #expect(causes.map { $0["count"] as? Int } == [2, 1, 1])
+  }
+
+  @Test func `the page loads what is there and nothing from elsewhere`() throws {
+    let files = try files(SampleReport.report([try SampleReport.frame("h/a")], unchanged: 1))
+    let page = try #require(files.last).text
+    let names = Set(files.map(\.name))
+    let scripts = page.matches(of: /<script defer src="([^"]*)"/).map { String($0.output.1) }
+    #expect(scripts.last == "data/index-0.js")
+    #expect(Set(scripts).isSubset(of: names))
+    let parts = names.filter { $0.hasPrefix("assets/") && $0.hasSuffix(".js") }
+    #expect(parts.isSubset(of: Set(scripts)))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"assets/report.css\">"))
+    for (name, text) in files { #expect(!text.contains("://"), "\(name) looks elsewhere") }
+  }
+
+  @Test func `counts, debts, orphans and another environment are told, escaped`() throws {
+    let debt = try SampleReport.frame(
+      "h/a", .tolerated,
+      metrics: SampleReport.tolerated(pixels: 4, distance: 1.5, reason: "<script>"))
+    let report = SampleReport.report(
+      [debt], unchanged: 3, environment: ["font <A> & B"], orphans: ["old/<en>"])
+    let page = try #require(files(report).last).text
+    #expect(page.contains("<dt>unchanged</dt><dd>3</dd>"))
+    #expect(page.contains("<dt>tolerated</dt><dd>1</dd>"))
+    #expect(page.contains("<li>font &lt;A&gt; &amp; B</li>"))
+    #expect(page.contains("<bdi>old/&lt;en&gt;</bdi>"))
+    #expect(page.contains("&lt;script&gt;</td><td>oklab-1: threshold 2, maxDiffPixels 10</td>"))
+    let clean = try #require(files(SampleReport.report([], unchanged: 1)).last).text
+    for title in ["Tolerance debts", "nobody expects", "Other fonts"] {
+      #expect(page.contains(title))
+      #expect(!clean.contains(title))
+    }
+  }
+
+  @Test func `a report's own files are known by their names, and no others`() throws {
+    let report = SampleReport.report([
+      try SampleReport.frame("h/a", images: [.expected, .actual, .diff, .comparison])
+    ])
+    let images = HTMLReport.images(of: report)
+    #expect(images == ["h/a-expected.png", "h/a-actual.png", "h/a-diff.png"])
+    let names = try files(report).map(\.name) + images.map(HTMLReport.path(ofImage:))
+    #expect(names.allSatisfy(HTMLReport.isPart))
+    for other in [
+      "index.htm", "assets/own.css", "data/frames-.js", "data/own.js", "data/frames-1.json",
+      "images/a.png", "h/a-expected.png", "images/-actual.png",
+    ] {
+      #expect(!HTMLReport.isPart(other), "\(other)")
+    }
+  }
+
+  @Test func `the same report gives the same bytes`() throws {
+    let frames = try (0..<30).map { try SampleReport.frame("h/\($0)", images: [.actual, .diff]) }
+    let report = SampleReport.report(frames)
+    let again = try VerificationReport(json: report.json())
+    #expect(try files(report).map(\.text) == files(again).map(\.text))
+  }
+}
