@@ -19,6 +19,8 @@ struct MergeReportsCommand: ParsableCommand {
     help: ArgumentHelp("The folder of pending frames to write to.", valueName: "folder"))
   var pending = "pending"
 
+  @OptionGroup var reporting: ReporterOptions
+
   @Flag(help: "Prints nothing but errors.")
   var quiet = false
 
@@ -62,6 +64,6 @@ struct MergeReportsCommand: ParsableCommand {
       throw CommandFailure(.badData, "\(error)")
     }
     if let lock { try target.write(report, lock: lock, scenes: scenes) }
-    try CheckOptions.tell(report, pending: pending, quiet: quiet)
+    try CheckOptions.tell(report, pending: pending, quiet: quiet, by: reporting.reporters)
   }
 }

@@ -37,6 +37,8 @@ struct RecordCommand: AsyncParsableCommand {
       valueName: "policy"))
   var unreferenced: UnreferencedPolicy?
 
+  @OptionGroup var reporting: ReporterOptions
+
   func validate() throws {
     if mode != nil, update != nil {
       throw ValidationError("--mode and --update-snapshots tell the same; give one.")
@@ -73,7 +75,7 @@ struct RecordCommand: AsyncParsableCommand {
       throw CommandFailure(.interrupted, "interrupted; no reference was touched")
     }
     let recording = Recording(verification, mode: chosenMode, policy: policy(of: run))
-    try await recording.carryOut(quiet: project.quiet)
+    try await recording.carryOut(quiet: project.quiet, reporters: reporting.reporters)
   }
 
   /// A lock tells of one environment, so a part of it can't be recorded in another.

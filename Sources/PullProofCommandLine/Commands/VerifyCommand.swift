@@ -19,6 +19,8 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Run") var check: CheckOptions
 
+  @OptionGroup(title: "Run") var reporting: ReporterOptions
+
   func run() async throws {
     do {
       try await verify()
@@ -42,6 +44,7 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     let report = try await verification.report(
       on: verification.observed, unreferenced: check.policy(of: run.file.project))
-    try CheckOptions.tell(report, pending: run.file.pending, quiet: project.quiet)
+    try CheckOptions.tell(
+      report, pending: run.file.pending, quiet: project.quiet, by: reporting.reporters)
   }
 }

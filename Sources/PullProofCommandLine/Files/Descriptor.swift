@@ -43,4 +43,12 @@ extension Descriptor {
     defer { close(number) }
     return try Descriptor(number: number).readToEnd()
   }
+
+  /// Adds bytes to the end of a file, which is made where there is none.
+  static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
+    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw Errno.current }
+    defer { close(number) }
+    try Descriptor(number: number).write(bytes)
+  }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
-internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -95,11 +94,9 @@ extension CheckOptions {
   ///
   /// - Throws: `CommandFailure` without a message when the report isn't clean.
   static func tell(
-    _ report: VerificationReport, pending: String, quiet: Bool
+    _ report: VerificationReport, pending: String, quiet: Bool, by reporters: [Reporter]
   ) throws(CommandFailure) {
-    if !quiet || !report.isClean {
-      print(TerminalReport(report, hasColor: Terminal.hasColorOnOutput).text, terminator: "")
-    }
+    try Reporting(reporters: reporters, pending: pending, quiet: quiet).tell(report)
     if report.hasErrors { throw CommandFailure(.framesFailed, "") }
     if !report.isClean { throw CommandFailure(.changed, "") }
   }

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import ProofDrawing
-internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshGallery
 
@@ -25,7 +24,7 @@ struct Recording: Sendable {
   ///
   /// - Throws: `CommandFailure` when a file can't be written, or frames are left that are not as
   ///   their references.
-  func carryOut(quiet: Bool) async throws(CommandFailure) {
+  func carryOut(quiet: Bool, reporters: [Reporter]) async throws(CommandFailure) {
     let chosen = verification.observed.filter { mode.writes($0.status) }
     let recorded = try await redraw(chosen)
     let store = try ReferenceStore(run.file)
@@ -38,10 +37,8 @@ struct Recording: Sendable {
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
     if !quiet { print(summary(of: recorded, removed: orphans)) }
-    guard failed || !report.isClean else { return }
-    print(
-      TerminalReport(report, hasColor: Terminal.hasColorOnOutput).text, terminator: "")
-    throw CommandFailure(report.hasErrors ? .framesFailed : .changed, "")
+    try CheckOptions.tell(report, pending: run.file.pending, quiet: true, by: reporters)
+    if failed { throw CommandFailure(.changed, "") }
   }
 
   /// Draws frames once more, in another order, and writes the images of those that agree.

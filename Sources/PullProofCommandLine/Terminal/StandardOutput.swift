@@ -13,7 +13,8 @@ enum StandardOutput {
     try write(piece)
   }
 
-  private static func write(_ piece: [UInt8]) throws(CommandFailure) {
+  /// Writes bytes.
+  static func write(_ piece: [UInt8]) throws(CommandFailure) {
     do {
       try Descriptor.standardOutput.write(piece)
     } catch {

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import ProofReports
+internal import ProofSnapshots
+
+/// Tells a report in the ways that were asked for.
+struct Reporting {
+  let reporters: [Reporter]
+
+  /// The folder of pending images.
+  let pending: String
+
+  /// Whether a clean report is not worth a line.
+  let quiet: Bool
+
+  /// Tells a report.
+  ///
+  /// - Throws: `CommandFailure` when something can't be written.
+  func tell(_ report: VerificationReport) throws(CommandFailure) {
+    for reporter in reporters {
+      do {
+        try tell(report, by: reporter)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+  }
+
+  private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
+    switch reporter {
+    case .list: list(report)
+    case .json(let file): try write(report.json(), to: file)
+    case .junit(let file):
+      var text = ""
+      JUnitReport(report, imageFolder: pending).write { text += $0 }
+      try write(Array(text.utf8), to: file)
+    case .github: try tellGitHub(report)
+    case .html(let folder):
+      try HTMLFolder(path: folder).write(report, imagesIn: pending)
+      if !quiet || !report.isClean { print("report \(folder)/index.html") }
+    }
+  }
+
+  private func list(_ report: VerificationReport) {
+    guard !quiet || !report.isClean else { return }
+    print(TerminalReport(report, hasColor: Terminal.hasColorOnOutput).text, terminator: "")
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    guard path != "-" else {
+      // What was printed so far comes first.
+      fflush(nil)
+      return try StandardOutput.write(bytes)
+    }
+    let folder = (path as NSString).deletingLastPathComponent
+    try OutputFolder(path: folder.isEmpty ? "." : folder, advice: Self.advice)
+      .write(bytes, to: (path as NSString).lastPathComponent)
+  }
+
+  private func tellGitHub(_ report: VerificationReport) throws(CommandFailure) {
+    print(GitHubAnnotations(report).text, terminator: "")
+    let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    guard !summary.isEmpty else { return }
+    do {
+      try Descriptor.append(Array(MarkdownSummary(report).text.utf8), to: summary)
+    } catch {
+      throw CommandFailure(
+        .cannotWrite, "\(summary): \(error); GITHUB_STEP_SUMMARY names a file to append to")
+    }
+  }
+
+  static let advice = "name another path in --reporter"
+}
