@@ -43,6 +43,9 @@ struct RecordCommand: AsyncParsableCommand {
     if mode != nil, update != nil {
       throw ValidationError("--mode and --update-snapshots tell the same; give one.")
     }
+    if reporting.blob != nil {
+      throw ValidationError("--reporter blob is for verify; a recording has no parts.")
+    }
   }
 
   func run() async throws {

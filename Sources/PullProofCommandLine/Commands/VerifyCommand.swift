@@ -42,9 +42,13 @@ struct VerifyCommand: AsyncParsableCommand {
         .interrupted,
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
+    // Machines may share a disk, so each keeps what it found in its own blob from the start.
+    let pending = reporting.blob ?? run.file.pending
     let report = try await verification.report(
-      on: verification.observed, unreferenced: check.policy(of: run.file.project))
+      on: verification.observed, unreferenced: check.policy(of: run.file.project),
+      pendingIn: pending)
+    if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part) }
     try CheckOptions.tell(
-      report, pending: run.file.pending, quiet: project.quiet, by: reporting.reporters)
+      report, pending: pending, quiet: project.quiet, by: reporting.reporters)
   }
 }

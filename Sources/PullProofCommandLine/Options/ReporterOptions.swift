@@ -5,14 +5,22 @@ struct ReporterOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"),
     help: ArgumentHelp(
-      "list, json, junit, github or html, each perhaps with a file or folder of its own such as "
+      "list, json, junit, github, html or blob, each perhaps with a file or folder of its own such as "
         + "html=out/report or json=-; several by commas or by several options; list.",
       valueName: "name"),
     transform: Reporter.reporters)
   private var groups: [[Reporter]] = []
 
-  /// The reporters, in the order in which they are named.
-  var reporters: [Reporter] { groups.isEmpty ? [.list] : groups.flatMap(\.self) }
+  /// The reporters, in the order in which they are named; one that only writes a blob still tells.
+  var reporters: [Reporter] {
+    let named = groups.flatMap(\.self)
+    return named.allSatisfy(\.isBlob) ? [.list] + named : named
+  }
+
+  /// The folder of the blob; nil where none is asked for.
+  var blob: String? {
+    reporters.lazy.compactMap { if case .blob(let folder) = $0 { folder } else { nil } }.first
+  }
 }
 
 /// A way of telling a report, and the path to which it goes.
@@ -32,6 +40,13 @@ enum Reporter: Hashable, Sendable {
   /// A folder with a page.
   case html(folder: String)
 
+  /// A folder with all that another machine needs to merge the report with those of others.
+  case blob(folder: String)
+
+  fileprivate var isBlob: Bool {
+    if case .blob = self { true } else { false }
+  }
+
   /// Reads reporters with commas between them.
   static func reporters(_ argument: String) throws -> [Reporter] {
     try argument.split(separator: ",", omittingEmptySubsequences: false).map(reporter)
@@ -47,11 +62,12 @@ enum Reporter: Hashable, Sendable {
     case ("json", _): return .json(file: path ?? "snapshot-report.json")
     case ("junit", _): return .junit(file: path ?? "snapshot-report.xml")
     case ("html", _): return .html(folder: path ?? "snapshot-report")
+    case ("blob", _): return .blob(folder: path ?? BlobFolder.standardPath)
     case ("list", _), ("github", _):
       throw ValidationError("“\(argument)”: \(parts.first ?? "") writes to no path.")
     default:
       throw ValidationError(
-        "“\(argument)” is no reporter; there are list, json, junit, github and html.")
+        "“\(argument)” is no reporter; there are list, json, junit, github, html and blob.")
     }
   }
 }

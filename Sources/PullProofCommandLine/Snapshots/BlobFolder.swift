@@ -2,7 +2,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofSnapshots
 
-/// What one of several machines found: a folder as of pending frames, and which part of the run it is.
+/// What one of several machines found: its folder of pending frames, and which part of the run it is.
 struct BlobFolder: Sendable {
   let path: String
   let shard: Shard
@@ -10,21 +10,13 @@ struct BlobFolder: Sendable {
   /// The folder that a blob is written to unless told otherwise.
   static let standardPath = "blob-report"
 
-  private static let label = "shard.txt"
+  /// The file that tells the part.
+  static let label = "shard.txt"
 
-  /// Copies what is pending.
-  static func write(
-    _ pending: PendingFolder, of shard: Shard, to path: String
-  ) throws(CommandFailure) {
-    let advice = "name another folder for the blob"
-    let blob = try PendingFolder(path: path, advice: advice)
-    try blob.clear()
-    guard let (report, lock) = try pending.read() else { return }
-    for image in report.frames.flatMap(\.images.values) {
-      try blob.write(try pending.image(image), to: image)
-    }
-    try blob.write(report, lock: lock, scenes: try pending.scenes(of: lock))
-    try blob.folder.write(Array("\(shard)\n".utf8), to: label)
+  /// Says which part of the run a folder holds, once all else of it is written.
+  static func label(_ path: String, as shard: Shard) throws(CommandFailure) {
+    try OutputFolder(path: path, advice: "name another folder for the blob")
+      .write(Array("\(shard)\n".utf8), to: label)
   }
 
   /// Opens a blob.

@@ -21,8 +21,9 @@ struct PendingFolder: Sendable {
     try folder.write(Array("*\n".utf8), to: ".gitignore")
   }
 
-  /// Removes what an earlier run left.
+  /// Removes what an earlier run left; that it was whole goes first.
   func clear() throws(CommandFailure) {
+    try folder.remove(BlobFolder.label)
     let files = FileManager.default.enumerator(atPath: folder.path)
     for file in (files?.compactMap { $0 as? String } ?? []) where Self.isOurs(file) {
       try folder.remove(file)
@@ -31,7 +32,7 @@ struct PendingFolder: Sendable {
 
   /// Only files that bear our names are ours to remove, wherever a mistyped path may lead.
   private static func isOurs(_ file: String) -> Bool {
-    file == report || file == lock || file.hasPrefix("scenes/")
+    file == report || file == lock || file == BlobFolder.label || file.hasPrefix("scenes/")
       || FrameReport.Image.allCases.contains { file.hasSuffix("-\($0.rawValue).png") }
   }
 

@@ -68,7 +68,8 @@ struct Recording: Sendable {
     let frames = verification.observed.map { frame in
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }
-    var report = try await verification.report(on: frames, unreferenced: policy)
+    var report = try await verification.report(
+      on: frames, unreferenced: policy, pendingIn: run.file.pending)
     report.counts.present += verification.observed.count {
       $0.status == .missing && recorded.contains(run.matrix[$0.index].id)
     }

@@ -34,6 +34,8 @@ struct Reporting {
       JUnitReport(report, imageFolder: pending).write { text += $0 }
       try write(Array(text.utf8), to: file)
     case .github: try tellGitHub(report)
+    // What is pending was written there in the first place.
+    case .blob(let folder): if !quiet { print("blob \(folder)") }
     case .html(let folder):
       try HTMLFolder(path: folder).write(report, imagesIn: pending)
       if !quiet || !report.isClean { print("report \(folder)/index.html") }

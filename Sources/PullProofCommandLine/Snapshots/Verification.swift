@@ -30,12 +30,13 @@ struct Verification: Sendable {
   /// - Parameters:
   ///   - frames: those that count as they were observed; the others were dealt with.
   ///   - unreferenced: what is done about references that nobody expects.
+  ///   - path: the folder of what waits.
   func report(
-    on frames: [ObservedFrame], unreferenced: UnreferencedPolicy
+    on frames: [ObservedFrame], unreferenced: UnreferencedPolicy, pendingIn path: String
   ) async throws(CommandFailure) -> VerificationReport {
-    let pending = try PendingFolder(path: run.file.pending)
-    let guardian = try FolderLock(path: run.file.pending) {
-      Terminal.current.warn("\(run.file.pending): waiting for another run")
+    let pending = try PendingFolder(path: path)
+    let guardian = try FolderLock(path: path) {
+      Terminal.current.warn("\(path): waiting for another run")
     }
     defer { guardian.release() }
     try pending.clear()
