@@ -9,8 +9,14 @@ extension Gallery {
     for reader: Reader, words: FaceWords, pose: Pose, width: Double, appearance: Appearance,
     measurer: any TextMeasuring
   ) -> FaceContext {
-    FaceContext(
+    var words = words
+    if titleLineCount > 1 {
+      words.titleBreaks = LineBreaks(in: words.title, language: reader.locale).offsets
+    }
+    var context = FaceContext(
       words: words, pose: pose, width: width, theme: theme(for: appearance),
       language: reader.locale.tag, direction: reader.direction, measurer: measurer)
+    context.titleLineCount = titleLineCount
+    return context
   }
 }

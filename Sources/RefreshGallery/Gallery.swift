@@ -27,6 +27,9 @@ public struct Gallery: Sendable {
   /// How the last update is told.
   public var lastUpdatedStyle = LastUpdatedStyle.smart
 
+  /// The number of lines that a header's or footer's title may have, as far as there is room.
+  public var titleLineCount = 1
+
   /// Where the reader's day begins.
   public var timeZone: TimeZoneIdentifier
 

@@ -30,6 +30,29 @@ import Testing
     #expect(try folder.pixmap("out/en/state-header-idle~dark.png")[0, 0] == 0xFF10_2030)
   }
 
+  @Test func `a long title is cut, or goes on below where it may`() throws {
+    let words = try folder.write(
+      """
+      "header.idle.title" = "Pull down with one finger to look for messages that are new";
+      """, to: "app/en.lproj/Localizable.strings")
+    let arguments = [
+      "render", "--scene", "--scale", "1", "--strings", words, "--width", "320", "--locale", "en",
+      "--component", "normal-header", "--state", "idle",
+    ]
+    for (options, lines, isTruncated) in [
+      ([], 1, true), (["--title-lines", "1"], 1, true), (["--title-lines", "2"], 2, false),
+    ] {
+      let outcome = try Program.run(arguments + ["--out", folder.path("out")] + options)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      let title = try folder.scene("out/en/normal-header-idle-w320.json").text("title")
+      #expect(title.lineCount == lines && title.isTruncated == isTruncated)
+    }
+    for count in ["0", "10", "-1"] {
+      let outcome = try Program.run(arguments + ["--title-lines", count])
+      #expect(outcome.exitCode == 64, "\(outcome)")
+    }
+  }
+
   @Test func `the page is white in the light and black in the dark`() throws {
     try folder.render(
       "--locale", "en", "--component", "normal-header", "--state", "idle", "--appearance", "light",

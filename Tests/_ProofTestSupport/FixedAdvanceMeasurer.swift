@@ -13,6 +13,14 @@ public struct FixedAdvanceMeasurer: TextMeasuring, Sendable {
   /// The metrics of text whose characters all have the same width.
   public func metrics(of text: TextBlock) -> TextMetrics {
     let natural = Double(text.string.count) * advance
+    if text.maximumLineCount > 1, natural > text.width,
+      let lines = text.lines(width: { Double($0.count) * advance })?.lines
+    {
+      let widths = lines.map { Double($0.count) * advance }
+      return TextMetrics(
+        naturalWidth: natural, width: min(widths.max() ?? 0, text.width), lineCount: lines.count,
+        isTruncated: widths.contains { $0 > text.width })
+    }
     return TextMetrics(
       naturalWidth: natural, width: min(natural, text.width),
       isTruncated: text.maximumLineCount == 1 && natural > text.width)

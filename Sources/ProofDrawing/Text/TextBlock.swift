@@ -43,8 +43,18 @@ public struct TextBlock: Hashable, Sendable {
   /// The lines of a text that is set in a column; nil for one that breaks between words.
   public var column: TextColumn? {
     switch lineBreaking {
-    case .words: nil
+    case .words, .places: nil
     case .characters: TextColumn(string, maximumLineCount: maximumLineCount)
+    }
+  }
+
+  /// The lines of a text that ends them only at some places; nil for one that breaks otherwise.
+  ///
+  /// `width` tells how wide a part of it is on a line of its own, in points.
+  public func lines(width: (String) -> Double) -> TextLines? {
+    switch lineBreaking {
+    case .words, .characters: nil
+    case .places(let places): TextLines(self, endingAt: places, width: width)
     }
   }
 

@@ -30,12 +30,13 @@ internal import Synchronization
   private var masks: [MaskPlacement: Mask] = [:]
 
   init(
-    of text: TextBlock, families: [String], library: FontLibrary, shelf: FontShelf,
-    naturalMetrics: TextMetrics?
+    of text: TextBlock, lines setLines: TextLines? = nil, families: [String],
+    library: FontLibrary, shelf: FontShelf, naturalMetrics: TextMetrics?
   ) {
     let column = text.column
     let layout = unsafe Self.makeLayout(
-      of: text, column: column, families: families, context: shelf.context)
+      of: text, lines: setLines?.lines, column: column, families: families,
+      context: shelf.context)
     unsafe self.layout = layout
     var lines: [Line] = []
     Self.shaping.withLock { _ in lines = unsafe Self.lines(of: layout) }
@@ -102,7 +103,8 @@ internal import Synchronization
 
 extension TextLayout {
   private static func makeLayout(
-    of text: TextBlock, column: TextColumn?, families: [String], context: OpaquePointer
+    of text: TextBlock, lines: [String]?, column: TextColumn?, families: [String],
+    context: OpaquePointer
   ) -> OpaquePointer {
     unsafe pango_context_set_language(context, pango_language_from_string(text.language))
     unsafe pango_context_set_base_dir(
@@ -120,21 +122,26 @@ extension TextLayout {
     unsafe pango_font_description_free(description)
     if let column {
       unsafe pango_layout_set_text(layout, column.lines.joined(separator: "\n"), -1)
+    } else if let lines {
+      // Each line is a paragraph of its own, of which Pango sets one line and cuts the rest.
+      unsafe pango_layout_set_text(layout, lines.joined(separator: "\n"), -1)
+      unsafe limit(layout, toWidth: text.width, lineCount: 1)
     } else {
       unsafe pango_layout_set_text(layout, text.string, -1)
-      unsafe limit(layout, as: text)
+      if text.maximumLineCount == 1 {
+        unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+      }
+      unsafe limit(layout, toWidth: text.width, lineCount: text.maximumLineCount)
     }
     return unsafe layout
   }
 
-  private static func limit(_ layout: OpaquePointer, as text: TextBlock) {
-    if text.maximumLineCount == 1 {
-      unsafe pango_layout_set_single_paragraph_mode(layout, 1)
-    }
-    guard text.width.isFinite else { return }
-    unsafe pango_layout_set_width(layout, PangoUnits.units(text.width))
+  /// Limits each paragraph to a width in points and a number of lines.
+  private static func limit(_ layout: OpaquePointer, toWidth width: Double, lineCount: Int) {
+    guard width.isFinite else { return }
+    unsafe pango_layout_set_width(layout, PangoUnits.units(width))
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    unsafe pango_layout_set_height(layout, -Int32(clamping: text.maximumLineCount))
+    unsafe pango_layout_set_height(layout, -Int32(clamping: lineCount))
     unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     // A label on the phone breaks a word without a hyphen.
     let attributes = unsafe pango_attr_list_new()

@@ -44,25 +44,37 @@ public final class Typesetter: TextMeasuring {
   func layout(of text: TextBlock) -> TextLayout {
     if let known = layouts[text] { return known }
     let natural = text == text.natural ? makeLayout(of: text) : layout(of: text.natural)
-    let fits = text.maximumLineCount == 1 && natural.metrics.naturalWidth <= text.width
-    let layout = fits ? natural : makeLayout(of: text, naturalMetrics: natural.metrics)
+    let fits = text.isOneLine && natural.metrics.naturalWidth <= text.width
+    let lines = fits ? nil : lines(of: text)
+    let layout =
+      fits ? natural : makeLayout(of: text, lines: lines, naturalMetrics: natural.metrics)
     if layouts.count >= Self.capacity { layouts.removeAll(keepingCapacity: true) }
     layouts[text] = layout
     return layout
   }
 
+  /// The lines of a text that goes on to the next one only at some places.
+  private func lines(of text: TextBlock) -> TextLines? {
+    guard text.maximumLineCount > 1 else { return nil }
+    return text.lines { part in
+      var line = text.natural
+      line.string = part
+      return layout(of: line).metrics.naturalWidth
+    }
+  }
+
   private func makeLayout(
-    of text: TextBlock, naturalMetrics: TextMetrics? = nil
+    of text: TextBlock, lines: TextLines? = nil, naturalMetrics: TextMetrics? = nil
   ) -> TextLayout {
     let families = families(for: text)
     let layout = TextLayout(
-      of: text, families: families, library: library, shelf: library.shelf(for: text),
-      naturalMetrics: naturalMetrics)
+      of: text, lines: lines, families: families, library: library,
+      shelf: library.shelf(for: text), naturalMetrics: naturalMetrics)
     guard layout.metrics.missingGlyphCount > 0, !library.isWhole else { return layout }
     // The first faces lack a glyph; another may have it.
     return TextLayout(
-      of: text, families: families, library: library, shelf: library.openWholeShelf(),
-      naturalMetrics: naturalMetrics)
+      of: text, lines: lines, families: families, library: library,
+      shelf: library.openWholeShelf(), naturalMetrics: naturalMetrics)
   }
 
   private func families(for text: TextBlock) -> [String] {
@@ -72,6 +84,16 @@ public final class Typesetter: TextMeasuring {
       of: library.faces, for: key.language, substitutes: key.substitutes)
     stacks[key] = stack
     return stack.families
+  }
+}
+
+extension TextBlock {
+  /// Whether the text stands on one line wherever there is room for it.
+  fileprivate var isOneLine: Bool {
+    switch lineBreaking {
+    case .words, .characters: maximumLineCount == 1
+    case .places: maximumLineCount == 1 || !string.contains(where: \.isNewline)
+    }
   }
 }
 

@@ -36,11 +36,21 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp("Colours and font families, as a JSON file.", valueName: "file"))
   var theme: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Lines that the title of a header or footer may have, as far as there is room, from 1 to 9.",
+      discussion: "With one, a title that is too long is cut; with more it goes on below.",
+      valueName: "number"))
+  var titleLines = 1
+
   /// A fixed day, so that two runs on two machines agree.
   private static let noon = MomentArgument(argument: "2026-01-15T12:00:00Z") ?? .none
 
   func validate() throws {
     guard now.instant != nil else { throw ValidationError("--now is a moment, not none.") }
+    guard (1...9).contains(titleLines) else {
+      throw ValidationError("--title-lines is from 1 to 9, not \(titleLines).")
+    }
   }
 
   /// The moment of the frames unless told otherwise.
@@ -64,6 +74,7 @@ struct LookOptions: ParsableArguments {
       catalog: catalog, now: presentMoment,
       lastUpdated: try lastUpdated.moment(storeCanBeAbsent: storeCanBeAbsent), timeZone: zone)
     gallery.lastUpdatedStyle = lastUpdated.lastUpdatedStyle
+    gallery.titleLineCount = titleLines
     if let background { gallery.background = .color(background.color) }
     if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
     if let theme { gallery.themes = try ThemeFile(path: theme).themes }

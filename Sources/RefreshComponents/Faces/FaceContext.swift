@@ -12,6 +12,10 @@ public struct FaceContext {
   /// The opacity of the whole component, from 0 to 1.
   public var opacity = 1.0
 
+  /// The number of lines that a header's or footer's title may have, at least 1, as far as there is
+  /// room for them.
+  public var titleLineCount = 1
+
   /// Whether the title is left out for now, and the indicator stands in the middle.
   public var hidesTitle = false
 
@@ -99,6 +103,29 @@ extension FaceContext {
     return Picture.Element(name, frame: frame, content: .text(text, metrics, theme.label))
   }
 
+  /// The title on several lines, as far as it may have them; nil where it has one.
+  func wrappedTitle(inWidth width: Double, lines: Int) -> WrappedTitle? {
+    let lines = min(titleLineCount, lines)
+    guard lines > 1, naturalWidth(of: words.title) > width else { return nil }
+    var text = block(words.title)
+    text.lineBreaking = .places(words.titleBreaks)
+    text.width = width
+    text.maximumLineCount = lines
+    return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
+  }
+
+  /// The label of a title in a frame that is already placed.
+  func titleLabel(_ wrapped: WrappedTitle?, in frame: Rect) -> Picture.Element {
+    guard let wrapped else { return label("title", words.title, in: frame) }
+    return Picture.Element(
+      "title", frame: frame, content: .text(wrapped.text, wrapped.metrics, theme.label))
+  }
+
+  /// The number of lines that there is room for in a height in points.
+  func lineCount(inHeight height: Double) -> Int {
+    Int(min(max(0, height / LineBox(size: theme.labelStyle.size).height), 1000))
+  }
+
   /// A picture of elements, from back to front; the size is in points.
   func picture(_ elements: [Picture.Element?], size: Size) -> Picture {
     let elements = elements.compactMap { element in
@@ -114,4 +141,10 @@ extension FaceContext {
     picture.origins = words.origins
     return picture
   }
+}
+
+/// A title that has more than one line.
+struct WrappedTitle {
+  let text: TextBlock
+  let metrics: TextMetrics
 }

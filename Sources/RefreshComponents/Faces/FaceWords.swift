@@ -5,6 +5,10 @@ public struct FaceWords: Hashable, Sendable {
   /// What the component says.
   public var title: String
 
+  /// The places at which the title may go on to its next line, as numbers of UTF-8 bytes before
+  /// them; used where a title may have more than one line.
+  public var titleBreaks: [Int] = []
+
   /// The line about the last update; nil where a component has none.
   public var lastUpdated: String?
 

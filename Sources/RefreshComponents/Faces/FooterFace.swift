@@ -33,18 +33,23 @@ public struct FooterFace: Hashable, Sendable {
     let art = IndicatorArt(pose: context.pose, frames: frames)
     let title = context.words.title
     let showsTitle = self.showsTitle && !context.hidesTitle
-    let row = IndicatorRow(
+    var row = IndicatorRow(
       width: context.width,
       textWidth: showsTitle ? context.naturalWidth(of: title) : nil,
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
+    let wrapped =
+      showsTitle
+      ? context.wrappedTitle(
+        inWidth: row.textRoom, lines: context.lineCount(inHeight: height)) : nil
+    if let wrapped { row.textWidth = wrapped.metrics.width }
     let labelFrame = context.placed(
       row.labelFrame(y: 0, height: height), inWidth: context.width)
     let indicatorFrame = context.placed(
       row.indicatorFrame(midY: height / 2), inWidth: context.width)
     return context.picture(
       [
-        showsTitle ? context.label("title", title, in: labelFrame) : nil,
+        showsTitle ? context.titleLabel(wrapped, in: labelFrame) : nil,
         art.element(in: indicatorFrame, of: context.theme),
       ],
       size: Size(width: context.width, height: height))

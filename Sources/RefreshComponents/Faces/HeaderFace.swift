@@ -43,18 +43,22 @@ public struct HeaderFace: Hashable, Sendable {
   /// The header in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, frames: frames)
-    let lines = self.lines(of: context.words)
-    let row = IndicatorRow(
+    var lines = self.lines(of: context.words, in: context)
+    var row = IndicatorRow(
       width: context.width,
-      textWidth: lines.map { context.naturalWidth(of: $0.text) }.max(),
+      textWidth: lines.map(\.width).max(),
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
-    let labelHeight = height / Double(max(1, lines.count))
-    let labels = lines.enumerated().map { index, line in
-      let frame = row.labelFrame(y: Double(index) * labelHeight, height: labelHeight)
-      return context.label(
-        line.name, line.text, in: context.placed(frame, inWidth: context.width))
+    let wrapped = lines.first.flatMap { _ in
+      context.wrappedTitle(
+        inWidth: row.textRoom, lines: context.lineCount(inHeight: height) - lines.count + 1)
     }
+    if let wrapped {
+      lines[0].width = wrapped.metrics.width
+      lines[0].lineCount = wrapped.metrics.lineCount
+      row.textWidth = lines.map(\.width).max()
+    }
+    let labels = self.labels(of: lines, wrapping: wrapped, in: row, of: context)
     let indicatorFrame = row.indicatorFrame(midY: height / 2)
     let indicator = art.element(
       in: context.placed(indicatorFrame, inWidth: context.width), of: context.theme)
@@ -62,12 +66,43 @@ public struct HeaderFace: Hashable, Sendable {
       labels + [indicator], size: Size(width: context.width, height: height))
   }
 
-  private func lines(of words: FaceWords) -> [(name: String, text: String)] {
-    switch labels {
-    case .titleAndLastUpdated:
-      [("title", words.title)] + (words.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
-    case .title: [("title", words.title)]
-    case .none: []
+  /// The labels from the top: of equal heights, or lines close together about the middle where there
+  /// are more than labels.
+  private func labels(
+    of lines: [Line], wrapping wrapped: WrappedTitle?, in row: IndicatorRow,
+    of context: FaceContext
+  ) -> [Picture.Element] {
+    let lineCount = max(1, lines.reduce(0) { $0 + $1.lineCount })
+    let lineHeight = wrapped.map(\.text.lineBox.height) ?? height / Double(lineCount)
+    var top = (height - Double(lineCount) * lineHeight) / 2
+    return lines.map { line in
+      let labelHeight = Double(line.lineCount) * lineHeight
+      defer { top += labelHeight }
+      let frame = context.placed(
+        row.labelFrame(y: top, height: labelHeight), inWidth: context.width)
+      return line.name == "title"
+        ? context.titleLabel(wrapped, in: frame) : context.label(line.name, line.text, in: frame)
     }
   }
+
+  private func lines(of words: FaceWords, in context: FaceContext) -> [Line] {
+    let texts: [(String, String)] =
+      switch labels {
+      case .titleAndLastUpdated:
+        [("title", words.title)] + (words.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
+      case .title: [("title", words.title)]
+      case .none: []
+      }
+    return texts.map { name, text in
+      Line(name: name, text: text, width: context.naturalWidth(of: text))
+    }
+  }
+}
+
+/// A label of a header before it is placed; the width is in points.
+private struct Line {
+  let name: String
+  let text: String
+  var width: Double
+  var lineCount = 1
 }

@@ -11,7 +11,7 @@ struct IndicatorRow: Hashable {
   let width: Double
 
   /// The width of the widest text, in points; nil when no text is shown.
-  let textWidth: Double?
+  var textWidth: Double?
 
   /// The size of the indicator, in points; nil when none is shown.
   let indicatorSize: Size?
@@ -21,6 +21,9 @@ struct IndicatorRow: Hashable {
 
   /// The room from the row's edge that the indicator needs before text, in points.
   private var lead: Double { indicatorSize.map { spacing + $0.width / 2 } ?? 0 }
+
+  /// The room for text beside the indicator, in points.
+  var textRoom: Double { max(0, width - lead) }
 
   /// Whether the text has to leave the middle to make room for the indicator.
   private var isCrowded: Bool {
@@ -32,7 +35,7 @@ struct IndicatorRow: Hashable {
     guard isCrowded, let textWidth else {
       return Rect(x: 0, y: y, width: width, height: height)
     }
-    return Rect(x: lead, y: y, width: max(0, min(textWidth, width - lead)), height: height)
+    return Rect(x: lead, y: y, width: min(textWidth, textRoom), height: height)
   }
 
   /// The frame of the indicator, centred at a height, in points.

@@ -119,6 +119,44 @@ import _ProofTestSupport
     #expect(metrics.isTruncated)
   }
 
+  @Test func `a text that ends lines only at some places has the lines of its parts`() {
+    // Pango itself knows no place to break in Khmer, and every one in Han.
+    for (parts, language) in [
+      (["ទាញ", "ចុះក្រោម", "ដើម្បី"], "km"), (["最終", "更新日時"], "ja"), (["Release ", "to"], "en"),
+    ] {
+      var text = block(parts.joined(), language, lines: 9)
+      text.lineBreaking = .places(
+        parts.dropLast().reduce(into: []) { places, part in
+          places.append((places.last ?? 0) + part.utf8.count)
+        })
+      let widths = parts.map {
+        typesetter.metrics(of: block($0.filter { $0 != " " }, language)).naturalWidth
+      }
+      text.width = widths.max() ?? 0
+      let metrics = typesetter.metrics(of: text)
+      #expect(metrics.lineCount == parts.count && !metrics.isTruncated)
+      #expect(metrics.width == text.width)
+      #expect(metrics.missingGlyphCount == 0)
+      #expect(metrics.naturalWidth == typesetter.metrics(of: text.natural).naturalWidth)
+    }
+  }
+
+  @Test func `the last of such lines is cut if need be, and a single one is like any other`() {
+    var text = block("Release to refresh", width: 60, lines: 2)
+    text.lineBreaking = .places([8, 11])
+    let metrics = typesetter.metrics(of: text)
+    // “Release” is 57 pt wide; “to refresh” is more than 60.
+    #expect(metrics.lineCount == 2 && metrics.isTruncated && metrics.width <= 60)
+
+    text.width = 400
+    #expect(typesetter.metrics(of: text) == typesetter.metrics(of: text.natural))
+    text.width = 60
+    text.maximumLineCount = 1
+    #expect(
+      typesetter.metrics(of: text)
+        == typesetter.metrics(of: block("Release to refresh", width: 60)))
+  }
+
   @Test func `a column of characters has a line for each, however narrow they are`() {
     for (string, language, lines) in [("Illicit", "en", 7), ("更新", "ja", 2), ("اسحب", "ar", 4)] {
       var column = block(string, language, width: 14, lines: 20)

@@ -1,0 +1,97 @@
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import Testing
+
+/// Titles that may have more than one line; a character is 8 pt wide.
+@Suite struct WrappedTitleTests {
+  /// Four words of ten characters: 344 pt on one line.
+  private static let title = "aaaaaaaaaa bbbbbbbbbb cccccccccc dddddddddd"
+
+  private func context(
+    lines: Int, width: Double, title: String = title, lastUpdated: Int? = nil,
+    direction: TextDirection = .leftToRight
+  ) -> FaceContext {
+    var context = FaceContext.sample(
+      lastUpdated: lastUpdated, pose: .arrow(.none), width: width, direction: direction)
+    context.words.title = title
+    context.words.titleBreaks = [11, 22, 33]
+    context.titleLineCount = lines
+    return context
+  }
+
+  /// Places rounded to 1/1000 pt: an ascent of 0.952 em and a descent of 0.241 em are 16.702 pt.
+  private func layout(of picture: Picture) -> [PlacedElement] {
+    func rounded(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
+    return picture.layout.map { element in
+      let frame = element.frame
+      return PlacedElement(
+        element.name, rounded(frame.x), rounded(frame.y), rounded(frame.width),
+        rounded(frame.height))
+    }
+  }
+
+  @Test func `a header's title goes on below, and all lines stand close about the middle`() throws {
+    // The arrow needs 25 + 15 / 2 pt, so there is room for 297.5 pt: three words, 256 pt.
+    let picture = HeaderFace().picture(in: context(lines: 2, width: 330, lastUpdated: 20))
+    let expected = [
+      // (54 − 3 · 16.702) / 2 is 1.947.
+      PlacedElement("title", 0, 1.947, 330, 33.404),
+      PlacedElement("lastUpdated", 0, 35.351, 330, 16.702),
+      PlacedElement("arrow", (330 - 256) / 2 - 25 - 7.5, 27 - 20, 15, 40),
+    ]
+    #expect(layout(of: picture) == expected)
+    let (block, metrics, _) = try #require(picture.element(named: "title")?.text)
+    #expect((block.width, block.maximumLineCount) == (297.5, 2))
+    #expect((metrics.width, metrics.lineCount, metrics.isTruncated) == (256, 2, false))
+
+    let mirrored = HeaderFace().picture(
+      in: context(lines: 2, width: 330, lastUpdated: 20, direction: .rightToLeft))
+    #expect(layout(of: mirrored) == expected.map { $0.mirrored(inWidth: 330) })
+  }
+
+  @Test func `a crowded row begins where it must`() {
+    // Of 310 pt, 32.5 are the arrow's at each end, so 256 pt have to leave the middle.
+    let picture = HeaderFace().picture(in: context(lines: 2, width: 310, lastUpdated: 20))
+    #expect(
+      layout(of: picture) == [
+        PlacedElement("title", 32.5, 1.947, 256, 33.404),
+        PlacedElement("lastUpdated", 32.5, 35.351, 256, 16.702),
+        PlacedElement("arrow", 32.5 - 25 - 7.5, 7, 15, 40),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      // 54 pt hold three lines of 16.702 pt, one of which is the date's.
+      (9, 20, 2, true), (9, nil, 3, true), (2, nil, 2, true), (1, nil, 1, true),
+    ] as [(Int, Int?, Int, Bool)])
+  func `a header's title has as many lines as there is room for`(
+    asked: Int, lastUpdated: Int?, lines: Int, isTruncated: Bool
+  ) throws {
+    // Room for one word a line.
+    let picture = HeaderFace().picture(
+      in: context(lines: asked, width: 32.5 + 90, lastUpdated: lastUpdated))
+    let (block, metrics, _) = try #require(picture.element(named: "title")?.text)
+    #expect(block.maximumLineCount == lines && metrics.isTruncated == isTruncated)
+  }
+
+  @Test func `a footer's title has two lines at most`() throws {
+    let picture = FooterFace().picture(in: context(lines: 9, width: 330))
+    #expect(
+      picture.layout == [
+        PlacedElement("title", 0, 0, 330, 44),
+        PlacedElement("arrow", (330 - 256) / 2 - 25 - 7.5, 22 - 20, 15, 40),
+      ])
+    let (block, metrics, _) = try #require(picture.element(named: "title")?.text)
+    #expect(block.maximumLineCount == 2 && metrics.lineCount == 2)
+  }
+
+  @Test func `a title that fits is laid out as ever`() {
+    for face in [HeaderFace().picture(in:), FooterFace().picture(in:)] {
+      let many = context(lines: 2, width: 375, title: "Pull to refresh", lastUpdated: 20)
+      let one = context(lines: 1, width: 375, title: "Pull to refresh", lastUpdated: 20)
+      #expect(face(many) == face(one))
+    }
+  }
+}
