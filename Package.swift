@@ -189,7 +189,7 @@ let package = Package(
       name: "RefreshGalleryTests",
       dependencies: [
         "RefreshGallery", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofSnapshots", "_ProofTestSupport",
+        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
