@@ -73,6 +73,29 @@ import _ProofTestSupport
     }
   }
 
+  /// Letters wider than the em leave the label of a column, at both sides alike.
+  @Test func `no letter of a column touches the arrow beside it, or the edge`() throws {
+    let gallery = try BuiltIn.gallery()
+    let renderer = try LockedFonts.renderer()
+    for locale in try BuiltIn.bundle().locales {
+      var matrix = FrameMatrix(locales: [locale])
+      matrix.components = [.normalTrailer, .normalLeader]
+      matrix.moments = RefreshState.allCases.map { PulledState($0) }
+      for (frame, index) in zip(matrix, matrix.indices) {
+        let picture = gallery.plan(for: matrix)[index].picture(measuredBy: renderer.typesetter)
+        let title = try #require(picture.elements.first { $0.name == "title" })
+        let symbol = try #require(picture.elements.first { $0.name != "title" })
+        guard case .text(_, let metrics, _) = title.content else { continue }
+        // From the middle to the nearer of both.
+        let room = min(
+          abs(title.frame.center.x - symbol.frame.center.x) - symbol.frame.width / 2,
+          min(title.frame.center.x, 60 - title.frame.center.x))
+        #expect(metrics.width / 2 < room, "\(frame.id)")
+        #expect(!metrics.isTruncated, "\(frame.id)")
+      }
+    }
+  }
+
   /// A line of 14 pt in a label of 27 pt: the upper half of a header.
   private func label(_ text: String, _ language: String) -> Picture.Element {
     let block = TextBlock(
