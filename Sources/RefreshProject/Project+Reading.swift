@@ -54,6 +54,10 @@ extension Project {
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")
     frames = try fields.optionalList("frames", of: "a path", \.text) ?? []
+    titleLines =
+      try fields.optionalValue("titleLines", of: "a number of lines from 1 to 10") {
+        $0.whole(in: 1...10)
+      } ?? titleLines
   }
 
   private mutating func readReferences(_ fields: inout Fields) throws(LineFault) {

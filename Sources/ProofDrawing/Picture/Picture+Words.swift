@@ -77,7 +77,18 @@ private struct WordWriter {
     add(block.direction.rawValue)
     add(block.width)
     add(block.maximumLineCount)
-    add(block.lineBreaking == .words ? 0 : 1)
+    add(block.lineBreaking)
+  }
+
+  private mutating func add(_ breaking: LineBreaking) {
+    switch breaking {
+    case .words: add(0)
+    case .characters: add(1)
+    case .places(let places):
+      add(2)
+      add(places.count)
+      for place in places { add(place) }
+    }
   }
 
   private mutating func add(_ metrics: TextMetrics) {

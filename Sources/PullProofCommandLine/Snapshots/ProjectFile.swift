@@ -95,6 +95,7 @@ extension ProjectFile {
       let paths = project.frames.map { resolvedFrames($0) }
       gallery.frames = try FrameSet(contentsOf: paths)
     }
+    gallery.titleLineCount = project.titleLines
     if let theme = project.theme {
       gallery.themes = try ThemeFile(path: resolved(theme)).themes
     }

@@ -123,7 +123,7 @@ extension FaceContext {
 
   /// The number of lines that there is room for in a height in points.
   func lineCount(inHeight height: Double) -> Int {
-    Int(min(max(0, height / LineBox(size: theme.labelStyle.size).height), 1000))
+    Int(min(max(0, height / LineBox(size: labelStyle().size).height), 1000))
   }
 
   /// A picture of elements, from back to front; the size is in points.
