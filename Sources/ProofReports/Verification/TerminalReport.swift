@@ -76,7 +76,7 @@ public struct TerminalReport: Sendable {
     let stopped =
       counts.verified < counts.selected
       ? ", stopped after \(counts.verified) of \(counts.selected)" : ""
-    let verdict = report.isClean ? green("clean") : red(report.hasErrors ? "error" : "changed")
+    let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.joined(separator: ", "))\(stopped)"
   }
 

@@ -17,7 +17,7 @@ struct RecordTests {
     #expect(images.count == 16)
     #expect(images.contains("ar/normal-header-idle@2x.png"))
     let verified = try project.run("verify", expecting: 0)
-    #expect(verified.output.contains("clean 16 unchanged"))
+    #expect(verified.output.contains("clean: 16 unchanged"))
     #expect(verified.output.contains("expected 16, present 16, missing 0, orphaned 0"))
   }
 

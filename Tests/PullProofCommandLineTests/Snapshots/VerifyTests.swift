@@ -158,7 +158,7 @@ struct VerifyTests {
     try project.write(rest: "strings: [App]")
     try project.run("verify", expecting: 1)
     let again = try project.run("verify", "--last-failed", expecting: 1)
-    #expect(again.output.contains("changed 2 changed"))
+    #expect(again.output.contains("failed: 2 changed"))
     let changed = try project.run("verify", "--only-changed", expecting: 1)
     #expect(changed.output.contains("14 unchanged, 2 changed"))
   }
