@@ -91,7 +91,10 @@ struct SnapshotCosts {
             isEqual
             && one.pixels.withUnsafeBytes { left in
               other.pixels.withUnsafeBytes { right in
-                memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+                guard let left = left.baseAddress, let right = right.baseAddress else {
+                  return false
+                }
+                return memcmp(left, right, count * 4) == 0
               }
             }
         }), goal: isEqual ? "memory speed" : "broken")
