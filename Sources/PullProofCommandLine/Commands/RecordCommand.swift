@@ -59,12 +59,13 @@ struct RecordCommand: AsyncParsableCommand {
 
   private func record() async throws(CommandFailure) {
     let file = try ProjectFile(path: project.config)
-    _ = try OutputFolder(path: file.references, advice: "name another in the project’s “folder”")
+    let store = try ReferenceStore(file)
     // From reading the lock to writing it, nobody else may.
     let guardian = try FolderLock(path: file.references) {
       project.warn("\(file.references): waiting for another recording")
     }
     defer { guardian.release() }
+    try store.removeDrafts()
     let run = try ProjectRun(project, warn: project.warn)
     try checkEnvironment(of: run)
     let indices = try selection.indices(in: run)

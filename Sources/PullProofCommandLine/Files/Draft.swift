@@ -61,6 +61,15 @@ struct Draft: ~Copyable {
     "\(target).\(getpid()).draft"
   }
 
+  /// The file that a draft is to become; nil for a file that is no draft.
+  static func target(ofDraft file: String) -> String? {
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "draft", Int32(parts[parts.count - 2]) != nil else {
+      return nil
+    }
+    return parts.dropLast(2).joined(separator: ".")
+  }
+
   /// Linux's `O_TMPFILE`, which Swift does not import; a file system may refuse it.
   private static let nameless = 0o20000000 | O_DIRECTORY
 

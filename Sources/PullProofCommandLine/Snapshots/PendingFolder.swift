@@ -25,7 +25,8 @@ struct PendingFolder: Sendable {
   func clear() throws(CommandFailure) {
     try folder.remove(BlobFolder.label)
     let files = FileManager.default.enumerator(atPath: folder.path)
-    for file in (files?.compactMap { $0 as? String } ?? []) where Self.isOurs(file) {
+    for file in (files?.compactMap { $0 as? String } ?? [])
+    where Self.isOurs(Draft.target(ofDraft: file) ?? file) {
       try folder.remove(file)
     }
   }

@@ -14,6 +14,20 @@ struct ReferenceStore: Sendable {
       path: file.references, advice: "name another in the project’s “folder”")
   }
 
+  /// Removes what programs left that were killed amid a file; only for who holds the folder.
+  func removeDrafts() throws(CommandFailure) {
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    for file in files?.compactMap({ $0 as? String }) ?? [] {
+      guard let target = Draft.target(ofDraft: file),
+        target.hasSuffix(".png") || target.hasPrefix("scenes/")
+      else { continue }
+      try folder.remove(file)
+    }
+    let parent = try lockFolder
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for file in siblings where Draft.target(ofDraft: file) == lockName { try parent.remove(file) }
+  }
+
   /// Writes the image of a reference, where one is kept.
   func write(_ image: [UInt8], at path: String) throws(CommandFailure) {
     try folder.makeFolders([(path as NSString).deletingLastPathComponent])
@@ -47,9 +61,15 @@ struct ReferenceStore: Sendable {
 
   /// Writes the lock.
   private func write(_ lock: SnapshotLock) throws(CommandFailure) {
-    let path = file.lock as NSString
-    let parent = path.deletingLastPathComponent
-    try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "make it writable")
-      .write(Array(lock.text.utf8), to: path.lastPathComponent)
+    try lockFolder.write(Array(lock.text.utf8), to: lockName)
+  }
+
+  private var lockName: String { (file.lock as NSString).lastPathComponent }
+
+  private var lockFolder: OutputFolder {
+    get throws(CommandFailure) {
+      let parent = (file.lock as NSString).deletingLastPathComponent
+      return try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "make it writable")
+    }
   }
 }

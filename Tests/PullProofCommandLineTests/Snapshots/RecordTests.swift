@@ -107,6 +107,24 @@ struct RecordTests {
     try project.run("verify", expecting: 0)
   }
 
+  @Test("clears away what a killed run left half-written, and no file of anybody else")
+  func abandonedDrafts() throws {
+    try project.run("record", expecting: 0)
+    let abandoned = [
+      "pullproof.lock.4242.draft", "References/scenes/normal-header.txt.4242.draft",
+      "References/en/normal-header-idle@2x.png.17.draft", "pending/report.json.4242.draft",
+    ]
+    let foreign = [
+      "letter.4242.draft", "References/notes.draft", "References/en/notes.txt.4242.draft",
+      "References/pullproof.lock.v2.draft",
+    ]
+    for file in abandoned + foreign { try project.folder.write("half", to: file) }
+    try project.run("record", expecting: 0)
+    let files = try project.folder.files(below: ".")
+    #expect(Set(files).isDisjoint(with: abandoned))
+    #expect(Set(files).isSuperset(of: foreign))
+  }
+
   @Test("on a full disk names the file, and leaves what was there")
   func fullDisk() throws {
     try project.write(states: "[idle]")
