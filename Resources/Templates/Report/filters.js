@@ -16,13 +16,20 @@ const filters = {
     for (const axis of filters.axes) {
       const values = [...new Set(report.frames.map((frame) => frame[axis]))];
       const menu = form.elements[axis];
-      menu.append(new Option(`all ${values.length}`, ""));
+      menu.append(new Option(`All (${values.length})`, ""));
       for (const value of values) menu.append(new Option(value || "none", value));
     }
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", filters.change);
-    form.addEventListener("reset", () => setTimeout(filters.change));
+    part("clear").addEventListener("click", filters.clear);
     filters.apply();
+  },
+
+  /** The button that clears the filters goes, so the focus must. */
+  clear() {
+    part("filters").reset();
+    part("list").focus();
+    filters.change();
   },
 
   change() {
@@ -57,6 +64,6 @@ const filters = {
     const all = isFiltered ? ` of ${report.frames.length.toLocaleString("en")}` : "";
     const causes = counted(filters.causes.length, "cause");
     part("found").textContent = `${found}${all}, ${causes}`;
-    part("reset").hidden = !isFiltered;
+    part("clear").hidden = !isFiltered;
   },
 };

@@ -138,8 +138,9 @@ const viewer = {
       type: "button", "data-step": step, disabled: !isPossible }, element("kbd", {}, key),
       ` ${text}`);
     return element("div", { className: "way" }, viewer.causeLine(cause),
-      turn(-1, "k", "Previous", position > 0),
-      turn(1, "j", "Next", position < filters.matches.length - 1));
+      element("div", {},
+        turn(-1, "k", "Previous", position > 0), " ",
+        turn(1, "j", "Next", position < filters.matches.length - 1)));
   },
 
   causeLine(cause) {

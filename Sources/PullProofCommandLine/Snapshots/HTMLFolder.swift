@@ -31,7 +31,7 @@ struct HTMLFolder {
   private func copyImages(
     of report: VerificationReport, from pending: String
   ) throws(CommandFailure) -> [String] {
-    let images = HTMLReport.images(of: report)
+    let images = Set(HTMLReport.images(of: report)).sorted()
     let folders = Set(
       images.map { (HTMLReport.path(ofImage: $0) as NSString).deletingLastPathComponent })
     try folder.makeFolders(folders.sorted())
