@@ -19,7 +19,7 @@ import Testing
   func `a damaged file is read or is an error inside it`(seed: Int) {
     var random = SplitMix64(state: UInt64(seed))
     let original = Array(Self.original.utf8)
-    for _ in 0..<300 {
+    for _ in 0..<Mutation.count(300) {
       let bytes = Mutation.mutated(original, inserting: Self.insertions, with: &random)
       // A zero in second place makes it UTF-16, where other places are inside.
       guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { continue }

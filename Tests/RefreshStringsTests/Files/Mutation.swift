@@ -1,5 +1,14 @@
+import Foundation
+
 /// Damages files as hands and disks do.
 enum Mutation {
+  /// How many damaged files a test reads: as many as given, or some times as many if
+  /// `PULLPROOF_MUTATIONS` says how often.
+  static func count(_ count: Int) -> Int { count * factor }
+
+  private static let factor =
+    ProcessInfo.processInfo.environment["PULLPROOF_MUTATIONS"].flatMap(Int.init) ?? 1
+
   /// Units with up to three of them removed, added, replaced or exchanged.
   static func mutated<Unit: FixedWidthInteger>(
     _ units: [Unit], inserting insertions: [UInt8], with random: inout SplitMix64

@@ -13,7 +13,7 @@ import Testing
     var exporter = XLIFFExporter(from: try locale("en"), to: try locale("fr"))
     try exporter.add(source, translations: texts.translations(of: source), original: "a.xcstrings")
     let original = Array(try exporter.document.serialized().utf8)
-    for _ in 0..<100 {
+    for _ in 0..<Mutation.count(100) {
       let bytes = Mutation.mutated(original, inserting: Self.insertions, with: &random)
       // A zero in second place makes it UTF-16, where other places are inside.
       guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { continue }

@@ -101,7 +101,7 @@ import Testing
   func `a damaged file is a table or an error inside it`(original: Int) {
     var random = SplitMix64(state: UInt64(original))
     var tables = 0
-    for _ in 0..<2000 {
+    for _ in 0..<Mutation.count(2000) {
       let bytes = Mutation.mutated(
         Self.originals[original].utf8Bytes, inserting: Array("<>/&;\"={}%#@kd1 \né".utf8),
         with: &random)
@@ -114,6 +114,6 @@ import Testing
           error.location.isInside(bytes), "\(error) \(String(decoding: bytes, as: UTF8.self))")
       }
     }
-    #expect((1..<2000).contains(tables))
+    #expect((1..<Mutation.count(2000)).contains(tables))
   }
 }
