@@ -25,6 +25,13 @@ package enum ICU {
     written(by: call).map { String(decoding: $0, as: UTF16.self) }
   }
 
+  /// Collects the UTF-16 units that a call writes, or nothing if the call fails.
+  static func units(
+    _ call: (UnsafeMutablePointer<UChar>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
+  ) -> [UInt16]? {
+    written(by: call)
+  }
+
   private static func written<Unit>(
     by call: (UnsafeMutablePointer<Unit>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
   ) -> [Unit]? {

@@ -9,17 +9,19 @@ struct XMLText {
 
   /// Decodes a file.
   ///
-  /// An encoding that we don't know is left to the parser. Entities of the file's own are refused:
-  /// the parser would leave them out without a word.
+  /// The parser is given UTF-8 only, because a name that isn't brings down the process. Entities of
+  /// the file's own are refused: the parser would leave them out without a word.
   init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
-    if let encoding = Self.declaredEncoding(in: bytes), !Self.ownEncodings.contains(encoding) {
-      self.bytes = bytes
-      // Good enough to count in, because all encodings for files begin with ASCII.
-      units = bytes.map(UInt16.init)
-    } else {
-      units = Self.withoutDeclaration(try StringsFileEncoding.decoded(bytes, file: file))
-      self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
-    }
+    let decoded =
+      if let encoding = Self.declaredEncoding(in: bytes, file: file),
+        !Self.ownEncodings.contains(encoding.name)
+      {
+        try Self.decoded(bytes, as: encoding)
+      } else {
+        try StringsFileEncoding.decoded(bytes, file: file)
+      }
+    units = Self.withoutDeclaration(decoded)
+    self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
     self.file = file
     lines = LineIndex(units)
     if let offset = offsetOfEntity {
@@ -77,13 +79,40 @@ struct XMLText {
     (start: Array($0.utf16), end: Array($1.utf16))
   }
 
-  /// The encoding in the first line of a file in ASCII or the like, in lower case.
-  private static func declaredEncoding(in bytes: [UInt8]) -> String? {
+  /// An encoding by its name in lower case, and where that stands.
+  private struct Declaration {
+    let name: String
+    let location: SourceLocation
+  }
+
+  /// The encoding in the first tag of a file in ASCII or the like.
+  private static func declaredEncoding(in bytes: [UInt8], file: String) -> Declaration? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
-    let declaration = String(decoding: bytes.prefix(200).prefix { $0 != 0x3E }, as: UTF8.self)
-    guard let name = declaration.lowercased().firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)
+    let start = String(decoding: bytes.prefix(200).prefix { $0 != 0x3E }, as: UTF8.self)
+      .lowercased()
+    guard let name = start.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)?.output.1
     else { return nil }
-    return String(name.1)
+    let before = Array(start[..<name.startIndex].utf16)
+    let (line, column) = LineIndex(before).position(of: before.count, in: before)
+    return Declaration(
+      name: String(name), location: SourceLocation(file: file, line: line, column: column))
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8], as declaration: Declaration
+  ) throws(StringsFileError) -> [UInt16] {
+    let (name, location) = (declaration.name, declaration.location)
+    guard let units = ICU.text(of: bytes, in: name) else {
+      throw StringsFileError(
+        location: location, problem: "there is no encoding “\(name)”",
+        advice: "save the file as UTF-8")
+    }
+    guard let offset = units.firstIndex(of: 0xFFFD) else { return units }
+    let (line, column) = LineIndex(units).position(of: offset, in: units)
+    throw StringsFileError(
+      location: SourceLocation(file: location.file, line: line, column: column),
+      problem: "the file is not valid \(name) from here on",
+      advice: "save it as UTF-8, and declare that")
   }
 
   /// The text with spaces in the place of the line that tells its encoding, which it had in bytes,

@@ -84,6 +84,26 @@ import Testing
     #expect(try StringTable(parsing: bytes, file: "x")["a"]?.value == "é")
   }
 
+  @Test(arguments: [
+    ("x-none", "x:1:31: there is no encoding “x-none”; save the file as UTF-8"),
+    ("gbk", "x:2:15: the file is not valid gbk from here on; save it as UTF-8, and declare that"),
+  ])
+  func `a declared encoding that doesn't fit is an error`(name: String, error: String) {
+    let start = "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<dict><key>a<b"
+    // A name that is not UTF-8 would bring the parser down.
+    let bytes = Array(start.utf8) + [0x81] + Array("/></key></dict>".utf8)
+    let thrown = #expect(throws: StringsFileError.self) {
+      _ = try StringTable(parsing: bytes, file: "x")
+    }
+    #expect(thrown.map { "\($0)" } == error)
+  }
+
+  @Test func `an encoding of China counts too`() throws {
+    let start = "<?xml version='1.0' encoding='GBK'?><dict><key>a</key><string>"
+    let bytes = Array(start.utf8) + [0xCF, 0xC2, 0xC0, 0xAD] + Array("</string></dict>".utf8)
+    #expect(try StringTable(parsing: bytes, file: "x")["a"]?.value == "下拉")
+  }
+
   static let malformed: [(text: String, error: String)] = [
     (
       "<plist>\n<dict><key>a</key>\n<strin>b</strin></dict></plist>",
