@@ -4,7 +4,7 @@ extension StringTable {
   /// The forms are the list of `"key" = "value";` with or without braces around it, in UTF-8,
   /// UTF-16 or UTF-32, and the property list in XML or binary form. What Foundation accepts gives
   /// the same table, with three differences: what it would drop or replace without a word is an
-  /// error, XML must be well-formed, and UTF-16 needs no byte order mark.
+  /// error, XML must be well-formed, and UTF-16 without a byte order mark is read with a warning.
   ///
   /// - Parameters:
   ///   - bytes: What the file holds.

@@ -58,11 +58,18 @@ extension StringTable {
     /// What to do about it.
     public let advice: String
 
+    /// How bad it is when texts are checked.
+    public let severity: TextSeverity
+
     /// Creates a warning.
-    public init(location: SourceLocation, problem: String, advice: String) {
+    public init(
+      location: SourceLocation, problem: String, advice: String, severity: TextSeverity = .warning
+    ) {
       self.location = location
-      self.problem = problem
+      // Keys may have line feeds; a message is one line.
+      self.problem = problem.visible
       self.advice = advice
+      self.severity = severity
     }
 
     /// The place, the problem and the advice, in one line.
@@ -75,7 +82,8 @@ extension StringTable {
       return Warning(
         location: later.location,
         problem: "“\(key)” was given \(difference) on line \(earlier.location.line)",
-        advice: "line \(later.location.line) counts, so remove the other")
+        advice: "line \(later.location.line) counts, so remove the other",
+        severity: .error)
     }
   }
 }

@@ -18,6 +18,12 @@ enum StringsFileEncoding: Equatable {
     return (.utf16(isBigEndian: bytes[0] == 0), 0)
   }
 
+  /// Whether a file is in UTF-16 and only its first character tells.
+  static func lacksMark(_ bytes: [UInt8]) -> Bool {
+    let (encoding, markLength) = detected(in: bytes)
+    return encoding != .utf8 && markLength == 0
+  }
+
   /// Turns the bytes of a file into UTF-16, the byte order mark left out.
   static func decoded(_ bytes: [UInt8], file: String) throws(StringsFileError) -> [UInt16] {
     let (encoding, markLength) = detected(in: bytes)

@@ -12,7 +12,8 @@ public struct StringsFileError: Error, Hashable, CustomStringConvertible {
   /// Creates an error.
   public init(location: SourceLocation, problem: String, advice: String) {
     self.location = location
-    self.problem = problem
+    // Keys may have line feeds; a message is one line.
+    self.problem = problem.visible
     self.advice = advice
   }
 

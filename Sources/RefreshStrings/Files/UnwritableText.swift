@@ -21,5 +21,5 @@ public struct UnwritableText: Error, Hashable, CustomStringConvertible {
   }
 
   /// The place, the problem and the advice, in one line.
-  public var description: String { "\(location): “\(key)”: \(problem); \(advice)" }
+  public var description: String { "\(location): “\(key.visible)”: \(problem); \(advice)" }
 }

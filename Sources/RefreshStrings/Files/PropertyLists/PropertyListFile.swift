@@ -27,14 +27,22 @@ struct PropertyListFile {
     let units =
       bytes.starts(with: "<?xml".utf8) ? nil : try StringsFileEncoding.decoded(bytes, file: file)
     let first = units?.first { !UTF16Syntax.isSpace($0) }
+    let remarks = StringsFileEncoding.lacksMark(bytes) ? [Self.missingMark(in: file)] : []
     guard let units, first != UTF16Syntax.lessThan else {
       root = try PropertyListNode(xml: bytes, file: file)
-      warnings = []
+      warnings = remarks
       return
     }
     var parser = StringsFileParser(units, file: file, deepest: deepest)
     root = try parser.parse()
-    warnings = parser.warnings
+    warnings = remarks + parser.warnings
+  }
+
+  private static func missingMark(in file: String) -> StringTable.Warning {
+    StringTable.Warning(
+      location: SourceLocation(file: file),
+      problem: "the file is UTF-16 without a byte order mark, which Apple's platforms don't read",
+      advice: "save it as UTF-8, or with the mark", severity: .error)
   }
 
   /// The members of the dictionary that the list is.

@@ -37,7 +37,8 @@ extension StringTable {
       case .unusedSubstitution:
         warn(
           Warning(
-            location: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice))
+            location: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice,
+            severity: .error))
       // What is odd about a template in itself is no matter of its file.
       case .unknownSpecifier, .missingArgument, .unusedArgument, .mixedNumbering: break
       }
