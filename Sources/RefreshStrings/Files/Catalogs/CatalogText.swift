@@ -61,7 +61,7 @@ extension StringsFileError {
         advice: "check the JSON around this place")
     case .expectedEnd:
       self.init(
-        location: location, problem: "there is \(found) after the end of the catalog",
+        location: location, problem: "there is \(found) after the end",
         advice: "remove what follows the last “}”")
     case .duplicate(let name):
       self.init(

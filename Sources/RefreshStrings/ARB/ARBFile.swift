@@ -1,0 +1,52 @@
+internal import ProofJSON
+
+/// The texts of one language of a Flutter app, which are an `.arb` file.
+///
+/// A message in ICU's syntax becomes a text whose arguments have numbers instead of names. Which
+/// number a name has, is told by the order of the placeholders in the file, or of those that the
+/// template has, or else by the order in which the names appear.
+public struct ARBFile: Hashable, Sendable {
+  /// The language; nil where the file doesn't say, because its name does.
+  public let locale: LocaleIdentifier?
+
+  /// The texts.
+  public let table: StringTable
+
+  /// The arguments of each message, in the order of their numbers.
+  let arguments: [String: [ARBArgument]]
+
+  /// Reads an `.arb` file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The path to name in locations and errors.
+  ///   - template: The file in the language of the developers, whose placeholders count where this
+  ///     file tells none.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed, and for messages with what
+  ///   a text cannot hold: an offset, or a value in a style of its own.
+  public init(
+    parsing bytes: [UInt8], file: String, template: ARBFile? = nil
+  ) throws(StringsFileError) {
+    let text = try CatalogText(bytes, file: file)
+    guard case .object(let members) = text.root.value else {
+      throw text.error(
+        text.location(of: text.root), "the file is \(text.root.account)",
+        "write an object with a text for each key")
+    }
+    var reader = ARBReader(text, template: template)
+    for member in members { try reader.readAttributes(member) }
+    for member in members where !member.name.hasPrefix("@") { try reader.readMessage(member) }
+    reader.warnAboutOrphans()
+    locale = reader.locale
+    table = reader.table
+    arguments = reader.arguments
+  }
+}
+
+/// An argument of a message.
+struct ARBArgument: Hashable {
+  let name: String
+
+  /// How the argument is shown, as a specifier without its percent sign.
+  var specifier = "@"
+}

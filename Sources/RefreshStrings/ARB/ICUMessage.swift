@@ -1,0 +1,64 @@
+/// A message in ICU's syntax, taken apart.
+struct ICUMessage: Hashable {
+  /// A stretch of a message that is shown, or replaced, as a whole.
+  enum Piece: Hashable {
+    /// Text that is shown as it is.
+    case text(String)
+
+    /// The place of an argument (`{name}`).
+    case argument(String)
+
+    /// The place of the number that a plural goes by (`#`).
+    case number
+
+    /// A text for each kind of number (`{count, plural, one {…} other {…}}`).
+    case plural(ICUChoice<PluralSelector>, PluralRule)
+
+    /// A text for each word (`{gender, select, female {…} other {…}}`).
+    case select(ICUChoice<String>)
+  }
+
+  /// What is wrong with a message.
+  struct Fault: Error, Hashable {
+    /// The place of the first character that is wrong, counted in Unicode characters.
+    let offset: Int
+    let problem: String
+    let advice: String
+  }
+
+  var pieces: [Piece] = []
+}
+
+/// Texts of which an argument chooses one.
+struct ICUChoice<Selector: Hashable & Sendable>: Hashable {
+  /// A text and what it is for.
+  struct Branch: Hashable {
+    let selector: Selector
+    let message: ICUMessage
+  }
+
+  /// The name of the argument.
+  let argument: String
+  let branches: [Branch]
+}
+
+extension ICUMessage {
+  /// The names of the arguments, in the order in which they first appear.
+  var arguments: [String] {
+    var names: [String] = []
+    for piece in pieces {
+      let found: [String] =
+        switch piece {
+        case .text, .number: []
+        case .argument(let name): [name]
+        case .plural(let choice, _):
+          [choice.argument] + choice.branches.flatMap(\.message.arguments)
+        case .select(let choice):
+          [choice.argument] + choice.branches.flatMap(\.message.arguments)
+        }
+      names += found.filter { !names.contains($0) }
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}

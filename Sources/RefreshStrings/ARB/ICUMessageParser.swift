@@ -1,0 +1,228 @@
+/// Takes a message in ICU's syntax apart, by the rules of ICU's own parser.
+///
+/// A single apostrophe is one, unless a brace follows, or in a plural a number sign: then it quotes
+/// everything up to the next. Two are always one.
+struct ICUMessageParser {
+  private let scalars: [Unicode.Scalar]
+  private var offset = 0
+  private var depth = 0
+
+  /// Nobody reads a message that is nested deeper; a thousand braces must not overflow the stack.
+  private static let deepest = 16
+
+  /// Takes a whole message apart.
+  static func message(_ text: String) throws(ICUMessage.Fault) -> ICUMessage {
+    var parser = ICUMessageParser(scalars: Array(text.unicodeScalars))
+    return try parser.message(inPlural: false)
+  }
+
+  private init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  /// Reads up to the end, or to the brace that closes a text of a choice.
+  private mutating func message(inPlural: Bool) throws(ICUMessage.Fault) -> ICUMessage {
+    var message = ICUMessage()
+    var text = ""
+    while let scalar = next {
+      switch scalar {
+      case "}" where depth > 0:
+        message.add(text: &text)
+        return message
+      case "{":
+        message.add(text: &text)
+        message.pieces.append(try argument())
+      case "#" where inPlural:
+        offset += 1
+        message.add(text: &text)
+        message.pieces.append(.number)
+      case "'":
+        text += apostrophe(inPlural: inPlural)
+      default:
+        offset += 1
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    message.add(text: &text)
+    return message
+  }
+
+  /// Reads an apostrophe, and what it quotes.
+  private mutating func apostrophe(inPlural: Bool) -> String {
+    offset += 1
+    guard let scalar = next else { return "'" }
+    if take("'") { return "'" }
+    guard scalar == "{" || scalar == "}" || (scalar == "#" && inPlural) else { return "'" }
+    var quoted = ""
+    while let scalar = next {
+      offset += 1
+      guard scalar == "'" else {
+        quoted.unicodeScalars.append(scalar)
+        continue
+      }
+      guard take("'") else { break }
+      quoted += "'"
+    }
+    return quoted
+  }
+
+  private mutating func argument() throws(ICUMessage.Fault) -> ICUMessage.Piece {
+    let start = offset
+    guard depth < Self.deepest else {
+      throw fault(start, "the message is nested too deep", "take it apart into several")
+    }
+    offset += 1
+    skipSpace()
+    let name = try word("the name of an argument", "write “'{'” for a brace that is shown")
+    skipSpace()
+    if take("}") { return .argument(name) }
+    guard take(",") else {
+      throw fault(offset, "“,” or “}” was expected \(here)", "close the argument “\(name)”")
+    }
+    skipSpace()
+    let typeStart = offset
+    let type = try word("a type such as “plural”", "write one, or “}” after the name")
+    skipSpace()
+    depth += 1
+    defer { depth -= 1 }
+    switch type {
+    case "plural": return .plural(try plural(of: name, from: start), .cardinal)
+    case "selectordinal": return .plural(try plural(of: name, from: start), .ordinal)
+    case "select":
+      return .select(try choice(of: name, from: start, inPlural: false) { $0.key })
+    case "number" where take("}"): return .argument(name)
+    default:
+      throw fault(
+        typeStart, "arguments of the type “\(type)” with a style are not read",
+        "write “{\(name)}”, and let the app write the value")
+    }
+  }
+}
+
+extension ICUMessageParser {
+  /// What stands before the text of a choice.
+  private struct Label {
+    let key: String
+    let offset: Int
+  }
+
+  private mutating func plural(
+    of name: String, from start: Int
+  ) throws(ICUMessage.Fault) -> ICUChoice<PluralSelector> {
+    try choice(of: name, from: start, inPlural: true) { label throws(ICUMessage.Fault) in
+      if label.key.hasPrefix("=") {
+        guard let number = Int(label.key.dropFirst()) else {
+          throw ICUMessage.Fault(
+            offset: label.offset, problem: "“\(label.key)” is no whole number",
+            advice: "write “=0” or the like")
+        }
+        return .exactly(number)
+      }
+      if let category = PluralCategory(rawValue: label.key) { return .category(category) }
+      let isOffset = label.key.hasPrefix("offset:")
+      throw ICUMessage.Fault(
+        offset: label.offset,
+        problem: isOffset
+          ? "plurals with an offset are not read" : "“\(label.key)” is no plural category",
+        advice: isOffset
+          ? "count in the app, and pass what is left as an argument of its own"
+          : "the categories are "
+            + PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
+  /// Reads the texts of a choice and the brace that ends it.
+  private mutating func choice<Selector>(
+    of name: String, from start: Int, inPlural: Bool,
+    _ selector: (Label) throws(ICUMessage.Fault) -> Selector
+  ) throws(ICUMessage.Fault) -> ICUChoice<Selector> {
+    guard take(",") else {
+      throw fault(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
+    }
+    var branches: [ICUChoice<Selector>.Branch] = []
+    var hasRest = false
+    skipSpace()
+    while next != "}" {
+      let label = label()
+      guard !label.key.isEmpty else {
+        throw fault(offset, "a selector was expected \(here)", "write “other {…}” and close it")
+      }
+      let selector = try selector(label)
+      guard !branches.contains(where: { $0.selector == selector }) else {
+        throw fault(label.offset, "“\(label.key)” stands twice", "leave one of the two out")
+      }
+      skipSpace()
+      guard take("{") else {
+        throw fault(offset, "“{” was expected \(here)", "put the text of “\(label.key)” in braces")
+      }
+      branches.append(.init(selector: selector, message: try message(inPlural: inPlural)))
+      guard take("}") else {
+        throw fault(offset, "the text of “\(label.key)” is never closed", "add “}”")
+      }
+      hasRest = hasRest || label.key == "other"
+      skipSpace()
+    }
+    offset += 1
+    guard hasRest else {
+      throw fault(start, "“\(name)” has no text for “other”", "add “other {…}”")
+    }
+    return ICUChoice(argument: name, branches: branches)
+  }
+
+  /// Reads what stands before a text: a word, or `=` and a number.
+  private mutating func label() -> Label {
+    let start = offset
+    var key = ""
+    while let scalar = next, !Self.isSpace(scalar), scalar != "{", scalar != "}" {
+      key.unicodeScalars.append(scalar)
+      offset += 1
+    }
+    return Label(key: key, offset: start)
+  }
+
+  private mutating func word(
+    _ expected: String, _ advice: String
+  ) throws(ICUMessage.Fault) -> String {
+    var word = ""
+    while let scalar = next, !Self.isSpace(scalar), !Self.syntax.contains(scalar) {
+      word.unicodeScalars.append(scalar)
+      offset += 1
+    }
+    guard !word.isEmpty else { throw fault(offset, "\(expected) was expected \(here)", advice) }
+    return word
+  }
+
+  private static let syntax: Set<Unicode.Scalar> = ["{", "}", ",", "#", "'", "|", "<", ">", "="]
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isPatternWhitespace
+  }
+
+  private var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == scalar else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let scalar = next, Self.isSpace(scalar) { offset += 1 }
+  }
+
+  /// Where the parser is, as a message tells it.
+  private var here: String { next.map { "before “\($0)”" } ?? "at the end" }
+
+  private func fault(_ offset: Int, _ problem: String, _ advice: String) -> ICUMessage.Fault {
+    ICUMessage.Fault(offset: offset, problem: problem, advice: advice)
+  }
+}
+
+extension ICUMessage {
+  /// Adds a text and leaves it empty for the next.
+  fileprivate mutating func add(text: inout String) {
+    guard !text.isEmpty else { return }
+    pieces.append(.text(text))
+    text = ""
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import RefreshStrings
+
+@Suite struct ARBFileTests {
+  private func file(_ text: String, template: ARBFile? = nil) throws -> ARBFile {
+    try ARBFile(parsing: Array(text.utf8), file: "x", template: template)
+  }
+
+  private func shown(
+    _ message: String, _ arguments: MessageArgument..., in tag: String = "en"
+  ) throws -> String? {
+    let entry = try file(#"{"k": "\#(message)"}"#).table["k"]
+    let context = MessageContext(locale: try locale(tag))
+    let text = entry.map { Message($0.text).text(arguments, in: context) }
+    return text?.filter { !["\u{2068}", "\u{2069}"].contains($0) }
+  }
+
+  @Test func `a file has its language, its texts and their comments`() throws {
+    let file = try file(
+      """
+      {
+        "@@locale": "pt_BR", "@@last_modified": "2026-01-01", "@@x-custom": {"a": [1]},
+        "title": "Início",
+        "@title": {"type": "text", "description": "Of the page", "x": 1},
+        "empty": ""
+      }
+      """)
+    #expect(file.locale?.tag == "pt-BR")
+    #expect(file.table.keys == ["title", "empty"])
+    #expect(file.table["title"]?.text.placeless == Sample.text("Início"))
+    #expect(file.table["title"]?.comment == "Of the page")
+    #expect(file.table["title"]?.location == SourceLocation(file: "x", line: 3, column: 3))
+    #expect(file.table.warnings.isEmpty)
+    #expect(try self.file("{}").locale == nil)
+  }
+
+  @Test func `the order of the placeholders numbers the arguments`() throws {
+    let english = try file(
+      """
+      {"k": "{count} by {name}",
+       "@k": {"placeholders": {"name": {"type": "String"}, "count": {"type": "int"}}}}
+      """)
+    #expect(english.table["k"]?.text.plainValue == "%2$lld by %1$@")
+    let german = try file(#"{"k": "{count} von {name}", "new": "{b} {a}"}"#, template: english)
+    #expect(german.table["k"]?.text.plainValue == "%2$lld von %1$@")
+    #expect(german.table["new"]?.text.plainValue == "%1$@ %2$@")
+  }
+
+  @Test func `choices become substitutions`() throws {
+    let file = try file(
+      """
+      {"k": "{n, plural, =0{none} other{# of {total}}}: {n, plural, one{1} other{{n}%}}"}
+      """)
+    var text = Sample.text("%#@n@: %#@n-2@")
+    text.substitutions = [
+      Sample.substitution(
+        "n", 1,
+        LocalizedText(
+          .plural(
+            [
+              .init(.exactly(0), Sample.text("none")),
+              .init(.category(.other), Sample.text("%arg of %2$@")),
+            ], .cardinal))),
+      Sample.substitution(
+        "n-2", 1, Sample.plural([(.one, Sample.text("1")), (.other, Sample.text("%1$@%%"))])),
+    ]
+    #expect(file.table["k"]?.text.placeless == text)
+  }
+
+  // What ICU itself shows for these messages.
+  @Test func `messages say what they say in ICU`() throws {
+    let stars = "{n, plural, =0{no stars} one{# star} other{# stars}}"
+    #expect(try shown(stars, 0) == "no stars")
+    #expect(try shown(stars, 1) == "1 star")
+    #expect(try shown(stars, 1234) == "1,234 stars")
+    let place = "{n, selectordinal, one{#st} two{#nd} few{#rd} other{#th}}"
+    #expect(try shown(place, 22) == "22nd")
+    #expect(try shown(place, 113) == "113th")
+    let who = "{g, select, she{{n, plural, one{her star} other{her # stars}}} other{{n} of theirs}}"
+    #expect(try shown(who, "she", 1) == "her star")
+    #expect(try shown(who, "she", 5) == "her 5 stars")
+    #expect(try shown(who, "they", 5) == "5 of theirs")
+    #expect(try shown("100% of {x} isn''t '{y}'", "z") == "100% of z isn't {y}")
+    #expect(
+      try shown("{n, plural, one{# зірка} few{# зірки} other{# зірок}}", 23, in: "uk") == "23 зірки"
+    )
+  }
+
+  @Test func `a text without arguments is no template`() throws {
+    #expect(try file(#"{"k": "100% '{sure}'"}"#).table["k"]?.text.plainValue == "100% {sure}")
+  }
+
+  @Test func `what is odd is told with its place`() throws {
+    let file = try file(
+      """
+      {"k": "{a} {b}",
+      "@k": {"placeholders": {"a": {"type": "double",
+      "format": "compact", "example": "1"}}},
+      "@gone": {}}
+      """)
+    #expect(
+      file.table.warnings.map(\.description) == [
+        "x:1:2: “b” is not among the placeholders of “k”; "
+          + "add it to “placeholders”, whose order numbers the arguments",
+        "x:3:1: the format of “a” is not kept; let the app write the value",
+        "x:4:1: there is no message “gone”; remove “@gone”, or add the message",
+      ])
+  }
+
+  @Test(arguments: [
+    ("[]", "1:1: the file is an array; write an object with a text for each key"),
+    ("{\"a\": 1}", "1:7: the value of “a” is a number; write a text in quotes"),
+    ("{\"@a\": 1}", "1:8: the value of “@a” is a number; write an object"),
+    ("{\"@@locale\": \"e\"}", "1:14: “e” is not a language; write the code of one, such as “en”"),
+    ("{\"a\": \"x\",\n\"a\": \"y\"}", "2:1: “a” stands twice; leave one of the two out"),
+    (
+      #"{"a": "é\u00e9\ud83d\ude00\n{n, plural, offset:1 other{}}"}"#,
+      "1:41: in “a”, plurals with an offset are not read; "
+        + "count in the app, and pass what is left as an argument of its own"
+    ),
+    (
+      "{\"a\": \"{x\"}",
+      "1:10: in “a”, “,” or “}” was expected at the end; close the argument “x”"
+    ),
+    (
+      "",
+      "1:1: a value was expected here, not the end of the file; "
+        + "check the JSON around this place"
+    ),
+    ("{} x", "1:4: there is “x” after the end; remove what follows the last “}”"),
+  ])
+  func `a malformed file is an error with its place`(text: String, error: String) {
+    do {
+      _ = try file(text)
+      Issue.record("there must be an error: \(error)")
+    } catch let thrown {
+      #expect("\(thrown)" == "x:" + error)
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `a damaged file is read or is an error inside it`(seed: Int) {
+    var random = SplitMix64(state: UInt64(seed))
+    let original = Array(
+      """
+      {"@@locale": "en", "k": "it''s '{'{n, plural, =0{none} one{# \\u00e9} other{#{x}}}👍",
+      "@k": {"description": "d", "placeholders": {"n": {"type": "int"}, "x": {}}},
+      "s": "{g, select, a{b} other{{d, number}}}"}
+      """.utf8)
+    let insertions = Array("{}[]\":,'#\\ =u0\n\u{0}oé@".utf8)
+    for _ in 0..<Mutation.count(1500) {
+      let bytes = Mutation.mutated(original, inserting: insertions, with: &random)
+      do throws(StringsFileError) {
+        let table = try ARBFile(parsing: bytes, file: "x").table
+        #expect(table.warnings.allSatisfy { $0.location.line <= 4 })
+      } catch {
+        #expect((1...6).contains(error.line), "\(error)")
+      }
+    }
+  }
+}
