@@ -18,11 +18,12 @@ extension StringTable {
   }
 
   /// A comment that ends where it should.
-  private static func withoutEnd(_ comment: String) -> String {
+  static func withoutEnd(_ comment: String) -> String {
     comment.replacing("*/", with: "* /")
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as it is written in a file.
+  static func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
