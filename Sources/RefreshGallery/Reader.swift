@@ -68,7 +68,7 @@ extension TextOrigin {
     self.init(
       element: key.element, key: key.rawValue, requested: requested.tag,
       matched: text.matchedLocale.tag,
-      source: text.source.name, isFallback: text.isFallback)
+      source: "\(text.source)", isFallback: text.isFallback)
   }
 }
 
@@ -79,16 +79,6 @@ extension StringKey {
     case .title: "title"
     case .spoken: Scene.spokenLabelName
     case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone: "lastUpdated"
-    }
-  }
-}
-
-extension ResolvedString.Source {
-  /// The name in scenes; overlays are counted from 1 in the order in which they are given.
-  fileprivate var name: String {
-    switch self {
-    case .builtIn: "built-in"
-    case .overlay(let index): "overlay \(index + 1)"
     }
   }
 }

@@ -9,6 +9,15 @@ enum Disk {
     return exists && isFolder.boolValue
   }
 
+  /// Checks that there is something at a path.
+  static func checkPresence(of path: String) throws(StringBundleError) {
+    do {
+      _ = try FileManager.default.attributesOfItem(atPath: path)
+    } catch {
+      throw .unreadable(path: path, reason: reason(for: error))
+    }
+  }
+
   /// Whether a path is a link to another.
   static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

@@ -9,8 +9,8 @@ public enum StringBundleError: Error, Hashable, CustomStringConvertible {
   /// The folder of a single localization doesn't have the name of a language.
   case notALocale(path: String)
 
-  /// A file's name doesn't end as one of a format that we read.
-  case unknownFormat(path: String)
+  /// A file's name doesn't end as one of a format that we read here.
+  case unknownFormat(path: String, known: [String])
 
   /// A file is malformed.
   case malformed(StringsFileError)
@@ -24,9 +24,9 @@ public enum StringBundleError: Error, Hashable, CustomStringConvertible {
       "\(path): no texts found; looked for \(lookedFor)"
     case .notALocale(let path):
       "\(path): not the folder of a language; name it after one, such as fr.lproj or zh-Hant.lproj"
-    case .unknownFormat(let path):
+    case .unknownFormat(let path, let known):
       "\(path): not a file of texts by its name; those of files that are read end with "
-        + TextFileKind.allCases.map(\.fileExtension).joined(separator: ", ")
+        + known.joined(separator: ", ")
     case .malformed(let error):
       error.description
     }

@@ -62,7 +62,10 @@ struct StringBundleLoader {
 extension StringBundleLoader {
   private mutating func loadFile(_ path: String) throws(StringBundleError) {
     let bytes = try Disk.bytes(of: path)
-    guard let kind = TextFileKind(ofFile: path) else { throw .unknownFormat(path: path) }
+    guard let kind = TextFileKind(ofFile: path) else {
+      throw .unknownFormat(
+        path: path, known: TextFileKind.allCases.map(\.fileExtension))
+    }
     let locale = LocaleIdentifier(ofFolder: Disk.folder(of: path))
     guard kind == .catalog || locale != nil else {
       throw .notALocale(path: Disk.folder(of: path))
@@ -217,7 +220,7 @@ extension LocaleIdentifier {
   /// The language that a folder is named after.
   ///
   /// Codes for no language, for several, and for private use (`qaa` to `qtz`) don't count.
-  fileprivate init?(ofFolder path: String) {
+  init?(ofFolder path: String) {
     let name = Disk.name(of: path)
     guard name.hasFolded(suffix: ".lproj"), let locale = LocaleIdentifier(String(name.dropLast(6)))
     else { return nil }

@@ -1,12 +1,20 @@
 /// A text that was chosen for a reader, and why it was.
 public struct ResolvedString: Hashable, Sendable {
   /// Whose words a text is.
-  public enum Source: Hashable, Sendable {
+  public enum Source: Hashable, Sendable, CustomStringConvertible {
     /// Those of an overlay, by its place in the list.
     case overlay(Int)
 
     /// Our own.
     case builtIn
+
+    /// The name in scenes; overlays are counted from 1 in the order in which they are given.
+    public var description: String {
+      switch self {
+      case .builtIn: "built-in"
+      case .overlay(let index): "overlay \(index + 1)"
+      }
+    }
   }
 
   /// The text, with its variations.

@@ -36,6 +36,22 @@ extension ICU {
     }
   }
 
+  /// The keywords of all plural categories that a locale has.
+  static func pluralKeywords(of locale: String, isOrdinal: Bool) -> [String] {
+    var status = U_ZERO_ERROR
+    let type = isOrdinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL
+    let rules = swift_uplrules_openForType(locale, type, &status)
+    defer { swift_uplrules_close(rules) }
+    guard succeeded(status) else { return [] }
+    let list = swift_uplrules_getKeywords(rules, &status)
+    defer { swift_uenum_close(list) }
+    var keywords: [String] = []
+    while succeeded(status), let keyword = swift_uenum_next(list, nil, &status) {
+      keywords.append(String(cString: keyword))
+    }
+    return keywords
+  }
+
   private static func withFormatted(
     _ digits: String, skeleton: String, locale: String, _ body: (OpaquePointer) -> String?
   ) -> String? {

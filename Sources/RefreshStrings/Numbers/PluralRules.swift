@@ -34,9 +34,27 @@ extension PluralRules {
   /// rules go by the last two digits or by whether there is a fraction, and tell all their categories
   /// apart by the numbers below 32, those just above a hundred and tenths.
   var everydayCategories: [PluralCategory] {
-    let whole = (Array(0...31) + Array(100...111)).map { DecimalNumber($0) }
     let fractions = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }
-    let met = Set((whole + fractions).map { category(of: $0) })
+    return categories(of: Self.everydayCounts + fractions)
+  }
+
+  /// The categories among those that whole numbers have, and `other`.
+  var everydayCountCategories: [PluralCategory] { categories(of: Self.everydayCounts) }
+
+  private static let everydayCounts = (Array(0...31) + Array(100...111)).map { DecimalNumber($0) }
+
+  private func categories(of numbers: [DecimalNumber]) -> [PluralCategory] {
+    let met = Set(numbers.map { category(of: $0) })
     return PluralCategory.allCases.filter { met.contains($0) || $0 == .other }
+  }
+}
+
+extension PluralRules {
+  /// All categories that a language has, those for millions too.
+  static func allCategories(
+    of locale: LocaleIdentifier, _ rule: PluralRule
+  ) -> Set<PluralCategory> {
+    let keywords = ICU.pluralKeywords(of: locale.localeName, isOrdinal: rule == .ordinal)
+    return Set(keywords.compactMap(PluralCategory.init))
   }
 }

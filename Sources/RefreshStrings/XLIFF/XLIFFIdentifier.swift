@@ -8,7 +8,8 @@ struct XLIFFIdentifier: Hashable {
     /// The key alone.
     case plain
 
-    /// `key|==|device.iphone.plural.one`, as for string catalogs.
+    /// `key|==|device.iphone.plural.one`, as for string catalogs; also for Android's resources, which
+    /// Xcode doesn't know.
     case catalog
 
     /// `/key:dict/variable:dict/one:dict/:string`, as for `.stringsdict` files.
@@ -17,7 +18,7 @@ struct XLIFFIdentifier: Hashable {
     /// The style for an original with a name.
     init(original: String) {
       let name = original.lowercased()
-      if name.hasSuffix(".xcstrings") {
+      if name.hasSuffix(".xcstrings") || name.hasSuffix(".xml") {
         self = .catalog
       } else if name.hasSuffix(".stringsdict") {
         self = .stringsDictionary
@@ -56,7 +57,7 @@ struct XLIFFIdentifier: Hashable {
 extension XLIFFIdentifier {
   private static let separator = "|==|"
 
-  private var catalogText: String? {
+  private var catalogText: String {
     guard !path.steps.isEmpty else { return key }
     var words: [String] = []
     for step in path.steps {
@@ -65,7 +66,8 @@ extension XLIFFIdentifier {
       case .device(let device): words.append("device.\(device.rawValue)")
       case .substitution(let name):
         words.append("substitutions." + (name.contains(".") ? "@\(name)@" : name))
-      case .width: return nil
+      // Nobody was seen to write this; it follows the others.
+      case .width(let width): words.append("width.\(width)")
       }
     }
     return key + Self.separator + words.joined(separator: ".")
@@ -91,6 +93,7 @@ extension XLIFFIdentifier {
     switch kind {
     case "plural": return PluralCategory(rawValue: String(word)).map(TextPath.Step.plural)
     case "device": return .device(Device(rawValue: String(word)))
+    case "width": return Int(word).map(TextPath.Step.width)
     case "substitutions":
       var name = word
       guard word.hasPrefix("@") else { return .substitution(String(name)) }

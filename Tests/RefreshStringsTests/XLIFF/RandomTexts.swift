@@ -80,12 +80,12 @@ struct RandomTexts {
 
 extension RandomTexts {
   private mutating func variedText() -> LocalizedText {
-    switch (kind, Int.random(in: 0..<4, using: &random)) {
+    switch (kind, Int.random(in: 0..<5, using: &random)) {
     case (.strings, _), (.catalog, 0): LocalizedText(.unit(unit()))
     case (.catalog, 1): plural()
     case (.catalog, 2): devices(nested: true)
     case (.stringsDictionary, 0): devices(nested: false)
-    case (.stringsDictionary, 1): widths()
+    case (.stringsDictionary, 1), (.catalog, 3): widths()
     case (.catalog, _), (.stringsDictionary, _): substituted()
     }
   }

@@ -1,0 +1,110 @@
+/// Looks at the texts of one language, each in itself.
+struct TextCheck {
+  private let locale: LocaleIdentifier
+  private let needed: [PluralRule: (counts: Set<PluralCategory>, all: Set<PluralCategory>)]
+  private(set) var findings: [TextFinding] = []
+
+  init(locale: LocaleIdentifier) {
+    self.locale = locale
+    needed = Dictionary(
+      uniqueKeysWithValues: [PluralRule.cardinal, .ordinal].map { rule in
+        let rules = PluralRules(for: locale, rule)
+        return (rule, (Set(rules.everydayCountCategories), Set(rules.everydayCategories)))
+      })
+  }
+
+  /// Looks at one text.
+  mutating func check(_ entry: StringTable.Entry, key: String) {
+    checkForms(of: entry.text, entry, key)
+    checkStates(of: entry.text, entry, key)
+    let outline = MessageOutline(of: entry.text)
+    for (issue, location) in outline.issues {
+      switch issue {
+      // A percent sign is no mistake in a text that is never formatted.
+      case .unknownSpecifier:
+        if !outline.places.isEmpty { add(.warning, location, key, issue) }
+      case .unusedArgument: add(.warning, location, key, issue)
+      case .undefinedSubstitution, .endlessSubstitution, .unusedSubstitution, .missingArgument,
+        .mixedNumbering:
+        add(.error, location, key, issue)
+      }
+    }
+    if outline.mixesNumbering { add(.error, entry.location, key, .mixedNumbering) }
+    if entry.extractionState == .stale {
+      add(.note, entry, "“\(key.visible)” is in no code any more", "remove it")
+    }
+  }
+
+  private mutating func checkForms(
+    of text: LocalizedText, _ entry: StringTable.Entry, _ key: String
+  ) {
+    if case .plural(let branches, let rule) = text.content {
+      check(branches, rule, entry, key)
+    }
+    for text in text.content.texts { checkForms(of: text, entry, key) }
+    for substitution in text.substitutions { checkForms(of: substitution.text, entry, key) }
+  }
+
+  private mutating func check(
+    _ branches: [LocalizedText.Branch<PluralSelector>], _ rule: PluralRule,
+    _ entry: StringTable.Entry, _ key: String
+  ) {
+    guard let needed = needed[rule] else { return }
+    let present = Set(
+      branches.compactMap { branch -> PluralCategory? in
+        if case .category(let category) = branch.selector { category } else { nil }
+      })
+    for category in PluralCategory.allCases where !present.contains(category) {
+      guard needed.all.contains(category) else { continue }
+      let severity: TextSeverity =
+        category == .other ? .error : needed.counts.contains(category) ? .warning : .note
+      add(
+        severity, entry, "“\(key.visible)” has no form for “\(category.rawValue)”",
+        "\(locale) has one, so add it")
+    }
+    // On Apple's platforms a form for nothing serves every language.
+    for category in PluralCategory.allCases where category != .zero && present.contains(category) {
+      guard !PluralRules.allCategories(of: locale, rule).contains(category) else { continue }
+      add(
+        .note, entry, "“\(key.visible)” has a form for “\(category.rawValue)”",
+        "no number has it in \(locale), so remove it")
+    }
+  }
+
+  private mutating func checkStates(
+    of text: LocalizedText, _ entry: StringTable.Entry, _ key: String
+  ) {
+    let states = Set(text.units.map(\.state))
+    if states.contains(.new) {
+      add(.warning, entry, "“\(key.visible)” is not translated yet", "translate it")
+    }
+    if states.contains(.needsReview) {
+      add(.note, entry, "“\(key.visible)” needs a review", "read it once more")
+    }
+  }
+
+  private mutating func add(
+    _ severity: TextSeverity, _ location: SourceLocation, _ key: String, _ issue: Message.Issue
+  ) {
+    findings.append(
+      TextFinding(
+        severity: severity, location: location,
+        problem: "in “\(key.visible)”, \(issue.problem)", advice: issue.advice))
+  }
+
+  private mutating func add(
+    _ severity: TextSeverity, _ entry: StringTable.Entry, _ problem: String, _ advice: String
+  ) {
+    findings.append(
+      TextFinding(severity: severity, location: entry.location, problem: problem, advice: advice))
+  }
+}
+
+extension LocalizedText {
+  /// All templates in the text, those of its substitutions too.
+  var units: [TextUnit] {
+    var units: [TextUnit] = []
+    if case .unit(let unit) = content { units.append(unit) }
+    return units + content.texts.flatMap(\.units) + substitutions.flatMap(\.text.units)
+  }
+}

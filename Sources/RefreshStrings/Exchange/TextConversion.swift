@@ -1,0 +1,188 @@
+/// Texts in another format than they were read in.
+public struct TextConversion: Sendable {
+  /// What the new file holds.
+  public let bytes: [UInt8]
+
+  /// What it lacks of the old one.
+  public let losses: [TextLoss]
+
+  /// Converts the texts of a table.
+  ///
+  /// A string catalog takes all languages, an XLIFF file the sources and one translation, any other
+  /// file one language. A file that is in the format already stays as it is to the byte.
+  ///
+  /// - Parameters:
+  ///   - group: The texts.
+  ///   - format: The format to write.
+  ///   - locale: The language to write, or to translate into; nil for the only one there is, or else
+  ///     for that of the developers.
+  ///   - allowsLoss: Whether to write what is left of a text that the format cannot hold.
+  /// - Throws: ``TextConversionError`` if nothing can be written, or something would be lost and must
+  ///   not be.
+  public init(
+    _ group: TextGroup, to format: TextFormat, locale: LocaleIdentifier? = nil,
+    allowingLoss allowsLoss: Bool = false
+  ) throws(TextConversionError) {
+    if let bytes = group.bytes(in: format, locale: locale) {
+      (self.bytes, losses) = (bytes, [])
+      return
+    }
+    let locale = locale ?? group.onlyTranslation(to: format)
+    var writer = TextWriter(group: group, format: format, locale: locale)
+    bytes = Array(try writer.write().utf8)
+    losses = writer.losses
+    guard losses.isEmpty || allowsLoss else { throw .lossy(losses) }
+  }
+}
+
+extension TextGroup {
+  /// What the only file holds, if that is in the format already and nothing is to be left out.
+  fileprivate func bytes(in format: TextFormat, locale: LocaleIdentifier?) -> [UInt8]? {
+    guard files.count == 1, let file = files.first, file.format == format else { return nil }
+    let isWhole = locale.map { file.tables.count == 1 && file.tables[$0] != nil } ?? true
+    let isCatalog = format == .catalog && locale.map { table(for: $0) != nil } ?? true
+    return isWhole || isCatalog ? file.bytes : nil
+  }
+
+  /// The language that is written where none is named.
+  fileprivate func onlyTranslation(to format: TextFormat) -> LocaleIdentifier {
+    if locales.count == 1 { return locales[0] }
+    return format == .xliff && targets.count == 1 ? targets[0] : sourceLanguage
+  }
+}
+
+/// Writes a file, and tries again without what cannot be written.
+private struct TextWriter {
+  private let group: TextGroup
+  private let format: TextFormat
+  private let locale: LocaleIdentifier
+  private var tables: [LocaleIdentifier: StringTable]
+  private(set) var losses: [TextLoss] = []
+
+  init(group: TextGroup, format: TextFormat, locale: LocaleIdentifier) {
+    self.group = group
+    self.format = format
+    self.locale = locale
+    let locales = format == .catalog ? group.locales : [locale, group.sourceLanguage]
+    tables = Dictionary(
+      locales.compactMap { locale in group.table(for: locale).map { (locale, $0) } }
+    ) { first, _ in first }
+  }
+
+  mutating func write() throws(TextConversionError) -> String {
+    if format == .arb { throw .notWritten(format) }
+    if format == .xliff, locale == group.sourceLanguage { throw .noTarget(locale) }
+    guard format == .xliff || tables[locale]?.keys.isEmpty == false else {
+      throw .noTexts(locale, format)
+    }
+    takeNoteOfFacts()
+    if format == .strings || format == .stringsdict { takeOutOtherKind() }
+    while true {
+      switch Result(catching: { () throws(UnwritableText) in try file() }) {
+      case .success(let file?): return file
+      case .success(nil): throw losses.isEmpty ? .noTexts(locale, format) : .lossy(losses)
+      case .failure(let error):
+        let loss = TextLoss(key: error.key, location: error.location, problem: error.problem)
+        guard losses.count < Self.mostLosses, simplify(error.key) else {
+          throw .lossy(losses + [loss])
+        }
+        losses.append(loss)
+      }
+    }
+  }
+
+  /// So many that something else must be wrong.
+  private static let mostLosses = 10_000
+
+  private func file() throws(UnwritableText) -> String? {
+    let table = tables[locale] ?? StringTable()
+    switch format {
+    case .strings: return table.stringsFile()
+    case .stringsdict: return try table.stringsdictFile()
+    case .android: return try table.androidResourcesFile()
+    case .catalog:
+      let catalog = try StringCatalogFile(
+        sourceLanguage: group.sourceLanguage, tables: tables, file: group.name)
+      return String(decoding: catalog.bytes, as: UTF8.self)
+    case .xliff:
+      var exporter = XLIFFExporter(from: group.sourceLanguage, to: locale)
+      try exporter.add(
+        tables[group.sourceLanguage] ?? StringTable(), translations: tables[locale],
+        original: "\(group.name).xcstrings")
+      return try exporter.document.serialized()
+    case .arb: return nil
+    }
+  }
+
+  /// Makes a text that cannot be written simpler, or takes it out if it is simple already.
+  ///
+  /// Nothing happens, and false is returned, if there is no such text.
+  private mutating func simplify(_ key: String) -> Bool {
+    var isKnown = false
+    for (locale, table) in tables {
+      guard let entry = table[key] else { continue }
+      isKnown = true
+      let isSimple = entry.text.plainValue != nil
+      tables[locale] = table.replacing(key, with: isSimple ? nil : entry.text.flattened)
+    }
+    return isKnown
+  }
+}
+
+extension TextWriter {
+  /// Tells of what most formats have no place for beside the texts.
+  private mutating func takeNoteOfFacts() {
+    guard format != .catalog else { return }
+    for key in tables[locale]?.keys ?? [] {
+      guard let entry = tables[locale]?[key] else { continue }
+      let states = entry.text.units.compactMap(\.state).filter { $0 != .translated }
+      if let state = states.first, format != .xliff {
+        lose(entry, key, "the format has no place for its state “\(state.rawValue)”")
+      }
+      if !entry.shouldTranslate, format != .android {
+        lose(
+          entry, key,
+          format == .xliff
+            ? "it is not to be translated, so it is left out"
+            : "the format has no place to say that it is not to be translated")
+      }
+    }
+  }
+
+  /// Makes texts plain for a file of plain texts, and takes those out of one of variations.
+  private mutating func takeOutOtherKind() {
+    guard let table = tables[locale] else { return }
+    for key in table.keys {
+      guard let entry = table[key] else { continue }
+      let isPlain = entry.text.plainValue != nil
+      guard isPlain == (format == .stringsdict) else { continue }
+      lose(
+        entry, key,
+        isPlain
+          ? "a .stringsdict file holds texts with variations only"
+          : "a .strings file holds texts without variations only")
+      let text = isPlain ? nil : entry.text.flattened
+      tables[locale] = tables[locale]?.replacing(key, with: text)
+    }
+  }
+
+  private mutating func lose(_ entry: StringTable.Entry, _ key: String, _ problem: String) {
+    losses.append(TextLoss(key: key, location: entry.location, problem: problem))
+  }
+}
+
+extension StringTable {
+  /// The table with another text for a key, or without the key.
+  fileprivate func replacing(_ key: String, with text: LocalizedText?) -> StringTable {
+    var table = StringTable()
+    for other in keys {
+      guard var entry = self[other] else { continue }
+      if other == key {
+        guard let text else { continue }
+        entry.text = text
+      }
+      table.insert(entry, for: other)
+    }
+    return table
+  }
+}

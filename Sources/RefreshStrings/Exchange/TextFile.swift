@@ -1,0 +1,97 @@
+/// A file of texts in any format.
+public struct TextFile: Sendable {
+  /// The path, as it was given or found.
+  public let path: String
+
+  /// The format.
+  public let format: TextFormat
+
+  /// The texts by language; a catalog has many, any other file one.
+  public let tables: [LocaleIdentifier: StringTable]
+
+  /// What the file says of the language of the developers; nil if nothing.
+  public let sourceLanguage: LocaleIdentifier?
+
+  /// What was read without error but hardly as it was meant, and belongs to no one table.
+  public let warnings: [StringTable.Warning]
+
+  /// What the file holds.
+  let bytes: [UInt8]
+
+  /// The messages' arguments, for the other languages of a Flutter app.
+  let template: ARBFile?
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - path: The path to name in locations and errors.
+  ///   - format: The format; what is written to translators is read as what they wrote.
+  ///   - language: The language of the texts, where the file doesn't say.
+  ///   - template: The file of the same Flutter app in the language of the developers.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
+  public init(
+    parsing bytes: [UInt8], path: String, as format: TextFormat, language: LocaleIdentifier,
+    template: TextFile? = nil
+  ) throws(StringsFileError) {
+    self.path = path
+    self.format = format
+    self.bytes = bytes
+    var arb: ARBFile?
+    var source: LocaleIdentifier?
+    var warnings: [StringTable.Warning] = []
+    switch format {
+    case .strings: tables = [language: try StringTable(parsing: bytes, file: path)]
+    case .stringsdict: tables = [language: try StringTable(stringsdict: bytes, file: path)]
+    case .android: tables = [language: try StringTable(androidResources: bytes, file: path)]
+    case .catalog:
+      let catalog = try StringCatalogFile(parsing: bytes, file: path)
+      tables = catalog.tables
+      source = catalog.sourceLanguage
+      warnings = catalog.warnings
+    case .arb:
+      let file = try ARBFile(parsing: bytes, file: path, template: template?.template)
+      tables = [file.locale ?? language: file.table]
+      arb = file
+    case .xliff:
+      let document = try XLIFFDocument(parsing: bytes, file: path)
+      tables = try document.tables()
+      source = document.files.first?.sourceLanguage
+      warnings = document.warnings
+    }
+    sourceLanguage = source
+    self.warnings = warnings
+    self.template = arb
+  }
+}
+
+extension XLIFFDocument {
+  /// The sources and translations of all parts by language.
+  ///
+  /// - Returns: the tables; where parts have the same key, the last one counts.
+  /// - Throws: ``StringsFileError`` for the first text that there is no place for.
+  func tables() throws(StringsFileError) -> [LocaleIdentifier: StringTable] {
+    var tables: [LocaleIdentifier: StringTable] = [:]
+    for file in files {
+      let sources = try StringTable().importing(file.ofSources)
+      tables[file.sourceLanguage] = (tables[file.sourceLanguage] ?? StringTable()).merging(sources)
+      guard let language = file.targetLanguage, language != file.sourceLanguage else { continue }
+      let translations = try StringTable().importing(file, translatedFrom: sources)
+      tables[language] = (tables[language] ?? StringTable()).merging(translations)
+    }
+    return tables
+  }
+}
+
+extension XLIFFDocument.File {
+  /// The part with each source in the place of its translation.
+  fileprivate var ofSources: XLIFFDocument.File {
+    var file = self
+    file.units = units.map { unit in
+      var unit = unit
+      unit.target = .init(value: unit.source, location: unit.location)
+      return unit
+    }
+    return file
+  }
+}

@@ -1,0 +1,69 @@
+/// A table of texts in all its languages, whichever files it is spread over.
+public struct TextGroup: Sendable {
+  /// The name of the table, such as `Localizable`.
+  public let name: String
+
+  /// The folder that the file, or the folders of the languages, are in.
+  public let root: String
+
+  /// The language of the developers.
+  public let sourceLanguage: LocaleIdentifier
+
+  /// The files, in the order of their paths.
+  public let files: [TextFile]
+
+  /// The languages that have texts, in order.
+  public let locales: [LocaleIdentifier]
+
+  private let tables: [LocaleIdentifier: StringTable]
+
+  /// Creates a group.
+  public init(name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile]) {
+    let tables: [LocaleIdentifier: StringTable] = files.reduce(into: [:]) { tables, file in
+      for (locale, table) in file.tables {
+        tables[locale] = (tables[locale] ?? StringTable()).merging(table)
+      }
+    }
+    self.init(
+      name: name, root: root, sourceLanguage: sourceLanguage, files: files, tables: tables)
+  }
+
+  private init(
+    name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
+    tables: [LocaleIdentifier: StringTable]
+  ) {
+    self.name = name
+    self.root = root
+    self.sourceLanguage = sourceLanguage
+    self.files = files
+    self.tables = tables
+    locales = tables.keys.sorted()
+  }
+
+  /// The texts of a language from all files; those of a `.stringsdict` file count.
+  public func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
+
+  /// The texts in the language of the developers.
+  public var source: StringTable { tables[sourceLanguage] ?? StringTable() }
+
+  /// The languages of the translations, in order.
+  public var targets: [LocaleIdentifier] { locales.filter { $0 != sourceLanguage } }
+
+  /// The keys that any language has a text for: those of the developers' language come first.
+  public var keys: [String] {
+    var seen: Set<String> = []
+    return ([sourceLanguage] + targets).flatMap { tables[$0]?.keys ?? [] }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The same table with some of the texts only, and without the files, which hold more.
+  public func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
+    let filtered = tables.mapValues { table in
+      table.keys.reduce(into: StringTable()) { result, key in
+        if let entry = table[key], isIncluded(entry) { result.insert(entry, for: key) }
+      }
+    }
+    return TextGroup(
+      name: name, root: root, sourceLanguage: sourceLanguage, files: [], tables: filtered)
+  }
+}

@@ -1,0 +1,46 @@
+/// What a format has no place for.
+public struct TextLoss: Hashable, Sendable, CustomStringConvertible {
+  /// The key of the text.
+  public let key: String
+
+  /// Where the text was read.
+  public let location: SourceLocation
+
+  /// What would be lost, and why.
+  public let problem: String
+
+  /// The place, the key and what would be lost, in one line.
+  public var description: String { "\(location): “\(key.visible)”: \(problem)" }
+}
+
+/// Why texts were not converted.
+public enum TextConversionError: Error, Hashable, CustomStringConvertible {
+  /// Something would be lost.
+  case lossy([TextLoss])
+
+  /// There are no texts in the language, or none that the format holds.
+  case noTexts(LocaleIdentifier, TextFormat)
+
+  /// We read files of the format and don't write them.
+  case notWritten(TextFormat)
+
+  /// The format holds translations, and the language is that of the developers.
+  case noTarget(LocaleIdentifier)
+
+  /// What is wrong and what to do about it; one line for each loss.
+  public var description: String {
+    switch self {
+    case .lossy(let losses):
+      (["this would be lost; --lossy writes what is left"]
+        + losses.prefix(20).map { "  \($0)" }
+        + (losses.count > 20 ? ["  and \(losses.count - 20) more"] : []))
+        .joined(separator: "\n")
+    case .noTexts(let locale, let format):
+      "there are no texts in \(locale) for the format \(format.rawValue); name another with --locale"
+    case .notWritten(let format):
+      "files of the format \(format.rawValue) are read only; name another with --to"
+    case .noTarget(let locale):
+      "\(locale) is the language of the developers; name one to translate into with --locale"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import RefreshStrings
+
+@Suite struct TextConversionTests {
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "plain": {"comment": "A word", "localizations": {"en": {"stringUnit": {"state": "translated",
+      "value": "Plain %@"}}, "fr": {"stringUnit": {"state": "translated", "value": "Simple %@"}}}},
+    "n": {"localizations": {"en": {"variations": {"plural": {
+      "one": {"stringUnit": {"state": "translated", "value": "%lld star"}},
+      "other": {"stringUnit": {"state": "translated", "value": "%lld stars"}}}}}}}}}
+    """
+
+  private func group(
+    _ text: String, _ format: TextFormat = .catalog, _ tag: String = "en"
+  ) throws -> TextGroup {
+    let language = try locale(tag)
+    let file = try TextFile(
+      parsing: Array(text.utf8), path: "x", as: format, language: language)
+    return TextGroup(
+      name: "L", root: ".", sourceLanguage: file.sourceLanguage ?? language, files: [file])
+  }
+
+  private func written(
+    _ group: TextGroup, _ format: TextFormat, _ tag: String? = nil, lossy: Bool = false
+  ) throws -> String {
+    let conversion = try TextConversion(
+      group, to: format, locale: tag.map { try locale($0) }, allowingLoss: lossy)
+    return String(decoding: conversion.bytes, as: UTF8.self)
+  }
+
+  private func losses(_ group: TextGroup, _ format: TextFormat) -> [String] {
+    do throws(TextConversionError) {
+      _ = try TextConversion(group, to: format)
+      return []
+    } catch {
+      guard case .lossy(let losses) = error else { return ["\(error)"] }
+      return losses.map(\.description)
+    }
+  }
+
+  @Test func `a catalog becomes an Android file of each language`() throws {
+    let group = try group(Self.catalog)
+    #expect(
+      try written(group, .android) == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <resources>
+            <!-- A word -->
+            <string name="plain">Plain %s</string>
+            <plurals name="n">
+                <item quantity="one">%d star</item>
+                <item quantity="other">%d stars</item>
+            </plurals>
+        </resources>
+
+        """)
+    #expect(try written(group, .android, "fr").contains(">Simple %s<"))
+  }
+
+  @Test func `a file of one language becomes a catalog of it`() throws {
+    let group = try group("/* c */\n\"k\" = \"V\";", .strings)
+    let catalog = try self.group(try written(group, .catalog))
+    #expect(catalog.sourceLanguage.tag == "en")
+    #expect(catalog.source["k"]?.value == "V")
+    #expect(catalog.source["k"]?.comment == "c")
+  }
+
+  @Test func `texts and one translation become an XLIFF file`() throws {
+    let group = try group(Self.catalog)
+    let document = try XLIFFDocument(
+      parsing: Array(written(group, .xliff).utf8), file: "x")
+    #expect(
+      document.files[0].units.map { "\($0.identifier) \($0.target?.value ?? "-")" } == [
+        "plain Simple %@", "n|==|plural.one -", "n|==|plural.other -",
+      ])
+    #expect(throws: TextConversionError.noTarget(try locale("en"))) {
+      try written(group, .xliff, "en")
+    }
+  }
+
+  @Test func `what would be lost is told, and nothing is written`() throws {
+    #expect(
+      losses(try group(Self.catalog), .strings) == [
+        "x:4:25: “n”: a .strings file holds texts without variations only"
+      ])
+    let facts = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": {"shouldTranslate": false}, "b": {"localizations": {
+      "en": {"stringUnit": {"state": "needs_review", "value": "B"}}}}}}
+      """
+    #expect(
+      losses(try group(facts), .strings).map { $0.drop { $0 != "“" } } == [
+        "“a”: the format has no place to say that it is not to be translated",
+        "“b”: the format has no place for its state “needs_review”",
+      ])
+  }
+
+  @Test func `what is left is written on demand`() throws {
+    let arb = #"""
+      {"ok": "OK", "n": "{n, plural, =0{none} other{# of {m}}}!", "bad-key": "x",
+      "g": "{g, select, she{her {n, plural, other{#}}} other{theirs}}"}
+      """#
+    let group = try group(arb, .arb)
+    #expect(
+      losses(group, .android).map { String($0.drop { $0 != "“" }.prefix(20)) } == [
+        "“n”: an Android reso", "“bad-key”: the name ", "“g”: an Android reso",
+      ])
+    let file = try written(group, .android, lossy: true)
+    #expect(file.contains("<string name=\"n\">%1$d of %2$s!</string>"))
+    #expect(file.contains("<string name=\"g\">theirs</string>"))
+    #expect(!file.contains("bad-key"))
+  }
+
+  @Test func `some things cannot be written at all`() throws {
+    let group = try group("a = A;", .strings)
+    #expect(throws: TextConversionError.notWritten(.arb)) { try written(group, .arb) }
+    #expect(throws: TextConversionError.noTexts(try locale("fr"), .strings)) {
+      try written(group, .strings, "fr")
+    }
+    #expect(
+      losses(group, .stringsdict) == [
+        "x:1:1: “a”: a .stringsdict file holds texts with variations only"
+      ])
+  }
+
+  @Test func `a flattened text is what is shown in general`() {
+    var text = Sample.text("%#@n@ and %@", .new)
+    text.substitutions = [
+      Sample.substitution("n", nil, Sample.plural([(.other, Sample.text("%arg %#@m@"))])),
+      Sample.substitution("m", 3, Sample.device([(.other, Sample.text("%arg%%"))])),
+    ]
+    #expect(text.flattened.placeless == Sample.text("%1$lld %3$lld%% and %2$@", .new))
+    #expect(
+      Sample.plural([(.one, Sample.text("1")), (.other, Sample.text("n"))]).flattened.placeless
+        == Sample.text("n"))
+    var endless = Sample.text("%#@n@")
+    endless.substitutions = [Sample.substitution("n", 1, Sample.text("x%#@n@"))]
+    #expect(endless.flattened.generalValue.count < 100)
+  }
+}
