@@ -51,6 +51,10 @@ struct CommandFailure: Error, CustomStringConvertible {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
+    case is StringsFileError, is UnwritableText: self.init(.badData, "\(error)")
+    case TextConversionError.lossy: self.init(.badData, "\(error)")
+    case is TextConversionError: self.init(.usage, "\(error)")
+    case is UnknownLocalePreference: self.init(.badData, "\(error)")
     case is FontProblems, is FontLockError: self.init(.environment, "\(error)")
     case let error as GraphicsError where error.code == .unreadableFont:
       self.init(.environment, "\(error)")

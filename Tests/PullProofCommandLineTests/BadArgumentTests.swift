@@ -9,9 +9,6 @@ import Testing
     (["--locale", "not a tag"], ["'not a tag'", "--locale", "such as zh-Hant"]),
     (["--locale", ""], ["''", "--locale", "such as zh-Hant"]),
     (["--locale", "e"], ["'e'", "--locale", "such as zh-Hant"]),
-    (["--locale", "en-u-ca-mayan"], ["en-u-ca-mayan", "-u-ca-", "buddhist", "islamic-umalqura"]),
-    (["--locale", "en-u-nu-nope"], ["en-u-nu-nope", "-u-nu-", "latn", "deva"]),
-    (["--locale", "en-u-hc-h13"], ["en-u-hc-h13", "-u-hc-", "h12", "h23"]),
     (["--component", "header"], ["'header'", "--component", "normal-header", "gif-header"]),
     (["--state", "loading"], ["'loading'", "--state", "no-more-data", "idle-50"]),
     (["--state", "idle-101"], ["'idle-101'", "--state", "idle-50"]),
@@ -37,8 +34,6 @@ import Testing
     (["--now", "none"], ["--now is a moment, not none"]),
     (["--last-updated", "never"], ["'never'", "--last-updated", "none"]),
     (["--last-updated-style", "long"], ["'long'", "--last-updated-style", "'relative'"]),
-    (["--last-updated-pattern", "yyyy-ddTHH"], ["“T” at character 8", "write 'T'"]),
-    (["--last-updated-pattern", ""], ["--last-updated-pattern", "not empty", "d MMMM y"]),
     (
       ["--last-updated-pattern", "y", "--last-updated-style", "smart"],
       ["--last-updated-style", "--last-updated-pattern", "give one"]
@@ -70,13 +65,39 @@ import Testing
 
   @Test(arguments: [
     ["--locale", "oc"], ["--scale", "4"], ["--width", "-5"], ["--state", "x"],
-    ["--locale", "en-u-nu-nope"],
   ])
   func `list refuses what render refuses`(arguments: [String]) throws {
     let outcome = try Program.run(["list"] + arguments)
     #expect(outcome.exitCode == 64, "\(outcome)")
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix("Error: "))
+  }
+
+  /// Dates that ICU cannot write are wrong in themselves, wherever they were taken from.
+  @Test(arguments: [
+    (["--locale", "en-u-ca-mayan"], ["en-u-ca-mayan", "-u-ca-", "buddhist", "islamic-umalqura"]),
+    (["--locale", "en-u-nu-nope"], ["en-u-nu-nope", "-u-nu-", "latn", "deva"]),
+    (["--locale", "en-u-hc-h13"], ["en-u-hc-h13", "-u-hc-", "h12", "h23"]),
+    (["--last-updated-pattern", "yyyy-ddTHH"], ["“T” at character 8", "write 'T'"]),
+    (["--last-updated-pattern", ""], ["--last-updated-pattern", "not empty", "d MMMM y"]),
+  ])
+  func `a date that cannot be written is bad data`(arguments: [String], words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(["render", "--out", folder.path("out")] + arguments)
+    #expect(outcome.exitCode == 65, "\(outcome)")
+    #expect(outcome.output == "")
+    for word in words { #expect(outcome.errors.contains(word)) }
+    #expect(!folder.holds("out"))
+  }
+
+  @Test func `list and simulate refuse an unknown calendar too`() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("{}\n", to: "a.jsonl")
+    for command in [["list"], ["simulate", script]] {
+      let outcome = try Program.run(command + ["--locale", "en-u-ca-mayan"])
+      #expect(outcome.exitCode == 65)
+      #expect(outcome.errors.contains("-u-ca-"), "\(outcome)")
+    }
   }
 
   @Test func `the widest and the narrowest frame are drawn`() throws {

@@ -68,7 +68,8 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    do {
+    do throws(CommandFailure) {
+      if let unknown = film.locale?.unknownPreference { throw CommandFailure(unknown) }
       let script = try readScript()
       _ = try store
       if film.draws { try await draw(script) }

@@ -36,7 +36,6 @@ struct FilmOptions: ParsableArguments {
   var fontDir: String?
 
   func validate() throws {
-    if let unknown = locale?.unknownPreference { throw ValidationError("\(unknown).") }
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
     }

@@ -35,9 +35,8 @@ struct LastUpdatedOptions: ParsableArguments {
   @Option(
     name: .customLong("last-updated-pattern"),
     help: ArgumentHelp(
-      "An ICU date pattern in place of a style, such as \"d MMM y, HH:mm\".", valueName: "pattern"),
-    transform: { try DatePattern($0) })
-  var pattern: DatePattern?
+      "An ICU date pattern in place of a style, such as \"d MMM y, HH:mm\".", valueName: "pattern"))
+  var pattern: String?
 
   /// A fixed day, so that two runs on two machines agree.
   private static let nineFortyOne = "2026-01-15T09:41:00Z"
@@ -70,8 +69,13 @@ struct LastUpdatedOptions: ParsableArguments {
   static var usual: Instant? { Instant(iso8601: nineFortyOne) }
 
   /// How the moment is told.
-  var lastUpdatedStyle: LastUpdatedStyle {
-    pattern.map(LastUpdatedStyle.pattern) ?? style?.style ?? .smart
+  func lastUpdatedStyle() throws(CommandFailure) -> LastUpdatedStyle {
+    guard let pattern else { return style?.style ?? .smart }
+    do {
+      return .pattern(try DatePattern(pattern))
+    } catch {
+      throw CommandFailure(.badData, "--last-updated-pattern: \(error)")
+    }
   }
 }
 

@@ -73,7 +73,7 @@ struct LookOptions: ParsableArguments {
     var gallery = Gallery(
       catalog: catalog, now: presentMoment,
       lastUpdated: try lastUpdated.moment(storeCanBeAbsent: storeCanBeAbsent), timeZone: zone)
-    gallery.lastUpdatedStyle = lastUpdated.lastUpdatedStyle
+    gallery.lastUpdatedStyle = try lastUpdated.lastUpdatedStyle()
     gallery.titleLineCount = titleLines
     if let background { gallery.background = .color(background.color) }
     if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }

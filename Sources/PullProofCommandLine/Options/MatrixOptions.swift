@@ -51,9 +51,6 @@ struct MatrixOptions: ParsableArguments {
   private static let widthRange = 60...8192
 
   func validate() throws {
-    for locale in locales {
-      if let unknown = locale.unknownPreference { throw ValidationError("\(unknown).") }
-    }
     for scale in scales where !(1...3).contains(scale) {
       throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
     }

@@ -18,6 +18,9 @@ struct WordsOptions: ParsableArguments {
   func catalog(
     for readers: [LocaleIdentifier], warn: (String) -> Void
   ) throws(CommandFailure) -> StringCatalog {
+    if let unknown = readers.lazy.compactMap(\.unknownPreference).first {
+      throw CommandFailure(unknown)
+    }
     do {
       let overlays = try strings.map { path in try StringBundle(contentsOf: path) }
       overlays.flatMap(\.remarks).forEach(warn)
