@@ -9,7 +9,7 @@ public struct PullProofCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, AcceptCommand.self, RejectCommand.self,
-      DiffCommand.self, MergeReportsCommand.self,
+      DiffCommand.self, MergeReportsCommand.self, StringsCommand.self,
     ])
 
   /// Creates the command; its arguments are parsed into it.

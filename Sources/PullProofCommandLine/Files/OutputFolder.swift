@@ -79,3 +79,12 @@ extension Error {
     return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
   }
 }
+
+extension OutputFolder {
+  /// Writes a file whole or not at all, and makes the folder that it is in.
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    try OutputFolder(path: folder.isEmpty ? "." : folder).write(
+      bytes, to: (path as NSString).lastPathComponent)
+  }
+}

@@ -13,6 +13,8 @@ extension Appearance: ExpressibleByArgument {}
 
 extension Format: ExpressibleByArgument {}
 
+extension TextFormat: ExpressibleByArgument {}
+
 extension LocaleIdentifier: ExpressibleByArgument {
   /// Reads a BCP-47 tag or a folder's spelling of one.
   public init?(argument: String) {

@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import RefreshStrings
+
+/// `pullproof strings convert`: a table of texts in another format.
+struct StringsConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Writes a table of texts in another format.",
+    discussion: """
+      The names of the files tell the formats. A name that ends with .lproj stands for the .strings \
+      and .stringsdict files in such a folder.
+      """)
+
+  @Argument(help: ArgumentHelp("A file or folder with one table.", valueName: "in"))
+  var input: String
+
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "out"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "strings, stringsdict, xcstrings, xliff or android; as the name of the file tells.",
+      valueName: "format"))
+  var to: TextFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language to write; for XLIFF, that to translate into.", valueName: "tag"))
+  var locale: LocaleIdentifier?
+
+  @OptionGroup var options: TextProjectOptions
+
+  @Flag(help: "Writes what is left of texts that the format cannot hold.")
+  var lossy = false
+
+  func run() throws {
+    try options.run(on: [input]) { project, _ throws(CommandFailure) in try convert(project) }
+  }
+
+  private func convert(_ project: TextProject) throws(CommandFailure) {
+    guard let group = project.groups.first, project.groups.count == 1 else {
+      let names = project.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
+      throw CommandFailure(.usage, "\(input): holds several tables; name one of \(names)")
+    }
+    guard output.lowercased().hasSuffix(".lproj"), to == nil else {
+      guard let format = to ?? TextFormat(ofFile: output) else {
+        throw CommandFailure(
+          .usage, "\(output): the name doesn't tell the format; name it with --to")
+      }
+      return try write(group, as: format, to: output)
+    }
+    let parts: [(TextFormat, isPlain: Bool)] = [(.strings, true), (.stringsdict, false)]
+    for (format, isPlain) in parts {
+      let part = group.filtered { ($0.text.plainValue != nil) == isPlain }
+      guard part.table(for: locale ?? part.sourceLanguage)?.keys.isEmpty == false else { continue }
+      try write(part, as: format, to: "\(output)/\(group.name).\(format.rawValue)")
+    }
+  }
+
+  private func write(
+    _ group: TextGroup, as format: TextFormat, to path: String
+  ) throws(CommandFailure) {
+    do {
+      let conversion = try TextConversion(
+        group, to: format, locale: locale, allowingLoss: lossy)
+      conversion.losses.forEach { Terminal.current.warn("\($0)") }
+      try OutputFolder.write(conversion.bytes, to: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

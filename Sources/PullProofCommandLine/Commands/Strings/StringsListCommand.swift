@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import RefreshStrings
+
+/// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
+struct StringsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Prints tables of texts, their languages and their sizes.")
+
+  @Argument(
+    help: ArgumentHelp("Files, or folders such as a bundle or a project.", valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup var options: TextProjectOptions
+
+  @Flag(help: "Prints each key and the languages that have a text for it.")
+  var keys = false
+
+  func run() throws {
+    try options.run(on: paths) { project, _ throws(CommandFailure) in
+      try StandardOutput.write(
+        project.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
+    }
+  }
+
+  private static func keys(_ group: TextGroup) -> [String] {
+    group.keys.map { key in
+      let locales = group.locales.filter { group.table(for: $0)?[key] != nil }
+      return "    \(key.debugDescription): \(locales.map(\.tag).joined(separator: ", "))"
+    }
+  }
+
+  private static func lines(_ group: TextGroup) -> [String] {
+    let formats = TextFormat.allCases.filter { format in
+      group.files.contains { $0.format == format }
+    }
+    let source = group.source
+    let heading =
+      "\(group.root)/\(group.name) (\(formats.map(\.rawValue).joined(separator: ", ")))"
+    return [heading]
+      + group.locales.map { locale in
+        let table = group.table(for: locale) ?? StringTable()
+        let missing = source.keys.count { key in
+          table[key] == nil && source[key]?.shouldTranslate == true
+        }
+        return "  \(locale): \(table.keys.count.texts)"
+          + (missing == 0 ? "" : ", \(missing) missing")
+          + (locale == group.sourceLanguage ? ", the source" : "")
+      }
+  }
+}

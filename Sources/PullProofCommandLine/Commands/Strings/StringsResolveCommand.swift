@@ -1,0 +1,137 @@
+internal import ArgumentParser
+internal import Foundation
+internal import RefreshGallery
+internal import RefreshStrings
+
+/// `pullproof strings resolve`: which words a reader sees, and why.
+struct StringsResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Prints which words a reader of a locale sees, and where they are written.")
+
+  @Argument(help: ArgumentHelp("The reader's locale, such as zh-HK.", valueName: "tag"))
+  var locale: LocaleIdentifier
+
+  @OptionGroup var words: WordsOptions
+
+  @Flag(help: "Prints JSON.")
+  var json = false
+
+  func run() throws {
+    do {
+      let resolution = try Resolution(of: locale, words: words, warn: Terminal.current.warn)
+      try StandardOutput.write(json ? [resolution.json()] : resolution.lines)
+    } catch {
+      Terminal.current.report(error)
+      throw error.exitCode
+    }
+  }
+}
+
+/// What a locale comes to.
+private struct Resolution: Encodable {
+  /// A place where words are looked for.
+  struct Layer: Encodable {
+    let name: String
+    let path: String?
+    let matched: [String]
+    let developmentLocale: String?
+  }
+
+  /// One text and its origin.
+  struct Text: Encodable {
+    let key: String
+    let text: String
+    let requested: String
+    let matched: String
+    let source: String
+    let isFallback: Bool
+    let file: String
+    let line: Int
+    let column: Int
+  }
+
+  let requested: String
+  let pseudoLocale: Bool
+  let direction: String
+  let script: String?
+  let layers: [Layer]
+  let texts: [Text]
+
+  init(
+    of locale: LocaleIdentifier, words: WordsOptions, warn: (String) -> Void
+  ) throws(CommandFailure) {
+    let catalog = try words.catalog(for: [locale], warn: warn)
+    let pseudo = PseudoLocale(locale)
+    let reader = pseudo == nil ? locale : .english
+    requested = locale.tag
+    pseudoLocale = pseudo != nil
+    direction = locale.isRightToLeft ? "right-to-left" : "left-to-right"
+    script = locale.likelyScript
+    do {
+      let overlays = try words.strings.map { try StringBundle(contentsOf: $0) }
+      let own = try StringBundle.builtIn()
+      let named = overlays.enumerated().reversed().map { index, bundle in
+        ("overlay \(index + 1)", Optional(words.strings[index]), bundle)
+      }
+      layers = (named + [("built-in", nil, own)]).map { name, path, bundle in
+        Layer(
+          name: name, path: path,
+          matched: LocaleMatcher.chain(for: reader, among: bundle.locales).map(\.tag),
+          developmentLocale: bundle.developmentLocale?.tag)
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+    let resolved = catalog.texts(for: locale)
+    texts = StringKey.allCases.compactMap { key in
+      resolved[key].map { Text(key: key.rawValue, of: $0, requested: locale) }
+    }
+  }
+}
+
+extension Resolution {
+  /// The resolution for people.
+  var lines: [String] {
+    let reader =
+      "\(requested): \(direction)" + (script.map { ", script \($0)" } ?? "")
+      + (pseudoLocale ? ", a pseudo-locale made of English" : "")
+    let layers = layers.map { layer in
+      let name = layer.name + (layer.path.map { " (\($0))" } ?? "")
+      let matched = layer.matched.isEmpty ? "nothing" : layer.matched.joined(separator: ", then ")
+      let last = layer.developmentLocale.map { ", then its own \($0)" } ?? ""
+      return "  \(name): \(matched)\(last)"
+    }
+    return [reader] + layers
+      + texts.map { text in
+        "\(text.key) = \(text.text)\n  \(text.origin)"
+      }
+  }
+
+  /// The resolution for programs.
+  func json() throws(CommandFailure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    } catch {
+      throw CommandFailure(.badData, "the texts cannot be written as JSON: \(error)")
+    }
+  }
+}
+
+extension Resolution.Text {
+  /// What was asked for, what was found, and where.
+  fileprivate var origin: String {
+    let match = isFallback ? "not found, fell back to \(matched)" : "matched \(matched)"
+    return "requested \(requested), \(match), \(source), \(file):\(line):\(column)"
+  }
+
+  fileprivate init(key: String, of text: ResolvedString, requested: LocaleIdentifier) {
+    self.init(
+      key: key, text: text.value, requested: requested.tag, matched: text.matchedLocale.tag,
+      source: "\(text.source)",
+      isFallback: text.isFallback, file: text.location.file, line: text.location.line,
+      column: text.location.column)
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+/// `strings`: files of texts listed, checked, converted, exported, imported and resolved.
+@Suite struct StringsTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "hello" : {
+          "comment" : "Greeting",
+          "localizations" : {
+            "fr" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Bonjour %@"
+              }
+            }
+          }
+        },
+        "hello %@" : {
+
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["strings"] + arguments)
+  }
+
+  @Test func `list tells tables, languages and sizes`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.catalog, to: "A.xcstrings")
+    try folder.write("a = A;", to: "B/en.lproj/L.strings")
+    let outcome = try run("list", folder.path(""))
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.output.replacing(folder.url.path, with: "") == """
+        /A (xcstrings)
+          en: 2 texts, the source
+          fr: 1 text, 1 missing
+        /B/L (strings)
+          en: 1 text, the source
+
+        """)
+  }
+
+  @Test func `check tells what is wrong and where`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.catalog, to: "A.xcstrings")
+    let outcome = try run("check", file)
+    #expect(outcome.exitCode == 65)
+    #expect(
+      outcome.output.replacing(folder.url.path, with: "") == """
+        /A.xcstrings:7:9: error: “hello” shows argument 1 in fr, which there is not; \
+        remove its specifier, or write “%%” for a percent sign
+        /A.xcstrings:15:5: warning: “hello %@” has no text in fr; \
+        translate it, or mark it as not to be translated
+        1 error, 1 warning, 0 notes
+
+        """)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func `check is content with warnings`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a = Alpha;", to: "en.lproj/L.strings")
+    try folder.write("a = Alpha; b = B;", to: "de.lproj/L.strings")
+    let outcome = try run("check", "--notes", folder.path(""))
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasSuffix("0 errors, 1 warning, 1 note\n"), "\(outcome)")
+    #expect(outcome.output.contains("note: “b” has no text in en; remove it, or add the text"))
+  }
+
+  @Test func `check stops at a malformed file, or goes on after it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a = A;", to: "en.lproj/L.strings")
+    try folder.write("a = ;", to: "fr.lproj/L.strings")
+    try folder.write("a = \"%@\";", to: "ja.lproj/L.strings")
+    let stopped = try run("check", folder.path(""))
+    #expect(stopped.exitCode == 65)
+    #expect(stopped.output == "")
+    #expect(
+      stopped.errors.hasSuffix(
+        "/fr.lproj/L.strings:1:5: “;” cannot start a value; remove this “;”\n"))
+    let other = try run("check", "--keep-going", folder.path(""))
+    #expect(other.exitCode == 65)
+    #expect(other.errors == stopped.errors)
+    #expect(other.output.contains("ja.lproj/L.strings:1:1: error: “a” shows argument 1 in ja"))
+  }
+
+  @Test func `convert writes another format, or tells what would be lost`() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(Self.catalog, to: "A.xcstrings")
+    let output = folder.path("out/strings.xml")
+    let refused = try run("convert", input, output, "--locale", "fr")
+    #expect(refused.exitCode == 0, "\(refused)")
+    #expect(
+      try folder.text("out/strings.xml").contains("<string name=\"hello\">Bonjour %s</string>"))
+    let lossy = try run("convert", input, output)
+    #expect(lossy.exitCode == 65)
+    #expect(lossy.errors.contains("this would be lost; --lossy writes what is left"))
+    #expect(lossy.errors.contains("“hello %@”: the name of an Android resource has letters"))
+    let written = try run("convert", input, output, "--lossy")
+    #expect(written.exitCode == 0)
+    #expect(try !folder.text("out/strings.xml").contains("Bonjour"))
+    let unknown = try run("convert", input, folder.path("a.txt"))
+    #expect(unknown.exitCode == 64)
+  }
+
+  @Test func `convert fills the folder of a language`() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(
+      "<resources><string name=\"a\">A</string><plurals name=\"p\">"
+        + "<item quantity=\"other\">%d</item></plurals></resources>", to: "values/strings.xml")
+    let outcome = try run("convert", input, folder.path("en.lproj"))
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(try folder.text("en.lproj/strings.strings") == "\"a\" = \"A\";\n")
+    #expect(try folder.text("en.lproj/strings.stringsdict").contains("NSStringPluralRuleType"))
+  }
+
+  @Test func `export and import bring a catalog to translators and back`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.catalog, to: "App/A.xcstrings")
+    let out = folder.path("out")
+    let exported = try run("export", folder.path("App"), "--out", out, "--locale", "fr")
+    #expect(exported.exitCode == 0, "\(exported)")
+    #expect(exported.output == "\(out)/fr.xliff: 2 texts, 1 without a translation\n")
+    let file = folder.path("out/fr.xliff")
+    let unchanged = try run("import", file, "--into", folder.path("App"))
+    #expect(unchanged.exitCode == 0, "\(unchanged)")
+    #expect(try folder.text("App/A.xcstrings") == Self.catalog)
+    let text = try folder.text("out/fr.xliff").replacing(
+      "<source>hello %@</source>",
+      with: "<source>hello %@</source><target state=\"translated\">salut %@</target>")
+    try folder.write(text, to: "out/fr.xliff")
+    let imported = try run("import", file, "--into", folder.path("App"))
+    #expect(
+      imported.output
+        == "\(folder.path("App"))/A.xcstrings: fr: 1 text changed; 2 of 2 are translated\n")
+    #expect(try folder.text("App/A.xcstrings").contains("\"value\" : \"salut %@\""))
+  }
+
+  @Test func `a malformed XLIFF file changes nothing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.catalog, to: "A.xcstrings")
+    try folder.write("<xliff>\n<file", to: "x.xliff")
+    let outcome = try run("import", folder.path("x.xliff"), "--into", folder.path("A.xcstrings"))
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.errors.contains("x.xliff:2:"))
+    #expect(try folder.text("A.xcstrings") == Self.catalog)
+    let absent = try run("import", folder.path("y.xliff"), "--into", folder.path("A.xcstrings"))
+    #expect(absent.exitCode == 66)
+  }
+
+  @Test func `resolve tells whose words a reader sees`() throws {
+    let folder = try TemporaryFolder()
+    let overlay = try folder.write(
+      "\"header.idle.title\" = \"下拉\";", to: "App/zh-Hant.lproj/Localizable.strings")
+    let outcome = try run("resolve", "zh-MO", "--strings", folder.path("App"))
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "zh-MO: left-to-right, script Hant")
+    #expect(lines[1] == "  overlay 1 (\(folder.path("App"))): zh-Hant")
+    #expect(lines[2].hasPrefix("  built-in: zh-H"))
+    let place = try #require(lines.firstIndex(of: "header.idle.title = 下拉"))
+    #expect(lines[place + 1] == "  requested zh-MO, matched zh-Hant, overlay 1, \(overlay):1:1")
+    #expect(
+      lines.contains { $0.hasPrefix("  requested zh-MO, matched zh-H") && $0.contains("built-in") })
+  }
+
+  @Test func `resolve tells programs the same`() throws {
+    struct Resolution: Decodable {
+      struct Layer: Decodable {
+        var name: String
+        var matched: [String]
+      }
+      struct Text: Decodable {
+        var key: String
+        var matched: String
+        var source: String
+        var isFallback: Bool
+        var line: Int
+      }
+      var requested: String
+      var direction: String
+      var layers: [Layer]
+      var texts: [Text]
+    }
+    let outcome = try run("resolve", "ar-EG", "--json")
+    let resolution = try JSONDecoder().decode(Resolution.self, from: Data(outcome.output.utf8))
+    #expect(resolution.requested == "ar-EG")
+    #expect(resolution.direction == "right-to-left")
+    #expect(resolution.layers.map(\.name) == ["built-in"])
+    #expect(resolution.layers[0].matched == ["ar"])
+    #expect(resolution.texts.allSatisfy { $0.matched == "ar" && !$0.isFallback && $0.line > 0 })
+    let unknown = try run("resolve", "xx", "--json")
+    let fallen = try JSONDecoder().decode(Resolution.self, from: Data(unknown.output.utf8))
+    #expect(fallen.layers[0].matched.isEmpty)
+    #expect(fallen.texts.allSatisfy { $0.matched == "en" && $0.isFallback })
+  }
+}
