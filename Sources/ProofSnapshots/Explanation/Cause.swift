@@ -64,6 +64,7 @@ extension Cause {
   /// - Parameters:
   ///   - changes: the facts that are not what they were; none where only pixels are.
   ///   - direction: the side from which the layout starts: both mirror images have one cause.
+  /// - Returns: at least one cause.
   public static func causes(of changes: [SceneChange], direction: TextDirection) -> [Cause] {
     let causes = changes.map { cause(of: $0, direction: direction) }
     // Where things stand follows from the words that are set and the fonts that set them.

@@ -11,6 +11,7 @@ struct FolderLock: Sendable {
   /// - Parameters:
   ///   - path: the folder, which is there.
   ///   - waiting: called when somebody else holds it.
+  /// - Throws: `CommandFailure` when the folder can't be opened.
   init(path: String, waiting: () -> Void) throws(CommandFailure) {
     let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw CommandFailure(.cannotWrite, "\(path): \(Errno.current)") }

@@ -31,6 +31,8 @@ struct Verification: Sendable {
   ///   - frames: those that count as they were observed; the others were dealt with.
   ///   - unreferenced: what is done about references that nobody expects.
   ///   - path: the folder of what waits.
+  /// - Returns: what there is to tell.
+  /// - Throws: `CommandFailure` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], unreferenced: UnreferencedPolicy, pendingIn path: String
   ) async throws(CommandFailure) -> VerificationReport {

@@ -156,7 +156,7 @@ extension Fields {
 }
 
 extension Fields {
-  /// A list of values that are all read in one way, or nil where the field is absent.
+  /// A list of values that are all read in one way.
   ///
   /// A single value stands for a list of one.
   ///
@@ -164,6 +164,8 @@ extension Fields {
   ///   - name: the field.
   ///   - expected: what each value must be, for messages.
   ///   - read: reads a value; nil if it is something else.
+  /// - Returns: the values; nil where the field is absent.
+  /// - Throws: ``LineFault`` when a value is something else, or there is none in the list.
   package mutating func optionalList<Value>(
     _ name: String, of expected: String, _ read: (JSONValue) -> Value?
   ) throws(LineFault) -> [Value]? {
