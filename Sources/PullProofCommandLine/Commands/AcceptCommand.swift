@@ -28,12 +28,13 @@ struct AcceptCommand: ParsableCommand {
 
   private func accept() throws(CommandFailure) {
     let file = try ProjectFile(path: config)
+    let folder = choice.pending ?? file.pending
     let store = try ReferenceStore(file)
     let guardian = try FolderLock(path: file.references) {
       Terminal.current.warn("\(file.references): waiting for a recording")
     }
     defer { guardian.release() }
-    let pending = try PendingFolder(path: file.pending)
+    let pending = try PendingFolder(path: folder)
     guard let (report, found) = try pending.read() else {
       throw CommandFailure(.missingInput, "nothing waits; run “pullproof verify” first")
     }
@@ -43,7 +44,7 @@ struct AcceptCommand: ParsableCommand {
       try SnapshotLock(contentsOf: file.lock) ?? SnapshotLock(environment: found.environment)
     try Self.checkEnvironment(of: found, against: lock)
     var scenes: [String: Scene] = [:]
-    let source = ReferenceFolder(path: file.pending)
+    let source = ReferenceFolder(path: folder)
     for frame in frames {
       guard let entry = found.entries[frame.id], let image = frame.images[.actual] else {
         throw CommandFailure(
@@ -54,7 +55,7 @@ struct AcceptCommand: ParsableCommand {
       do {
         scenes[sceneID] = try source.scene(of: sceneID)
         guard file.project.keepsImage(of: frame.id) else { continue }
-        try store.write(Descriptor.contents(of: "\(file.pending)/\(image)"), at: frame.path)
+        try store.write(Descriptor.contents(of: "\(folder)/\(image)"), at: frame.path)
       } catch {
         throw CommandFailure(error)
       }
@@ -101,7 +102,8 @@ struct RejectCommand: ParsableCommand {
 
   private func reject() throws(CommandFailure) {
     let file = try ProjectFile(path: config)
-    let pending = try PendingFolder(path: file.pending)
+    let folder = choice.pending ?? file.pending
+    let pending = try PendingFolder(path: folder)
     guard let (report, found) = try pending.read() else {
       throw CommandFailure(.missingInput, "nothing waits; run “pullproof verify” first")
     }

@@ -21,6 +21,12 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Run") var reporting: ReporterOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder for what waits to be accepted, where the project's can't be written to.",
+      valueName: "folder"))
+  var pending: String?
+
   func run() async throws {
     do {
       try await verify()
@@ -43,7 +49,7 @@ struct VerifyCommand: AsyncParsableCommand {
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
     // Machines may share a disk, so each keeps what it found in its own blob from the start.
-    let pending = reporting.blob ?? run.file.pending
+    let pending = reporting.blob ?? self.pending ?? run.file.pending
     let report = try await verification.report(
       on: verification.observed, unreferenced: check.policy(of: run.file.project),
       pendingIn: pending)

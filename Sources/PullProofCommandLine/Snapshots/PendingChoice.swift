@@ -17,6 +17,10 @@ struct PendingChoice: ParsableArguments {
   @Flag(help: "All of them.")
   var all = false
 
+  @Option(
+    help: ArgumentHelp("The folder of what waits; the project's.", valueName: "folder"))
+  var pending: String?
+
   func validate() throws {
     guard all != (!ids.isEmpty || !groups.isEmpty) else {
       throw ValidationError("Name ids or a --group, or say --all.")

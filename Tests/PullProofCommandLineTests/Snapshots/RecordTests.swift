@@ -125,6 +125,33 @@ struct RecordTests {
     #expect(Set(files).isSuperset(of: foreign))
   }
 
+  @Test(
+    "in a read-only folder names it, and leaves what was there",
+    .enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func readOnly() throws {
+    try project.run("record", "--quiet", expecting: 0)
+    let before = try project.folder.text("pullproof.lock")
+    let copy = try Program.copy(to: URL(fileURLWithPath: project.folder.makeFolder("copy")))
+    let closed = ["References/en", "References/ar", "References", ""]
+    for name in closed { try project.folder.setPermissions(0o555, of: name) }
+    let record = try Program.run(
+      ["record", "--mode", "all", "--config", project.folder.path("pullproof.yml")],
+      through: OtherUser.boundLauncher, executable: copy)
+    #expect(record.exitCode == 73, "\(record)")
+    #expect(record.errors.contains(project.folder.path("References")), "\(record)")
+    // Somebody may still verify, and keep what is found elsewhere.
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.setPermissions(0o777, of: "")
+    let verify = try Program.run(
+      [
+        "verify", "--config", project.folder.path("pullproof.yml"), "--pending",
+        elsewhere.path("pending"),
+      ], through: OtherUser.boundLauncher, executable: copy)
+    #expect(verify.exitCode == 0, "\(verify)")
+    for name in closed.reversed() { try project.folder.setPermissions(0o755, of: name) }
+    #expect(try project.folder.text("pullproof.lock") == before)
+  }
+
   @Test("on a full disk names the file, and leaves what was there")
   func fullDisk() throws {
     try project.write(states: "[idle]")
