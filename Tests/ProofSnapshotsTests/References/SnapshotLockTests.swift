@@ -108,8 +108,8 @@ struct RecordModeTests {
   @Test(
     "writes what it is for and nothing else",
     arguments: [
-      (RecordMode.missing, [FrameStatus.missing]), (.failed, [.missing, .changed]),
-      (.all, [.missing, .changed, .unchanged]), (.never, []),
+      (RecordMode.missing, [FrameStatus.missing]), (.failed, [.missing, .changed, .unreadable]),
+      (.all, [.missing, .changed, .unreadable, .unchanged, .tolerated]), (.never, []),
     ] as [(RecordMode, [FrameStatus])])
   func writing(_ mode: RecordMode, _ written: [FrameStatus]) {
     #expect(Set(FrameStatus.allCases.filter(mode.writes)) == Set(written))
