@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite struct ReporterTests {
+  /// A project of which a text has changed since it was recorded.
+  private func changedProject() throws -> SampleProject {
+    let project = try SampleProject()
+    try project.run("record", expecting: 0)
+    try project.folder.write(
+      "\"header.idle.title\" = \"50 % <new>\";", to: "Words/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [Words]")
+    return project
+  }
+
+  @Test func `several reporters tell the same run, each where it is told to`() throws {
+    let project = try changedProject()
+    let path = project.folder.path
+    let outcome = try project.run(
+      "verify", "--quiet", "--reporter", "html=\(path("out/page")),junit=\(path("out/junit.xml"))",
+      "--reporter", "json=\(path("report.json"))", "--reporter", "json=-", expecting: 1)
+    let json = try project.folder.data("report.json")
+    #expect(outcome.output.contains(String(decoding: json, as: UTF8.self)))
+    #expect(try json == project.folder.data("pending/report.json"))
+    let junit = String(decoding: try project.folder.data("out/junit.xml"), as: UTF8.self)
+    #expect(junit.hasPrefix("<?xml"))
+    #expect(junit.contains("50 % &lt;new&gt;"))
+    let attachments = junit.matches(of: /\[\[ATTACHMENT\|(.*?)\]\]/).map { String($0.output.1) }
+    #expect(!attachments.isEmpty)
+    for attachment in attachments { #expect(FileManager.default.fileExists(atPath: attachment)) }
+    #expect(try project.folder.data("out/page/index.html").starts(with: Data("<!DOCTYPE".utf8)))
+    #expect(!outcome.output.contains("accept:"), "the list was not asked for")
+  }
+
+  @Test func `a page has its images beside it, and no path of the machine`() throws {
+    let project = try changedProject()
+    for folder in ["one", "two"] {
+      try project.run(
+        "verify", "--reporter", "html=\(project.folder.path(folder))", expecting: 1)
+    }
+    #expect(try project.folder.differences(between: "one", and: "two").isEmpty)
+    let files = try project.folder.files(below: "one")
+    let images = files.filter { $0.hasPrefix("images/") }
+    // The header's title at 1x and 2x, each with three images.
+    #expect(images.count == 6)
+    #expect(
+      try project.folder.data("one/images/en/normal-header-idle-actual.png")
+        == project.folder.data("pending/en/normal-header-idle-actual.png"))
+    let root = Data(project.folder.path("").utf8)
+    for name in files {
+      let contents = try project.folder.data("one/\(name)")
+      #expect(contents.firstRange(of: root) == nil, "\(name) names the machine's folder")
+    }
+  }
+
+  @Test func `a page that is written anew loses what is old and keeps what is not its own`() throws
+  {
+    let project = try changedProject()
+    let folder = project.folder.path("page")
+    try project.run("verify", "--reporter", "html=\(folder)", expecting: 1)
+    try project.folder.write("mine", to: "page/images/notes.txt")
+    try project.folder.write("mine", to: "page/data/own.js")
+    try project.run("accept", "--all", expecting: 0)
+    try project.run("verify", "--reporter", "html=\(folder)", expecting: 0)
+    let names = try project.folder.files(below: "page")
+    #expect(
+      names.filter { !$0.hasPrefix("assets/") } == [
+        "data/causes.js", "data/own.js", "images/notes.txt", "index.html",
+      ])
+  }
+
+  @Test func `GitHub gets annotations, and a summary behind what is there`() throws {
+    let project = try changedProject()
+    try project.folder.write("before\n", to: "summary.md")
+    let outcome = try project.run(
+      "verify", "--reporter", "github", expecting: 1,
+      environment: ["GITHUB_STEP_SUMMARY": project.folder.path("summary.md")])
+    #expect(
+      outcome.output.hasPrefix(
+        "::error title=the text header.idle.title changed%3A 2 frames in en::"))
+    #expect(outcome.output.contains("50 %25 <new>"))
+    let summary = String(decoding: try project.folder.data("summary.md"), as: UTF8.self)
+    #expect(summary.hasPrefix("before\n## ❌ PullProof: 2 of 16 frames need a look\n"))
+    #expect(summary.contains("50 % &lt;new&gt;"))
+  }
+
+  @Test func `a recording tells what is left`() throws {
+    let project = try changedProject()
+    let file = project.folder.path("report.json")
+    let told = try project.run(
+      "record", "--reporter", "json=\(file)", "--reporter", "list", expecting: 1)
+    #expect(told.output.contains("pullproof accept --group 1"))
+    #expect(try project.folder.data("report.json") == project.folder.data("pending/report.json"))
+    try project.run("record", "--mode", "failed", "--reporter", "json=\(file)", expecting: 0)
+    let report = try JSONDecoder().decode(
+      SampleProject.ReportFacts.self, from: project.folder.data("report.json"))
+    #expect(report.groups.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("xml", "“xml” is no reporter"), ("html=", "names no path"), ("list=a", "writes to no path"),
+    ("json,,list", "“” is no reporter"), ("junit=a,b", "“b” is no reporter"),
+  ])
+  func `a reporter that there is not is an error of usage`(argument: String, words: String) throws {
+    let project = try SampleProject()
+    let outcome = try project.run("verify", "--reporter", argument, expecting: 64)
+    #expect(outcome.errors.contains(words))
+  }
+
+  @Test(arguments: ["html=", "json=", "junit="])
+  func `a report that can't be written is an error that names it`(reporter: String) throws {
+    let project = try changedProject()
+    try project.folder.write("a file", to: "taken")
+    let path = project.folder.path("taken/report")
+    let outcome = try project.run("verify", "--reporter", reporter + path, expecting: 73)
+    #expect(outcome.errors.contains(project.folder.path("taken")))
+    #expect(outcome.errors.contains("name another path in --reporter"))
+  }
+}
