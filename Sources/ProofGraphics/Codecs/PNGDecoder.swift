@@ -25,12 +25,29 @@ public enum PNGDecoder {
       throw GraphicsError(
         .other("\(width) × \(height) pixels are too many"), while: "reading \(name)")
     }
-    unsafe image.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA
-    var samples = [UInt8](repeating: 0, count: width * height * 4)
-    guard unsafe png_image_finish_read(&image, nil, &samples, 0, nil) != 0 else {
-      throw unsafe error(of: image, name)
+    // Blue, green, red and alpha in this order are the bytes of 0xAARRGGBB, the lowest first.
+    unsafe image.format =
+      PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR
+    var isRead = false
+    var pixels = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      isRead = unsafe png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+      count = isRead ? width * height : 0
     }
-    return Pixmap(straightRGBA: samples, width: width, height: height)
+    guard isRead else { throw unsafe error(of: image, name) }
+    premultiply(&pixels)
+    return Pixmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Multiplies colours by their alpha, rounded to the nearest; most pixels are opaque.
+  private static func premultiply(_ pixels: inout [UInt32]) {
+    for index in pixels.indices where pixels[index] < 0xFF00_0000 {
+      let pixel = pixels[index]
+      let alpha = pixel >> 24
+      func part(_ shift: UInt32) -> UInt32 {
+        ((pixel >> shift & 0xFF) * alpha + 127) / 255 << shift
+      }
+      pixels[index] = alpha << 24 | part(16) | part(8) | part(0)
+    }
   }
 
   private static func error(of image: png_image, _ name: String) -> GraphicsError {
@@ -38,32 +55,5 @@ public enum PNGDecoder {
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return GraphicsError(.other(reason), while: "reading \(name)")
-  }
-}
-
-extension Pixmap {
-  private static func product(_ sample: UInt32, _ alpha: UInt32) -> UInt32 {
-    (sample * alpha + 127) / 255
-  }
-
-  /// Creates a pixmap from straight red, green, blue and alpha bytes.
-  init(straightRGBA samples: [UInt8], width: Int, height: Int) {
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      let samples = samples.span
-      for index in 0..<width * height {
-        let alpha = UInt32(samples[index * 4 + 3])
-        let (red, green, blue) = (
-          UInt32(samples[index * 4]), UInt32(samples[index * 4 + 1]),
-          UInt32(samples[index * 4 + 2])
-        )
-        unsafe buffer[index] =
-          alpha == 255
-          ? 0xFF00_0000 | red << 16 | green << 8 | blue
-          : alpha << 24 | Self.product(red, alpha) << 16 | Self.product(green, alpha) << 8
-            | Self.product(blue, alpha)
-      }
-      count = width * height
-    }
-    self.init(width: width, height: height, pixels: pixels)
   }
 }

@@ -3,6 +3,7 @@ internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofSnapshots
+internal import Synchronization
 
 /// Two images of one name, of which one may be absent.
 struct ImagePair: Sendable {
@@ -64,13 +65,16 @@ struct ImagePair: Sendable {
   static func compare(
     _ pairs: [ImagePair], tolerance: Tolerance?, writingTo folder: OutputFolder?
   ) async -> [Outcome] {
+    let turn = Turn()
     let workers = min(pairs.count, ProcessInfo.processInfo.activeProcessorCount)
     return await withTaskGroup(of: [(Int, Outcome)].self) { group in
-      for worker in 0..<workers {
+      for _ in 0..<workers {
         group.addTask {
-          stride(from: worker, to: pairs.count, by: workers).map { index in
-            (index, pairs[index].outcome(tolerance, writingTo: folder))
+          var outcomes: [(Int, Outcome)] = []
+          while case let index = turn.next(), index < pairs.count {
+            outcomes.append((index, pairs[index].outcome(tolerance, writingTo: folder)))
           }
+          return outcomes
         }
       }
       let outcomes = await group.reduce(into: []) { $0 += $1 }
@@ -146,4 +150,11 @@ struct ImagePair: Sendable {
     try check(bytes, path)
     return try PNGDecoder.pixmap(from: bytes, name: path)
   }
+}
+
+/// Whose turn it is: pairs that differ take much longer than others, so nobody's share is fixed.
+private final class Turn: Sendable {
+  private let count = Atomic(0)
+
+  func next() -> Int { count.add(1, ordering: .relaxed).oldValue }
 }

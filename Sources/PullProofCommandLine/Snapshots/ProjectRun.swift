@@ -17,6 +17,10 @@ struct ProjectRun: Sendable {
   let lock: SnapshotLock?
 
   let references: ReferenceFolder
+
+  /// The books of the whole matrix.
+  let books: Bookkeeping
+
   let verifier: SnapshotVerifier
 
   /// Reads the project, its words, its fonts and its lock.
@@ -29,6 +33,7 @@ struct ProjectRun: Sendable {
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
     references = ReferenceFolder(path: file.references)
+    books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix),
@@ -39,18 +44,14 @@ struct ProjectRun: Sendable {
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) })
   }
 
-  /// The books of the whole matrix.
-  var books: Bookkeeping {
-    Bookkeeping(
-      expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
-  }
-
   /// The images below the folder of references that no frame has, by their paths.
   func strayImages() -> [String] {
+    let images = references.imagePaths()
+    guard !images.isEmpty else { return [] }
     let project = file.project
     let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
     let orphans = Set(books.orphaned.compactMap(Frame.path(ofID:)))
-    return references.imagePaths().filter { !kept.contains($0) && !orphans.contains($0) }
+    return images.filter { !kept.contains($0) && !orphans.contains($0) }
       .map { "\(project.folder)/\($0).png" }
   }
 
