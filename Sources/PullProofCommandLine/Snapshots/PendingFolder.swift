@@ -2,7 +2,6 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofReports
 internal import ProofSnapshots
-internal import Synchronization
 
 /// What a run found and nobody has accepted yet: a report, images, and what to put in the lock.
 ///

@@ -38,12 +38,9 @@ struct ReferenceStore: Sendable {
   func write(
     _ recorded: [SnapshotVerifier.Redrawing], removing orphans: [String], replacing run: ProjectRun
   ) throws(CommandFailure) {
+    guard !recorded.isEmpty || !orphans.isEmpty else { return }
     var lock = run.lock ?? SnapshotLock(environment: run.environment)
-    let isWhole = lock.environment != run.environment
     lock.environment = run.environment
-    if isWhole {
-      lock.entries = lock.entries.filter { orphans.isEmpty || !orphans.contains($0.key) }
-    }
     for frame in recorded { lock.entries[frame.id] = frame.entry }
     for id in orphans { lock.entries[id] = nil }
     let scenes = Dictionary(recorded.map { ($0.sceneID, $0.scene) }, uniquingKeysWith: { $1 })
