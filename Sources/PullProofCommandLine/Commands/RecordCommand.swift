@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -92,8 +91,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   /// What the arguments say, or else what suits the machine.
   private var chosenMode: RecordMode {
-    let isOnCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
-    return (mode ?? update)?.mode ?? (isOnCI ? .never : .missing)
+    (mode ?? update)?.mode ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
   }
 
   private func policy(of run: ProjectRun) -> UnreferencedPolicy {

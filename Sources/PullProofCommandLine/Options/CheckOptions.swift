@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -44,8 +43,6 @@ struct CheckOptions: ParsableArguments {
 }
 
 extension CheckOptions {
-  private var variables: [String: String] { ProcessInfo.processInfo.environment }
-
   /// Checks that fonts and libraries are those of the references.
   func checkEnvironment(of run: ProjectRun) throws(CommandFailure) {
     switch environment {
@@ -76,7 +73,7 @@ extension CheckOptions {
     get throws(CommandFailure) {
       if let shard { return shard }
       do {
-        return try Shard.detected(in: variables) ?? .whole
+        return try Shard.detected(in: EnvironmentVariables.current.values) ?? .whole
       } catch {
         throw CommandFailure(.usage, "\(error)")
       }
@@ -85,10 +82,9 @@ extension CheckOptions {
 
   /// What is done about references that nobody expects.
   func policy(of project: Project) -> UnreferencedPolicy {
-    unreferenced ?? project.unreferenced ?? (isOnCI ? .reject : .warn)
+    unreferenced ?? project.unreferenced
+      ?? (EnvironmentVariables.current.isBuildService ? .reject : .warn)
   }
-
-  private var isOnCI: Bool { !(variables["CI"] ?? "").isEmpty }
 
   /// Tells a report.
   ///

@@ -11,12 +11,12 @@ struct Terminal: Sendable {
   static let current = Terminal(
     isInteractive: isatty(STDERR_FILENO) == 1,
     hasColor: isatty(STDERR_FILENO) == 1
-      && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty)
+      && !EnvironmentVariables.current.refusesColor)
 
   /// Whether results may be coloured.
   static let hasColorOnOutput =
     isatty(STDOUT_FILENO) == 1
-    && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    && !EnvironmentVariables.current.refusesColor
 
   /// Tells why a command stops; one without a message has told it.
   func report(_ failure: CommandFailure) {

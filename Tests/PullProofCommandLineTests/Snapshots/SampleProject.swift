@@ -29,14 +29,7 @@ struct SampleProject {
   func run(
     _ arguments: String..., environment: [String: String?] = [:], through launcher: [String] = []
   ) throws -> Program.Outcome {
-    let services = [
-      "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
-      "JOB_COMPLETION_INDEX",
-    ].map { ($0, String?.none) }
-    return try Program.run(
-      [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst(),
-      environment: Dictionary(uniqueKeysWithValues: services).merging(environment) { $1 },
-      through: launcher)
+    try outcome(of: arguments, environment: environment, through: launcher)
   }
 
   /// Runs the program and expects an exit code.
@@ -45,15 +38,22 @@ struct SampleProject {
     _ arguments: String..., expecting code: Int32, environment: [String: String?] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Outcome {
+    let outcome = try outcome(of: arguments, environment: environment, through: [])
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  private func outcome(
+    of arguments: [String], environment: [String: String?], through launcher: [String]
+  ) throws -> Program.Outcome {
     let services = [
       "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
       "JOB_COMPLETION_INDEX",
-    ].map { ($0, String?.none) }
-    let outcome = try Program.run(
+    ]
+    let none = Dictionary(uniqueKeysWithValues: services.map { ($0, String?.none) })
+    return try Program.run(
       [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst(),
-      environment: Dictionary(uniqueKeysWithValues: services).merging(environment) { $1 })
-    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
-    return outcome
+      environment: none.merging(environment) { $1 }, through: launcher)
   }
 
   /// The parts of the last report that tests look at, read independently of the program's own types.
