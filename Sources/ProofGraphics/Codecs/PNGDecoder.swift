@@ -44,7 +44,7 @@ public enum PNGDecoder {
       let pixel = pixels[index]
       let alpha = pixel >> 24
       func part(_ shift: UInt32) -> UInt32 {
-        ((pixel >> shift & 0xFF) * alpha + 127) / 255 << shift
+        (((pixel >> shift & 0xFF) * alpha + 127) / 255) << shift
       }
       pixels[index] = alpha << 24 | part(16) | part(8) | part(0)
     }
