@@ -55,8 +55,7 @@ public final class Renderer {
 
   /// The contents of a PNG file of pixels.
   public func png(of pixmap: Pixmap) -> [UInt8] {
-    let ink = InkMap(fullWidth: pixmap.width, height: pixmap.height)
-    return pngWriter.png(of: pixmap.pixels.span, width: pixmap.width, ink: ink)
+    pngWriter.png(of: pixmap)
   }
 
   /// The contents of a file of a picture that has just been drawn.

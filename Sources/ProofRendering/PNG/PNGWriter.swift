@@ -42,6 +42,12 @@ public struct PNGWriter: ~Copyable {
     return chunks.bytes
   }
 
+  /// The contents of a PNG file of pixels of which nothing is known.
+  public mutating func png(of pixmap: Pixmap) -> [UInt8] {
+    let ink = InkMap(fullWidth: pixmap.width, height: pixmap.height)
+    return png(of: pixmap.pixels.span, width: pixmap.width, ink: ink)
+  }
+
   /// Chooses the form and writes the filtered rows in it.
   private mutating func encoded(
     _ pixels: Span<UInt32>, width: Int, ink: InkMap

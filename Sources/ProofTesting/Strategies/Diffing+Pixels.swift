@@ -26,8 +26,7 @@ extension Pixmap {
   fileprivate func png() throws -> [UInt8] {
     guard width > 0, height > 0 else { throw SnapshotProblem("a picture without pixels") }
     var writer = try PNGWriter()
-    return writer.png(
-      of: pixels.span, width: width, ink: InkMap(fullWidth: width, height: height))
+    return writer.png(of: self)
   }
 }
 

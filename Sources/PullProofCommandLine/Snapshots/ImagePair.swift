@@ -105,12 +105,12 @@ struct ImagePair: Sendable {
     let comparison = PixelComparison(left, right, tolerance: tolerance)
     if comparison.passes(tolerance) { return Outcome(kind: .equal, line: "") }
     if let folder {
-      let writer = try PNGImage()
+      var writer = try PNGWriter()
       let difference = DifferenceImage.difference(from: left, by: comparison)
       let panels = DifferenceImage.triptych(expected: left, actual: right, by: comparison)
       try folder.makeFolders([(name as NSString).deletingLastPathComponent])
-      try folder.write(writer.contents(of: difference), to: "\(name)-diff.png")
-      try folder.write(writer.contents(of: panels), to: "\(name)-comparison.png")
+      try folder.write(writer.png(of: difference), to: "\(name)-diff.png")
+      try folder.write(writer.png(of: panels), to: "\(name)-comparison.png")
     }
     let metric = (tolerance?.metric ?? .exact).rawValue
     guard comparison.hasEqualSizes else {

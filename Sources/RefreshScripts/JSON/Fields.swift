@@ -214,9 +214,6 @@ extension Fields {
     return objects
   }
 
-  /// The names of the fields that are left.
-  package var remainingNames: [String] { members.map(\.name) }
-
   /// A fault at a field.
   package func fault(at name: String, _ problem: String, advice: String) -> LineFault {
     LineFault(problem: problem, advice: advice, path: path + [.value(of: name)])

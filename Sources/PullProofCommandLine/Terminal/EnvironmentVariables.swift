@@ -1,0 +1,17 @@
+internal import Foundation
+
+/// The variables of the process that decide how the program behaves.
+struct EnvironmentVariables {
+  static let current = EnvironmentVariables(values: ProcessInfo.processInfo.environment)
+
+  let values: [String: String]
+
+  /// Whether a build service runs the program: nearly all of them set `CI`.
+  var isBuildService: Bool { holds("CI") }
+
+  /// Whether nothing is to be coloured (https://no-color.org).
+  var refusesColor: Bool { holds("NO_COLOR") }
+
+  /// Whether a variable is set, and not to nothing.
+  private func holds(_ name: String) -> Bool { !(values[name] ?? "").isEmpty }
+}
