@@ -77,7 +77,7 @@ public struct TerminalReport: Sendable {
       counts.verified < counts.selected
       ? ", stopped after \(counts.verified) of \(counts.selected)" : ""
     let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
-    return "\(verdict) \(parts.joined(separator: ", "))\(stopped)"
+    return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
   }
 
   private var books: String {

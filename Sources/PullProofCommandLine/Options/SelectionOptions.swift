@@ -43,6 +43,10 @@ struct SelectionOptions: ParsableArguments {
     try check(components, among: matrix.setups.map(\.name), noun: "component")
     try check(
       locales.map(\.tag), among: matrix.locales.map(\.tag), noun: "locale")
+    try check(
+      moments.map(\.name),
+      among: Set(matrix.setups.flatMap { $0.moments ?? matrix.moments }).map(\.name).sorted(),
+      noun: "state")
     let regexes = try patterns.map(Self.regex)
     let failed = lastFailed ? try Self.lastFailures(of: run) : nil
     return matrix.indices.filter { index in

@@ -148,7 +148,11 @@ struct VerifyTests {
     try project.run("verify", "--grep", "zzz", "--pass-with-no-frames", expecting: 0)
     let locale = try project.run("verify", "--locale", "fr", expecting: 64)
     #expect(locale.errors.contains("it has en ar"))
+    let state = try project.run("verify", "--state", "failed", expecting: 64)
+    #expect(state.errors.contains("no state failed; it has idle refreshing"))
     try project.run("verify", "--grep", "(", expecting: 64)
+    let clean = try project.run("verify", "--last-failed", expecting: 0)
+    #expect(clean.output.contains("clean: no frames"))
   }
 
   @Test("verifies again what failed last time, and that alone")
