@@ -147,6 +147,19 @@ struct SnapshotVerifierTests {
     #expect(observed.map { $0.observation?.pixels == nil } == [true, true, false, true])
   }
 
+  @Test("blames the reference and not the drawing where a frame was only laid out")
+  func damagedAndNotDrawn() async throws {
+    let (lock, source) = try await recorded(plan())
+    var broken = source
+    broken.images["squares/1"] = []
+    let verifier = try verifier(plan(), lock: lock, source: broken)
+    let observed = await verifier.observe([0, 1, 2, 3], drawsAll: false)
+    let found = await verifier.examine(observed.filter(\.status.isFailure)) { _, _ in }
+    #expect(found.map(\.report.id) == ["square/1"])
+    #expect(found.first?.report.status == .unreadable)
+    #expect(found.first?.report.problem?.contains("is empty") == true)
+  }
+
   @Test("refuses a frame that looks otherwise the second time")
   func irreproducible() async throws {
     let count = Atomic(0)
