@@ -4,7 +4,7 @@
 /// covers the whole matrix, also where no image is kept.
 public struct SnapshotLock: Hashable, Sendable {
   /// What a frame looked like.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable, Codable {
     /// The digest of the pixels, in 32 hexadecimal digits.
     public var pixels: String
 

@@ -15,15 +15,14 @@ struct FrameExamination {
     var report = FrameReport(
       index: observed.index, id: snapshotCase.id, path: snapshotCase.path, status: observed.status,
       facets: snapshotCase.facets, problem: observed.problem,
-      expected: entry.map { FrameReport.Side($0) },
-      actual: observed.observation?.entry.map { FrameReport.Side($0) })
+      expected: entry, actual: observed.observation?.entry)
     var scene: Scene?
     var causes: [Cause] = []
     do {
       let drawing = try FrameDrawing(
         of: snapshotCase, with: renderer, mustEqual: observed.observation)
       scene = drawing.scene
-      report.actual = FrameReport.Side(drawing.entry)
+      report.actual = drawing.entry
       try keep(drawing.png, as: .actual, in: &report)
       causes = try explain(drawing, with: renderer, in: &report)
     } catch {
@@ -81,8 +80,8 @@ struct FrameExamination {
       return nil
     }
     try keep(bytes, as: .expected, in: &report)
-    let isOther = PixelDigest(of: expected.pixels.span, width: expected.width).description
-    if isOther != report.expected?.pixels {
+    let digest = PixelDigest(of: expected.pixels.span, width: expected.width).description
+    if digest != report.expected?.pixels {
       report.problem =
         "\(name) is not the image that the lock tells of; a recording may have been "
         + "interrupted, so record it anew or restore both from version control"

@@ -25,10 +25,10 @@ public struct FrameReport: Hashable, Sendable, Codable {
   public var changes: [String]
 
   /// What it looked like; nil for a frame without a reference.
-  public var expected: Side?
+  public var expected: SnapshotLock.Entry?
 
   /// What it looks like; nil for a frame that could not be drawn.
-  public var actual: Side?
+  public var actual: SnapshotLock.Entry?
 
   /// How the pixels differ; nil where there are not two pictures to compare.
   public var comparison: Metrics?
@@ -39,8 +39,9 @@ public struct FrameReport: Hashable, Sendable, Codable {
   /// Creates a report of a frame.
   public init(
     index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
-    group: String = "", problem: String? = nil, changes: [String] = [], expected: Side? = nil,
-    actual: Side? = nil, comparison: Metrics? = nil, images: [Image: String] = [:]
+    group: String = "", problem: String? = nil, changes: [String] = [],
+    expected: SnapshotLock.Entry? = nil,
+    actual: SnapshotLock.Entry? = nil, comparison: Metrics? = nil, images: [Image: String] = [:]
   ) {
     self.index = index
     self.id = id
@@ -71,34 +72,6 @@ extension FrameReport {
 
     /// Expected, difference and actual, side by side.
     case comparison
-  }
-
-  /// A picture in digests.
-  public struct Side: Hashable, Sendable, Codable {
-    /// The digest of the pixels, in 32 hexadecimal digits.
-    public var pixels: String
-
-    /// The digest of the scene, in 32 hexadecimal digits.
-    public var scene: String
-
-    /// The number of pixels in a row.
-    public var width: Int
-
-    /// The number of rows.
-    public var height: Int
-
-    /// A side as a lock keeps it.
-    public init(_ entry: SnapshotLock.Entry) {
-      pixels = entry.pixels
-      scene = entry.scene
-      width = entry.width
-      height = entry.height
-    }
-
-    /// What a lock keeps of the side.
-    public var entry: SnapshotLock.Entry {
-      SnapshotLock.Entry(pixels: pixels, scene: scene, width: width, height: height)
-    }
   }
 
   /// How the pixels of two pictures differ, and by which measure.

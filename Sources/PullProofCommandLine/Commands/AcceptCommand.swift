@@ -10,11 +10,6 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept", abstract: "Makes references of frames that wait to be accepted.",
     aliases: ["approve"])
 
-  @Option(
-    name: [.short, .customLong("config")],
-    help: ArgumentHelp("The project's file.", valueName: "file"))
-  var config = Project.fileName
-
   @OptionGroup var choice: PendingChoice
 
   func run() throws {
@@ -27,25 +22,20 @@ struct AcceptCommand: ParsableCommand {
   }
 
   private func accept() throws(CommandFailure) {
-    let file = try ProjectFile(path: config)
-    let folder = choice.pending ?? file.pending
+    let file = try ProjectFile(path: choice.config)
     let store = try ReferenceStore(file)
     let guardian = try FolderLock(path: file.references) {
       Terminal.current.warn("\(file.references): waiting for a recording")
     }
     defer { guardian.release() }
-    let pending = try PendingFolder(path: folder)
-    guard let (report, found) = try pending.read() else {
-      throw CommandFailure(.missingInput, "nothing waits; run “pullproof verify” first")
-    }
-    let ids = try choice.frames(of: report)
-    let frames = report.frames.filter { ids.contains($0.id) }
+    let waiting = try choice.waiting(in: file)
+    let found = waiting.lock
     var lock =
       try SnapshotLock(contentsOf: file.lock) ?? SnapshotLock(environment: found.environment)
     try Self.checkEnvironment(of: found, against: lock)
     var scenes: [String: Scene] = [:]
-    let source = ReferenceFolder(path: folder)
-    for frame in frames {
+    let source = ReferenceFolder(path: waiting.folder.folder.path)
+    for frame in waiting.report.frames where waiting.chosen.contains(frame.id) {
       guard let entry = found.entries[frame.id], let image = frame.images[.actual] else {
         throw CommandFailure(
           .badData, "\(frame.id) could not be drawn, so there is nothing to accept")
@@ -55,14 +45,13 @@ struct AcceptCommand: ParsableCommand {
       do {
         scenes[sceneID] = try source.scene(of: sceneID)
         guard file.project.keepsImage(of: frame.id) else { continue }
-        try store.write(Descriptor.contents(of: "\(folder)/\(image)"), at: frame.path)
+        try store.write(waiting.folder.image(image), at: frame.path)
       } catch {
         throw CommandFailure(error)
       }
     }
     try store.write(scenes, lock)
-    try pending.drop(Set(ids), from: report, found)
-    print("accepted \(frames.count) of \(report.frames.count(where: \.status.isFailure)) frames")
+    try waiting.finish("accepted")
   }
 
   /// Frames of one machine can't stand beside references of another.
@@ -84,11 +73,6 @@ struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Forgets frames that wait to be accepted.")
 
-  @Option(
-    name: [.short, .customLong("config")],
-    help: ArgumentHelp("The project's file.", valueName: "file"))
-  var config = Project.fileName
-
   @OptionGroup var choice: PendingChoice
 
   func run() throws {
@@ -101,14 +85,6 @@ struct RejectCommand: ParsableCommand {
   }
 
   private func reject() throws(CommandFailure) {
-    let file = try ProjectFile(path: config)
-    let folder = choice.pending ?? file.pending
-    let pending = try PendingFolder(path: folder)
-    guard let (report, found) = try pending.read() else {
-      throw CommandFailure(.missingInput, "nothing waits; run “pullproof verify” first")
-    }
-    let ids = try choice.frames(of: report)
-    try pending.drop(Set(ids), from: report, found)
-    print("rejected \(ids.count) of \(report.frames.count(where: \.status.isFailure)) frames")
+    try choice.waiting(in: ProjectFile(path: choice.config)).finish("rejected")
   }
 }

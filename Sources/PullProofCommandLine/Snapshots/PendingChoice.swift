@@ -1,9 +1,15 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofSnapshots
+internal import RefreshProject
 
 /// Which of the frames that wait to be accepted are meant.
 struct PendingChoice: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("config")],
+    help: ArgumentHelp("The project's file.", valueName: "file"))
+  var config = Project.fileName
+
   @Argument(help: ArgumentHelp("Ids of frames, with * for any part of one.", valueName: "id"))
   var ids: [String] = []
 
@@ -27,10 +33,36 @@ struct PendingChoice: ParsableArguments {
     }
   }
 
+  /// What waits in a project.
+  func waiting(in file: ProjectFile) throws(CommandFailure) -> Waiting {
+    let folder = try PendingFolder(path: pending ?? file.pending)
+    guard let (report, lock) = try folder.read() else {
+      throw CommandFailure(.missingInput, "nothing waits; run “pullproof verify” first")
+    }
+    return Waiting(
+      folder: folder, report: report, lock: lock, chosen: Set(try frames(of: report)))
+  }
+
+  /// What waits to be accepted, and which of it is meant.
+  struct Waiting {
+    let folder: PendingFolder
+    let report: VerificationReport
+    let lock: SnapshotLock
+
+    /// The ids of the frames that are meant.
+    let chosen: Set<String>
+
+    /// Forgets what is meant, once it is dealt with, and says so.
+    func finish(_ verb: String) throws(CommandFailure) {
+      try folder.drop(chosen, from: report, lock)
+      print("\(verb) \(chosen.count) of \(report.frames.count(where: \.status.isFailure)) frames")
+    }
+  }
+
   /// The ids that are meant, in the order of the report.
   ///
   /// - Throws: `CommandFailure` when something that is named doesn't wait.
-  func frames(of report: VerificationReport) throws(CommandFailure) -> [String] {
+  private func frames(of report: VerificationReport) throws(CommandFailure) -> [String] {
     let pending = report.frames.filter { $0.status.isFailure }.map(\.id)
     if all { return pending }
     var chosen: Set<String> = []

@@ -96,7 +96,7 @@ struct Verification: Sendable {
       guard frame.status.isFailure, frame.images[.actual] != nil, let actual = frame.actual else {
         continue
       }
-      lock.entries[frame.id] = actual.entry
+      lock.entries[frame.id] = actual
       scenes[run.verifier.plan[frame.index].sceneID] = examination.scene
     }
     try pending.write(report, lock: lock, scenes: scenes)
