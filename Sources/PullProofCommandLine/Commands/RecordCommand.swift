@@ -77,6 +77,9 @@ struct RecordCommand: AsyncParsableCommand {
     guard !Interruption.isRequested else {
       throw CommandFailure(.interrupted, "interrupted; no reference was touched")
     }
+    if (mode ?? update) == nil, chosenMode == .never {
+      project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
+    }
     let recording = Recording(verification, mode: chosenMode, policy: policy(of: run))
     try await recording.carryOut(quiet: project.quiet, reporters: reporting.reporters)
   }
