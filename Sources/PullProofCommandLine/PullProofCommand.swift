@@ -14,4 +14,22 @@ public struct PullProofCommand: AsyncParsableCommand {
 
   /// Creates the command; its arguments are parsed into it.
   public init() {}
+
+  /// Carries out what the process's arguments ask for; where that fails, says why and ends the
+  /// process with the exit code of its kind.
+  public static func main() async {
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as CommandFailure {
+      Terminal.current.report(failure)
+      exit(withError: failure.exitCode)
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

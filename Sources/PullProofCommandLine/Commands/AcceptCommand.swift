@@ -12,16 +12,7 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var choice: PendingChoice
 
-  func run() throws {
-    do {
-      try accept()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func accept() throws(CommandFailure) {
+  func run() throws(CommandFailure) {
     let file = try ProjectFile(path: choice.config)
     let store = try ReferenceStore(file)
     let guardian = try FolderLock(path: file.references) {
@@ -75,16 +66,7 @@ struct RejectCommand: ParsableCommand {
 
   @OptionGroup var choice: PendingChoice
 
-  func run() throws {
-    do {
-      try reject()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func reject() throws(CommandFailure) {
+  func run() throws(CommandFailure) {
     try choice.waiting(in: ProjectFile(path: choice.config)).finish("rejected")
   }
 }

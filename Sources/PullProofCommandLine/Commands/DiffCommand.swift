@@ -31,16 +31,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Flag(help: "Prints nothing but errors.")
   var quiet = false
 
-  func run() async throws {
-    do {
-      try await compare()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func compare() async throws(CommandFailure) {
+  func run() async throws(CommandFailure) {
     let pairs = try ImagePair.pairs(expected, actual)
     let folder: OutputFolder?
     if let out { folder = try OutputFolder(path: out) } else { folder = nil }

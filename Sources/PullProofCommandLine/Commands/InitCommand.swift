@@ -15,16 +15,7 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Prints the JSON Schema of the file, for editors, and writes nothing.")
   var schema = false
 
-  func run() throws {
-    do {
-      try write()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func write() throws(CommandFailure) {
+  func run() throws(CommandFailure) {
     if schema { return try printSchema() }
     guard access(config, F_OK) != 0 else {
       throw CommandFailure(

@@ -8,13 +8,8 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup(title: "Frames") var options: MatrixOptions
 
-  func run() throws {
-    do {
-      let catalog = try options.catalog(warn: Terminal.current.warn)
-      for frame in try options.matrix(from: catalog) { print(frame.id) }
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
+  func run() throws(CommandFailure) {
+    let catalog = try options.catalog(warn: Terminal.current.warn)
+    for frame in try options.matrix(from: catalog) { print(frame.id) }
   }
 }

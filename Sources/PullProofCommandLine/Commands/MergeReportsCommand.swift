@@ -24,16 +24,7 @@ struct MergeReportsCommand: ParsableCommand {
   @Flag(help: "Prints nothing but errors.")
   var quiet = false
 
-  func run() throws {
-    do {
-      try merge()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func merge() throws(CommandFailure) {
+  func run() throws(CommandFailure) {
     let blobs = try BlobFolder.all(in: folders)
     let target = try PendingFolder(path: pending)
     let guardian = try FolderLock(path: pending) {

@@ -47,16 +47,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    do {
-      try await record()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func record() async throws(CommandFailure) {
+  func run() async throws(CommandFailure) {
     let file = try ProjectFile(path: project.config)
     let store = try ReferenceStore(file)
     // From reading the lock to writing it, nobody else may.

@@ -43,16 +43,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    do {
-      try await render()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func render() async throws(CommandFailure) {
+  func run() async throws(CommandFailure) {
     let catalog = try options.catalog { if !quiet { Terminal.current.warn($0) } }
     let matrix = try options.matrix(from: catalog)
     let gallery = try look.gallery(of: catalog)

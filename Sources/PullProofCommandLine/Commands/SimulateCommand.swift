@@ -67,18 +67,13 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    do throws(CommandFailure) {
-      if let unknown = film.locale?.unknownPreference { throw CommandFailure(unknown) }
-      let script = try readScript()
-      _ = try store
-      if film.draws { try await draw(script) }
-      if trace || !film.draws { try StandardOutput.write(self.trace(of: script)) }
-      try saveLastUpdated(by: script)
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
+  func run() async throws(CommandFailure) {
+    if let unknown = film.locale?.unknownPreference { throw CommandFailure(unknown) }
+    let script = try readScript()
+    _ = try store
+    if film.draws { try await draw(script) }
+    if trace || !film.draws { try StandardOutput.write(self.trace(of: script)) }
+    try saveLastUpdated(by: script)
   }
 
   private var scriptSyntax: ScriptSyntax {

@@ -27,16 +27,7 @@ struct VerifyCommand: AsyncParsableCommand {
       valueName: "folder"))
   var pending: String?
 
-  func run() async throws {
-    do {
-      try await verify()
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-  }
-
-  private func verify() async throws(CommandFailure) {
+  func run() async throws(CommandFailure) {
     let run = try ProjectRun(project, warn: project.warn)
     try check.checkEnvironment(of: run)
     let indices = try check.indices(selection, in: run)

@@ -20,7 +20,7 @@ struct StringsCheckCommand: ParsableCommand {
   @Flag(help: "Prints notes too, such as texts that need a review.")
   var notes = false
 
-  func run() throws {
+  func run() throws(CommandFailure) {
     try options.run(on: paths) { project, faults throws(CommandFailure) in
       let findings = project.groups.flatMap { $0.findings() }
       let shown = findings.filter { notes || $0.severity > .note }

@@ -32,7 +32,7 @@ struct StringsConvertCommand: ParsableCommand {
   @Flag(help: "Writes what is left of texts that the format cannot hold.")
   var lossy = false
 
-  func run() throws {
+  func run() throws(CommandFailure) {
     try options.run(on: [input]) { project, _ throws(CommandFailure) in try convert(project) }
   }
 

@@ -20,7 +20,7 @@ struct StringsExportCommand: ParsableCommand {
 
   @OptionGroup var options: TextProjectOptions
 
-  func run() throws {
+  func run() throws(CommandFailure) {
     try options.run(on: [path]) { project, _ throws(CommandFailure) in try export(project) }
   }
 

@@ -19,7 +19,7 @@ struct StringsImportCommand: ParsableCommand {
 
   @OptionGroup var options: TextProjectOptions
 
-  func run() throws {
+  func run() throws(CommandFailure) {
     try options.run(on: [into]) { project, faults throws(CommandFailure) in
       var texts = TextImport(
         into: project.groups, relativeTo: ProjectPath.base(of: into, groups: project.groups))

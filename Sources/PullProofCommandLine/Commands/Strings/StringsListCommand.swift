@@ -15,7 +15,7 @@ struct StringsListCommand: ParsableCommand {
   @Flag(help: "Prints each key and the languages that have a text for it.")
   var keys = false
 
-  func run() throws {
+  func run() throws(CommandFailure) {
     try options.run(on: paths) { project, _ throws(CommandFailure) in
       try StandardOutput.write(
         project.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })

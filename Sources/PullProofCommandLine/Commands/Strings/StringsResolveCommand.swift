@@ -17,14 +17,9 @@ struct StringsResolveCommand: ParsableCommand {
   @Flag(help: "Prints JSON.")
   var json = false
 
-  func run() throws {
-    do {
-      let resolution = try Resolution(of: locale, words: words, warn: Terminal.current.warn)
-      try StandardOutput.write(json ? [resolution.json()] : resolution.lines)
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
+  func run() throws(CommandFailure) {
+    let resolution = try Resolution(of: locale, words: words, warn: Terminal.current.warn)
+    try StandardOutput.write(json ? [resolution.json()] : resolution.lines)
   }
 }
 

@@ -12,24 +12,20 @@ struct TextProjectOptions: ParsableArguments {
   @Flag(help: "Goes on after a file that cannot be read, and tells of all of them.")
   var keepGoing = false
 
-  /// Reads the files that paths lead to, does something with them, and stops with an exit code if
-  /// anything went wrong.
+  /// Reads the files that paths lead to and does something with them.
+  ///
+  /// - Throws: `CommandFailure` if anything went wrong; without a message where each fault was told.
   func run(
     on paths: [String],
     _ body: (TextProject, inout FaultReport) throws(CommandFailure) -> Void
-  ) throws(ExitCode) {
+  ) throws(CommandFailure) {
     var faults = FaultReport()
-    do {
-      let project = try project(at: paths)
-      project.notes.forEach { Terminal.current.warn("\($0)") }
-      project.failures.forEach { faults.add(CommandFailure($0)) }
-      // What was wrong with all files has been told.
-      if !project.groups.isEmpty { try body(project, &faults) }
-    } catch {
-      Terminal.current.report(error)
-      throw error.exitCode
-    }
-    if let kind = faults.kind { throw ExitCode(kind.rawValue) }
+    let project = try project(at: paths)
+    project.notes.forEach { Terminal.current.warn("\($0)") }
+    project.failures.forEach { faults.add(CommandFailure($0)) }
+    // What was wrong with all files has been told.
+    if !project.groups.isEmpty { try body(project, &faults) }
+    if let kind = faults.kind { throw CommandFailure(kind, "") }
   }
 
   private func project(at paths: [String]) throws(CommandFailure) -> TextProject {
