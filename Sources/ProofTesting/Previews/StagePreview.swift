@@ -19,8 +19,7 @@ public struct StagePreview: MatrixPreviewing {
   /// Whether the screen round the components is drawn: a bar, rows or cards, the home indicator.
   public var showsContext: Bool
 
-  private let presentation: Presentation
-  private let view: ScrollView
+  private let still: Still
   private let restingView: ScrollView
   private let gallery: Gallery?
 
@@ -40,14 +39,9 @@ public struct StagePreview: MatrixPreviewing {
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
     showsContext: Bool = false, of gallery: Gallery? = nil
   ) {
-    presentation = simulation.presentation
-    view = simulation.view
-    restingView = scene.view
-    self.locale = locale
-    self.appearance = appearance
-    self.scale = scale
-    self.showsContext = showsContext
-    self.gallery = gallery
+    self.init(
+      Still(of: simulation), from: scene, locale: locale, appearance: appearance, scale: scale,
+      showsContext: showsContext, of: gallery)
   }
 
   /// Creates a preview of a moment of a script.
@@ -66,8 +60,7 @@ public struct StagePreview: MatrixPreviewing {
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
     showsContext: Bool = false, of gallery: Gallery? = nil
   ) {
-    presentation = still.presentation
-    view = still.view
+    self.still = still
     restingView = scene.view
     self.locale = locale
     self.appearance = appearance
@@ -89,7 +82,7 @@ public struct StagePreview: MatrixPreviewing {
     let stage = Stage(
       for: restingView, in: gallery, locale: tag, appearance: appearance,
       showsContext: showsContext)
-    return stage.picture(of: presentation, in: view, measuredBy: measurer)
+    return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
   }
 
   /// The step in each locale, appearance and scale of a matrix; the rest is its scene's.

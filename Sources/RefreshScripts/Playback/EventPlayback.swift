@@ -49,6 +49,6 @@ struct EventPlayback: Sequence, IteratorProtocol {
   }
 
   private var still: Still {
-    Still(presentation: simulation.presentation, view: simulation.view)
+    Still(of: simulation)
   }
 }

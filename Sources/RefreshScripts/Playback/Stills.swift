@@ -7,6 +7,16 @@ public struct Still: Hashable, Sendable {
 
   /// The host, as model values.
   public let view: ScrollView
+
+  /// A simulation as it stands.
+  public init(of simulation: Simulation) {
+    self.init(presentation: simulation.presentation, view: simulation.view)
+  }
+
+  init(presentation: Presentation, view: ScrollView) {
+    self.presentation = presentation
+    self.view = view
+  }
 }
 
 /// The moments of a script that are drawn, one after the other.
