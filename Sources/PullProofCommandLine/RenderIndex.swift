@@ -58,35 +58,32 @@ struct RenderIndex: Sendable {
 
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
     let spokenLabel = run.gallery.spokenLabels(for: run.matrix)
-    func group(_ name: String, _ belongs: @escaping (Frame) -> Bool) -> ContactSheet.Group {
-      let entries = zip(run.matrix, written).lazy.compactMap {
-        frame, written -> ContactSheet.Entry? in
-        guard let written, belongs(frame) else { return nil }
-        return entry(of: frame, written, spokenLabel: spokenLabel(frame))
+    let drawn = run.matrix.indices.filter { written[$0] != nil }
+    func groups(_ names: [String], by name: (Frame) -> String) -> [ContactSheet.Group] {
+      let members = Dictionary(grouping: drawn) { name(run.matrix[$0]) }
+      return names.map { name in
+        let entries = members[name, default: []].lazy.compactMap { index in
+          written[index].map { entry(of: run.matrix[index], $0, spokenLabel: spokenLabel) }
+        }
+        return ContactSheet.Group(name: name, entries: entries)
       }
-      return ContactSheet.Group(name: name, entries: entries)
     }
     let arrangements = [
       ContactSheet.Arrangement(
-        title: "By locale",
-        groups: run.matrix.locales.map { locale in group(locale.tag) { $0.locale == locale } }),
+        title: "By locale", groups: groups(run.matrix.locales.map(\.tag)) { $0.locale.tag }),
       ContactSheet.Arrangement(
-        title: "By component",
-        groups: run.matrix.setups.map { setup in
-          group(setup.name) { $0.setup == setup }
-        }),
+        title: "By component", groups: groups(run.matrix.setups.map(\.name)) { $0.setup.name }),
     ]
-    let count = written.count { $0 != nil }
-    try ContactSheet().write(arrangements, frameCount: count) { try sink(Array($0.utf8)) }
+    try ContactSheet().write(arrangements, frameCount: drawn.count) { try sink(Array($0.utf8)) }
   }
 
   private func entry(
-    of frame: Frame, _ written: RenderRun.WrittenFrame, spokenLabel: String
+    of frame: Frame, _ written: RenderRun.WrittenFrame, spokenLabel: (Frame) -> String
   ) -> ContactSheet.Entry {
     ContactSheet.Entry(
       id: frame.id, file: run.files(at: frame.path).first ?? "",
       width: Int(written.pixelWidth) / frame.scale,
       height: Int(written.pixelHeight) / frame.scale, locale: frame.locale.tag,
-      spokenLabel: spokenLabel, isDark: frame.appearance == .dark)
+      spokenLabel: spokenLabel(frame), isDark: frame.appearance == .dark)
   }
 }
