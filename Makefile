@@ -17,8 +17,9 @@ test:
 	swift test
 
 bench:
-	@scripts/bootstrap pango1.0-tools librsvg2-bin
+	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick
 	swift build $(release)
 	swift build -c release --package-path Benchmarks
-	Benchmarks/.build/release/pullproof-bench .build/release/pullproof \
+	PATH="$$(dirname "$$(scripts/browser-python)"):$$PATH" \
+	  Benchmarks/.build/release/pullproof-bench .build/release/pullproof \
 	  Benchmarks/.build/release/empty-program Documentation
