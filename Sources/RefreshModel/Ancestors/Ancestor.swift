@@ -49,13 +49,15 @@ extension Ancestor {
 
   /// ZHRefresh's footer at rest, which loads as soon as the end of the content is in sight.
   ///
+  /// Content that is all in view must be pulled by 22 points and let go.
   /// Its room is there only while it loads; here, as in MJRefresh, always.
   public static func zhFooter(
     titles: Titles = Titles(), settings: [Setting] = []
   ) -> AutoFooter {
     let durations = AnimationDurations(fast: 0.5, slow: 0.5)
     var footer = AutoFooter(
-      titles: titles, height: 44, settings: [.durations(durations), .triggerPercent(0)] + settings)
+      titles: titles, height: 44,
+      settings: [.durations(durations), .triggerPercent(0), .triggerDistance(22)] + settings)
     footer.body.ancestor = .zh
     return footer
   }

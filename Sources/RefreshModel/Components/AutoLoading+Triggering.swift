@@ -32,7 +32,7 @@ extension AutoLoading {
       remainingTriggers = autoTriggerTimes
       return []
     case .ended:
-      let line = isLong(view) ? fullyShown(in: view) : view.inset[axis.leadingEdge].opposite
+      let line = isLong(view) ? fullyShown(in: view) : shortLine(in: view)
       guard view.offset[axis] >= line else { return [] }
       isTriggeredByDrag = true
       return asked(in: surroundings)
@@ -88,6 +88,11 @@ extension AutoLoading {
   /// The offset at which the component is fully shown before the rest of the trailing inset.
   private func fullyShown(in view: ScrollView) -> Double {
     view.contentSize[axis] + view.inset[axis.trailingEdge] - view.viewport[axis]
+  }
+
+  /// The offset at which a pan's end begins a refresh of content that is all in view.
+  private func shortLine(in view: ScrollView) -> Double {
+    view.inset[axis.leadingEdge].opposite + (body.triggerDistance ?? 0)
   }
 
   private func triggerLine(in view: ScrollView) -> Double {

@@ -34,6 +34,8 @@ public struct ComponentBody: Hashable, Sendable {
   public internal(set) var ignoredInset = 0.0
 
   /// Points to pull until the component is armed; nothing for its own length.
+  ///
+  /// What loads by itself has it for short content only, and nothing is none there.
   public internal(set) var triggerDistance: Double?
 
   /// Points of inset that the component holds while refreshing; nothing for its own length.

@@ -19,6 +19,7 @@ struct GestureScene {
     let view = ScrollView(
       viewport: device, contentSize: content?.size,
       inset: try EdgeInsets(optional: fields.optionalFields("insets")),
+      isPagingEnabled: try fields.optionalFlag("paging") ?? false,
       rowCount: content?.rows ?? 0)
     rowHeight = content?.rowHeight
     locale = try fields.optionalLanguageTag("locale")

@@ -3,29 +3,31 @@ internal import RefreshModel
 /// The headers that a scene can have.
 enum HeaderWord: String, CaseIterable, ScriptWord {
   case state, normal, gif
+  case ego, pullTable, agj, zh
 
-  /// A gif component without images: a trace shows none.
-  private var face: Face {
-    switch self {
-    case .state: .state
-    case .normal: .normal
-    case .gif: .gif([:])
-    }
-  }
-
+  /// A gif component has no images here: a trace shows none.
   func header(settings: [Setting]) -> Header {
-    Header(face, settings: settings)
+    switch self {
+    case .state: Header(.state, settings: settings)
+    case .normal: Header(.normal, settings: settings)
+    case .gif: Header(.gif([:]), settings: settings)
+    case .ego: Ancestor.ego.header(settings: settings)
+    case .pullTable: Ancestor.pullTable.header(settings: settings)
+    case .agj: Ancestor.agj.header(settings: settings)
+    case .zh: Ancestor.zh.header(settings: settings)
+    }
   }
 }
 
 /// The footers that a scene can have.
 enum FooterWord: String, CaseIterable, ScriptWord {
   case autoState, autoNormal, autoGif, backState, backNormal, backGif
+  case pullTable, zh
 
   var kind: ComponentKind {
     switch self {
-    case .autoState, .autoNormal, .autoGif: .autoFooter
-    case .backState, .backNormal, .backGif: .backFooter
+    case .autoState, .autoNormal, .autoGif, .zh: .autoFooter
+    case .backState, .backNormal, .backGif, .pullTable: .backFooter
     }
   }
 
@@ -37,6 +39,8 @@ enum FooterWord: String, CaseIterable, ScriptWord {
     case .backState: .back(BackFooter(.state, settings: settings))
     case .backNormal: .back(BackFooter(.normal, settings: settings))
     case .backGif: .back(BackFooter(.gif([:]), settings: settings))
+    case .pullTable: .back(Ancestor.pullTableFooter(settings: settings))
+    case .zh: .auto(Ancestor.zhFooter(settings: settings))
     }
   }
 }

@@ -7,7 +7,8 @@ extension Scene {
     let view = ScrollView(
       viewport: try ScrollExtent(fields.fields("viewport")),
       contentSize: try ScrollExtent(optional: fields.optionalFields("contentSize")),
-      inset: try EdgeInsets(optional: fields.optionalFields("contentInset")))
+      inset: try EdgeInsets(optional: fields.optionalFields("contentInset")),
+      isPagingEnabled: try fields.optionalFlag("paging") ?? false)
     try self.init(components: fields, in: view, compatibility: compatibility)
   }
 

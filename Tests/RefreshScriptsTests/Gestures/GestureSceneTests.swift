@@ -61,6 +61,8 @@ import Testing
     [("header", "gif"), ("headerAutomaticallyChangesAlpha", "true")],
     [("footer", "backNormal"), ("footerAutomaticallyChangesAlpha", "true")],
     [("footer", "autoGif"), ("trailer", "state")],
+    [("header", "ego"), ("footer", "pullTable"), ("exclusive", "true")],
+    [("header", "agj"), ("footer", "zh"), ("paging", "true")],
   ])
   func `components are those of an event script`(fields: [(String, String)]) throws {
     let yaml = fields.map { ", \($0): \($1)" }.joined()

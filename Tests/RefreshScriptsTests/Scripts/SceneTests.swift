@@ -61,6 +61,35 @@ import Testing
     #expect(try scene(#","footer":"\#(word)""#).footer == footer)
   }
 
+  @Test(arguments: [
+    ("ego", Ancestor.ego), ("pullTable", .pullTable), ("agj", .agj), ("zh", .zh),
+  ])
+  func `earlier systems have headers`(word: String, ancestor: Ancestor) throws {
+    let header = try scene(#","header":"\#(word)","settings":{"header":{"heldInset":5}}"#).header
+    #expect(header == ancestor.header(settings: [.heldInset(5)]))
+    #expect(header != Header(settings: [.heldInset(5)]))
+  }
+
+  @Test(arguments: [("pullTable", Ancestor.pullTable), ("zh", .zh)])
+  func `earlier systems have footers`(word: String, ancestor: Ancestor) throws {
+    #expect(try scene(#","footer":"\#(word)""#).footer == ancestor.footer)
+  }
+
+  @Test func `an earlier footer has the settings of its kind`() throws {
+    #expect(
+      try scene(#","footer":"zh","settings":{"footer":{"triggerPercent":1}}"#).footer
+        == .auto(Ancestor.zhFooter(settings: [.triggerPercent(1)])))
+    #expect(
+      try scene(#","footer":"pullTable","settings":{"footer":{"heldInset":5}}"#).footer
+        == .back(Ancestor.pullTableFooter(settings: [.heldInset(5)])))
+  }
+
+  @Test func `a host may scroll by pages`() throws {
+    #expect(try scene(#","paging":true"#).view.isPagingEnabled)
+    #expect(try !scene(#","paging":false"#).view.isPagingEnabled)
+    #expect(try !scene("").view.isPagingEnabled)
+  }
+
   @Test(arguments: [("state", Face.state), ("normal", .normal)])
   func `trailers have two faces`(word: String, face: Face) throws {
     #expect(try scene(#","trailer":"\#(word)""#).trailer == Trailer(face))

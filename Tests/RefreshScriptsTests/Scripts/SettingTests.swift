@@ -16,7 +16,7 @@ import Testing
     let fields = """
       "header":"normal","settings":{"header":{"resultHoldTime":1,"retriesOnTap":true,\
       "refreshTimeLimit":30,"ignoredInset":-5,"durations":{"fast":0.1},"triggerDistance":65,\
-      "heldInset":60,"animatesBounds":true,\
+      "heldInset":60,"animatesBounds":true,"hidesLastUpdatedTime":true,\
       "secondFloor":{"triggerDistance":150,"closingShare":0.5,"duration":2}}}
       """
     let floor = SecondFloor(triggerDistance: 150, closingShare: 0.5, duration: 2)
@@ -27,7 +27,8 @@ import Testing
           settings: [
             .resultHoldTime(1), .retriesOnTap(true), .refreshTimeLimit(30), .ignoredInset(-5),
             .durations(AnimationDurations(fast: 0.1, slow: 0.4)), .triggerDistance(65),
-            .heldInset(60), .animatesBounds(true), .secondFloor(floor),
+            .heldInset(60), .animatesBounds(true), .hidesLastUpdatedTime(true),
+            .secondFloor(floor),
           ]))
   }
 
@@ -40,8 +41,8 @@ import Testing
   @Test func `an auto footer has those of what loads by itself and of the content's end`() throws {
     let fields = """
       "footer":"autoState","settings":{"footer":{"automaticallyRefreshes":false,\
-      "triggerPercent":-2,"autoTriggerTimes":-1,"automaticallyHidden":true,\
-      "hidesWhenShort":true,"placement":"viewportEnd","resetsNoMoreData":true}}
+      "triggerPercent":-2,"autoTriggerTimes":-1,"hidesRefreshingTitle":true,\
+      "automaticallyHidden":true,"hidesWhenShort":true,"placement":"viewportEnd","resetsNoMoreData":true}}
       """
     #expect(
       try scene(fields).footer
@@ -50,6 +51,7 @@ import Testing
             .state,
             settings: [
               .automaticallyRefreshes(false), .triggerPercent(-2), .autoTriggerTimes(-1),
+              .hidesRefreshingTitle(true),
               .automaticallyHidden(true), .hidesWhenShort(true), .placement(.viewportEnd),
               .resetsNoMoreData(true),
             ])))
