@@ -39,12 +39,10 @@ struct FilmRun: Sendable {
 
   /// Writes each moment as a PNG file, `frame-0001.png` and so on, on several workers.
   func writeFrames(to path: String) async throws(CommandFailure) -> String {
-    let folder = try OutputFolder(path: path)
-    let digits = max(4, String(stills.count).count)
+    let folder = try OutputFolder(path: path, advice: "name another folder for --render")
+    let names = frameNames
     let plan = SnapshotPlan(count: stills.count) { [stage, stills, scale] index in
-      let number = String(index + 1)
-      let name = "frame-" + String(repeating: "0", count: digits - number.count) + number
-      return SnapshotCase(id: name, path: name, scale: scale) { measurer in
+      SnapshotCase(id: names[index], path: names[index], scale: scale) { measurer in
         let still = stills[index]
         return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
       }
@@ -68,7 +66,29 @@ struct FilmRun: Sendable {
       throw CommandFailure(
         .interrupted, "interrupted after \(outcomes.count) of \(stills.count) frames")
     }
+    warnOfOtherFrames(in: path, besides: Set(names.map { "\($0).png" }))
     return "\(stills.count) frames in \(path)"
+  }
+
+  /// The frames' files without their endings; as names they sort as the frames do.
+  private var frameNames: [String] {
+    let digits = max(4, String(stills.count).count)
+    return (1...stills.count).map { number in
+      let number = String(number)
+      return "frame-" + String(repeating: "0", count: digits - number.count) + number
+    }
+  }
+
+  /// Tells of frames that a longer run has left, which belong to no film of this one.
+  private func warnOfOtherFrames(in path: String, besides own: Set<String>) {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let others = files.filter { file in
+      !own.contains(file) && file.wholeMatch(of: /frame-[0-9]{4,}\.png/) != nil
+    }
+    guard let first = others.min() else { return }
+    Terminal.current.warn(
+      "\(path): still holds \(others.count) of an earlier run's frames, from \(first) on; remove "
+        + "them, or name an empty folder")
   }
 }
 
@@ -83,9 +103,7 @@ extension FilmRun {
     } catch {
       throw CommandFailure(error)
     }
-    let url = URL(filePath: path)
-    let folder = try OutputFolder(path: url.deletingLastPathComponent().path())
-    try folder.write(bytes, to: url.lastPathComponent)
+    try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
     return "\(stills.count) frames, \(bytes.count) bytes in \(path)"
   }
 

@@ -69,22 +69,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tlh", Int32(64), "no words for the locale tlh"), ("abcdefgh", 65, "no language tag"),
-    ("en-u-ca-lunar", 65, "a calendar that there is not"),
+    ("tlh", "no words for the locale tlh"), ("abcdefgh", "“abcdefgh”, which is no language tag"),
+    ("en-u-ca-lunar", "the locale en-u-ca-lunar asks by -u-ca- for a calendar that there is not"),
   ])
   func `a language that cannot be drawn is refused, but has a trace`(
-    tag: String, exitCode: Int32, words: String
+    tag: String, words: String
   ) throws {
-    let script = """
+    let events = """
       {"viewport":{"width":320,"height":100}}
       {"event":"language","locale":"\(tag)"}
 
       """
-    let file = try folder.write(script, to: "script.jsonl")
-    let outcome = try Program.run(["simulate", file, "--render", folder.path("frames")])
-    #expect(outcome.exitCode == exitCode && outcome.errors.contains(words), "\(outcome)")
-    #expect(!folder.holds("frames"))
-    #expect(try Program.run(["simulate", file]).exitCode == 0)
+    let gestures = "scene: {device: {width: 320, height: 100}, locale: \(tag)}\nsteps: []\n"
+    for (name, script) in [("script.jsonl", events), ("script.yaml", gestures)] {
+      let file = try folder.write(script, to: name)
+      let outcome = try Program.run(["simulate", file, "--render", folder.path("frames")])
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("Error: \(file): "), "\(outcome)")
+      #expect(outcome.errors.contains(words), "\(outcome)")
+      #expect(!folder.holds("frames"))
+      #expect(try Program.run(["simulate", file]).exitCode == 0)
+    }
   }
 
   @Test func `each step of an event script is a picture, and so is each frame of its time`() throws
@@ -149,6 +154,25 @@ import Testing
     #expect(try folder.data("a.gif").range(of: Data("NETSCAPE2.0".utf8)) != nil)
   }
 
+  @Test func `a film's path is taken as it is written`() throws {
+    let outcome = try simulate("--film", folder.path("a b/ü%20.png"), "--fps", "1")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(folder.holds("a b/ü%20.png"))
+  }
+
+  @Test func `frames of a longer run that are still there are told`() throws {
+    let longer = try simulate("--render", folder.path("frames"), "--fps", "10")
+    #expect(longer.errors == "", "\(longer)")
+    try folder.write("a note", to: "frames/notes.png")
+    let shorter = try simulate("--render", folder.path("frames"), "--fps", "5")
+    // 15 frames, and then the 8 of half as many a second.
+    #expect(
+      shorter.errors.contains("still holds 7 of an earlier run's frames, from frame-0009.png on"),
+      "\(shorter)")
+    #expect(shorter.exitCode == 0)
+    #expect(try folder.files(below: "frames").count == 16, "nothing is removed")
+  }
+
   @Test func `the trace is printed beside a film if it is asked for`() throws {
     let alone = try simulate("--fps", "10")
     let both = try simulate("--fps", "10", "--film", folder.path("a.png"), "--trace")
@@ -175,8 +199,10 @@ import Testing
     (["--film", "a.mov"], 64, "--film ends in .png or .gif"),
     (["--film", "a.png", "--locale", "oc"], 64, "no words for the locale oc"),
     (["--film", "a.png", "--scale", "4"], 64, "--scale is 1, 2 or 3"),
-    (["--film", "/proc/none/a.png"], 73, "/proc/none"),
-    (["--render", "/proc/none"], 73, "/proc/none"),
+    (["--film", ""], 64, "--film ends in .png or .gif"),
+    (["--render", ""], 64, "--render takes the path of a folder"),
+    (["--film", "/proc/none/a.png"], 73, "name another file for --film"),
+    (["--render", "/proc/none"], 73, "name another folder for --render"),
   ])
   func `what can't be drawn or written is told`(
     arguments: [String], code: Int32, words: String

@@ -131,11 +131,19 @@ struct SimulateCommand: AsyncParsableCommand {
     if !trace { print(summary.joined(separator: "\n")) }
   }
 
+  /// The words of the first locale, and of those that the script changes to.
+  private func catalog(
+    for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
+  ) throws(CommandFailure) -> StringCatalog {
+    let catalog = try words.catalog(for: [locale] + changed, warn: Terminal.current.warn)
+    try words.checkWords(for: [locale], in: catalog, askedBy: film.locale == nil ? script : nil)
+    try words.checkWords(for: changed, in: catalog, askedBy: script)
+    return catalog
+  }
+
   private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
-    let locale = film.locale ?? script.locale.flatMap { LocaleIdentifier($0) } ?? .english
-    let locales = try [locale] + script.changedLocales(file: self.script)
-    let catalog = try words.catalog(for: locales, warn: Terminal.current.warn)
-    try words.checkWords(for: locales, in: catalog)
+    let locale = try film.locale ?? script.firstLocale(file: self.script) ?? .english
+    let catalog = try catalog(for: locale, and: script.changedLocales(file: self.script))
     let gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
     let fonts = try LockedFontFolder(path: film.fontDir)
     try look.checkFamilies(of: gallery, in: fonts.lock)

@@ -7,8 +7,11 @@ struct OutputFolder: Sendable {
   /// What to do where it can't be written to.
   private let advice: String
 
+  /// What to do where whatever `--out` names can't be written to.
+  static let usualAdvice = "name another --out"
+
   /// Makes the folder and checks that it can be written to.
-  init(path: String, advice: String = "name another --out") throws(CommandFailure) {
+  init(path: String, advice: String = usualAdvice) throws(CommandFailure) {
     self.path = path
     self.advice = advice
     do {
@@ -82,9 +85,11 @@ extension Error {
 
 extension OutputFolder {
   /// Writes a file whole or not at all, and makes the folder that it is in.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+  static func write(
+    _ bytes: [UInt8], to path: String, advice: String = usualAdvice
+  ) throws(CommandFailure) {
     let folder = (path as NSString).deletingLastPathComponent
-    try OutputFolder(path: folder.isEmpty ? "." : folder).write(
+    try OutputFolder(path: folder.isEmpty ? "." : folder, advice: advice).write(
       bytes, to: (path as NSString).lastPathComponent)
   }
 }

@@ -39,8 +39,11 @@ struct FilmOptions: ParsableArguments {
     guard (1...3).contains(scale) else {
       throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
     }
+    if render == "" {
+      throw ValidationError("--render takes the path of a folder, and this one is empty.")
+    }
     if let film, filmFormat == nil {
-      throw ValidationError("--film ends in .png or .gif, not like \(film).")
+      throw ValidationError("--film ends in .png or .gif, and “\(film)” doesn't.")
     }
   }
 

@@ -31,15 +31,18 @@ struct WordsOptions: ParsableArguments {
   }
 
   /// Checks that there are words for each of some locales.
+  ///
+  /// They are asked for by an argument, or else by a `file`.
   func checkWords(
-    for locales: [LocaleIdentifier], in catalog: StringCatalog
+    for locales: [LocaleIdentifier], in catalog: StringCatalog, askedBy file: String? = nil
   ) throws(CommandFailure) {
     for locale in locales
     where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
       let known = try self.catalog(for: [], warn: { _ in }).locales.map(\.tag).joined(
         separator: " ")
-      throw CommandFailure(
-        .usage, "no words for the locale \(locale.tag); there are words for \(known)")
+      let problem = "no words for the locale \(locale.tag); there are words for \(known)"
+      guard let file else { throw CommandFailure(.usage, problem) }
+      throw CommandFailure(.badData, "\(file): \(problem)")
     }
   }
 }
