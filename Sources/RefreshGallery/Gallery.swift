@@ -1,7 +1,7 @@
 public import ProofDrawing
 public import ProofSnapshots
 public import RefreshComponents
-internal import RefreshModel
+public import RefreshModel
 public import RefreshStrings
 
 /// Everything that a frame is made from: words, a clock, images and colours.
@@ -38,6 +38,9 @@ public struct Gallery: Sendable {
 
   /// What is drawn behind a component.
   public var background = Background.page
+
+  /// The quirks of words and dates that frames reproduce; those of the model are a scene's.
+  public var compatibility = Compatibility.corrected
 
   /// The colours of each appearance.
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
@@ -110,12 +113,19 @@ public struct Gallery: Sendable {
   }
 
   /// Looks up words and, where a header is among what is drawn, date patterns, which are dear.
-  func reader(of locale: LocaleIdentifier, withDates: Bool) -> Reader {
-    Reader(
-      of: locale, from: catalog,
+  ///
+  /// The first reader's locale is that of the device, where the language has changed since.
+  func reader(
+    of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
+  ) -> Reader {
+    let language = compatibility.contains(.languageByPrefix) ? locale.matchedByPrefix : locale
+    return Reader(
+      of: language, from: catalog, showsTrailerKeys: compatibility.contains(.trailerShowsKeys),
       dates: withDates
         ? LastUpdatedText(
-          catalog: catalog, locale: locale, timeZone: timeZone, style: lastUpdatedStyle) : nil)
+          catalog: catalog, locale: language, timeZone: timeZone, style: lastUpdatedStyle,
+          dateLocale: compatibility.contains(.datesKeepLocale) ? first ?? locale : nil,
+          todayRule: compatibility.contains(.todayByDayOfMonth) ? .sameDayOfMonth : .sameDay) : nil)
   }
 
   /// The colours of an appearance.

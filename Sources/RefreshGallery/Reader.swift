@@ -16,11 +16,21 @@ struct Reader: Sendable {
   private let dates: LastUpdatedText?
 
   /// Looks up the words of a locale; without dates no line tells of the last update.
-  init(of locale: LocaleIdentifier, from catalog: StringCatalog, dates: LastUpdatedText?) {
+  ///
+  /// If asked to, a trailer shows MJRefresh's keys in the place of our own words, but for Chinese.
+  init(
+    of locale: LocaleIdentifier, from catalog: StringCatalog, showsTrailerKeys: Bool = false,
+    dates: LastUpdatedText?
+  ) {
     self.locale = locale
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
     let resolved = catalog.texts(for: locale)
-    texts = resolved.mapValues(\.value)
+    texts = Dictionary(
+      uniqueKeysWithValues: resolved.map { key, text in
+        let isLacking =
+          showsTrailerKeys && text.source == .builtIn && text.matchedLocale.language != "zh"
+        return (key, isLacking ? PublishedKeys.trailerKey(of: key) ?? text.value : text.value)
+      })
     origins = Dictionary(
       uniqueKeysWithValues: resolved.map { key, text in
         (key, TextOrigin(of: text, key: key, requested: locale))

@@ -20,7 +20,8 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .assignedInsetLosesFooter, .refusedDragBlocksBegin, .tapUnlocksBudget,
     .preloadWhilePullingHeader, .autoFooterStartsTransparent, .trailerWaitsForContentSize,
     .spinnerStaysFaded, .trailerLabelMisplacedAtFirst, .languageChangeOverwritesTitles,
-    .languageChangeResetsTimeKey, .retractNeedsOffsetEvent,
+    .languageChangeResetsTimeKey, .retractNeedsOffsetEvent, .todayByDayOfMonth,
+    .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
   ]
 }
 
@@ -115,4 +116,31 @@ extension Compatibility {
   /// begin with a cancelled pan causes none, so the end takes back nothing, or what an earlier
   /// refresh had added. Corrected, the begin measures too.
   public static let retractNeedsOffsetEvent = Compatibility(rawValue: 1 << 14)
+}
+
+/// Quirks of words and dates, which the model leaves to whoever shows it.
+extension Compatibility {
+  /// An update on the same day of another month counts as one of today.
+  ///
+  /// The original compares only the number of the day: 5 March is "today" on 5 April. Corrected,
+  /// today is the reader's day.
+  public static let todayByDayOfMonth = Compatibility(rawValue: 1 << 15)
+
+  /// A reader's language is told by how its tag begins.
+  ///
+  /// In the original `zh-CN` and `zh-SG` are traditional Chinese, since they don't contain "Hans",
+  /// `kok` is Korean, `run` and `rup` are Russian, and `yue-Hans` is English. Corrected, tags are
+  /// read by BCP 47, and words matched by what their readers understand.
+  public static let languageByPrefix = Compatibility(rawValue: 1 << 16)
+
+  /// Dates stay in the first reader's locale when the language changes.
+  ///
+  /// The original's dates follow the device in their digits, hours and years, and only its words
+  /// the language. Corrected, the whole line is in the language.
+  public static let datesKeepLocale = Compatibility(rawValue: 1 << 17)
+
+  /// A trailer shows the names of its texts in every language but Chinese.
+  ///
+  /// The original has the texts in no other table. Corrected, every language has them.
+  public static let trailerShowsKeys = Compatibility(rawValue: 1 << 18)
 }

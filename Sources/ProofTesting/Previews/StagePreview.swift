@@ -21,6 +21,7 @@ public struct StagePreview: MatrixPreviewing {
 
   private let still: Still
   private let restingView: ScrollView
+  private let compatibility: Compatibility
   private let gallery: Gallery?
 
   /// Creates a preview of a simulation as it stands.
@@ -62,6 +63,7 @@ public struct StagePreview: MatrixPreviewing {
   ) {
     self.still = still
     restingView = scene.view
+    compatibility = scene.compatibility
     self.locale = locale
     self.appearance = appearance
     self.scale = scale
@@ -77,7 +79,8 @@ public struct StagePreview: MatrixPreviewing {
   /// What is on show.
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let tag = try LocaleIdentifier(checking: locale)
-    let gallery = try gallery ?? .standardForTests()
+    var gallery = try gallery ?? .standardForTests()
+    gallery.compatibility = compatibility
     try gallery.checkWords(for: [tag])
     let stage = Stage(
       for: restingView, in: gallery, locale: tag, appearance: appearance,

@@ -144,7 +144,8 @@ struct SimulateCommand: AsyncParsableCommand {
   private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
     let locale = try film.locale ?? script.firstLocale(file: self.script) ?? .english
     let catalog = try catalog(for: locale, and: script.changedLocales(file: self.script))
-    let gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
+    var gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
+    gallery.compatibility = compat.compatibility
     let fonts = try LockedFontFolder(path: film.fontDir)
     try look.checkFamilies(of: gallery, in: fonts.lock)
     var scene = scene(of: script)

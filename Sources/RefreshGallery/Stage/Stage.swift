@@ -18,6 +18,7 @@ public struct Stage: Sendable {
   private let gallery: Gallery
   private let appearance: Appearance
   private let insets: EdgeInsets
+  private let firstLocale: LocaleIdentifier
   private let firstReader: Reader
 
   /// Who reads after a change of language, by its tag.
@@ -40,10 +41,11 @@ public struct Stage: Sendable {
     self.appearance = appearance
     self.showsContext = showsContext
     insets = view.inset
+    firstLocale = locale
     firstReader = gallery.reader(of: locale, withDates: true)
     readers = Dictionary(
       uniqueKeysWithValues: Set(languages).compactMap { tag in
-        gallery.reader(ofLanguage: tag).map { (tag, $0) }
+        gallery.reader(ofLanguage: tag, after: locale).map { (tag, $0) }
       })
   }
 
@@ -101,7 +103,7 @@ extension Stage {
   /// Who reads what is on show; a tag that names no language changes nothing.
   private func reader(of presentation: Presentation) -> Reader {
     guard let tag = presentation.language else { return firstReader }
-    return readers[tag] ?? gallery.reader(ofLanguage: tag) ?? firstReader
+    return readers[tag] ?? gallery.reader(ofLanguage: tag, after: firstLocale) ?? firstReader
   }
 
   private func actors(
@@ -158,8 +160,8 @@ extension Stage {
 
 extension Gallery {
   /// Who reads a language; nil for a tag that names none.
-  fileprivate func reader(ofLanguage tag: String) -> Reader? {
-    LocaleIdentifier(tag).map { reader(of: $0, withDates: true) }
+  fileprivate func reader(ofLanguage tag: String, after first: LocaleIdentifier) -> Reader? {
+    LocaleIdentifier(tag).map { reader(of: $0, withDates: true, after: first) }
   }
 
   /// The moment at a time of a simulation's clock, which starts now.

@@ -49,6 +49,11 @@ struct DateWriter: Sendable {
     ICU.day(of: moment.millisecondsSince1970, locale: locale, timeZone: timeZone)
   }
 
+  /// The number of a moment's day in its Gregorian month, in the reader's time zone.
+  func dayOfMonth(of moment: Instant) -> Int32 {
+    ICU.day(of: moment.millisecondsSince1970, locale: "en", timeZone: timeZone).dayOfMonth
+  }
+
   private func text(of moment: Instant, _ pattern: String) -> String {
     ICU.date(
       moment.millisecondsSince1970, pattern: pattern, locale: locale, timeZone: timeZone)

@@ -9,6 +9,7 @@ public struct LastUpdatedText: Sendable {
   private let today: Message?
   private let yesterday: Message?
   private let dates: DateWriter
+  private let todayRule: TodayRule
 
   /// Prepares the words and patterns for a reader.
   ///
@@ -21,9 +22,12 @@ public struct LastUpdatedText: Sendable {
   ///   - locale: The reader's locale, whose calendar, digits and hours are used.
   ///   - timeZone: Where the reader's day begins.
   ///   - style: How the last update is told.
+  ///   - dateLocale: The locale of the date, where it isn't that of the words.
+  ///   - todayRule: What counts as today.
   public init(
     catalog: StringCatalog, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
-    style: LastUpdatedStyle = .smart
+    style: LastUpdatedStyle = .smart, dateLocale: LocaleIdentifier? = nil,
+    todayRule: TodayRule = .sameDay
   ) {
     let sentence = catalog.text(for: .lastUpdated, locale: locale)
     func word(_ key: StringKey) -> Message? {
@@ -37,7 +41,9 @@ public struct LastUpdatedText: Sendable {
     today = word(.lastUpdatedToday)
     yesterday = word(.lastUpdatedYesterday)
     dates = DateWriter(
-      locale: sentence.isFallback ? sentence.matchedLocale : locale, timeZone: timeZone)
+      locale: dateLocale ?? (sentence.isFallback ? sentence.matchedLocale : locale),
+      timeZone: timeZone)
+    self.todayRule = todayRule
   }
 
   /// The line for content that was updated at a moment, or never.
@@ -66,6 +72,9 @@ extension LastUpdatedText {
 
   private func smart(_ moment: Instant, _ now: Instant) -> String {
     let moment = Self.isNow(moment, now) ? min(moment, now) : moment
+    if todayRule == .sameDayOfMonth, dates.dayOfMonth(of: moment) == dates.dayOfMonth(of: now) {
+      return text(today, of: moment, daysAgo: 0)
+    }
     let (day, present) = (dates.day(of: moment), dates.day(of: now))
     switch Int(present.number) - Int(day.number) {
     case 0: return text(today, of: moment, daysAgo: 0)

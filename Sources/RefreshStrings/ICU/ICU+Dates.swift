@@ -6,6 +6,9 @@ extension ICU {
     let era: Int32
     let year: Int32
 
+    /// The day's number in its month, the first being 1.
+    let dayOfMonth: Int32
+
     /// The days since one long ago; the next day of the reader's calendar has the next number.
     let number: Int32
 
@@ -75,6 +78,7 @@ extension ICU {
     let day = CalendarDay(
       era: swift_ucal_get(calendar, UCAL_ERA, &status),
       year: swift_ucal_get(calendar, UCAL_YEAR, &status),
+      dayOfMonth: swift_ucal_get(calendar, UCAL_DATE, &status),
       number: swift_ucal_get(calendar, UCAL_JULIAN_DAY, &status))
     return kept(day, status)
   }

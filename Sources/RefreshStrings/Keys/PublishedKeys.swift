@@ -29,6 +29,13 @@ public enum PublishedKeys {
     return words
   }
 
+  /// The published key of a trailer's title; nil for every other text.
+  public static func trailerKey(of key: StringKey) -> String? {
+    titles.first { published, keys in
+      published.hasPrefix("MJRefreshTrailer") && keys.contains(key)
+    }?.key
+  }
+
   /// The text of a key, but not where it is the key itself: that is what a catalog gives a key whose
   /// text it doesn't have, and nobody is to read it.
   private static func entry(of key: String, in table: StringTable) -> StringTable.Entry? {

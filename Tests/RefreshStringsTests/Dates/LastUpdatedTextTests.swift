@@ -42,6 +42,43 @@ import Testing
     #expect(line == marked("Last updated: [Mar 5 at 2:07_PM]"))
   }
 
+  @Test(arguments: [
+    ("2026-03-05", "Today [2:07_PM]"), ("2026-04-05", "Today [2:07_PM]"),
+    ("2028-02-05", "Today [2:07_PM]"), ("2026-03-06", "Yesterday [2:07_PM]"),
+    ("2026-04-04", "Mar 5 at 2:07_PM"), ("2027-03-04", "Mar 5, 2026 at 2:07_PM"),
+  ])
+  func `by the original's rule the same day of another month is today`(
+    now: String, date: String
+  ) throws {
+    let text = LastUpdatedText(
+      catalog: try StringCatalog(builtIn: ownWords([:])), locale: .english,
+      timeZone: try TimeZoneIdentifier("UTC"), todayRule: .sameDayOfMonth)
+    let line = try text.line(
+      updated: instant("2026-03-05T14:07:00Z"), now: instant("\(now)T15:00:00Z"))
+    #expect(line == marked("Last updated: [\(date)]"))
+  }
+
+  @Test func `the original's day is Gregorian and the reader's own by zone`() throws {
+    // 5 March in New York, 6 April in Tehran and 5 April in New York; in Persian months 15 and 17.
+    let text = LastUpdatedText(
+      catalog: try StringCatalog(builtIn: ownWords([:])), locale: .english,
+      timeZone: try TimeZoneIdentifier("America/New_York"), dateLocale: try locale("fa-IR"),
+      todayRule: .sameDayOfMonth)
+    let line = try text.line(
+      updated: instant("2026-03-06T03:00:00Z"), now: instant("2026-04-06T02:00:00Z"))
+    #expect(line == marked("Last updated: [Today [۲۲:۰۰]]"))
+  }
+
+  @Test func `a date can be of another locale than the words`() throws {
+    let text = LastUpdatedText(
+      catalog: try StringCatalog(builtIn: ownWords(["de": ["header.last-updated": "<%@>"]])),
+      locale: try locale("de"), timeZone: try TimeZoneIdentifier("UTC"),
+      dateLocale: try locale("ar-EG"))
+    let line = try text.line(
+      updated: instant("2026-03-05T14:07:00Z"), now: instant("2026-04-05T14:07:00Z"))
+    #expect(line == marked("<[٥ مارس، ٢:٠٧~م]>"))
+  }
+
   @Test func `a day begins where the reader is`() throws {
     let moment = try instant("2026-12-31T20:00:00Z")
     let now = try instant("2027-01-01T03:00:00Z")
