@@ -98,11 +98,11 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"header":"back"}"#,
-      "expected one of state, normal, gif for “header” of the scene, found “back”"
+      "expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the scene, found “back”"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"footer":"normal"}"#,
-      "expected one of autoState, autoNormal, autoGif, backState, backNormal, backGif for “footer”"
+      "expected one of autoState, autoNormal, autoGif, backState, backNormal, backGif, pullTable, zh for “footer”"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"trailer":"gif"}"#,
@@ -117,7 +117,7 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"titles":{}}"#,
-      "the scene has no field “titles”; its fields are viewport, contentSize, contentInset, header"
+      "the scene has no field “titles”; its fields are viewport, contentSize, contentInset, paging"
     ),
   ]
 

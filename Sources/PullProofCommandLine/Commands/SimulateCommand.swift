@@ -131,6 +131,12 @@ struct SimulateCommand: AsyncParsableCommand {
     if !trace { print(summary.joined(separator: "\n")) }
   }
 
+  /// The reader's locale, unless the language changes: an argument's, or else the script's.
+  private func locale(of script: AnyScript) throws(CommandFailure) -> LocaleIdentifier {
+    if let locale = film.locale { return locale }
+    return try script.firstLocale(file: self.script) ?? .english
+  }
+
   /// The words of the first locale, and of those that the script changes to.
   private func catalog(
     for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
@@ -142,7 +148,7 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
-    let locale = try film.locale ?? script.firstLocale(file: self.script) ?? .english
+    let locale = try locale(of: script)
     let catalog = try catalog(for: locale, and: script.changedLocales(file: self.script))
     var gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
     gallery.compatibility = compat.compatibility

@@ -34,7 +34,7 @@ import _ProofTestSupport
   @Test(arguments: [
     // 28 days before is 5 February, 27 days before is the sixth.
     (Compatibility.corrected, 28.0, false), (.mjRefresh379, 28, true), (.mjRefresh379, 27, false),
-    ([.todayByDayOfMonth], 28, true),
+    (.todayByDayOfMonth, 28, true),
   ])
   func `the same day of another month is today in the original`(
     compatibility: Compatibility, days: Double, isToday: Bool
@@ -54,7 +54,7 @@ import _ProofTestSupport
   ) throws {
     for (compatibility, words) in [
       (Compatibility.corrected, corrected), (.mjRefresh379, original),
-      ([.languageByPrefix], original),
+      (.languageByPrefix, original),
     ] {
       let title = try picture(of: header(1), locale: tag, compatibility).string(of: "header.title")
       let usual = try picture(of: header(1), locale: words, .corrected).string(of: "header.title")
@@ -62,7 +62,8 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `the words of the two Chinese scripts differ, so that the test above can fail`() throws {
+  @Test func `the words of the two Chinese scripts differ, so that the test above can fail`() throws
+  {
     let titles = try ["zh-Hans", "zh-Hant", "en"].map {
       try picture(of: header(1), locale: $0, .corrected).string(of: "header.title")
     }
@@ -70,7 +71,7 @@ import _ProofTestSupport
   }
 
   @Test(arguments: [
-    (Compatibility.corrected, "2:07"), (.mjRefresh379, "14:07"), ([.datesKeepLocale], "14:07"),
+    (Compatibility.corrected, "2:07"), (.mjRefresh379, "14:07"), (.datesKeepLocale, "14:07"),
   ])
   func `dates stay in the first reader's locale in the original`(
     compatibility: Compatibility, time: String
@@ -100,7 +101,7 @@ import _ProofTestSupport
     let corrected = try #require(try letters(.corrected))
     #expect(!corrected.contains("MJRefresh"))
     #expect(try letters(.mjRefresh379) == name ?? corrected)
-    #expect(try letters([.trailerShowsKeys]) == name ?? corrected)
+    #expect(try letters(.trailerShowsKeys) == name ?? corrected)
   }
 
   @Test func `a header never shows the names of its texts`() throws {

@@ -72,8 +72,14 @@ import Testing
     (
       "insets: {up: 1}", "1:53: “insets” has no field “up”; its fields are top, left, bottom, right"
     ),
-    ("header: big", "1:52: expected one of state, normal, gif for “header” of the scene, found"),
-    ("header: ~", "1:52: expected one of state, normal, gif for “header” of the scene, found null"),
+    (
+      "header: big",
+      "1:52: expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the scene, found"
+    ),
+    (
+      "header: ~",
+      "1:52: expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the scene, found null"
+    ),
     ("footer: normal", "1:52: expected one of autoState, autoNormal, autoGif, backState"),
     ("headerAutomaticallyChangesAlpha: yes", "1:77: expected true or false for “headerAutomatical"),
     ("locale: 5", "1:52: expected a text for “locale” of the scene, found the number 5"),
