@@ -66,6 +66,7 @@ public struct Stage: Sendable {
     var picture = self.picture(of: screen.size, for: reader)
     picture.spokenLabel = actors.map(\.picture.spokenLabel).joined(separator: " ")
     for actor in actors {
+      picture.elements += [actor.ground].compactMap(\.self)
       picture.add(
         actor.picture, named: actor.name, at: Point(x: actor.frame.x, y: actor.frame.y),
         clippedTo: sight.viewport)
@@ -98,6 +99,9 @@ extension Stage {
     let name: String
     let frame: Rect
     let picture: Picture
+
+    /// What lies under it; nothing where that is the page.
+    let ground: Picture.Element?
   }
 
   /// Who reads what is on show; a tag that names no language changes nothing.
@@ -114,10 +118,29 @@ extension Stage {
       guard let pose = presentation[target], !pose.isHidden else { return nil }
       let frame = sight.placed(Rect(pose.frame))
       guard frame.intersection(with: sight.viewport) != nil else { return nil }
+      let picture = picture(of: pose, for: reader, measuredBy: measurer)
       return Actor(
-        name: target.name, frame: frame,
-        picture: picture(of: pose, for: reader, measuredBy: measurer))
+        name: target.name, frame: frame, picture: picture,
+        ground: ground(of: picture, at: target, in: frame, within: sight.viewport))
     }
+  }
+
+  /// The ground of a component with a colour of its own, as far as the viewport's edge.
+  ///
+  /// EGO's header is as high as its table, so that nothing else is seen above it.
+  private func ground(
+    of picture: Picture, at target: Target, in frame: Rect, within viewport: Rect
+  ) -> Picture.Element? {
+    guard gallery.background == .page, let color = picture.background, color != theme.page else {
+      return nil
+    }
+    let upper = target == .header ? min(frame.y, viewport.y) : frame.y
+    let lower = target == .footer ? max(frame.maxY, viewport.maxY) : frame.maxY
+    let area = Rect(x: 0, y: 0, width: frame.width, height: lower - upper)
+    return Picture.Element(
+      "\(target.name).ground",
+      frame: Rect(x: frame.x, y: upper, width: area.width, height: area.height), clip: viewport,
+      content: .shapes([Shape(.roundedRectangle(area, radius: 0), color: color)]))
   }
 
   /// A component as it stands; a title of the simulation's own goes before the catalog's.

@@ -71,6 +71,43 @@ import _ProofTestSupport
     #expect(strip?["title"]?.frame == Rect(x: 0, y: 0, width: 375, height: 54))
   }
 
+  @Test func `an earlier system's ground reaches the edge that it comes from`() throws {
+    let header = Staged(Staged.phone, [.header(Ancestor.ego.header())], after: Self.pull)
+    let elements = try header.picture().elements
+    // Pulled by 70 points below 88, whatever stands above its 65.
+    #expect(elements.first?.name == "header.ground")
+    #expect(elements.first?.frame == Rect(x: 0, y: 0, width: 375, height: 88 + 70))
+    let footer = Staged(
+      Staged.phone, [.backFooter(Ancestor.pullTableFooter())],
+      after: [.pan(.began), .offset(y: 1280 + 70 - 812)])
+    // The content's end is 70 points above the viewport's.
+    #expect(
+      try footer.picture()["footer.ground"]?.frame == Rect(x: 0, y: 742, width: 375, height: 70))
+    guard case .shapes(let shapes) = elements.first?.content else {
+      Issue.record("the ground must be a shape")
+      return
+    }
+    #expect(shapes.map(\.color) == [Color(red: 226, green: 231, blue: 237)])
+  }
+
+  @Test func `what has no ground of its own stands on the page`() throws {
+    for header in [Header(), Ancestor.agj.header(), Ancestor.zh.header()] {
+      let staged = Staged(Staged.phone, [.header(header)], after: Self.pull)
+      let names = try staged.picture().elements.map(\.name)
+      #expect(!names.isEmpty && !names.contains("header.ground"))
+    }
+  }
+
+  @Test func `a ground that is asked for is everybody's`() throws {
+    let staged = Staged(Staged.phone, [.header(Ancestor.ego.header())], after: Self.pull)
+    var gallery = try BuiltIn.gallery()
+    gallery.background = .color(nil)
+    let picture = Stage(for: Staged.phone, in: gallery, locale: .english).picture(
+      of: staged.simulation.presentation, in: staged.simulation.view,
+      measuredBy: FixedAdvanceMeasurer(advance: 8))
+    #expect(picture["header.title"] != nil && picture["header.ground"] == nil)
+  }
+
   @Test func `what is hidden is not seen`() throws {
     let staged = Staged(
       Staged.phone, [.header(Header())], after: Self.pull + [.hidden(.header, true)])
