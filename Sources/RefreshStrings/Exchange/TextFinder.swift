@@ -128,7 +128,7 @@ extension TextFinder {
   }
 
   /// The folder that a path is in, told as the path is.
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path == "." ? ".." : "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -17,25 +17,38 @@ public struct TextGroup: Sendable {
 
   private let tables: [LocaleIdentifier: StringTable]
 
+  /// The files that could not be read, so that nothing must take their place.
+  let unread: [TextFinder.Found]
+
   /// Creates a group.
   public init(name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile]) {
+    self.init(name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: [])
+  }
+
+  /// Creates a group of which some files could not be read.
+  init(
+    name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
+    unread: [TextFinder.Found]
+  ) {
     let tables: [LocaleIdentifier: StringTable] = files.reduce(into: [:]) { tables, file in
       for (locale, table) in file.tables {
         tables[locale] = (tables[locale] ?? StringTable()).merging(table)
       }
     }
     self.init(
-      name: name, root: root, sourceLanguage: sourceLanguage, files: files, tables: tables)
+      name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: unread,
+      tables: tables)
   }
 
   private init(
     name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
-    tables: [LocaleIdentifier: StringTable]
+    unread: [TextFinder.Found], tables: [LocaleIdentifier: StringTable]
   ) {
     self.name = name
     self.root = root
     self.sourceLanguage = sourceLanguage
     self.files = files
+    self.unread = unread
     self.tables = tables
     locales = tables.keys.sorted()
   }
@@ -64,6 +77,7 @@ public struct TextGroup: Sendable {
       }
     }
     return TextGroup(
-      name: name, root: root, sourceLanguage: sourceLanguage, files: [], tables: filtered)
+      name: name, root: root, sourceLanguage: sourceLanguage, files: [], unread: [],
+      tables: filtered)
   }
 }

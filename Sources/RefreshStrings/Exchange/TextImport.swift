@@ -64,6 +64,13 @@ public struct TextImport: Sendable {
     let target = try target(of: part, in: locale)
     let group = groups[target.group]
     let original = group.files[target.file]
+    if let file = group.unread.first(where: {
+      $0.format == original.format && $0.language == locale
+    }) {
+      throw StringsFileError(
+        location: part.location, problem: "“\(file.path)” could not be read and would be replaced",
+        advice: "mend it first")
+    }
     let existing =
       tables[target]
       ?? group.translatedFile(of: original, into: locale)?.tables[locale] ?? StringTable()
@@ -130,13 +137,27 @@ extension TextImport {
     let group = groups[target.group]
     let original = group.files[target.file]
     if let file = group.translatedFile(of: original, into: target.locale) { return file.path }
-    let name = group.name + (original.format.fileExtensions.first ?? "")
-    return switch original.format {
-    case .catalog, .xliff, .arb: original.path
-    case .strings, .stringsdict: "\(group.root)/\(target.locale.tag).lproj/\(name)"
-    case .android: "\(group.root)/\(AndroidFolder.language(target.locale).name)/\(name)"
+    let newFolder: String
+    switch original.format {
+    case .catalog, .xliff, .arb: return original.path
+    case .strings, .stringsdict: newFolder = "\(target.locale.tag).lproj"
+    case .android: newFolder = AndroidFolder.language(target.locale).name
     }
   }
+    let folder =
+      folder(of: target.locale, for: original, in: group.root) ?? "\(group.root)/\(newFolder)"
+    return folder + "/" + group.name + (original.format.fileExtensions.first ?? "")
+  }
+
+  /// The folder of a language that other files are in, whichever way its name is spelled.
+  private func folder(
+    of locale: LocaleIdentifier, for original: TextFile, in root: String
+  ) -> String? {
+    let formats: Set<TextFormat> =
+      original.format == .android ? [.android] : [.strings, .stringsdict]
+    return groups.lazy.filter { $0.root == root }.flatMap(\.files)
+      .first { formats.contains($0.format) && $0.tables[locale] != nil }
+      .map { TextFinder.parent(of: $0.path) }
 
   /// What a file is to hold, or nothing if no text has changed.
   private func written(

@@ -68,6 +68,7 @@ private struct TextGroupReader {
   let keepsGoing: Bool
   private(set) var failures: [StringBundleError] = []
   private var files: [TextFile] = []
+  private var unread: [TextFinder.Found] = []
 
   init(group: TextFinder.Group, sourceLanguage: LocaleIdentifier?, keepsGoing: Bool) {
     self.group = group
@@ -80,7 +81,7 @@ private struct TextGroupReader {
     guard !files.isEmpty else { return nil }
     return TextGroup(
       name: group.name, root: group.root, sourceLanguage: language,
-      files: files.sorted { $0.path < $1.path })
+      files: files.sorted { $0.path < $1.path }, unread: unread)
   }
 
   mutating func read(_ found: [TextFinder.Found]) throws(StringBundleError) {
@@ -94,6 +95,7 @@ private struct TextGroupReader {
       } catch {
         guard keepsGoing else { throw error }
         failures.append(error)
+        unread.append(file)
       }
     }
   }

@@ -85,6 +85,44 @@ import Testing
         """)
   }
 
+  @Test func `a new file joins those of its language, whichever way their folder is spelled`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "en.lproj/L.strings": "a = A;", "en.lproj/M.strings": "b = B;",
+      "zh_CN.lproj/L.strings": "a = \"A!\";",
+      "values/strings.xml": "<resources><string name=\"x\">X</string></resources>",
+      "values/more_strings.xml": "<resources><string name=\"y\">Y</string></resources>",
+      "values-b+zh+CN/strings.xml": "<resources><string name=\"x\">X!</string></resources>",
+    ])
+    #expect(
+      try changes(folder, to: "zh-CN", translateAll).keys.sorted() == [
+        "values-b+zh+CN/more_strings.xml", "zh_CN.lproj/M.strings",
+      ])
+  }
+
+  @Test func `a file that could not be read is not replaced`() throws {
+    let folder = try TemporaryFolder([
+      "en.lproj/L.strings": "a = A;", "fr.lproj/L.strings": "/* Kept */ b = B",
+    ])
+    let project = try TextProject(contentsOf: [folder.path], keepsGoing: true)
+    #expect(project.failures.count == 1)
+    var texts = TextImport(into: project.groups, relativeTo: folder.path)
+    let document = """
+      <xliff><file original="en.lproj/L.strings" source-language="en" target-language="fr"><body>
+      <trans-unit id="a"><source>A</source><target>ü</target></trans-unit></body></file></xliff>
+      """
+    let translated = try XLIFFDocument(parsing: Array(document.utf8), file: "x")
+    #expect {
+      try texts.add(translated)
+    } throws: { error in
+      "\(error)"
+        == "x:1:8: “\(folder.path)/fr.lproj/L.strings” could not be read and would be replaced; "
+        + "mend it first"
+    }
+    #expect(try texts.changedFiles().isEmpty)
+  }
+
   @Test func `a catalog takes texts without losing anything`() throws {
     let text = """
       {
