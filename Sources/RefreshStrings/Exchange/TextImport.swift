@@ -219,8 +219,10 @@ extension StringTable {
 }
 
 extension LocalizedText {
-  /// Whether the text says the same as another and is in the same state, wherever the two stand.
-  fileprivate func isIdentical(to other: LocalizedText) -> Bool {
-    saysTheSame(as: other) && units.map(\.state) == other.units.map(\.state)
+  /// Whether the text says the same as one that was before and is in the same state, wherever the
+  /// two stand; most formats have no states.
+  fileprivate func isIdentical(to earlier: LocalizedText) -> Bool {
+    saysTheSame(as: earlier)
+      && (!earlier.hasStates || units.map(\.state) == earlier.units.map(\.state))
   }
 }

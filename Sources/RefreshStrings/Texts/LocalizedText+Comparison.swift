@@ -7,7 +7,8 @@ extension LocalizedText {
     return bare(withStates: hasStates) == other.bare(withStates: hasStates)
   }
 
-  private var hasStates: Bool {
+  /// Whether any of the templates has a state.
+  var hasStates: Bool {
     if case .unit(let unit) = content { return unit.state != nil }
     return (content.texts + substitutions.map(\.text)).contains(where: \.hasStates)
   }

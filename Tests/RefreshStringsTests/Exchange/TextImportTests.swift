@@ -47,6 +47,14 @@ import Testing
     #expect(try changes(folder, to: "fr") { _ in }.isEmpty)
   }
 
+  @Test func `a state is no change where the format has none`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml": "<resources><string name=\"a\">A</string></resources>",
+      "values-fr/strings.xml": "<resources><string name=\"a\">A!</string></resources>",
+    ])
+    #expect(try changes(folder, to: "fr", translateAll).isEmpty)
+  }
+
   @Test func `a changed text changes nothing else in its file`() throws {
     let folder = try TemporaryFolder([
       "en.lproj/L.strings": "/* One */ a = A; b = B; \"c\" = C; d;",
