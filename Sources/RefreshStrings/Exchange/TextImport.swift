@@ -74,8 +74,9 @@ public struct TextImport: Sendable {
     let existing =
       tables[target]
       ?? group.translatedFile(of: original, into: locale)?.tables[locale] ?? StringTable()
-    let result = try existing.importing(
-      part, translatedFrom: original.tables[group.sourceLanguage])
+    let source = original.tables[group.sourceLanguage]
+    let result = try existing.importing(part, translatedFrom: source)
+      .takingBackGaps(since: existing, translatedFrom: source, in: part.location.file)
     warnings += result.warnings.dropFirst(existing.warnings.count)
     if tables.updateValue(result, forKey: target) == nil { order.append(target) }
     summaries.append(
@@ -143,7 +144,6 @@ extension TextImport {
     case .strings, .stringsdict: newFolder = "\(target.locale.tag).lproj"
     case .android: newFolder = AndroidFolder.language(target.locale).name
     }
-  }
     let folder =
       folder(of: target.locale, for: original, in: group.root) ?? "\(group.root)/\(newFolder)"
     return folder + "/" + group.name + (original.format.fileExtensions.first ?? "")
@@ -158,6 +158,7 @@ extension TextImport {
     return groups.lazy.filter { $0.root == root }.flatMap(\.files)
       .first { formats.contains($0.format) && $0.tables[locale] != nil }
       .map { TextFinder.parent(of: $0.path) }
+  }
 
   /// What a file is to hold, or nothing if no text has changed.
   private func written(

@@ -131,6 +131,51 @@ import Testing
     #expect(try texts.changedFiles().isEmpty)
   }
 
+  /// A plural text in a `.stringsdict` file, of one substitution.
+  private static func counted(_ one: String, _ other: String) -> String {
+    """
+    <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>\(one)</string>
+    <key>other</key><string>\(other)</string></dict></dict></dict></plist>
+    """
+  }
+
+  @Test(arguments: [
+    ("n:dict/one:dict", "%d star!", "its plural form for “other” has no translation"),
+    ("NSStringLocalizedFormatKey:dict", "%#@n@!", "its substitution “n” has no translation"),
+  ])
+  func `a text of which too little is translated stays as it was`(
+    way: String, target: String, reason: String
+  ) throws {
+    let document = try XLIFFDocument(
+      parsing: Array(
+        """
+        <xliff><file original="en.lproj/L.stringsdict" source-language="en" target-language="de"><body>
+        <trans-unit id="/k:dict/\(way)/:string"><source/><target>\(target)</target></trans-unit></body></file></xliff>
+        """.utf8), file: "x")
+    let source = Self.counted("%d star", "%d stars")
+    let folder = try TemporaryFolder(["en.lproj/L.stringsdict": source])
+    var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
+    try texts.add(document)
+    #expect(try texts.changedFiles().isEmpty)
+    #expect(texts.summaries.map(\.changed) == [0])
+    #expect(
+      texts.warnings.map { String($0.description.drop { $0 != "“" }) } == [
+        "“k” is left as it was, because \(reason); translate that too"
+      ])
+
+    let other = try TemporaryFolder([
+      "en.lproj/L.stringsdict": source,
+      "de.lproj/L.stringsdict": Self.counted("%d Stern", "%d Sterne"),
+    ])
+    texts = TextImport(into: try project(other).groups, relativeTo: other.path)
+    try texts.add(document)
+    #expect(texts.warnings.isEmpty)
+    let written = try #require(try texts.changedFiles().first).bytes
+    #expect(String(decoding: written, as: UTF8.self).contains("<string>%d Sterne</string>"))
+  }
+
   @Test func `a catalog takes texts without losing anything`() throws {
     let text = """
       {
