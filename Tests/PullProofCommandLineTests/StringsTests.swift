@@ -110,6 +110,18 @@ import Testing
     #expect(unknown.exitCode == 64)
   }
 
+  @Test func `convert tells what was passed over`() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(
+      "<resources><string name=\"a\">A</string><color name=\"c\">#fff</color></resources>",
+      to: "values/strings.xml")
+    let outcome = try run("convert", input, folder.path("a.strings"))
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.errors
+        == "Warning: \(input):1:43: “c”: “color” is no text; it is passed over\n")
+  }
+
   @Test func `convert fills the folder of a language`() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(

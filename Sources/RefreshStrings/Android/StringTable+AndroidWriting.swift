@@ -116,6 +116,9 @@ extension AndroidWriter {
       }
       forms.append((category, value))
     }
+    guard branches.text(for: .category(.other)) != nil else {
+      throw unwritable(entry, key, "it has no plural form for “other”", "add one")
+    }
     return forms
   }
 

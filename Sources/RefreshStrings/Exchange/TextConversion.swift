@@ -28,7 +28,8 @@ public struct TextConversion: Sendable {
       return
     }
     let locale = locale ?? group.onlyTranslation(to: format)
-    var writer = TextWriter(group: group, format: format, locale: locale)
+    var writer = TextWriter(
+      group: group, format: format, locale: locale, allowsLoss: allowsLoss)
     bytes = Array(try writer.write().utf8)
     losses = writer.losses
     guard losses.isEmpty || allowsLoss else { throw .lossy(losses) }
@@ -56,13 +57,15 @@ private struct TextWriter {
   private let group: TextGroup
   private let format: TextFormat
   private let locale: LocaleIdentifier
+  private let allowsLoss: Bool
   private var tables: [LocaleIdentifier: StringTable]
   private(set) var losses: [TextLoss] = []
 
-  init(group: TextGroup, format: TextFormat, locale: LocaleIdentifier) {
+  init(group: TextGroup, format: TextFormat, locale: LocaleIdentifier, allowsLoss: Bool) {
     self.group = group
     self.format = format
     self.locale = locale
+    self.allowsLoss = allowsLoss
     let locales = format == .catalog ? group.locales : [locale, group.sourceLanguage]
     tables = Dictionary(
       locales.compactMap { locale in group.table(for: locale).map { (locale, $0) } }
@@ -80,7 +83,8 @@ private struct TextWriter {
     while true {
       switch Result(catching: { () throws(UnwritableText) in try file() }) {
       case .success(let file?): return file
-      case .success(nil): throw losses.isEmpty ? .noTexts(locale, format) : .lossy(losses)
+      case .success(nil):
+        throw losses.isEmpty || allowsLoss ? .noTexts(locale, format) : .lossy(losses)
       case .failure(let error):
         let loss = TextLoss(key: error.key, location: error.location, problem: error.problem)
         guard losses.count < Self.mostLosses, simplify(error.key) else {
@@ -139,6 +143,9 @@ extension TextWriter {
       if let state = states.first, format != .xliff {
         lose(entry, key, "the format has no place for its state “\(state.rawValue)”")
       }
+      if format == .android, entry.text.hasForm(for: .zero), !locale.hasCategoryOfZero {
+        lose(entry, key, "Android never shows its form for “zero” in \(locale)")
+      }
       if !entry.shouldTranslate, format != .android {
         lose(
           entry, key,
@@ -168,6 +175,22 @@ extension TextWriter {
 
   private mutating func lose(_ entry: StringTable.Entry, _ key: String, _ problem: String) {
     losses.append(TextLoss(key: key, location: entry.location, problem: problem))
+  }
+}
+
+extension LocaleIdentifier {
+  fileprivate var hasCategoryOfZero: Bool {
+    PluralRules.allCategories(of: self, .cardinal).contains(.zero)
+  }
+}
+
+extension LocalizedText {
+  /// Whether the text or a substitution of it has a form for a plural category.
+  fileprivate func hasForm(for category: PluralCategory) -> Bool {
+    if case .plural(let forms, _) = content, forms.text(for: .category(category)) != nil {
+      return true
+    }
+    return (content.texts + substitutions.map(\.text)).contains { $0.hasForm(for: category) }
   }
 }
 

@@ -59,6 +59,13 @@ public struct TextGroup: Sendable {
   /// The texts in the language of the developers.
   public var source: StringTable { tables[sourceLanguage] ?? StringTable() }
 
+  /// What was read without error but hardly as it was meant, file by file.
+  public var warnings: [StringTable.Warning] {
+    files.flatMap { file in
+      file.warnings + file.tables.sorted { $0.key < $1.key }.flatMap(\.value.warnings)
+    }
+  }
+
   /// The languages of the translations, in order.
   public var targets: [LocaleIdentifier] { locales.filter { $0 != sourceLanguage } }
 

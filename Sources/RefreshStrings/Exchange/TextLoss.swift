@@ -36,7 +36,8 @@ public enum TextConversionError: Error, Hashable, CustomStringConvertible {
         + (losses.count > 20 ? ["  and \(losses.count - 20) more"] : []))
         .joined(separator: "\n")
     case .noTexts(let locale, let format):
-      "there are no texts in \(locale) for the format \(format.rawValue); name another with --locale"
+      "there are no texts in \(locale) that the format \(format.rawValue) holds; name another language"
+        + " with --locale, or another format with --to"
     case .notWritten(let format):
       "files of the format \(format.rawValue) are read only; name another with --to"
     case .noTarget(let locale):

@@ -122,6 +122,36 @@ import Testing
       losses(group, .stringsdict) == [
         "x:1:1: “a”: a .stringsdict file holds texts with variations only"
       ])
+    #expect(throws: TextConversionError.noTexts(try locale("en"), .stringsdict)) {
+      try written(group, .stringsdict, lossy: true)
+    }
+  }
+
+  @Test(arguments: [("en", ["“n”: Android never shows its form for “zero” in en"]), ("lv", [])])
+  func `a form for nothing is lost on Android, unless the language has one`(
+    tag: String, expected: [String]
+  ) throws {
+    let catalog = #"""
+      {"sourceLanguage": "\#(tag)", "version": "1.0", "strings": {
+      "n": {"localizations": {"\#(tag)": {"variations": {"plural": {
+        "zero": {"stringUnit": {"state": "translated", "value": "none"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld"}}}}}}}}}
+      """#
+    let losses = losses(try group(catalog, .catalog, tag), .android)
+    #expect(losses.map { String($0.drop { $0 != "“" }) } == expected)
+  }
+
+  @Test(arguments: [TextFormat.stringsdict, .android, .catalog])
+  func `no file is written without a form that its readers need`(format: TextFormat) throws {
+    let document = """
+      <xliff><file original="A.xcstrings" source-language="en" target-language="fr"><body>
+      <trans-unit id="k|==|plural.one"><source>%d</source><target>%d un</target></trans-unit></body>
+      </file></xliff>
+      """
+    #expect(
+      losses(try group(document, .xliff), format).contains {
+        $0.contains("it has no plural form for “other”")
+      })
   }
 
   @Test func `a flattened text is what is shown in general`() {

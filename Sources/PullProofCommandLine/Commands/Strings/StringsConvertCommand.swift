@@ -41,6 +41,7 @@ struct StringsConvertCommand: ParsableCommand {
       let names = project.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
       throw CommandFailure(.usage, "\(input): holds several tables; name one of \(names)")
     }
+    group.warnings.forEach { Terminal.current.warn("\($0)") }
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
       guard let format = to ?? TextFormat(ofFile: output) else {
         throw CommandFailure(

@@ -77,6 +77,9 @@ struct StringsdictWriter {
   ) throws(UnwritableText) -> [(category: PluralCategory, text: LocalizedText)] {
     guard case .plural(let branches, let rule) = text.content else { return [(.other, text)] }
     guard rule == .cardinal else { throw unwritable("it has forms for places in a row") }
+    guard branches.text(for: .category(.other)) != nil else {
+      throw unwritable("it has no plural form for “other”", advice: "add one")
+    }
     var forms: [(PluralCategory, LocalizedText)] = []
     for branch in branches {
       switch branch.selector {
@@ -112,11 +115,13 @@ struct StringsdictWriter {
       advice: "remove it")
   }
 
-  private func unwritable(_ reason: String) -> UnwritableText {
+  private func unwritable(
+    _ reason: String, advice: String = "write it as a string catalog"
+  ) -> UnwritableText {
     UnwritableText(
       key: key, location: location,
       problem: "a .stringsdict file cannot hold this text, because \(reason)",
-      advice: "write it as a string catalog")
+      advice: advice)
   }
 }
 
