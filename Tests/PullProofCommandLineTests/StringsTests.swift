@@ -89,6 +89,7 @@ import Testing
     #expect(other.exitCode == 65)
     #expect(other.errors == stopped.errors)
     #expect(other.output.contains("ja.lproj/L.strings:1:1: error: “a” shows argument 1 in ja"))
+    #expect(other.output.hasSuffix("1 error, 0 warnings, 0 notes, 1 file not read\n"))
   }
 
   @Test func `convert writes another format, or tells what would be lost`() throws {

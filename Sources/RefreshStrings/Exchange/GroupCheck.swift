@@ -21,11 +21,12 @@ private struct GroupCheck {
 
   init(group: TextGroup) {
     self.group = group
-    for warning in group.files.flatMap(\.warnings) { add(warning) }
+    group.warnings.forEach { add($0) }
     for locale in group.locales {
       guard let table = group.table(for: locale) else { continue }
-      table.warnings.forEach { add($0) }
-      var texts = TextCheck(locale: locale)
+      var texts = TextCheck(
+        locale: locale, isSource: locale == group.sourceLanguage,
+        showsZeroAlways: !group.files.contains { $0.format == .android || $0.format == .arb })
       for key in table.keys {
         if let entry = table[key] { texts.check(entry, key: key) }
       }
@@ -43,7 +44,7 @@ private struct GroupCheck {
           key: key, source: entry, translation: translation, locale: locale,
           isOtherLanguage: locale.language != group.sourceLanguage.language)
         findings += pair.result()
-      } else if entry.shouldTranslate {
+      } else if entry.needsTranslation {
         add(
           .warning, entry.location, "“\(key.visible)” has no text in \(locale)",
           "translate it, or mark it as not to be translated")

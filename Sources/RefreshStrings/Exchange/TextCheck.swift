@@ -1,11 +1,22 @@
 /// Looks at the texts of one language, each in itself.
 struct TextCheck {
   private let locale: LocaleIdentifier
+  private let isSource: Bool
+  private let showsZeroAlways: Bool
   private let needed: [PluralRule: (counts: Set<PluralCategory>, all: Set<PluralCategory>)]
   private(set) var findings: [TextFinding] = []
 
-  init(locale: LocaleIdentifier) {
+  /// Prepares for the texts of a language.
+  ///
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - isSource: Whether it is that of the developers, which nobody translates into.
+  ///   - showsZeroAlways: Whether a form for `zero` is shown for 0 in every language, as Apple's
+  ///     platforms do, or only in those that have such a category.
+  init(locale: LocaleIdentifier, isSource: Bool, showsZeroAlways: Bool) {
     self.locale = locale
+    self.isSource = isSource
+    self.showsZeroAlways = showsZeroAlways
     needed = Dictionary(
       uniqueKeysWithValues: [PluralRule.cardinal, .ordinal].map { rule in
         let rules = PluralRules(for: locale, rule)
@@ -30,7 +41,7 @@ struct TextCheck {
       }
     }
     if outline.mixesNumbering { add(.error, entry.location, key, .mixedNumbering) }
-    if entry.extractionState == .stale {
+    if isSource, entry.extractionState == .stale {
       add(.note, entry, "“\(key.visible)” is in no code any more", "remove it")
     }
   }
@@ -62,8 +73,8 @@ struct TextCheck {
         severity, entry, "“\(key.visible)” has no form for “\(category.rawValue)”",
         "\(locale) has one, so add it")
     }
-    // On Apple's platforms a form for nothing serves every language.
-    for category in PluralCategory.allCases where category != .zero && present.contains(category) {
+    for category in PluralCategory.allCases where present.contains(category) {
+      if category == .zero, showsZeroAlways { continue }
       guard !PluralRules.allCategories(of: locale, rule).contains(category) else { continue }
       add(
         .note, entry, "“\(key.visible)” has a form for “\(category.rawValue)”",
@@ -75,7 +86,8 @@ struct TextCheck {
     of text: LocalizedText, _ entry: StringTable.Entry, _ key: String
   ) {
     let states = Set(text.units.map(\.state))
-    if states.contains(.new) {
+    // Xcode marks its own numbered copy of a key as new.
+    if !isSource, states.contains(.new) {
       add(.warning, entry, "“\(key.visible)” is not translated yet", "translate it")
     }
     if states.contains(.needsReview) {

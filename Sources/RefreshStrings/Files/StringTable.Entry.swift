@@ -36,5 +36,10 @@ extension StringTable {
 
     /// The text, or of one with variations the template for no occasion in particular.
     public var value: String { text.generalValue }
+
+    /// Whether there is something to translate: a text that may be and is not empty.
+    public var needsTranslation: Bool {
+      shouldTranslate && text.units.contains { !$0.value.isEmpty }
+    }
   }
 }

@@ -104,7 +104,8 @@ import Testing
       })
     #expect(
       group.findings().map { "\($0.location.file): \($0.severity.rawValue): \($0.problem)" } == [
-        "cs: note: “k” has no form for “many”", "ja: note: “k” has a form for “one”",
+        "cs: note: “k” has no form for “many”", "he: note: “k” has a form for “zero”",
+        "ja: note: “k” has a form for “one”",
         "uk: warning: “k” has no form for “few”", "uk: warning: “k” has no form for “many”",
       ])
   }
@@ -136,6 +137,20 @@ import Testing
       try findings(unit("Hello"), unit("Bonjour", "needs_review")) == [
         "note: “k” needs a review"
       ])
+  }
+
+  @Test func `a form for nothing is shown by Apple's platforms in every language`() throws {
+    let forms = #"{"variations": {"plural": {"zero": \#(unit("No")), "other": \#(unit("%lld"))}}}"#
+    #expect(
+      try findings(forms, forms) == ["warning: “k” has no form for “one”"].flatMap { [$0, $0] })
+  }
+
+  @Test func `the developers' own texts are not to be translated`() throws {
+    #expect(try findings(unit("%1$@ of %2$@", "new"), unit("%1$@ de %2$@")).isEmpty)
+  }
+
+  @Test func `an empty text needs no translation`() throws {
+    #expect(try findings(["en": "\"\" = \"\";\na = Alpha;", "fr": "a = Un;"]).isEmpty)
   }
 
   @Test func `a finding is one line with a place`() throws {

@@ -24,15 +24,18 @@ struct StringsCheckCommand: ParsableCommand {
     try options.run(on: paths) { project, faults throws(CommandFailure) in
       let findings = project.groups.flatMap { $0.findings() }
       let shown = findings.filter { notes || $0.severity > .note }
-      try StandardOutput.write(shown.map(\.description) + [Self.summary(findings)])
+      try StandardOutput.write(shown.map(\.description) + [Self.summary(findings, project)])
       if findings.contains(where: { $0.severity == .error }) { faults.add(.badData) }
     }
   }
 
-  private static func summary(_ findings: [TextFinding]) -> String {
-    TextSeverity.allCases.map { severity in
+  private static func summary(_ findings: [TextFinding], _ project: TextProject) -> String {
+    let counts = TextSeverity.allCases.map { severity in
       let count = findings.count { $0.severity == severity }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }.joined(separator: ", ")
+    }
+    let unread = project.failures.count
+    let others = unread == 0 ? [] : ["\(unread) file\(unread == 1 ? "" : "s") not read"]
+    return (counts + others).joined(separator: ", ")
   }
 }

@@ -40,7 +40,7 @@ struct StringsListCommand: ParsableCommand {
       + group.locales.map { locale in
         let table = group.table(for: locale) ?? StringTable()
         let missing = source.keys.count { key in
-          table[key] == nil && source[key]?.shouldTranslate == true
+          table[key] == nil && source[key]?.needsTranslation == true
         }
         return "  \(locale): \(table.keys.count.texts)"
           + (missing == 0 ? "" : ", \(missing) missing")
