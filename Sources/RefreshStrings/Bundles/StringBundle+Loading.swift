@@ -8,8 +8,8 @@ extension StringBundle {
   ///
   /// Besides the named table every other is read that has a key we know. Where they disagree, the
   /// named table wins, and otherwise the last name in order; a `.stringsdict` file wins against the
-  /// `.strings` file beside it. The language that a catalog is written in becomes the bundle's
-  /// ``developmentLocale``.
+  /// `.strings` file beside it. The language that an `Info.plist` names as `CFBundleDevelopmentRegion`,
+  /// or else the one that a catalog is written in, becomes the bundle's ``developmentLocale``.
   ///
   /// - Parameters:
   ///   - path: The folder or file.

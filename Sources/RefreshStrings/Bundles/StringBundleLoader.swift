@@ -87,6 +87,7 @@ extension StringBundleLoader {
     var folders: [(path: String, locale: LocaleIdentifier)] = []
     var catalogs: [Found] = []
     for home in homes {
+      readInfo(ofBundleWithTextsIn: home)
       for name in try Disk.names(in: home) {
         let path = "\(home)/\(name)"
         if name.hasFolded(suffix: ".lproj"), Disk.isFolder(path) {
@@ -109,11 +110,22 @@ extension StringBundleLoader {
     }
   }
 
-  /// The localizations that serve the readers, and English as the last resort.
+  /// Takes note of the language that a bundle was written in.
+  private mutating func readInfo(ofBundleWithTextsIn home: String) {
+    do throws(StringBundleError) {
+      guard let info = try BundleInfo(ofBundleWithTextsIn: home) else { return }
+      developmentLocale = developmentLocale ?? info.developmentLocale
+    } catch {
+      note(home, "its Info.plist is passed over (\(error))")
+    }
+  }
+
+  /// The localizations that serve the readers, and the languages of the last resort.
   private func needed(among available: [LocaleIdentifier]) -> Set<LocaleIdentifier> {
     guard !readers.isEmpty else { return Set(available) }
+    let lastResorts = [developmentLocale, .english].compactMap(\.self)
     return Set(
-      (readers + [.english]).flatMap { LocaleMatcher.chain(for: $0, among: available) })
+      (readers + lastResorts).flatMap { LocaleMatcher.chain(for: $0, among: available) })
   }
 
   private mutating func loadFolder(

@@ -17,8 +17,8 @@ public struct TextProject: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - sourceLanguage: The language of the developers where no file tells; English, or where there
-  ///     is none the language that has most texts, if it is nil.
+  ///   - sourceLanguage: The language of the developers where no file tells; if it is nil that of the
+  ///     bundle's `Info.plist`, English, or where there is none the language that has most texts.
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
   /// - Throws: ``StringBundleError`` for the first file that cannot be read, unless that is gone on
   ///   after.
@@ -112,10 +112,14 @@ private struct TextGroupReader {
     }
   }
 
-  /// The language of the developers: told by a file, given, English, or that with most texts.
+  /// The language of the developers: told by a file, given, told by the bundle, English, or that
+  /// with most texts.
   private var language: LocaleIdentifier {
     let told = files.lazy.compactMap(\.sourceLanguage).first
     if let told = told ?? sourceLanguage { return told }
+    // A bundle that says nothing intelligible of itself is no reason not to read its texts.
+    let info = try? BundleInfo(ofBundleWithTextsIn: group.root)
+    if let locale = info?.developmentLocale { return locale }
     var counts: [LocaleIdentifier: Int] = [:]
     for file in files {
       for (locale, table) in file.tables { counts[locale, default: 0] += table.keys.count }

@@ -11,7 +11,6 @@ import Testing
       prefix + "zh_CN.lproj/Localizable.strings": "k = v;",
       prefix + "English.lproj/Localizable.strings": "k = v;",
       prefix + "pt-br.LPROJ/localizable.STRINGS": "k = v;",
-      prefix + "Info.plist": "",
     ])
     let root = prefix.isEmpty ? "" : "/X.bundle"
     let bundle = try StringBundle(contentsOf: folder.path + root)
@@ -22,6 +21,54 @@ import Testing
     #expect(entry?.value == "Tirez")
     let file = folder.path + "/" + prefix + "fr.lproj/Localizable.strings"
     #expect(entry?.location == SourceLocation(file: file, line: 1, column: 1))
+  }
+
+  @Test(arguments: [
+    ("X.bundle/", "X.bundle/Info.plist"),
+    ("X.bundle/Contents/Resources/", "X.bundle/Contents/Info.plist"),
+  ])
+  func `a bundle says in which language it was written`(folders: String, info: String) throws {
+    let folder = try TemporaryFolder([
+      folders + "fr.lproj/Localizable.strings": "a = b;",
+      folders + "de.lproj/Localizable.strings": "a = b;",
+      info: """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleVersion</key><integer>1</integer>
+      <key>CFBundleDevelopmentRegion</key><string>French</string></dict></plist>
+      """,
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path + "/X.bundle", for: [locale("ja")])
+    #expect(bundle.developmentLocale?.tag == "fr")
+    #expect(bundle.locales.map(\.tag) == ["fr"])
+    #expect(bundle.notes.isEmpty)
+    let project = try TextProject(contentsOf: [folder.path])
+    #expect(project.groups.map(\.sourceLanguage.tag) == ["fr"])
+  }
+
+  @Test(arguments: [
+    ("{CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\";}", []),
+    ("{CFBundleName = X;}", []),
+    (
+      "{\nCFBundleDevelopmentRegion = \"?\";}",
+      [
+        ":2:1: “?” is not the name of a language; write one such as en for CFBundleDevelopmentRegion"
+      ]
+    ), ("", [":1:1: the file is empty; delete it, or write a comment into it if it must exist"]),
+  ])
+  func `a bundle that says nothing of its language is read all the same`(
+    info: String, notes: [String]
+  ) throws {
+    let folder = try TemporaryFolder([
+      "en.lproj/Localizable.strings": "a = b;", "Info.plist": info,
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.developmentLocale == nil)
+    #expect(bundle.locales.map(\.tag) == ["en"])
+    #expect(
+      bundle.notes.map(\.description)
+        == notes.map {
+          "\(folder.path): its Info.plist is passed over (\(folder.path)/Info.plist\($0))"
+        })
   }
 
   @Test(arguments: ["/fr.lproj", "/fr.lproj/", "/fr.lproj/Localizable.strings"])
