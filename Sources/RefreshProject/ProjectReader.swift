@@ -72,12 +72,26 @@ enum ProjectReader {
   private static let states =
     "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50"
 
+  /// The locales that are listed; nil for all of them, which “all” among others means too.
+  private static func locales(_ fields: inout Fields) throws(LineFault) -> [LocaleIdentifier]? {
+    var unknown: UnknownLocalePreference?
+    do throws(LineFault) {
+      let locales: [LocaleIdentifier?]? = try fields.optionalList(
+        "locales", of: "all, or locales such as zh-Hant"
+      ) { value in
+        unknown = value.locale.flatMap { $0?.unknownPreference }
+        return unknown == nil ? value.locale : nil
+      }
+      return locales.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self) }
+    } catch {
+      guard let unknown else { throw error }
+      throw LineFault(problem: unknown.problem, advice: unknown.advice, path: error.path)
+    }
+  }
+
   static func matrix(_ fields: inout Fields) throws(LineFault) -> Project.Matrix {
     var matrix = Project.Matrix()
-    let locales: [LocaleIdentifier?]? = try fields.optionalList(
-      "locales", of: "all, or locales such as zh-Hant", \.locale)
-    // “all” among others still means all.
-    matrix.locales = locales.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self) }
+    matrix.locales = try locales(&fields)
     matrix.moments = try fields.optionalList("states", of: states) {
       $0.text.flatMap(PulledState.init(name:))
     }
@@ -118,8 +132,12 @@ extension ProjectReader {
         value.text == "none" ? .never : value.moment.map(Project.LastUpdated.at)
       } ?? .usual
     clock.style = try fields.optionalChoice("style")
-    clock.pattern = try fields.optionalValue("pattern", of: "a date pattern that ICU knows") {
-      $0.text.flatMap { try? DatePattern($0) }
+    if let text = try fields.optionalText("pattern") {
+      do throws(MalformedDatePattern) {
+        clock.pattern = try DatePattern(text)
+      } catch {
+        throw fields.fault(at: "pattern", error.problem, advice: error.advice)
+      }
     }
     if clock.style != nil, clock.pattern != nil {
       throw fields.fault(

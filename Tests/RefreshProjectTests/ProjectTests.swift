@@ -157,6 +157,12 @@ struct FaultyProjectTests {
       ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),
       ("version: 1\nmatrix:\n  widths: [59]", 3, 12, "from 60 to 8192 points"),
       ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "locales such as zh-Hant"),
+      ("version: 1\nmatrix:\n  locales: [en, en-u-ca-maya]", 3, 17, "a calendar that there is not"),
+      ("version: 1\nmatrix:\n  locales: en-u-nu-maya", 3, 12, "write latn, arab, deva"),
+      (
+        "version: 1\nclock: {pattern: d jj}", 2, 18,
+        "“jj” at character 3, which is no part of a date"
+      ),
       ("version: 1\ncomponents: [normal-heder]", 2, 14, "no component “normal-heder”"),
       ("version: 1\ncomponents: [state-header, state-header]", 2, 28, "two components"),
       ("version: 1\ncomponents:\n  - {component: state-header, name: a/b}", 3, 37, "letters"),

@@ -19,15 +19,25 @@ public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   public let fault: Fault
 
   /// What is wrong and what to do about it, in one line.
-  public var description: String {
+  public var description: String { "\(problem); \(advice)" }
+
+  /// What is wrong.
+  public var problem: String {
     switch fault {
-    case .empty:
-      "a date pattern is not empty; write one such as d MMMM y, HH:mm"
+    case .empty: "a date pattern is not empty"
     case .unknownField(let field, let position):
       "the date pattern “\(pattern)” has “\(field)” at character \(position), which is no part of "
-        + "a date; write '\(field)' to show the letters themselves"
-    case .openQuote:
-      "the date pattern “\(pattern)” has an apostrophe without its partner; write '' to show one"
+        + "a date"
+    case .openQuote: "the date pattern “\(pattern)” has an apostrophe without its partner"
+    }
+  }
+
+  /// What to do about it.
+  public var advice: String {
+    switch fault {
+    case .empty: "write one such as d MMMM y, HH:mm"
+    case .unknownField(let field, _): "write '\(field)' to show the letters themselves"
+    case .openQuote: "write '' to show one"
     }
   }
 }

@@ -19,9 +19,15 @@ public struct UnknownLocalePreference: Error, Hashable, CustomStringConvertible 
   public let tag: String
 
   /// What is wrong and what to write instead, in one line.
-  public var description: String {
-    "the locale \(tag) asks by -u-\(kind.rawValue)- for \(kind.explanation)"
+  public var description: String { "\(problem); \(advice)" }
+
+  /// What is wrong.
+  public var problem: String {
+    "the locale \(tag) asks by -u-\(kind.rawValue)- for \(kind.absence)"
   }
+
+  /// What to write instead.
+  public var advice: String { kind.advice }
 }
 
 extension UnknownLocalePreference.Kind {
@@ -43,16 +49,22 @@ extension UnknownLocalePreference.Kind {
     }
   }
 
-  fileprivate var explanation: String {
+  fileprivate var absence: String {
+    switch self {
+    case .calendar: "a calendar that there is not"
+    case .numberingSystem: "digits that there are not"
+    case .hourCycle: "an hour cycle that there is not"
+    }
+  }
+
+  fileprivate var advice: String {
     switch self {
     case .calendar:
-      "a calendar that there is not; the calendars are "
+      "the calendars are "
         + ICU.calendars.compactMap(ICU.tag(ofCalendar:)).sorted().joined(separator: " ")
-    case .numberingSystem:
-      "digits that there are not; write latn, arab, deva or another numbering system of CLDR"
+    case .numberingSystem: "write latn, arab, deva or another numbering system of CLDR"
     case .hourCycle:
-      "an hour cycle that there is not; write h12 or h23, or h11 or h24 for a day from 0 to 11 or "
-        + "from 1 to 24"
+      "write h12 or h23, or h11 or h24 for a day from 0 to 11 or from 1 to 24"
     }
   }
 }
