@@ -40,6 +40,14 @@ import Testing
     Course(
       name: "trailer", states: pull, callbacks: calls,
       inset: EdgeInsets(), offset: ScrollOffset(x: 525)),
+    // 900 of content, the trailer's 60 and a viewport of 375; the cards that come move nothing.
+    Course(
+      name: "auto-trailer", states: [.idle, .refreshing, .idle],
+      callbacks: [.refreshing, .endCompletion],
+      inset: EdgeInsets(right: 60), offset: ScrollOffset(x: 585)),
+    Course(
+      name: "leader", states: pull, callbacks: calls,
+      inset: EdgeInsets(), offset: ScrollOffset()),
   ]
 
   private static func frames(
@@ -55,7 +63,9 @@ import Testing
   func `an example goes through a whole refresh`(course: Course, rate: Int) throws {
     let frames = try Self.frames(course.name, at: rate)
     let snapshots = frames.flatMap(\.turns).map(\.snapshot)
-    let states = snapshots.compactMap { ($0.header ?? $0.footer ?? $0.trailer)?.state }
+    let states = snapshots.compactMap {
+      ($0.header ?? $0.footer ?? $0.trailer ?? $0.leader)?.state
+    }
     let last = try #require(snapshots.last)
 
     #expect(states.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == course.states)
