@@ -158,14 +158,14 @@ extension ProjectReader {
           at: "reason", "a tolerance is a debt, and its “reason” is empty",
           advice: "say why these frames can't be exact")
       }
-      let percent = "a distance from 0 to 100"
+      let distance = "a distance from 0 to 1"
       tolerances.append(
         Project.PatternTolerance(
           frames: pattern,
           tolerance: Tolerance(
             reason: reason,
-            threshold: try fields.optionalValue("threshold", of: percent) {
-              $0.number(in: 0...100)
+            threshold: try fields.optionalValue("threshold", of: distance) {
+              $0.number(in: 0...1)
             } ?? 0,
             ignoresAntialiasing: try fields.optionalFlag("ignoresAntialiasing") ?? false,
             maxDiffPixels: try fields.optionalValue("maxDiffPixels", of: "a number of pixels") {

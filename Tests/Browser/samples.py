@@ -54,7 +54,7 @@ class Project:
             "version": 1, "components": components, "strings": ["Words"], "theme": "theme.json",
             "matrix": {"locales": ["en", "ar", "ja"], "states": ["idle", "refreshing"],
                        "appearances": ["light", "dark"], "scales": [2]},
-            "tolerances": [{"frames": "normal-trailer/**", "reason": "a “reason”", "threshold": 2,
+            "tolerances": [{"frames": "normal-trailer/**", "reason": "a “reason”", "threshold": 0.02,
                             "maxDiffPixels": 100_000}],
         })
 
@@ -78,7 +78,7 @@ def large_report(program, folder, count, causes):
         "changes": [f"title: “{number} اسحب” became “<i>{number}</i> סוף”", "arrow moved 2 pt left"],
         "expected": side, "actual": side,
         "comparison": {"metric": "exact-1", "differentPixels": 5, "differentRatio": 0.0625,
-                       "antialiasedPixels": 0, "largestDistance": 1.5},
+                       "antialiasedPixels": 0, "largestDistance": 0.015},
         "images": {kind: f"{names[number % 20]}-{kind}.png"
                    for kind in ["expected", "actual", "diff"]},
     } for number in range(count)]

@@ -104,13 +104,13 @@ struct ProjectTests {
       version: 1
       tolerances:
         - {frames: "a/**", reason: first, maxDiffPixels: 3}
-        - {frames: "**", reason: rest, threshold: 2.5, ignoresAntialiasing: true, maxDiffPixelRatio: 0.5}
+        - {frames: "**", reason: rest, threshold: 0.025, ignoresAntialiasing: true, maxDiffPixelRatio: 0.5}
       """)
     #expect(project.tolerance(of: "a/b/c") == Tolerance(reason: "first", maxDiffPixels: 3))
     #expect(
       project.tolerance(of: "b/b/c")
         == Tolerance(
-          reason: "rest", threshold: 2.5, ignoresAntialiasing: true, maxDiffPixelRatio: 0.5))
+          reason: "rest", threshold: 0.025, ignoresAntialiasing: true, maxDiffPixelRatio: 0.5))
   }
 
   @Test("is read from its own template, which says what is so without it")

@@ -196,7 +196,7 @@ const viewer = {
       ["Different pixels", differentPixels.toLocaleString("en")],
       ["Share of all", rounded(differentRatio)],
       ["In smoothing alone", antialiasedPixels.toLocaleString("en")],
-      ["Largest distance", `${rounded(largestDistance)} hundredths of ΔEOK`],
+      ["Largest distance", `ΔEOK ${rounded(largestDistance)}`],
       ["Within", bounds ? `columns ${bounds.left}–${bounds.right}, rows ${bounds.top}–`
         + bounds.bottom : "–"],
       ["Size", size(frame.expected) === size(frame.actual) ? size(frame.actual)

@@ -15,8 +15,7 @@ struct ToleranceDebt {
   /// The largest figures in words.
   var observed: String {
     "\(VerificationReport.count(pixels, "pixel")), a share of "
-      + "\(FrameReport.Metrics.number(ratio)), \(FrameReport.Metrics.number(distance)) "
-      + "hundredths of ΔEOK"
+      + "\(FrameReport.Metrics.number(ratio)), ΔEOK \(FrameReport.Metrics.number(distance))"
   }
 }
 

@@ -1,4 +1,4 @@
-internal import ProofSnapshots
+public import ProofSnapshots
 
 extension VerificationReport {
   /// What came out, in a sentence without its full stop.
@@ -52,12 +52,15 @@ extension FrameReport {
 }
 
 extension FrameReport.Metrics {
-  /// What was compared and how far the pictures are apart, in words.
-  var words: String {
-    let pixels = VerificationReport.count(differentPixels, "pixel")
+  /// How far the pictures are apart, where, by which metric and within which limits, in words.
+  public var words: String {
+    let verb = differentPixels == 1 ? "differs" : "differ"
+    let area = bounds.map { " in \($0)" } ?? ""
     let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in smoothing alone" : ""
-    return "\(pixels) differ (a share of \(Self.number(differentRatio)))\(smoothed), "
-      + "at most \(Self.number(largestDistance)) hundredths of ΔEOK apart; \(metric.rawValue)"
+    return "\(VerificationReport.count(differentPixels, "pixel")) \(verb)\(area) "
+      + "(a share of \(Self.number(differentRatio)))\(smoothed), "
+      + "at most ΔEOK \(Self.number(largestDistance)) apart; "
+      + (tolerance?.limits ?? metric.rawValue)
   }
 
   /// A figure with up to six decimals and no idle zeros.

@@ -25,16 +25,16 @@ struct PerceptualColor: Hashable {
     blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// The distance to another colour: ΔEOK in hundredths, so that black and white are 100 apart.
+  /// The distance to another colour: ΔEOK, by which black and white are 1 apart.
   ///
-  /// About 2 is what an eye just notices. Rounded to 1/1000, so that no threshold is decided by the
-  /// last bit.
+  /// About 0.02 is what an eye just notices. Rounded to 1/100,000, so that no threshold is decided by
+  /// the last bit.
   func distance(to other: PerceptualColor) -> Double {
     let lightness = lightness - other.lightness
     let greenRed = greenRed - other.greenRed
     let blueYellow = blueYellow - other.blueYellow
     let squares = lightness * lightness + greenRed * greenRed + blueYellow * blueYellow
-    return (squares.squareRoot() * 100_000).rounded() / 1000
+    return (squares.squareRoot() * 100_000).rounded() / 100_000
   }
 
   /// The light of each of the 256 values of an sRGB channel, from 0 to 1.

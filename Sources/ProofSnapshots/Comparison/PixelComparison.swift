@@ -32,7 +32,7 @@ public struct PixelComparison: Hashable, Sendable {
   /// The number of pixels that differ but were let pass as smoothing.
   public let antialiasedCount: Int
 
-  /// The largest distance of two pixels, in hundredths of ΔEOK; 100 where only one picture has one.
+  /// The largest distance of two pixels, in ΔEOK: 0 to 1, which it is where only one picture has one.
   public let largestDistance: Double
 
   /// The columns and rows that hold every pixel that differs; nil when none does.
@@ -67,7 +67,7 @@ public struct PixelComparison: Hashable, Sendable {
 }
 
 /// A rectangle of pixels, by its first and last columns and rows.
-public struct PixelBounds: Hashable, Sendable, Codable {
+public struct PixelBounds: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The first column.
   public var left: Int
 
@@ -79,6 +79,14 @@ public struct PixelBounds: Hashable, Sendable, Codable {
 
   /// The last row.
   public var bottom: Int
+
+  /// Where it is, such as `columns 3 to 5 and row 0`.
+  public var description: String {
+    func span(_ noun: String, _ first: Int, _ last: Int) -> String {
+      first == last ? "\(noun) \(first)" : "\(noun)s \(first) to \(last)"
+    }
+    return "\(span("column", left, right)) and \(span("row", top, bottom))"
+  }
 
   /// The bounds of one pixel.
   init(column: Int, row: Int) {

@@ -46,7 +46,7 @@ struct PixelJudge {
     guard expected.has(column, row), actual.has(column, row) else {
       // A pixel that neither has lies outside both; one that one has differs from nothing.
       if expected.has(column, row) || actual.has(column, row) {
-        note(column: column, row: row, distance: 100)
+        note(column: column, row: row, distance: 1)
       }
       return
     }

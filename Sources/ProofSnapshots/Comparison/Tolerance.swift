@@ -6,7 +6,7 @@ public struct Tolerance: Hashable, Sendable, Codable {
   /// Why exactness can't be had.
   public var reason: String
 
-  /// The distance of two pixels that counts as none, in hundredths of ΔEOK; 0 to 100.
+  /// The distance of two pixels that counts as none, in ΔEOK: 0 to 1.
   public var threshold: Double
 
   /// Pixels that differ only in how an edge is smoothed count as equal.
@@ -45,6 +45,6 @@ public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
   /// Equal or not.
   case exact = "exact-1"
 
-  /// ΔEOK: the distance in Oklab, in hundredths.
+  /// ΔEOK: the distance in Oklab, 0 to 1.
   case perceptual = "oklab-1"
 }

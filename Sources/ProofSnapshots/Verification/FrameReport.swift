@@ -88,7 +88,7 @@ extension FrameReport {
     /// The number of pixels that differ but were let pass as smoothing.
     public var antialiasedPixels: Int
 
-    /// The largest distance of two pixels, in hundredths of ΔEOK.
+    /// The largest distance of two pixels, in ΔEOK: 0 to 1.
     public var largestDistance: Double
 
     /// The columns and rows that hold every pixel that differs; nil when none does.
@@ -97,7 +97,8 @@ extension FrameReport {
     /// What was let pass, and why; nil where the pictures had to be equal.
     public var tolerance: Tolerance?
 
-    init(_ comparison: PixelComparison, tolerance: Tolerance?) {
+    /// Creates the figures of a comparison.
+    public init(_ comparison: PixelComparison, tolerance: Tolerance?) {
       metric = tolerance?.metric ?? .exact
       differentPixels = comparison.differentCount
       differentRatio = comparison.differentRatio

@@ -43,7 +43,7 @@ extension PixelComparison {
     }
     lines.append(
       "\(differentCount) of \(width * height) pixels differ"
-        + (bounds.map { ", \($0.description)" } ?? "")
+        + (bounds.map { ", all within \($0)" } ?? "")
         + "; the largest distance is \(largestDistance) (\(Metric.perceptual.rawValue))")
     if let tolerance {
       lines.append(
@@ -51,11 +51,5 @@ extension PixelComparison {
           + "\(tolerance.threshold) (\(tolerance.metric.rawValue)), because: \(tolerance.reason)")
     }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension PixelBounds {
-  fileprivate var description: String {
-    "all within columns \(left) to \(right) and rows \(top) to \(bottom)"
   }
 }

@@ -19,7 +19,7 @@ extension Snapshotting where Value: Previewing, Format == Pixmap {
   /// - Parameters:
   ///   - precision: the share of pixels that must be equal, 0 to 1.
   ///   - perceptualPrecision: how close two pixels must be to count as equal, 0 to 1: at 1 they
-  ///     are the same, at 0.98 they are at most 2 hundredths of ΔEOK apart, which an eye just notices.
+  ///     are the same, at 0.98 they are at most ΔEOK 0.02 apart, which an eye just notices.
   ///   - scale: the number of pixels in a point; nil for the value's own.
   ///   - reason: why exactness can't be had; stands in the message of a failure.
   /// - Returns: a strategy.
@@ -28,7 +28,7 @@ extension Snapshotting where Value: Previewing, Format == Pixmap {
   ) -> Self {
     // Of a hundred pixels ten may differ at a precision of 0.9, though 1 - 0.9 is less than 0.1.
     let tolerance = Tolerance(
-      reason: reason, threshold: ((1 - perceptualPrecision) * 1e5).rounded() / 1e3,
+      reason: reason, threshold: ((1 - perceptualPrecision) * 1e5).rounded() / 1e5,
       maxDiffPixelRatio: ((1 - precision) * 1e9).rounded() / 1e9)
     return image(tolerance: tolerance, scale: scale)
   }
@@ -80,12 +80,12 @@ extension Tolerance {
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw SnapshotProblem("a tolerance without a reason: say why exactness can't be had")
     }
-    guard (0...100).contains(threshold), (0...1).contains(maxDiffPixelRatio ?? 0),
+    guard (0...1).contains(threshold), (0...1).contains(maxDiffPixelRatio ?? 0),
       maxDiffPixels ?? 0 >= 0
     else {
       throw SnapshotProblem(
-        "a tolerance out of range: a precision is 0 to 1, a threshold 0 to 100, and a number of "
-          + "pixels isn't negative")
+        "a tolerance out of range: a precision and a threshold are 0 to 1, and a number of pixels "
+          + "isn't negative")
     }
   }
 }

@@ -60,7 +60,8 @@ struct DiffCommand: AsyncParsableCommand {
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The distance of two pixels that counts as none, in hundredths of ΔEOK: 0 to 100; 0.",
+      "The distance of two pixels that counts as none, in ΔEOK: 0 to 1, of which about 0.02 is what an "
+        + "eye just notices.",
       valueName: "distance"))
   var threshold = 0.0
 
@@ -75,8 +76,8 @@ struct ToleranceOptions: ParsableArguments {
   var maxDiffPixelRatio: Double?
 
   func validate() throws {
-    guard (0...100).contains(threshold) else {
-      throw ValidationError("--threshold is from 0 to 100, not \(threshold).")
+    guard (0...1).contains(threshold) else {
+      throw ValidationError("--threshold is from 0 to 1, not \(threshold).")
     }
     if let maxDiffPixels, maxDiffPixels < 0 {
       throw ValidationError("--max-diff-pixels is 0 or more, not \(maxDiffPixels).")

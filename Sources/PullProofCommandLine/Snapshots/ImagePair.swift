@@ -2,6 +2,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofReports
 internal import ProofSnapshots
 internal import Synchronization
 
@@ -112,22 +113,15 @@ struct ImagePair: Sendable {
       try folder.write(writer.png(of: difference), to: "\(name)-diff.png")
       try folder.write(writer.png(of: panels), to: "\(name)-comparison.png")
     }
-    let metric = (tolerance?.metric ?? .exact).rawValue
     guard comparison.hasEqualSizes else {
       return Outcome(
         kind: .sizes,
         line: "\(name): \(right.width) × \(right.height) pixels, not "
           + "\(left.width) × \(left.height)")
     }
-    let percent = (comparison.differentRatio * 10_000).rounded() / 100
-    let area = comparison.bounds.map { bounds in
-      ", in columns \(bounds.left) to \(bounds.right) and rows \(bounds.top) to \(bounds.bottom)"
-    }
     return Outcome(
       kind: .pixels,
-      line:
-        "\(name): \(comparison.differentCount) pixels differ (\(percent) %)\(area ?? ""), by at "
-        + "most \(comparison.largestDistance) of 100 (\(metric))")
+      line: "\(name): \(FrameReport.Metrics(comparison, tolerance: tolerance).words)")
   }
 
   private static func bytes(of path: String) throws -> [UInt8] {

@@ -78,7 +78,7 @@ import Testing
   @Test func `counts, debts, orphans and another environment are told, escaped`() throws {
     let debt = try SampleReport.frame(
       "h/a", .tolerated,
-      metrics: SampleReport.tolerated(pixels: 4, distance: 1.5, reason: "<script>"))
+      metrics: SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "<script>"))
     let report = SampleReport.report(
       [debt], unchanged: 3, environment: ["font <A> & B"], orphans: ["old/<en>"])
     let page = try #require(files(report).last).text
@@ -86,7 +86,7 @@ import Testing
     #expect(page.contains("<dt>tolerated</dt><dd>1</dd>"))
     #expect(page.contains("<li>font &lt;A&gt; &amp; B</li>"))
     #expect(page.contains("<bdi>old/&lt;en&gt;</bdi>"))
-    #expect(page.contains("&lt;script&gt;</td><td>oklab-1: threshold 2, maxDiffPixels 10</td>"))
+    #expect(page.contains("&lt;script&gt;</td><td>oklab-1: threshold 0.02, maxDiffPixels 10</td>"))
     let clean = try #require(files(SampleReport.report([], unchanged: 1)).last).text
     for title in ["Tolerance debts", "nobody expects", "Other fonts"] {
       #expect(page.contains(title))

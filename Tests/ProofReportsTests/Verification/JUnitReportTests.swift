@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a debt tells its tolerance, and a suite tells of another environment`() throws {
-    let metrics = SampleReport.tolerated(pixels: 4, distance: 1.5, reason: "a <b> & c")
+    let metrics = SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "a <b> & c")
     let frame = try SampleReport.frame("header/a", .tolerated, metrics: metrics)
     let suite = try #require(
       document(SampleReport.report([frame], environment: ["font \"A\" is new"]))
@@ -91,7 +91,7 @@ import Testing
     let output = suite.elements(forName: "testcase").flatMap { $0.elements(forName: "system-out") }
     #expect(
       output.first?.stringValue
-        == "tolerated: a <b> & c (oklab-1: threshold 2, maxDiffPixels 10)")
+        == "tolerated: a <b> & c (oklab-1: threshold 0.02, maxDiffPixels 10)")
     let properties = suite.elements(forName: "properties")
       .flatMap { $0.elements(forName: "property") }
     #expect(values("value", of: properties) == ["font \"A\" is new"])

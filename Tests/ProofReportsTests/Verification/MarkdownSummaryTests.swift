@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `debts are told by their tolerance with the largest figures`() throws {
-    let frames = try [(4, 1.5, "a"), (9, 1.25, "a"), (1, 0.5, "b|")].enumerated().map {
+    let frames = try [(4, 0.015, "a"), (9, 0.0125, "a"), (1, 0.005, "b|")].enumerated().map {
       let (pixels, distance, reason) = $1
       return try SampleReport.frame(
         "h/\($0)", .tolerated,
@@ -85,8 +85,8 @@ import Testing
         """
         | Why | Limits | Frames | At most |
         | --- | --- | ---: | --- |
-        | a | oklab-1: threshold 2, maxDiffPixels 10 | 2 | 9 pixels, a share of 0.09, 1.5 hundredths of ΔEOK |
-        | b\\| | oklab-1: threshold 2, maxDiffPixels 10 | 1 | 1 pixel, a share of 0.01, 0.5 hundredths of ΔEOK |
+        | a | oklab-1: threshold 0.02, maxDiffPixels 10 | 2 | 9 pixels, a share of 0.09, ΔEOK 0.015 |
+        | b\\| | oklab-1: threshold 0.02, maxDiffPixels 10 | 1 | 1 pixel, a share of 0.01, ΔEOK 0.005 |
 
         """))
   }

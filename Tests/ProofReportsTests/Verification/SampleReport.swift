@@ -29,7 +29,7 @@ enum SampleReport {
       "metric": "oklab-1", "differentPixels": pixels, "differentRatio": Double(pixels) / 100,
       "antialiasedPixels": 0, "largestDistance": distance,
       "tolerance": [
-        "reason": reason, "threshold": 2, "ignoresAntialiasing": false, "maxDiffPixels": 10,
+        "reason": reason, "threshold": 0.02, "ignoresAntialiasing": false, "maxDiffPixels": 10,
       ],
     ]
   }

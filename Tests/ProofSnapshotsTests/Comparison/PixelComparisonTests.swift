@@ -29,7 +29,7 @@ struct PixelComparisonTests {
       pixmap("....", "....", "...."), pixmap("....", ".#..", "..#."))
     #expect(comparison.differentCount == 2)
     #expect(comparison.differentRatio == 2.0 / 12)
-    #expect(comparison.largestDistance == 100)
+    #expect(comparison.largestDistance == 1)
     let bounds = comparison.bounds
     #expect(bounds?.left == 1 && bounds?.top == 1 && bounds?.right == 2 && bounds?.bottom == 2)
     #expect(!comparison.passes(nil))
@@ -57,10 +57,10 @@ struct PixelComparisonTests {
   func threshold() {
     let (left, right) = (pixmap("-"), pixmap("+"))
     let distance = PixelComparison(left, right).largestDistance
-    #expect(distance > 0 && distance < 1)
+    #expect(distance > 0 && distance < 0.01)
     let exact = Tolerance(reason: "same", threshold: distance)
     #expect(PixelComparison(left, right, tolerance: exact).differentCount == 0)
-    let narrow = Tolerance(reason: "less", threshold: distance - 0.001)
+    let narrow = Tolerance(reason: "less", threshold: distance - 0.000_01)
     #expect(PixelComparison(left, right, tolerance: narrow).differentCount == 1)
   }
 
@@ -100,7 +100,7 @@ struct PixelComparisonTests {
   @Test("names its metric with a version")
   func metric() {
     #expect(Tolerance(reason: "x").metric.rawValue == "exact-1")
-    #expect(Tolerance(reason: "x", threshold: 2).metric.rawValue == "oklab-1")
+    #expect(Tolerance(reason: "x", threshold: 0.02).metric.rawValue == "oklab-1")
   }
 }
 

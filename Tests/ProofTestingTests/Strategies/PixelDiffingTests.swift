@@ -39,8 +39,8 @@ struct PixelDiffingTests {
     let difference = try #require(Diffing.pixels().difference(white, spotted))
     #expect(
       difference.summary
-        == "1 of 8 pixels differ, all within columns 2 to 2 and rows 1 to 1; the largest distance "
-        + "is 100.0 (oklab-1)")
+        == "1 of 8 pixels differ, all within column 2 and row 1; the largest distance "
+        + "is 1.0 (oklab-1)")
     #expect(Diffing.pixels().difference(white, white) == nil)
   }
 
@@ -57,11 +57,11 @@ struct PixelDiffingTests {
   func tolerance() throws {
     let one = Tolerance(reason: "an old card", maxDiffPixels: 1)
     #expect(Diffing.pixels(one).difference(white, spotted) == nil)
-    let none = Tolerance(reason: "an old card", threshold: 2)
+    let none = Tolerance(reason: "an old card", threshold: 0.02)
     let difference = try #require(Diffing.pixels(none).difference(white, spotted))
     #expect(
       difference.summary.hasSuffix(
-        "tolerated are 0 pixels and a distance of 2.0 (oklab-1), because: an old card"))
+        "tolerated are 0 pixels and a distance of 0.02 (oklab-1), because: an old card"))
   }
 }
 

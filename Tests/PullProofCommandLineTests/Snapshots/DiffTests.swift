@@ -30,8 +30,9 @@ struct DiffTests {
     // Five of twelve: the first row and one pixel of the second.
     #expect(
       outcome.output.contains(
-        "two: 5 pixels differ (41.67 %), in columns 0 to 3 and rows 0 to 1, by at most "))
-    #expect(outcome.output.contains("(exact-1)"))
+        "two: 5 pixels differ in columns 0 to 3 and rows 0 to 1 (a share of 0.416667), at most ΔEOK "
+      ))
+    #expect(outcome.output.contains("apart; exact-1\n"))
     let same = try Program.run(["diff", folder.path("one.png"), folder.path("one.png")])
     #expect(same.exitCode == 0)
     #expect(same.output == "1 of 1 equal\n")
@@ -65,9 +66,9 @@ struct DiffTests {
     #expect(try diff("--max-diff-pixels", "3").exitCode == 0)
     #expect(try diff("--max-diff-pixel-ratio", "0.25").exitCode == 0)
     #expect(try diff("--max-diff-pixel-ratio", "0.24").exitCode == 1)
-    #expect(try diff("--threshold", "5").exitCode == 0)
-    #expect(try diff("--threshold", "0.5").exitCode == 1)
-    #expect(try diff("--threshold", "101").exitCode == 64)
+    #expect(try diff("--threshold", "0.05").exitCode == 0)
+    #expect(try diff("--threshold", "0.005").exitCode == 1)
+    #expect(try diff("--threshold", "1.01").exitCode == 64)
   }
 
   @Test("exits as odiff does where that is asked for")
