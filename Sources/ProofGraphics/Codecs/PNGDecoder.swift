@@ -6,7 +6,7 @@ public enum PNGDecoder {
   /// The largest number of pixels that is read; a larger file is taken for a mistake or a bomb.
   public static let maximumPixelCount = 1 << 26
 
-  /// The pixels of a PNG file.
+  /// The pixels of a PNG file; channels of 16 bits are rounded to 8.
   ///
   /// - Parameters:
   ///   - bytes: the contents of the file.
@@ -25,6 +25,9 @@ public enum PNGDecoder {
       throw GraphicsError(
         .other("\(width) × \(height) pixels are too many"), while: "reading \(name)")
     }
+    // Files that don't say how they encode light are sRGB as everywhere; libpng would take channels of
+    // 16 bits for linear light.
+    unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     // Blue, green, red and alpha in this order are the bytes of 0xAARRGGBB, the lowest first.
     unsafe image.format =
       PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR

@@ -7,8 +7,8 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compares two PNG files, or those of two folders.",
     discussion: """
-      Exits with 0 when all are equal, 1 when some differ or are in one folder alone, and 2 when a \
-      file can't be read.
+      Channels of 16 bits are rounded to 8. Exits with 0 when all are equal, 1 when some differ or are \
+      in one folder alone, and 2 when a file can't be read.
       """)
 
   @Argument(help: ArgumentHelp("A PNG file or a folder: what is expected.", valueName: "expected"))

@@ -7,14 +7,20 @@ struct Descriptor: Sendable {
   static let standardInput = Descriptor(number: STDIN_FILENO)
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
 
+  /// More bytes than any file has that is meant to be read: one of all zeros may have no end.
+  private static let limit = 1 << 29
+
   /// Everything from here to the end.
   func readToEnd() throws(Errno) -> [UInt8] {
+    var status = stat()
+    if fstat(number, &status) == 0, status.st_size > Self.limit { throw Errno.tooLarge }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(number, &piece, piece.count)
       guard count >= 0 else { throw Errno.current }
       guard count > 0 else { return bytes }
+      guard bytes.count + count <= Self.limit else { throw Errno.tooLarge }
       bytes += piece[..<count]
     }
   }

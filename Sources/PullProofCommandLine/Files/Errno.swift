@@ -10,4 +10,7 @@ struct Errno: Error, Hashable, CustomStringConvertible {
 
   /// There is no such file or folder.
   static let notFound = Errno(code: ENOENT)
+
+  /// A file is larger than anybody can have meant.
+  static let tooLarge = Errno(code: EFBIG)
 }

@@ -37,7 +37,7 @@ struct ImagePair: Sendable {
       let name = ((actual as NSString).lastPathComponent as NSString).deletingPathExtension
       return [ImagePair(name: name, expected: expected, actual: actual)]
     }
-    let (left, right) = (images(below: expected), images(below: actual))
+    let (left, right) = (try images(below: expected), try images(below: actual))
     guard !left.isEmpty || !right.isEmpty else {
       throw CommandFailure(.missingInput, "\(expected), \(actual): no .png files in either folder")
     }
@@ -57,9 +57,18 @@ struct ImagePair: Sendable {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func images(below folder: String) -> Set<String> {
-    let files = FileManager.default.enumerator(atPath: folder)
-    return Set((files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") })
+  /// The names of the images below a folder, which may itself be a link to one.
+  private static func images(below folder: String) throws(CommandFailure) -> Set<String> {
+    let root = URL(filePath: folder).resolvingSymlinksInPath().path
+    do {
+      _ = try FileManager.default.contentsOfDirectory(atPath: root)
+    } catch {
+      throw CommandFailure(.missingInput, "\(folder): \(error.reason)")
+    }
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return Set(
+      files.filter { $0.lowercased().hasSuffix(".png") && (try? isFolder("\(root)/\($0)")) != true }
+    )
   }
 
   /// Compares pairs on all processors; the outcomes are in the order of the pairs.

@@ -57,6 +57,30 @@ struct DiffTests {
     #expect((panels.width, panels.height) == (28, 3))
   }
 
+  @Test("follows a link to a folder, takes names in capitals, and no folder for an image")
+  func names() throws {
+    try write("a/UPPER.PNG")
+    try write("b/UPPER.PNG", darker: 1)
+    try folder.makeFolder("a/folder.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("a"))
+    let outcome = try Program.run(["diff", folder.path("link"), folder.path("b")])
+    #expect(outcome.exitCode == 1, "\(outcome)")
+    #expect(outcome.output.hasPrefix("UPPER: 1 pixel differs in column 0 and row 0 (a share of "))
+    #expect(outcome.output.hasSuffix("0 of 1 equal\n"))
+  }
+
+  @Test("refuses a file without an end before memory runs out")
+  func endless() throws {
+    try write("a/i.png")
+    try write("b/i.png")
+    let huge = FileHandle(forWritingAtPath: folder.path("b/i.png"))
+    try huge?.truncate(atOffset: 1 << 40)
+    let outcome = try diff()
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.output.contains("b/i.png: File too large"), "\(outcome)")
+  }
+
   @Test("lets pass what is asked for")
   func tolerances() throws {
     try write("a/i.png")
