@@ -67,18 +67,16 @@ public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// It says that it holds more pixels than anybody keeps; it may be made to exhaust memory.
   case tooLarge(width: Int, height: Int)
 
-  /// What is wrong, and what to do about it.
+  /// What is wrong, as a sentence goes on after the file's name.
   public var description: String {
     switch self {
-    case .empty: "is empty; restore it from version control or record it anew"
+    case .empty: "is empty"
     case .pointer: "is a pointer of Git LFS and no image; run “git lfs pull”"
-    case .otherFormat: "is no PNG file; restore it from version control or record it anew"
-    case .truncated:
-      "ends in the middle; restore it from version control or record it anew"
-    case .damaged(let chunk):
-      "is damaged in its part \(chunk); restore it from version control or record it anew"
+    case .otherFormat: "is no PNG file"
+    case .truncated: "ends in the middle"
+    case .damaged(let chunk): "is damaged in its part \(chunk)"
     case .tooLarge(let width, let height):
-      "claims to have \(width) × \(height) pixels, too many to be a reference; record it anew"
+      "claims to have \(width) × \(height) pixels, more than \(PNGDecoder.maximumPixelCount)"
     }
   }
 }

@@ -9,10 +9,19 @@ public protocol ReferenceSource: Sendable {
   /// - Throws: an error that tells why a file that is there can't be read.
   func image(at path: String) throws -> [UInt8]?
 
+  /// What messages call the image of a frame, whose path has no extension: such as
+  /// `References/en/header-idle.png`.
+  func name(ofImageAt path: String) -> String
+
   /// The facts of frames as they were accepted.
   ///
   /// - Parameter id: what the frames are called that show them.
   /// - Returns: the facts; nil when none are kept.
   /// - Throws: an error that tells why facts that are there can't be read.
   func scene(of id: String) throws -> Scene?
+}
+
+extension ReferenceSource {
+  /// The path and its extension.
+  public func name(ofImageAt path: String) -> String { "\(path).png" }
 }

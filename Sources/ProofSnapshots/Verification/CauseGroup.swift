@@ -29,9 +29,18 @@ public struct CauseGroup: Hashable, Sendable, Codable {
     self.name = name
     self.frames = frames.map(\.id)
     locales = Self.distinct(frames.compactMap { $0.facets["locale"] })
-    let changes = Self.distinct(frames.flatMap { $0.changes + [$0.problem].compactMap(\.self) })
+    let changes = Self.distinct(frames.flatMap(Self.facts))
     self.changes = Array(changes.prefix(Self.changeLimit))
     changeCount = changes.count
+  }
+
+  /// What there is to say of a frame: where it can't be compared, why not is all that matters.
+  private static func facts(of frame: FrameReport) -> [String] {
+    switch frame.status {
+    case .unreadable, .failed: frame.problem.map { [$0] } ?? frame.changes
+    case .unchanged, .tolerated, .changed, .missing:
+      [frame.problem].compactMap(\.self) + frame.changes
+    }
   }
 
   private static func distinct(_ texts: [String]) -> [String] {

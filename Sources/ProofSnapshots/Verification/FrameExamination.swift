@@ -73,7 +73,7 @@ struct FrameExamination {
     guard verifier.keepsImage(snapshotCase.id), report.status == .changed,
       let bytes = try verifier.references.image(at: snapshotCase.path)
     else { return nil }
-    let name = "\(snapshotCase.path).png"
+    let name = verifier.references.name(ofImageAt: snapshotCase.path)
     guard let expected = try? PNGDecoder.pixmap(from: bytes, name: name) else {
       report.status = .unreadable
       report.problem = "\(name) can't be decoded; restore it from version control or record it anew"

@@ -110,10 +110,11 @@ public struct SnapshotVerifier: Sendable {
   /// What is wrong with the file of a reference, as far as can be told without decoding it.
   func problem(ofImageOf snapshotCase: SnapshotCase, entry: SnapshotLock.Entry) -> String? {
     guard keepsImage(snapshotCase.id) else { return nil }
-    let name = "\(snapshotCase.path).png"
+    let name = references.name(ofImageAt: snapshotCase.path)
+    let advice = "restore it from version control or record it anew"
     do {
       guard let bytes = try references.image(at: snapshotCase.path) else {
-        return "\(name) is not there; restore it from version control or record it anew"
+        return "\(name) is not there; \(advice)"
       }
       let file = try PNGFile(bytes)
       guard file.width == entry.width, file.height == entry.height else {
@@ -121,8 +122,12 @@ public struct SnapshotVerifier: Sendable {
           + "\(entry.width) × \(entry.height); record it anew"
       }
       return nil
+    } catch PNGFault.pointer {
+      return "\(name) \(PNGFault.pointer)"
+    } catch let fault as PNGFault {
+      return "\(name) \(fault); \(advice)"
     } catch {
-      return "\(name) \(error)"
+      return "\(name): \(error); \(advice)"
     }
   }
 }

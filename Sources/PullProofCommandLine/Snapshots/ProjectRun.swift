@@ -32,7 +32,7 @@ struct ProjectRun: Sendable {
     let fonts = try LockedFontFolder(path: options.fontDir ?? file.project.fonts.map(file.resolved))
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
-    references = ReferenceFolder(path: file.references)
+    references = ReferenceFolder(path: file.references, name: file.project.folder)
     books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
     verifier = SnapshotVerifier(
@@ -52,7 +52,7 @@ struct ProjectRun: Sendable {
     let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
     let orphans = Set(books.orphaned.compactMap(Frame.path(ofID:)))
     return images.filter { !kept.contains($0) && !orphans.contains($0) }
-      .map { "\(project.folder)/\($0).png" }
+      .map(references.name(ofImageAt:))
   }
 
   /// About what a frame costs, in pixels.

@@ -11,12 +11,18 @@ internal import Synchronization
 final class ReferenceFolder: ReferenceSource {
   let path: String
 
+  /// What messages call the folder, wherever it is on this machine.
+  private let name: String
+
   /// The scenes of each file that was read, by their ids; nil for a file that isn't there.
   private let scenes = Mutex<[String: SceneFile]>([:])
 
-  init(path: String) {
+  init(path: String, name: String? = nil) {
     self.path = path
+    self.name = name ?? path
   }
+
+  func name(ofImageAt path: String) -> String { "\(name)/\(path).png" }
 
   func image(at path: String) throws -> [UInt8]? {
     do {

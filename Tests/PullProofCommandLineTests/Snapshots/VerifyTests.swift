@@ -171,6 +171,7 @@ struct VerifyTests {
   func malformed() throws {
     let lock = try project.folder.text("pullproof.lock")
     try project.folder.write(lock + "<<<<<<< ours\n", to: "pullproof.lock")
+    #expect(report.frames.compactMap(\.problem).allSatisfy { $0.hasPrefix("References/en/") })
     let outcome = try project.run("verify", expecting: 65)
     let number = lock.split(separator: "\n").count + 1
     #expect(outcome.errors.contains("pullproof.lock:\(number): "), "\(outcome)")
