@@ -66,13 +66,15 @@ extension Cause {
   ///   - direction: the side from which the layout starts: both mirror images have one cause.
   /// - Returns: at least one cause.
   public static func causes(of changes: [SceneChange], direction: TextDirection) -> [Cause] {
-    let causes = changes.map { cause(of: $0, direction: direction) }
     // Where things stand follows from the words that are set and the fonts that set them.
     let isReset = changes.contains(where: \.resetsText)
     let isResized = changes.contains(where: \.resizesPicture)
-    let roots = causes.filter { cause in
-      cause.kind != .layout || !isReset && (!isResized || cause.subject.hasPrefix("frame "))
-    }
+    let hasGap = changes.contains(where: \.isGap)
+    let roots = changes.filter { !hasGap || isReset || isResized || !$0.followsGap }
+      .map { cause(of: $0, direction: direction) }
+      .filter { cause in
+        cause.kind != .layout || !isReset && (!isResized || cause.subject.hasPrefix("frame "))
+      }
     return roots.isEmpty ? [Cause(.drawing, "")] : Set(roots).sorted()
   }
 
@@ -86,6 +88,7 @@ extension Cause {
       Cause(.color, "\(from.joined(separator: ","))→\(to.joined(separator: ","))")
     // Elements that move alike are moved by one figure, whatever they are.
     case .movement(_, let x, let y): Cause(.layout, way(x, y, direction))
+    case .gap(_, _, _, let x): Cause(.layout, way(x, 0, direction))
     case .resizing(let element, _, _), .clip(let element): Cause(.layout, "size of \(element)")
     case .appearance(let element), .disappearance(let element): Cause(.layout, element)
     case .truncation(let element, _), .lineCount(let element, _, _):
@@ -138,13 +141,17 @@ extension SceneChange {
     switch self {
     case .text(let element, _, _, _, _): element != Scene.spokenLabelName
     case .faces, .textWidth, .missingGlyphs: true
-    case .truncation, .lineCount, .color, .movement, .resizing, .appearance, .disappearance,
-      .clip, .opacity, .pose, .pictureSize, .direction, .origin, .drawing:
+    case .truncation, .lineCount, .color, .movement, .gap, .resizing, .appearance,
+      .disappearance, .clip, .opacity, .pose, .pictureSize, .direction, .origin, .drawing:
       false
     }
   }
 
   fileprivate var resizesPicture: Bool {
     if case .pictureSize = self { true } else { false }
+  }
+
+  fileprivate var isGap: Bool {
+    if case .gap = self { true } else { false }
   }
 }

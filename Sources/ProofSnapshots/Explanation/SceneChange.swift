@@ -26,6 +26,10 @@ public enum SceneChange: Hashable, Sendable {
   /// An element stands elsewhere; right and down are positive, in points.
   case movement(element: String, x: Double, y: Double)
 
+  /// An element stands at another distance from texts that gave way to it: from its middle to the
+  /// nearest ink, in points; and how far that takes it from them, right is positive.
+  case gap(element: String, from: Double, to: Double, x: Double)
+
   /// An element has another size, in points.
   case resizing(element: String, from: Size, to: Size)
 
@@ -76,6 +80,8 @@ extension SceneChange: CustomStringConvertible {
     case .color(let element, let from, let to):
       "\(element) changed from \(from.joined(separator: ", ")) to \(to.joined(separator: ", "))"
     case .movement(let element, let x, let y): "\(element) moved \(Self.way(x, y))"
+    case .gap(let element, let from, let to, _):
+      "the middle of \(element) is \(Self.points(to)) from the text, was \(Self.points(from))"
     case .resizing(let element, let from, let to):
       "\(element) is \(Self.extents(to)), was \(Self.extents(from))"
     case .appearance(let element): "\(element) appeared"

@@ -27,6 +27,7 @@ public struct SceneDifference: Hashable, Sendable {
       }
       if old != element { compare(old, element) }
     }
+    changes.insert(contentsOf: SceneChange.gaps(from: expected, to: actual), at: 0)
   }
 
   private mutating func compareWholes() {
@@ -113,10 +114,17 @@ public struct SceneDifference: Hashable, Sendable {
     abs(length) > 0.002 ? (length * 1000).rounded() / 1000 : 0
   }
 
+  /// Whether a text that is cut, or no longer is, has the face of its ellipsis in addition.
+  private static func hasOtherEllipsis(_ old: Scene.Text, _ new: Scene.Text) -> Bool {
+    let (few, more) = new.isTruncated ? (old.faces, new.faces) : (new.faces, old.faces)
+    return old.isTruncated != new.isTruncated && more.count == few.count + 1
+      && more.indices.contains { Array(more[..<$0] + more[($0 + 1)...]) == few }
+  }
+
   private mutating func compare(_ old: Scene.Text, _ new: Scene.Text, of element: String) {
     compareTexts(element, old.string, new.string)
     if old.string == new.string {
-      if old.faces != new.faces {
+      if old.faces != new.faces, !Self.hasOtherEllipsis(old, new) {
         changes.append(.faces(element: element, from: old.faces, to: new.faces))
       } else if old.naturalWidth != new.naturalWidth {
         changes.append(

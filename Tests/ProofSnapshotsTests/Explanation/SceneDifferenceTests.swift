@@ -18,6 +18,7 @@ struct SampleRow {
   var degrees = 0.0
   var opacity = 1.0
   var direction = TextDirection.leftToRight
+  var titleFrame = Rect(x: 0, y: 0, width: 300, height: 54)
   var spokenLabel = "Pull down"
   var isTruncated = false
 
@@ -32,7 +33,7 @@ struct SampleRow {
       spokenLabel: spokenLabel,
       elements: [
         Picture.Element(
-          "title", frame: Rect(x: 0, y: 0, width: 300, height: 54),
+          "title", frame: titleFrame,
           content: .text(block, metrics, color))
       ])
     if let arrow {
@@ -199,6 +200,43 @@ struct CauseTests {
     mirrored.direction = .rightToLeft
     #expect(row.causes { $0.arrow?.x -= 5 } == ["layout:5 pt to the leading edge"])
     #expect(mirrored.causes { $0.arrow?.x += 5 } == ["layout:5 pt to the leading edge"])
+  }
+
+  @Test("are the distance from a text where the text gave way to it")
+  func gap() {
+    var narrow = row
+    narrow.arrow = Rect(x: 0, y: 7, width: 15, height: 40)
+    narrow.titleFrame = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
+    narrow.naturalWidth = 267.5
+    // From its middle, at 7.5, the arrow was 25 points from the text; now it is 30.
+    func widen(_ row: inout SampleRow) {
+      row.titleFrame = Rect(x: 37.5, y: 0, width: 262.5, height: 54)
+      row.isTruncated = true
+      row.faces = ["Sans Bold", "Ellipsis Bold"]
+    }
+    #expect(
+      narrow.changed(widen) == [
+        .gap(element: "arrow", from: 25, to: 30, x: -5),
+        .truncation(element: "title", isTruncated: true),
+        .resizing(
+          element: "title", from: Size(width: 267.5, height: 54),
+          to: Size(width: 262.5, height: 54)),
+        .movement(element: "title", x: 2.5, y: 0),
+      ])
+    #expect(narrow.causes(widen) == ["layout:5 pt to the leading edge"])
+    #expect(
+      narrow.causes { row in
+        widen(&row)
+        row.arrow?.y += 3
+      } == ["layout:3 pt down", "layout:5 pt to the leading edge"])
+    #expect(
+      narrow.causes { row in
+        widen(&row)
+        row.title = "Tug"
+      } == ["text:header.idle.title"])
+    #expect(
+      row.causes { $0.titleFrame.x += 3 } == ["layout:3 pt to the trailing edge"],
+      "a text that only moved is what moved")
   }
 
   @Test("are the size of the frame where all else follows from it")
