@@ -30,7 +30,7 @@ extension SnapshotLock {
     guard words.first == "pullproof-lock", words.count == 2, let number = Int(words[1]) else {
       throw LockError(
         file: file, line: 1, problem: "expected “pullproof-lock \(version)”",
-        advice: "record anew, or name the right file")
+        advice: "restore it from version control, or remove it and record anew")
     }
     guard number <= version else {
       throw LockError(
@@ -52,7 +52,7 @@ extension SnapshotLock {
     default:
       throw LineProblem(
         problem: "expected “frame” with an id, two digests and a size, or “environment”",
-        advice: "restore the line from version control, or record anew")
+        advice: "restore the line from version control, or remove it and record anew")
     }
   }
 
@@ -66,11 +66,12 @@ extension SnapshotLock {
     case "font", "library":
       throw LineProblem(
         problem: "\(words[1]) \(words[2]) is given twice and not alike",
-        advice: "two environments were merged; record with one of them")
+        advice: "two environments were merged; remove one of both lines, then record all anew with "
+          + "“pullproof record --mode all”")
     default:
       throw LineProblem(
         problem: "expected “font” or “library” after “environment”",
-        advice: "restore the line from version control, or record anew")
+        advice: "restore the line from version control, or remove it and record anew")
     }
   }
 
@@ -81,13 +82,15 @@ extension SnapshotLock {
     else {
       throw LineProblem(
         problem: "“\(words[1])” lacks a digest of 32 hexadecimal digits or a size such as 1125x162",
-        advice: "restore the line from version control, or record the frame anew")
+        advice: "restore the line from version control, or remove it and record the frame anew")
     }
     let entry = Entry(pixels: words[2], scene: words[3], width: size[0], height: size[1])
     guard entries.updateValue(entry, forKey: words[1]) ?? entry == entry else {
       throw LineProblem(
         problem: "“\(words[1])” is given twice and not alike",
-        advice: "two changes of it were merged; record the frame anew")
+        advice:
+          "two changes of it were merged; remove one of both lines, and “pullproof verify” tells "
+          + "whether it was the right one")
     }
   }
 

@@ -36,7 +36,9 @@ final class ReferenceFolder: ReferenceSource {
   func scene(of id: String) throws -> Scene? {
     let file = Self.file(ofScene: id)
     return try scenes.withLock { scenes in
-      if scenes[file] == nil { scenes[file] = try SceneFile(path: "\(path)/\(file)") }
+      if scenes[file] == nil {
+        scenes[file] = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
+      }
       return try scenes[file]?.scene(of: id)
     }
   }
@@ -56,21 +58,34 @@ final class ReferenceFolder: ReferenceSource {
 
 /// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
 struct SceneFile {
-  private let path: String
+  /// What messages call the file.
+  private let name: String
+
   private var lines: [String: (text: Substring, number: Int)] = [:]
 
+  /// What version control leaves where two changes of a line meet.
+  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+
   /// Reads a file; one that isn't there has no scene.
-  init(path: String) throws(CommandFailure) {
-    self.path = path
+  init(path: String, name: String? = nil) throws(CommandFailure) {
+    self.name = name ?? path
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
-      guard error == .notFound else { throw CommandFailure(.missingInput, "\(path): \(error)") }
+      guard error == .notFound else {
+        throw CommandFailure(.missingInput, "\(self.name): \(error)")
+      }
       return
     }
     for (index, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated()
     {
+      guard !Self.markers.contains(where: line.hasPrefix) else {
+        throw CommandFailure(
+          .badData,
+          "\(self.name):\(index + 1): a merge was left unfinished here; keep the lines of both sides "
+            + "without the markers")
+      }
       guard let space = line.firstIndex(of: " ") else { continue }
       lines[String(line[..<space])] = (line[line.index(after: space)...], index + 1)
     }
@@ -84,7 +99,7 @@ struct SceneFile {
     } catch {
       throw CommandFailure(
         .badData,
-        "\(path):\(line.number): this is no scene; restore the line from version control or record "
+        "\(name):\(line.number): this is no scene; restore the line from version control or record "
           + "the frame anew")
     }
   }
