@@ -6,10 +6,11 @@ extension Shard {
   /// `SLURM_ARRAY_TASK_MIN`) and Kubernetes' indexed jobs (`JOB_COMPLETION_INDEX` from 0). Kubernetes
   /// doesn't tell how many there are; the job's definition must, in `JOB_COMPLETIONS`.
   ///
-  /// - Parameter environment: the variables of the process.
+  /// - Parameter environment: the variables of the process; one that is empty counts as unset.
   /// - Returns: the part, or nil.
   /// - Throws: ``ShardError`` when a service's variables contradict each other.
   public static func detected(in environment: [String: String]) throws(ShardError) -> Shard? {
+    let environment = environment.filter { !$0.value.isEmpty }
     for service in Service.allCases {
       guard let index = environment[service.index] else { continue }
       // A GitLab job without `parallel` has a total and no index; others may lack the total.

@@ -24,14 +24,11 @@ struct AcceptCommand: ParsableCommand {
     var lock =
       try SnapshotLock(contentsOf: file.lock) ?? SnapshotLock(environment: found.environment)
     try Self.checkEnvironment(of: found, against: lock)
+    let (frames, blanks) = try drawn(waiting)
     var scenes: [String: Scene] = [:]
     let source = ReferenceFolder(path: waiting.folder.folder.path)
-    for frame in waiting.report.frames where waiting.chosen.contains(frame.id) {
-      guard let entry = found.entries[frame.id], let image = frame.images[.actual] else {
-        throw CommandFailure(
-          .badData, "\(frame.id) could not be drawn, so there is nothing to accept")
-      }
-      lock.entries[frame.id] = entry
+    for (frame, image) in frames {
+      lock.entries[frame.id] = found.entries[frame.id]
       let sceneID = SnapshotLock.sceneID(ofFrame: frame.id)
       do {
         scenes[sceneID] = try source.scene(of: sceneID)
@@ -42,7 +39,34 @@ struct AcceptCommand: ParsableCommand {
       }
     }
     try store.write(scenes, lock)
-    try waiting.finish("accepted")
+    try waiting.drop(Set(frames.map(\.frame.id)), areReferences: true)
+    guard blanks.isEmpty else { throw Self.failure(of: blanks) }
+  }
+
+  /// The chosen frames with their images, and the ids of those that could not be drawn.
+  ///
+  /// - Throws: `CommandFailure` when one that was named can't be accepted, before anything is.
+  private func drawn(
+    _ waiting: PendingChoice.Waiting
+  ) throws(CommandFailure) -> (frames: [(frame: FrameReport, image: String)], blanks: [String]) {
+    var frames: [(frame: FrameReport, image: String)] = []
+    var blanks: [String] = []
+    for frame in waiting.report.frames where waiting.chosen.contains(frame.id) {
+      if let image = frame.images[.actual], waiting.lock.entries[frame.id] != nil {
+        frames.append((frame, image))
+      } else {
+        blanks.append(frame.id)
+      }
+    }
+    guard blanks.isEmpty || choice.all else { throw Self.failure(of: blanks) }
+    return (frames, blanks)
+  }
+
+  private static func failure(of blanks: [String]) -> CommandFailure {
+    CommandFailure(
+      .framesFailed,
+      "\(blanks.joined(separator: ", ")) could not be drawn, so there is nothing to accept; "
+        + "“pullproof verify” tells why")
   }
 
   /// Frames of one machine can't stand beside references of another.
@@ -67,6 +91,7 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var choice: PendingChoice
 
   func run() throws(CommandFailure) {
-    try choice.waiting(in: ProjectFile(path: choice.config)).finish("rejected")
+    let waiting = try choice.waiting(in: ProjectFile(path: choice.config))
+    try waiting.drop(waiting.chosen, areReferences: false)
   }
 }

@@ -31,7 +31,11 @@ struct InitCommand: ParsableCommand {
     }
     try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "name another with --config")
       .write(template, to: path.lastPathComponent)
-    print("wrote \(config); record references with “pullproof record”")
+    print(
+      """
+      wrote \(config); record references with “pullproof record”
+      for .gitignore: snapshot-report*, which is what reports are called; pending ignores itself
+      """)
   }
 
   private func printSchema() throws(CommandFailure) {

@@ -16,6 +16,7 @@ struct MergeReportsCommand: ParsableCommand {
   var folders: [String]
 
   @Option(
+    name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp("The folder of pending frames to write to.", valueName: "folder"))
   var pending = "pending"
 
@@ -55,6 +56,6 @@ struct MergeReportsCommand: ParsableCommand {
       throw CommandFailure(.badData, "\(error)")
     }
     if let lock { try target.write(report, lock: lock, scenes: scenes) }
-    try CheckOptions.tell(report, pending: pending, quiet: quiet, by: reporting.reporters)
+    try Reporting(options: reporting, pending: pending, quiet: quiet).tell(report)
   }
 }

@@ -17,8 +17,8 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "missing, failed, all or never: which references are written; missing, but never where CI is "
-        + "set.",
+      "missing, failed, all or never: which references are written; SNAPSHOT_TESTING_RECORD's, else "
+        + "missing, but never where CI is set.",
       valueName: "mode"))
   var mode: RecordModeArgument?
 
@@ -32,9 +32,10 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "ignore, warn, reject or delete references that nobody expects; the project's, else warn.",
+      "ignore, warn, reject or delete references that nobody expects; auto rejects where CI is set "
+        + "and warns elsewhere; the project's, else warn.",
       valueName: "policy"))
-  var unreferenced: UnreferencedPolicy?
+  var unreferenced: UnreferencedChoice?
 
   @OptionGroup var reporting: ReporterOptions
 
@@ -48,6 +49,7 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   func run() async throws(CommandFailure) {
+    let chosen = try chosenMode()
     let file = try ProjectFile(path: project.config)
     let store = try ReferenceStore(file)
     // From reading the lock to writing it, nobody else may.
@@ -57,38 +59,47 @@ struct RecordCommand: AsyncParsableCommand {
     defer { guardian.release() }
     try store.removeDrafts()
     let run = try ProjectRun(project, warn: project.warn)
-    try checkEnvironment(of: run)
-    let indices = try selection.indices(in: run)
-    guard !indices.isEmpty || selection.lastFailed else {
-      throw CommandFailure(
-        .changed, "no frame is meant, so nothing was recorded; loosen the filter")
+    // A lock tells of one environment, so a part of it can't be recorded in another.
+    if chosen != .all || selection.isPartial {
+      try run.checkEnvironment(
+        advice: "install what they were made with, or record all anew with "
+          + "“pullproof record --mode all”, without a filter")
     }
+    let indices = try selection.indices(in: run, pending: file.pending)
+    guard !indices.isEmpty else { throw CommandFailure(.changed, selection.emptiness) }
     let verification = await Verification(
       of: run, indices: indices, reportingTo: project.terminal)
     guard !Interruption.isRequested else {
       throw CommandFailure(.interrupted, "interrupted; no reference was touched")
     }
-    if (mode ?? update) == nil, chosenMode == .never {
+    if chosen == .never, (mode ?? update) == nil, EnvironmentVariables.current.recordMode == nil {
       project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
     }
-    let recording = Recording(verification, mode: chosenMode, policy: policy(of: run))
-    try await recording.carryOut(quiet: project.quiet, reporters: reporting.reporters)
+    let recording = Recording(
+      verification, mode: chosen, policy: policy(of: run.file.project, writing: chosen))
+    try await recording.carryOut(quiet: project.quiet, reporting: reporting)
   }
 
-  /// A lock tells of one environment, so a part of it can't be recorded in another.
-  private func checkEnvironment(of run: ProjectRun) throws(CommandFailure) {
-    guard chosenMode != .all || selection.isPartial else { return }
-    try run.checkEnvironment(
-      advice: "install what they were made with, or record all anew with "
-        + "“pullproof record --mode all”, without a filter")
+  /// What the arguments say, or else the environment, or else what suits the machine.
+  private func chosenMode() throws(CommandFailure) -> RecordMode {
+    if let mode = (mode ?? update)?.mode { return mode }
+    let variables = EnvironmentVariables.current
+    guard let name = variables.recordMode else {
+      return variables.isBuildService ? .never : .missing
+    }
+    guard let mode = RecordMode(name: name) else {
+      throw CommandFailure(
+        .usage, "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never")
+    }
+    return mode
   }
 
-  /// What the arguments say, or else what suits the machine.
-  private var chosenMode: RecordMode {
-    (mode ?? update)?.mode ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
-  }
-
-  private func policy(of run: ProjectRun) -> UnreferencedPolicy {
-    unreferenced ?? run.file.project.unreferenced ?? .warn
+  /// What is done about orphans; where nothing is written, nothing is removed unless asked for.
+  private func policy(of project: Project, writing mode: RecordMode) -> UnreferencedPolicy {
+    if let unreferenced {
+      return unreferenced.policy(onBuildService: EnvironmentVariables.current.isBuildService)
+    }
+    let own = project.unreferenced ?? .warn
+    return own == .delete && mode == .never ? .warn : own
   }
 }

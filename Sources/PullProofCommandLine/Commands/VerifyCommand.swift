@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofReports
 internal import ProofSnapshots
+internal import RefreshGallery
 
 /// `pullproof verify`: whether a project's frames are as they were, and why not.
 struct VerifyCommand: AsyncParsableCommand {
@@ -22,6 +23,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup(title: "Run") var reporting: ReporterOptions
 
   @Option(
+    name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
       "The folder for what waits to be accepted, where the project's can't be written to.",
       valueName: "folder"))
@@ -29,8 +31,13 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws(CommandFailure) {
     let run = try ProjectRun(project, warn: project.warn)
+    // Machines may share a disk, so each keeps what it found in its own blob from the start.
+    let pending = reporting.blob ?? self.pending ?? run.file.pending
+    let indices = try indices(in: run, pending: pending)
+    guard !check.listsOnly else {
+      return try StandardOutput.write(indices.lazy.map { run.matrix[$0].id })
+    }
     try check.checkEnvironment(of: run)
-    let indices = try check.indices(selection, in: run)
     let verification = await Verification(
       of: run, indices: indices, drawsAll: !check.onlyChanged, maxFailures: check.maxFailures,
       reportingTo: project.terminal)
@@ -39,13 +46,35 @@ struct VerifyCommand: AsyncParsableCommand {
         .interrupted,
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
-    // Machines may share a disk, so each keeps what it found in its own blob from the start.
-    let pending = reporting.blob ?? self.pending ?? run.file.pending
+    let policy = check.policy(of: run.file.project)
+    let orphans = policy == .delete ? try removeOrphans(of: run) : []
     let report = try await verification.report(
-      on: verification.observed, unreferenced: check.policy(of: run.file.project),
-      pendingIn: pending)
+      on: verification.observed, unreferenced: policy, removed: orphans, pendingIn: pending)
     if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part) }
-    try CheckOptions.tell(
-      report, pending: pending, quiet: project.quiet, by: reporting.reporters)
+    try Reporting(options: reporting, pending: pending, quiet: project.quiet).tell(report)
+  }
+
+  /// The numbers of the frames that are this machine's.
+  private func indices(
+    in run: ProjectRun, pending: String
+  ) throws(CommandFailure) -> [Int] {
+    let selected = try selection.indices(in: run, pending: pending)
+    guard !selected.isEmpty || check.passesWithNoFrames else {
+      throw CommandFailure(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
+    }
+    return try check.indices(of: selected, in: run) { project.terminal?.writeError($0 + "\n") }
+  }
+
+  /// Removes the references that nobody expects, and tells which those were.
+  private func removeOrphans(of run: ProjectRun) throws(CommandFailure) -> [String] {
+    let orphans = run.books.orphaned
+    guard !orphans.isEmpty else { return [] }
+    let guardian = try FolderLock(path: run.file.references) {
+      project.warn("\(run.file.references): waiting for a recording")
+    }
+    defer { guardian.release() }
+    try ReferenceStore(run.file).remove(orphans)
+    if !project.quiet { print("removed \(orphans.count) references that nobody expects") }
+    return orphans
   }
 }

@@ -48,6 +48,9 @@ struct OutputFolder: Sendable {
     throw CommandFailure(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
   }
 
+  /// Removes a folder in the folder unless there is something in it.
+  func removeFolderIfEmpty(_ name: String) { rmdir("\(path)/\(name)") }
+
   /// Whether a file holds exactly some bytes.
   ///
   /// Reading costs less than replacing, and whoever watches the folder sees only what has changed.

@@ -75,8 +75,6 @@ enum BackgroundArgument: ExpressibleByArgument {
   }
 }
 
-extension UnreferencedPolicy: ExpressibleByArgument {}
-
 extension Shard: ExpressibleByArgument {
   /// Reads `2/5`.
   public init?(argument: String) {
@@ -85,12 +83,12 @@ extension Shard: ExpressibleByArgument {
 }
 
 /// Which references a recording writes, by the words of several tools.
-struct RecordModeArgument: ExpressibleByArgument, CaseIterable {
+struct RecordModeArgument: ExpressibleByArgument, CaseIterable, CustomStringConvertible {
   let mode: RecordMode
 
   static let allCases = RecordMode.allCases.map(RecordModeArgument.init(mode:))
 
-  static let allValueStrings = RecordMode.allCases.map(\.rawValue)
+  static let allValueStrings = RecordMode.allCases.map(\.rawValue) + ["changed", "none"]
 
   init(mode: RecordMode) {
     self.mode = mode
@@ -101,5 +99,12 @@ struct RecordModeArgument: ExpressibleByArgument, CaseIterable {
     self.mode = mode
   }
 
-  var defaultValueDescription: String { mode.rawValue }
+  /// The mode in Playwright's words, as help tells what a bare `-u` means.
+  var description: String {
+    switch mode {
+    case .missing, .all: mode.rawValue
+    case .failed: "changed"
+    case .never: "none"
+    }
+  }
 }

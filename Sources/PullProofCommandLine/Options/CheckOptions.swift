@@ -13,10 +13,10 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "ignore, warn, reject or delete references that nobody expects; the project's, else reject "
-        + "where CI is set and warn elsewhere.",
+      "ignore, warn, reject or delete references that nobody expects; auto rejects where CI is set "
+        + "and warns elsewhere; the project's, else auto.",
       valueName: "policy"))
-  var unreferenced: UnreferencedPolicy?
+  var unreferenced: UnreferencedChoice?
 
   @Flag(help: "Draws only frames whose layout is not that of the reference.")
   var onlyChanged = false
@@ -32,8 +32,15 @@ struct CheckOptions: ParsableArguments {
       valueName: "i/n"))
   var shard: Shard?
 
-  @Flag(help: "No frames at all are no failure.")
-  var passWithNoFrames = false
+  @Flag(
+    name: [.customLong("pass-with-no-tests"), .customLong("pass-with-no-frames")],
+    help: "No frames at all are no failure.")
+  var passesWithNoFrames = false
+
+  @Flag(
+    name: .customLong("list"),
+    help: "Prints the ids of the frames that would be verified, and draws none.")
+  var listsOnly = false
 
   func validate() throws {
     if let maxFailures, maxFailures < 1 {
@@ -56,16 +63,13 @@ extension CheckOptions {
 
   /// The numbers of the frames that are this machine's.
   func indices(
-    _ selection: SelectionOptions, in run: ProjectRun
+    of selected: [Int], in run: ProjectRun, note: (String) -> Void
   ) throws(CommandFailure) -> [Int] {
-    let selected = try selection.indices(in: run)
-    guard !selected.isEmpty || passWithNoFrames || selection.lastFailed else {
-      throw CommandFailure(
-        .changed,
-        "no frame is meant, so nothing was verified; loosen the filter, or pass "
-          + "--pass-with-no-frames")
-    }
-    return try part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
+    let part = try part
+    let indices = part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
+    // That a service's variables part the run is not seen in the command.
+    if part != .whole { note("shard \(part): \(indices.count) of \(selected.count) frames") }
+    return indices
   }
 
   /// The part of the frames that is this machine's.
@@ -81,20 +85,34 @@ extension CheckOptions {
   }
 
   /// What is done about references that nobody expects.
-  func policy(of project: Project) -> UnreferencedPolicy {
-    unreferenced ?? project.unreferenced
-      ?? (EnvironmentVariables.current.isBuildService ? .reject : .warn)
-  }
-
-  /// Tells a report.
   ///
-  /// - Throws: `CommandFailure` without a message when the report isn't clean.
-  static func tell(
-    _ report: VerificationReport, pending: String, quiet: Bool, by reporters: [Reporter]
-  ) throws(CommandFailure) {
-    try Reporting(reporters: reporters, pending: pending, quiet: quiet).tell(report)
-    if report.hasErrors { throw CommandFailure(.framesFailed, "") }
-    if !report.isClean { throw CommandFailure(.changed, "") }
+  /// A build service loses what it removes, so there a project's wish to remove is one to reject.
+  func policy(of project: Project) -> UnreferencedPolicy {
+    let isService = EnvironmentVariables.current.isBuildService
+    if let unreferenced { return unreferenced.policy(onBuildService: isService) }
+    return isService && project.unreferenced == .delete
+      ? .reject
+      : project.unreferenced ?? UnreferencedChoice.auto.policy(onBuildService: isService)
+  }
+}
+
+/// What is done about references that nobody expects, as it is asked for.
+enum UnreferencedChoice: String, CaseIterable, ExpressibleByArgument {
+  case ignore
+  case warn
+  case reject
+  case delete
+  case auto
+
+  /// What is done on a machine.
+  func policy(onBuildService isService: Bool) -> UnreferencedPolicy {
+    switch self {
+    case .ignore: .ignore
+    case .warn: .warn
+    case .reject: .reject
+    case .delete: .delete
+    case .auto: isService ? .reject : .warn
+    }
   }
 }
 

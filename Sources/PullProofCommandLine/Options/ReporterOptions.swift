@@ -11,6 +11,9 @@ struct ReporterOptions: ParsableArguments {
     transform: Reporter.reporters)
   private var groups: [[Reporter]] = []
 
+  @Flag(help: "Exits with 0 though frames are not as they were, or are new; errors still count.")
+  var exitZeroOnChanges = false
+
   /// The reporters, in the order in which they are named; one that only writes a blob still tells.
   var reporters: [Reporter] {
     let named = groups.flatMap(\.self)

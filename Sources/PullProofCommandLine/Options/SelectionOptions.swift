@@ -21,7 +21,7 @@ struct SelectionOptions: ParsableArguments {
   var moments: [PulledState] = []
 
   @Option(
-    name: [.customShort("g"), .customLong("grep")],
+    name: [.customShort("g"), .customLong("grep"), .customLong("filter")],
     help: ArgumentHelp(
       "Frames whose id a regular expression finds something in.", valueName: "pattern"))
   var patterns: [String] = []
@@ -34,11 +34,22 @@ struct SelectionOptions: ParsableArguments {
     !locales.isEmpty || !components.isEmpty || !moments.isEmpty || !patterns.isEmpty || lastFailed
   }
 
+  /// Why no frame is meant, and what to do.
+  var emptiness: String {
+    lastFailed
+      ? "no frame failed last time, so there is nothing to draw; leave --last-failed out"
+      : "no frame is meant, so there is nothing to draw; loosen the filter"
+  }
+
   /// The numbers of the frames that are meant.
   ///
+  /// - Parameters:
+  ///   - run: the project.
+  ///   - pending: the folder to which the last run wrote what failed.
+  /// - Returns: the numbers, in the order of the matrix.
   /// - Throws: `CommandFailure` when a locale, component or state has no frame, or a pattern can't be
   ///   read: a filter that leaves nothing is likely mistyped.
-  func indices(in run: ProjectRun) throws(CommandFailure) -> [Int] {
+  func indices(in run: ProjectRun, pending: String) throws(CommandFailure) -> [Int] {
     let matrix = run.matrix
     try check(components, among: matrix.setups.map(\.name), noun: "component")
     try check(
@@ -48,7 +59,7 @@ struct SelectionOptions: ParsableArguments {
       among: Set(matrix.setups.flatMap { $0.moments ?? matrix.moments }).map(\.name).sorted(),
       noun: "state")
     let regexes = try patterns.map(Self.regex)
-    let failed = lastFailed ? try Self.lastFailures(of: run) : nil
+    let failed = lastFailed ? Set(try PendingFolder.lastFailures(in: pending)) : nil
     return matrix.indices.filter { index in
       let frame = matrix[index]
       return (locales.isEmpty || locales.contains(frame.locale))
@@ -75,10 +86,5 @@ struct SelectionOptions: ParsableArguments {
     } catch {
       throw CommandFailure(.usage, "--grep \(pattern): \(error)")
     }
-  }
-
-  private static func lastFailures(of run: ProjectRun) throws(CommandFailure) -> Set<String> {
-    guard let pending = try PendingFolder(path: run.file.pending).read() else { return [] }
-    return Set(pending.report.frames.filter(\.status.isFailure).map(\.id))
   }
 }

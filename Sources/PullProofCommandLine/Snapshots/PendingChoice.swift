@@ -24,6 +24,7 @@ struct PendingChoice: ParsableArguments {
   var all = false
 
   @Option(
+    name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp("The folder of what waits; the project's.", valueName: "folder"))
   var pending: String?
 
@@ -36,26 +37,36 @@ struct PendingChoice: ParsableArguments {
   /// What waits in a project.
   func waiting(in file: ProjectFile) throws(CommandFailure) -> Waiting {
     let folder = try PendingFolder(path: pending ?? file.pending)
+    let guardian = try FolderLock(path: folder.folder.path) {
+      Terminal.current.warn("\(folder.folder.path): waiting for another run")
+    }
     guard let (report, lock) = try folder.read() else {
       throw CommandFailure(.missingInput, "nothing waits; run “pullproof verify” first")
     }
     return Waiting(
-      folder: folder, report: report, lock: lock, chosen: Set(try frames(of: report)))
+      folder: folder, guardian: guardian, report: report, lock: lock,
+      chosen: Set(try frames(of: report)))
   }
 
   /// What waits to be accepted, and which of it is meant.
   struct Waiting {
     let folder: PendingFolder
+
+    /// Keeps other runs out of the folder, until this is dealt with or the program ends.
+    let guardian: FolderLock
+
     let report: VerificationReport
     let lock: SnapshotLock
 
     /// The ids of the frames that are meant.
     let chosen: Set<String>
 
-    /// Forgets what is meant, once it is dealt with, and says so.
-    func finish(_ verb: String) throws(CommandFailure) {
-      try folder.drop(chosen, from: report, lock)
-      print("\(verb) \(chosen.count) of \(report.frames.count(where: \.status.isFailure)) frames")
+    /// Forgets frames that became references or were rejected, and says so.
+    func drop(_ ids: Set<String>, areReferences: Bool) throws(CommandFailure) {
+      try folder.drop(ids, from: report, lock, areReferences: areReferences)
+      guardian.release()
+      let count = report.frames.count(where: \.status.isFailure)
+      print("\(areReferences ? "accepted" : "rejected") \(ids.count) of \(count) frames")
     }
   }
 

@@ -12,9 +12,12 @@ struct PendingFolder: Sendable {
   private static let report = "report.json"
   private static let lock = "pullproof.lock"
 
+  /// The ids that failed last time, a line each; they fail on when they are rejected.
+  private static let failures = "last-failed.txt"
+
   /// Opens the folder, and makes it where it isn't there.
   init(
-    path: String, advice: String = "name another in the project’s “pending”"
+    path: String, advice: String = "name another with --pending, or in the project’s “pending”"
   ) throws(CommandFailure) {
     folder = try OutputFolder(path: path, advice: advice)
     try folder.write(Array("*\n".utf8), to: ".gitignore")
@@ -32,7 +35,7 @@ struct PendingFolder: Sendable {
 
   /// Only files that bear our names are ours to remove, wherever a mistyped path may lead.
   private static func isOurs(_ file: String) -> Bool {
-    file == report || file == lock || file == BlobFolder.label || file.hasPrefix("scenes/")
+    [report, lock, failures, BlobFolder.label].contains(file) || file.hasPrefix("scenes/")
       || FrameReport.Image.allCases.contains { file.hasSuffix("-\($0.rawValue).png") }
   }
 
@@ -71,6 +74,17 @@ struct PendingFolder: Sendable {
     _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
   ) throws(CommandFailure) {
     try SceneStore(folder: folder).set(scenes)
+    try writeFailures(report.frames.filter(\.status.isFailure).map(\.id))
+    try write(report, lock)
+  }
+
+  private func writeFailures(_ ids: [String]) throws(CommandFailure) {
+    try folder.write(Array(ids.map { $0 + "\n" }.joined().utf8), to: Self.failures)
+  }
+
+  private func write(
+    _ report: VerificationReport, _ lock: SnapshotLock
+  ) throws(CommandFailure) {
     try folder.write(Array(lock.text.utf8), to: Self.lock)
     do {
       try folder.write(try report.json(), to: Self.report)
@@ -79,9 +93,11 @@ struct PendingFolder: Sendable {
     }
   }
 
-  /// Forgets frames that were accepted or rejected, and their images.
+  /// Forgets frames that were accepted or rejected, and their images; those that became references
+  /// don't fail any more either.
   func drop(
-    _ ids: Set<String>, from report: VerificationReport, _ lock: SnapshotLock
+    _ ids: Set<String>, from report: VerificationReport, _ lock: SnapshotLock,
+    areReferences: Bool
   ) throws(CommandFailure) {
     for frame in report.frames where ids.contains(frame.id) {
       for image in frame.images.values { try folder.remove(image) }
@@ -90,7 +106,23 @@ struct PendingFolder: Sendable {
     rest.remove(ids)
     var restLock = lock
     for id in ids { restLock.entries[id] = nil }
-    try write(rest, lock: restLock, scenes: [:])
+    if areReferences {
+      try writeFailures(try Self.lastFailures(in: folder.path).filter { !ids.contains($0) })
+    }
+    try write(rest, restLock)
+  }
+
+  /// The ids that failed in the last run that wrote to a folder; none where there was no run.
+  static func lastFailures(in path: String) throws(CommandFailure) -> [String] {
+    do {
+      return String(decoding: try Descriptor.contents(of: "\(path)/\(failures)"), as: UTF8.self)
+        .split(separator: "\n").map(String.init)
+    } catch {
+      guard error == .notFound else {
+        throw CommandFailure(.missingInput, "\(path)/\(failures): \(error)")
+      }
+      return []
+    }
   }
 
   /// What the last run found; nil where there was none.

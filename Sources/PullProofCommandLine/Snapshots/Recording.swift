@@ -24,20 +24,21 @@ struct Recording: Sendable {
   ///
   /// - Throws: `CommandFailure` when a file can't be written, or frames are left that are not as
   ///   their references.
-  func carryOut(quiet: Bool, reporters: [Reporter]) async throws(CommandFailure) {
+  func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(CommandFailure) {
     let chosen = verification.observed.filter { mode.writes($0.status) }
     let recorded = try await redraw(chosen)
     let store = try ReferenceStore(run.file)
     let orphans = policy == .delete ? run.books.orphaned : []
-    try store.write(recorded, removing: orphans, replacing: run)
+    try store.write(recorded, replacing: run)
+    try store.remove(orphans)
     guard !Interruption.isRequested else {
       throw CommandFailure(
         .interrupted, "interrupted after \(recorded.count) of \(chosen.count) references")
     }
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
-    if !quiet { print(summary(of: recorded, removed: orphans)) }
-    try CheckOptions.tell(report, pending: run.file.pending, quiet: true, by: reporters)
+    if !quiet { print(summary(of: recorded, removed: orphans, left: report.orphans)) }
+    try Reporting(options: reporting, pending: run.file.pending, quiet: true).tell(report)
     if failed { throw CommandFailure(.changed, "") }
   }
 
@@ -68,17 +69,12 @@ struct Recording: Sendable {
     let frames = verification.observed.map { frame in
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }
-    var report = try await verification.report(
-      on: frames, unreferenced: policy, pendingIn: run.file.pending)
-    report.counts.present += verification.observed.count {
-      $0.status == .missing && recorded.contains(run.matrix[$0.index].id)
-    }
-    report.orphans.removeAll { orphans.contains($0) }
-    return report
+    return try await verification.report(
+      on: frames, unreferenced: policy, removed: orphans, pendingIn: run.file.pending)
   }
 
   private func summary(
-    of recorded: [SnapshotVerifier.Redrawing], removed: [String]
+    of recorded: [SnapshotVerifier.Redrawing], removed: [String], left orphans: [String]
   ) -> String {
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
@@ -86,8 +82,14 @@ struct Recording: Sendable {
       recorded.count > new ? "\(recorded.count - new) anew" : nil,
       removed.isEmpty ? nil : "\(removed.count) removed",
     ].compactMap(\.self)
-    let unchanged = verification.observed.count { $0.status == .unchanged }
+    let ids = Set(recorded.map(\.id))
+    let unchanged = verification.observed.count {
+      $0.status == .unchanged && !ids.contains(run.matrix[$0.index].id)
+    }
+    let advice =
+      orphans.isEmpty || policy == .ignore
+      ? "" : "; \(orphans.count) orphaned, which --unreferenced delete removes"
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
-      + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/"
+      + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
   }
 }

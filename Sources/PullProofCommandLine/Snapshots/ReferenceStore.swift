@@ -34,20 +34,34 @@ struct ReferenceStore: Sendable {
     try folder.write(image, to: "\(path).png")
   }
 
-  /// Writes facts and the lock, then removes what nobody expects any more.
+  /// Writes facts and the lock.
   func write(
-    _ recorded: [SnapshotVerifier.Redrawing], removing orphans: [String], replacing run: ProjectRun
+    _ recorded: [SnapshotVerifier.Redrawing], replacing run: ProjectRun
   ) throws(CommandFailure) {
-    guard !recorded.isEmpty || !orphans.isEmpty else { return }
+    guard !recorded.isEmpty else { return }
     var lock = run.lock ?? SnapshotLock(environment: run.environment)
     lock.environment = run.environment
     for frame in recorded { lock.entries[frame.id] = frame.entry }
-    for id in orphans { lock.entries[id] = nil }
     let scenes = Dictionary(recorded.map { ($0.sceneID, $0.scene) }, uniquingKeysWith: { $1 })
+    try write(scenes, of: lock)
+  }
+
+  /// Removes references with their facts and images; only for who holds the folder.
+  func remove(_ ids: [String]) throws(CommandFailure) {
+    guard !ids.isEmpty, var lock = try SnapshotLock(contentsOf: file.lock) else { return }
+    for id in ids { lock.entries[id] = nil }
+    try write([:], of: lock)
+    for path in ids.compactMap(Frame.path(ofID:)) {
+      try folder.remove("\(path).png")
+      folder.removeFolderIfEmpty((path as NSString).deletingLastPathComponent)
+    }
+  }
+
+  /// Adds facts, drops those of frames that a lock doesn't have, and writes the lock.
+  private func write(_ scenes: [String: Scene], of lock: SnapshotLock) throws(CommandFailure) {
     let kept = Set(lock.entries.keys.map(SnapshotLock.sceneID(ofFrame:)))
     try SceneStore(folder: folder).set(scenes, keeping: kept.contains)
     try write(lock)
-    for path in orphans.compactMap(Frame.path(ofID:)) { try folder.remove("\(path).png") }
   }
 
   /// Adds facts, and writes the lock.

@@ -4,7 +4,7 @@ internal import ProofSnapshots
 
 /// Tells a report in the ways that were asked for.
 struct Reporting {
-  let reporters: [Reporter]
+  let options: ReporterOptions
 
   /// The folder of pending images.
   let pending: String
@@ -14,15 +14,18 @@ struct Reporting {
 
   /// Tells a report.
   ///
-  /// - Throws: `CommandFailure` when something can't be written.
+  /// - Throws: `CommandFailure` when something can't be written, and one without a message when the
+  ///   report isn't clean.
   func tell(_ report: VerificationReport) throws(CommandFailure) {
-    for reporter in reporters {
+    for reporter in options.reporters {
       do {
         try tell(report, by: reporter)
       } catch {
         throw CommandFailure(error)
       }
     }
+    if report.hasErrors { throw CommandFailure(.framesFailed, "") }
+    if !report.isClean, !options.exitZeroOnChanges { throw CommandFailure(.changed, "") }
   }
 
   private func tell(_ report: VerificationReport, by reporter: Reporter) throws {

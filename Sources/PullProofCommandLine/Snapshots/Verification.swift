@@ -30,11 +30,13 @@ struct Verification: Sendable {
   /// - Parameters:
   ///   - frames: those that count as they were observed; the others were dealt with.
   ///   - unreferenced: what is done about references that nobody expects.
+  ///   - removed: the ids of those that were removed.
   ///   - path: the folder of what waits.
   /// - Returns: what there is to tell.
   /// - Throws: `CommandFailure` when a file can't be written, or somebody interrupts.
   func report(
-    on frames: [ObservedFrame], unreferenced: UnreferencedPolicy, pendingIn path: String
+    on frames: [ObservedFrame], unreferenced: UnreferencedPolicy, removed: [String] = [],
+    pendingIn path: String
   ) async throws(CommandFailure) -> VerificationReport {
     let pending = try PendingFolder(path: path)
     let guardian = try FolderLock(path: path) {
@@ -60,7 +62,8 @@ struct Verification: Sendable {
       counts: counts(of: frames, found: found.map(\.report)),
       environment: run.environmentDifferences,
       frames: found.map(\.report).filter { $0.status != .unchanged },
-      orphans: run.books.orphaned + run.strayImages(), unreferenced: unreferenced)
+      orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
+      unreferenced: unreferenced)
     try keep(report, found, in: pending)
     return report
   }
@@ -74,7 +77,10 @@ struct Verification: Sendable {
     var counts = VerificationReport.Counts()
     let books = run.books
     counts.expected = books.expectedCount
-    counts.present = books.presentCount
+    // What was recorded meanwhile is present as well.
+    counts.present =
+      books.presentCount
+      + zip(observed, frames).count { $0.status == .missing && $1.status != .missing }
     counts.selected = selectedCount
     counts.verified = frames.count
     // A close look may tell more than digests: that a tolerance lets a frame pass, for one.

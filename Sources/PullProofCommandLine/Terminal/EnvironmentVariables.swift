@@ -9,6 +9,9 @@ struct EnvironmentVariables {
   /// Whether a build service runs the program: nearly all of them set `CI`.
   var isBuildService: Bool { holds("CI") }
 
+  /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
+  var recordMode: String? { values["SNAPSHOT_TESTING_RECORD"].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }
 

@@ -69,6 +69,7 @@ struct ShardTests {
   func nothingDetected() throws {
     #expect(try Shard.detected(in: ["HOME": "/", "CI": "true"]) == nil)
     #expect(try Shard.detected(in: ["CI_NODE_TOTAL": "1"]) == nil)
+    #expect(try Shard.detected(in: ["CI_NODE_INDEX": "", "CI_NODE_TOTAL": ""]) == nil)
   }
 
   @Test(

@@ -61,6 +61,30 @@ struct RecordTests {
     #expect(try project.lockedIDs().count == 16)
   }
 
+  @Test("records what swift-snapshot-testing's variable says, unless an argument says otherwise")
+  func variable() throws {
+    let always: [String: String?] = ["SNAPSHOT_TESTING_RECORD": "all", "CI": "1"]
+    try project.run("record", "--quiet", expecting: 0, environment: always)
+    let again = try project.run("record", expecting: 0, environment: always)
+    #expect(again.output.hasPrefix("recorded 16 anew, 0 unchanged"))
+    let missing = try project.run("record", "-u", "missing", expecting: 0, environment: always)
+    #expect(missing.output.hasPrefix("recorded nothing, 16 unchanged"))
+    let wrong = try project.run(
+      "record", expecting: 64, environment: ["SNAPSHOT_TESTING_RECORD": "perhaps"])
+    #expect(wrong.errors.contains("it is all, failed, missing or never"))
+  }
+
+  @Test("tells of references that nobody expects any more")
+  func orphans() throws {
+    try project.run("record", "--quiet", expecting: 0)
+    try project.write(states: "[idle]")
+    let outcome = try project.run("record", expecting: 0)
+    #expect(outcome.output.contains("8 orphaned, which --unreferenced delete removes"))
+    let deleted = try project.run("record", "--unreferenced", "delete", expecting: 0)
+    #expect(deleted.output.hasPrefix("recorded 8 removed, 8 unchanged"))
+    #expect(try project.report().orphans.isEmpty)
+  }
+
   @Test("never touches what is outside its filter")
   func filter() throws {
     try project.run("record", expecting: 0)

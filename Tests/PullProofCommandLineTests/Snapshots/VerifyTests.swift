@@ -129,6 +129,26 @@ struct VerifyTests {
     try project.run("verify", expecting: 0, environment: ["CI": "1"])
   }
 
+  @Test("removes orphans where it is told to, and on a build service not for the project's sake")
+  func deletion() throws {
+    try project.write(states: "[idle]", rest: "unreferenced: delete")
+    try project.run("verify", expecting: 1, environment: ["CI": "1"])
+    #expect(try project.lockedIDs().count == 16)
+    try project.run("verify", "--unreferenced", "auto", expecting: 0)
+    #expect(try project.lockedIDs().count == 16)
+    let removal = try project.run(
+      "verify", "--unreferenced", "delete", "--locale", "en", expecting: 0,
+      environment: ["CI": "1"])
+    #expect(removal.output.hasPrefix("removed 8 references"))
+    #expect(removal.output.contains("expected 8, present 8, missing 0, orphaned 0"))
+    #expect(try project.lockedIDs().count == 8)
+    #expect(try project.report().orphans.isEmpty)
+    try project.write(locales: "[en]", states: "[idle]", rest: "unreferenced: delete")
+    try project.run("verify", expecting: 0)
+    #expect(!project.folder.holds("References/ar"), "an empty folder is no use")
+    #expect(project.folder.holds("References/en"))
+  }
+
   @Test("tells of each damaged reference by itself, and still compares the others")
   func damaged() throws {
     let images = "References/en"
@@ -151,6 +171,7 @@ struct VerifyTests {
     let report = try project.report()
     let problems = report.frames.map { "\($0.status) \($0.problem ?? "")" }
     #expect(report.counts.statuses == ["unchanged": 8, "unreadable": 6, "changed": 2])
+    #expect(report.frames.compactMap(\.problem).allSatisfy { $0.hasPrefix("References/en/") })
     for words in [
       "git lfs pull", "ends in the middle", "is no PNG file", "the lock says 750 × 108",
       "is empty", "is not there",
@@ -164,14 +185,34 @@ struct VerifyTests {
   @Test("fails when nothing is meant, and says what there is")
   func nothing() throws {
     #expect(try project.run("verify", "--grep", "zzz", expecting: 1).errors.contains("no frame"))
-    try project.run("verify", "--grep", "zzz", "--pass-with-no-frames", expecting: 0)
+    try project.run("verify", "--filter", "zzz", "--pass-with-no-tests", expecting: 0)
     let locale = try project.run("verify", "--locale", "fr", expecting: 64)
     #expect(locale.errors.contains("it has en ar"))
     let state = try project.run("verify", "--state", "failed", expecting: 64)
     #expect(state.errors.contains("no state failed; it has idle refreshing"))
     try project.run("verify", "--grep", "(", expecting: 64)
-    let clean = try project.run("verify", "--last-failed", expecting: 0)
-    #expect(clean.output.contains("clean: no frames"))
+    for verb in ["verify", "record"] {
+      let clean = try project.run(verb, "--last-failed", expecting: 1)
+      #expect(clean.errors.contains("no frame failed last time"))
+    }
+    let passed = try project.run("verify", "--last-failed", "--pass-with-no-tests", expecting: 0)
+    #expect(passed.output.contains("clean: no frames"))
+  }
+
+  @Test("lists what it would verify, and draws nothing")
+  func list() throws {
+    let outcome = try project.run(
+      "verify", "--list", "--component", "normal-header", "--locale", "ar", expecting: 0)
+    #expect(
+      outcome.output.split(separator: "\n").sorted() == [
+        "normal-header/idle/ar", "normal-header/idle/ar@2x", "normal-header/refreshing/ar",
+        "normal-header/refreshing/ar@2x",
+      ])
+    let parts = try (1...3).flatMap { part in
+      try project.run("verify", "--list", "--shard", "\(part)/3", expecting: 0).output
+        .split(separator: "\n")
+    }
+    #expect(parts.sorted() == (try project.lockedIDs()).map { Substring($0) }.sorted())
   }
 
   @Test("verifies again what failed last time, and that alone")
@@ -184,13 +225,33 @@ struct VerifyTests {
     #expect(again.output.contains("failed: 2 changed"))
     let changed = try project.run("verify", "--only-changed", expecting: 1)
     #expect(changed.output.contains("14 unchanged, 2 changed"))
+    let pending = project.folder.path("elsewhere")
+    try project.run("verify", "--pending", pending, "--locale", "en", expecting: 1)
+    let there = try project.run("verify", "--pending", pending, "--last-failed", expecting: 1)
+    #expect(there.output.contains("failed: 2 changed"))
+  }
+
+  @Test("exits with 0 though frames changed where that is asked for, and never for errors")
+  func exitZero() throws {
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.write(rest: "theme: theme.json")
+    let outcome = try project.run("verify", "--exit-zero-on-changes", expecting: 0)
+    #expect(outcome.output.contains("failed: 16 changed"))
+    try project.folder.write("GIF89a", to: "References/en/normal-header-idle.png")
+    try project.run("verify", "--exit-zero-on-changes", expecting: 2)
+  }
+
+  @Test("tells the part that a build service's variables give to it")
+  func shardNote() throws {
+    let outcome = try project.run(
+      "verify", expecting: 0, environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"])
+    #expect(outcome.errors.contains("shard 2/4: 4 of 16 frames\n"))
   }
 
   @Test("says what a malformed project or lock is, by line")
   func malformed() throws {
     let lock = try project.folder.text("pullproof.lock")
     try project.folder.write(lock + "<<<<<<< ours\n", to: "pullproof.lock")
-    #expect(report.frames.compactMap(\.problem).allSatisfy { $0.hasPrefix("References/en/") })
     let outcome = try project.run("verify", expecting: 65)
     let number = lock.split(separator: "\n").count + 1
     #expect(outcome.errors.contains("pullproof.lock:\(number): "), "\(outcome)")
@@ -249,6 +310,47 @@ struct AcceptTests {
     #expect(try project.report().frames.isEmpty)
     #expect(try project.folder.text("pullproof.lock") == lock)
     #expect(try project.folder.files(below: "pending").filter { $0.hasSuffix(".png") }.isEmpty)
+    let again = try project.run("verify", "--last-failed", expecting: 1)
+    #expect(again.output.contains("failed: 4 changed"), "what is rejected still fails")
+  }
+
+  @Test("take all but what could not be drawn, and nothing where that is named")
+  func blank() throws {
+    let id = "normal-header/idle/en@2x"
+    var report = try #require(
+      JSONSerialization.jsonObject(with: project.folder.data("pending/report.json"))
+        as? [String: Any])
+    let frames = try #require(report["frames"] as? [[String: Any]])
+    report["frames"] = frames.map { frame in
+      frame["id"] as? String == id
+        ? frame.merging(["status": "failed", "images": [:]]) { $1 } : frame
+    }
+    try project.folder.write(
+      JSONSerialization.data(withJSONObject: report), to: "pending/report.json")
+    let lock = try project.folder.text("pullproof.lock")
+    let image = try project.folder.data("References/en/normal-header-idle.png")
+    let named = try project.run("accept", "normal-header/**", expecting: 2)
+    #expect(named.errors.contains("\(id) could not be drawn"))
+    #expect(try project.folder.text("pullproof.lock") == lock)
+    #expect(try project.folder.data("References/en/normal-header-idle.png") == image)
+    let all = try project.run("accept", "--all", expecting: 2)
+    #expect(all.output == "accepted 3 of 4 frames\n")
+    #expect(try project.report().frames.map(\.id) == [id])
+    #expect(try project.run("verify", expecting: 1).output.contains("15 unchanged, 1 changed"))
+  }
+
+  @Test("refuse facts amid a merge, and write no marker back")
+  func unfinishedMerge() throws {
+    let file = "References/scenes/normal-header.txt"
+    let facts = try project.folder.text(file)
+    let merged = "<<<<<<< ours\n\(facts)=======\n\(facts)>>>>>>> theirs\n"
+    try project.folder.write(merged, to: file)
+    let outcome = try project.run("accept", "--all", expecting: 65)
+    #expect(outcome.errors.contains("\(file):1: a merge was left unfinished"), "\(outcome)")
+    #expect(try project.folder.text(file) == merged)
+    try project.folder.write(facts + facts, to: file)
+    try project.run("accept", "--all", expecting: 0)
+    try project.run("verify", expecting: 0)
   }
 
   @Test("refuse what doesn't wait")
