@@ -168,7 +168,8 @@ const viewer = {
     parts.push(column);
     if (frame.images.actual && frame.status !== "tolerated") {
       const quoted = shellWord(frame.id);
-      parts.push(viewer.command("Accept this frame", `pullproof accept ${quoted}`, "frame"));
+      const command = `${document.body.dataset.accept} ${quoted}`;
+      parts.push(viewer.command("Accept this frame", command, "frame"));
     }
     if (cause.acceptance && cause.count > 1) {
       parts.push(viewer.command(

@@ -72,7 +72,7 @@ public struct MarkdownSummary: Sendable {
     let rest = report.orphans.count - shown.count
     return "### References that nobody expects\n\n" + shown.joined()
       + (rest > 0 ? "- and \(rest) more\n" : "")
-      + "\nRemove them with `pullproof record --unreferenced delete`.\n"
+      + "\nRemove them with \(Markdown.code(report.commands.removal)).\n"
   }
 
   private func section(ofGroup index: Int) -> String {
@@ -82,7 +82,7 @@ public struct MarkdownSummary: Sendable {
     let shown = group.changes.prefix(Self.changeLimit)
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(frames)\(places)"
-    text += report.acceptance(ofGroup: index).map { "; accept with `\($0)`\n" } ?? "\n"
+    text += report.acceptance(ofGroup: index).map { "; accept with \(Markdown.code($0))\n" } ?? "\n"
     if !shown.isEmpty {
       text += "\n" + list(shown + (more > 0 ? ["and \(more) more"] : []))
     }

@@ -4,16 +4,25 @@ public import ProofSnapshots
 public struct TerminalReport: Sendable {
   private let report: VerificationReport
   private let hasColor: Bool
+  private let commands: ProjectCommands
 
   /// The number of groups, of changes in a group and of orphans that are told before “and more”.
   private static let groupLimit = 12
   private static let changeLimit = 4
   private static let orphanLimit = 5
 
-  /// Creates a report; colours are those of a terminal's own sixteen.
-  public init(_ report: VerificationReport, hasColor: Bool) {
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - report: what is told.
+  ///   - hasColor: whether colours are used: a terminal's own sixteen.
+  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
+  public init(
+    _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil
+  ) {
     self.report = report
     self.hasColor = hasColor
+    self.commands = commands ?? report.commands
   }
 
   /// The report as lines, each ending in a line break.
@@ -41,8 +50,8 @@ public struct TerminalReport: Sendable {
     let shown = group.frames.prefix(3).joined(separator: ", ")
     let rest = group.frames.count - 3
     lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest) more" : "")"))
-    if !group.name.hasPrefix(Cause.Kind.failure.rawValue) {
-      lines.append("   accept: pullproof accept --group \(number)")
+    if let acceptance = commands.acceptance(of: group, number: number) {
+      lines.append("   accept: \(acceptance)")
     }
     return lines
   }
@@ -64,7 +73,7 @@ public struct TerminalReport: Sendable {
     let rest = report.orphans.count - Self.orphanLimit
     return [
       yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest) more" : "")",
-      "   remove: pullproof record --unreferenced delete", "",
+      "   remove: \(commands.removal)", "",
     ]
   }
 

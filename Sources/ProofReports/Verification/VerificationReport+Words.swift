@@ -31,10 +31,12 @@ extension VerificationReport {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// The commands by which a reader of the report goes on.
+  var commands: ProjectCommands { ProjectCommands(project: project) }
+
   /// What accepts a group; nil where there is nothing to accept.
   func acceptance(ofGroup index: Int) -> String? {
-    groups[index].name.hasPrefix(Cause.Kind.failure.rawValue)
-      ? nil : "pullproof accept --group \(index + 1)"
+    commands.acceptance(of: groups[index], number: index + 1)
   }
 }
 

@@ -25,7 +25,8 @@ extension VerificationReport {
     }
     self.init(
       counts: counts, environment: first.environment, frames: frames, orphans: first.orphans,
-      unreferenced: first.unreferenced)
+      unreferenced: first.unreferenced,
+      project: parts.allSatisfy { $0.project == first.project } ? first.project : nil)
   }
 }
 

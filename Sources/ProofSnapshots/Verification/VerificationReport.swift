@@ -27,6 +27,10 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// What is done about them.
   public var unreferenced: UnreferencedPolicy
 
+  /// The path of the project's file, as a command in the working folder names it; nil for the usual
+  /// one.
+  public var project: String?
+
   /// The numbers of frames.
   public struct Counts: Hashable, Sendable, Codable {
     /// Frames of the whole matrix.
@@ -54,8 +58,9 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// Creates a report; the groups follow from the frames.
   public init(
     counts: Counts, environment: [String], frames: [FrameReport], orphans: [String],
-    unreferenced: UnreferencedPolicy
+    unreferenced: UnreferencedPolicy, project: String? = nil
   ) {
+    self.project = project
     self.counts = counts
     self.environment = environment
     self.frames = frames

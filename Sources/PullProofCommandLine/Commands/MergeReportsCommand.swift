@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofDrawing
+internal import ProofReports
 internal import ProofSnapshots
 
 /// `pullproof merge-reports`: what several machines found, as if one had found it.
@@ -18,7 +19,9 @@ struct MergeReportsCommand: ParsableCommand {
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp("The folder of pending frames to write to.", valueName: "folder"))
-  var pending = "pending"
+  var pending = standardPending
+
+  private static let standardPending = "pending"
 
   @OptionGroup var reporting: ReporterOptions
 
@@ -56,6 +59,11 @@ struct MergeReportsCommand: ParsableCommand {
       throw CommandFailure(.badData, "\(error)")
     }
     if let lock { try target.write(report, lock: lock, scenes: scenes) }
-    try Reporting(options: reporting, pending: pending, quiet: quiet).tell(report)
+    // Where the project is elsewhere, so is the folder in which it looks for what waits.
+    let isProjects = pending == Self.standardPending && report.project == nil
+    try Reporting(
+      options: reporting, pending: pending, quiet: quiet,
+      commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending)
+    ).tell(report)
   }
 }

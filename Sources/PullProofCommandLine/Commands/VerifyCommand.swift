@@ -51,7 +51,10 @@ struct VerifyCommand: AsyncParsableCommand {
     let report = try await verification.report(
       on: verification.observed, unreferenced: policy, removed: orphans, pendingIn: pending)
     if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part) }
-    try Reporting(options: reporting, pending: pending, quiet: project.quiet).tell(report)
+    try Reporting(
+      options: reporting, pending: pending, quiet: project.quiet,
+      commands: run.file.commands(pending: reporting.blob ?? self.pending)
+    ).tell(report)
   }
 
   /// The numbers of the frames that are this machine's.

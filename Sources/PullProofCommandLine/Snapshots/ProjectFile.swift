@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofReports
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProject
@@ -26,6 +27,26 @@ struct ProjectFile: Sendable {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
+  }
+
+  /// The path by which a report's commands name the project; nil for the usual one.
+  ///
+  /// A report tells of no machine, so of a path from its root only what lies below the working folder
+  /// is told, or else the file's name alone.
+  var nameInReports: String? {
+    let here = FileManager.default.currentDirectoryPath
+    let name =
+      switch path {
+      case _ where !path.hasPrefix("/"): path
+      case _ where path.hasPrefix("\(here)/"): String(path.dropFirst(here.count + 1))
+      default: (path as NSString).lastPathComponent
+      }
+    return name == Project.fileName ? nil : name
+  }
+
+  /// The commands to go on with here; what waits is in a folder, or where it is nil in the project's.
+  func commands(pending: String? = nil) -> ProjectCommands {
+    ProjectCommands(project: path == Project.fileName ? nil : path, pending: pending)
   }
 
   /// A path of the project as the program has to write it.

@@ -38,7 +38,9 @@ struct Recording: Sendable {
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
     if !quiet { print(summary(of: recorded, removed: orphans, left: report.orphans)) }
-    try Reporting(options: reporting, pending: run.file.pending, quiet: true).tell(report)
+    try Reporting(
+      options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
+    ).tell(report)
     if failed { throw CommandFailure(.changed, "") }
   }
 

@@ -12,6 +12,9 @@ struct Reporting {
   /// Whether a clean report is not worth a line.
   let quiet: Bool
 
+  /// The commands to go on with, as they are typed here.
+  let commands: ProjectCommands
+
   /// Tells a report.
   ///
   /// - Throws: `CommandFailure` when something can't be written, and one without a message when the
@@ -47,7 +50,9 @@ struct Reporting {
 
   private func list(_ report: VerificationReport) {
     guard !quiet || !report.isClean else { return }
-    print(TerminalReport(report, hasColor: Terminal.hasColorOnOutput).text, terminator: "")
+    let list = TerminalReport(
+      report, hasColor: Terminal.hasColorOnOutput, commands: commands)
+    print(list.text, terminator: "")
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {

@@ -63,7 +63,7 @@ struct Verification: Sendable {
       environment: run.environmentDifferences,
       frames: found.map(\.report).filter { $0.status != .unchanged },
       orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
-      unreferenced: unreferenced)
+      unreferenced: unreferenced, project: run.file.nameInReports)
     try keep(report, found, in: pending)
     return report
   }

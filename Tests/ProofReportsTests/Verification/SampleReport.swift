@@ -37,7 +37,7 @@ enum SampleReport {
   /// A report on frames, and on some more that are unchanged.
   static func report(
     _ frames: [FrameReport], unchanged: Int = 0, environment: [String] = [],
-    orphans: [String] = [], unreferenced: UnreferencedPolicy = .warn
+    orphans: [String] = [], unreferenced: UnreferencedPolicy = .warn, project: String? = nil
   ) -> VerificationReport {
     var counts = VerificationReport.Counts()
     counts.verified = frames.count + unchanged
@@ -48,6 +48,6 @@ enum SampleReport {
     if unchanged > 0 { counts.statuses[.unchanged] = unchanged }
     return VerificationReport(
       counts: counts, environment: environment, frames: frames, orphans: orphans,
-      unreferenced: unreferenced)
+      unreferenced: unreferenced, project: project)
   }
 }

@@ -88,7 +88,9 @@ import Testing
     let file = project.folder.path("report.json")
     let told = try project.run(
       "record", "--reporter", "json=\(file)", "--reporter", "list", expecting: 1)
-    #expect(told.output.contains("pullproof accept --group 1"))
+    #expect(
+      told.output.contains(
+        "pullproof accept --config \(project.folder.path("pullproof.yml")) --group 1\n"))
     #expect(try project.folder.data("report.json") == project.folder.data("pending/report.json"))
     try project.run("record", "--mode", "failed", "--reporter", "json=\(file)", expecting: 0)
     let report = try JSONDecoder().decode(

@@ -1,0 +1,44 @@
+public import ProofSnapshots
+
+/// The commands by which somebody goes on from a report, as a shell takes them.
+public struct ProjectCommands: Hashable, Sendable {
+  private let project: String?
+  private let pending: String?
+
+  /// Creates commands.
+  ///
+  /// - Parameters:
+  ///   - project: the path of the project's file; nil where commands find it by themselves.
+  ///   - pending: the folder of what waits; nil where it is the project's.
+  public init(project: String? = nil, pending: String? = nil) {
+    self.project = project
+    self.pending = pending
+  }
+
+  /// Accepts what follows it: ids of frames.
+  var acceptance: String {
+    "pullproof accept" + option("--config", project) + option("--pending", pending)
+  }
+
+  /// Accepts a group; nil where there is nothing to accept.
+  func acceptance(of group: CauseGroup, number: Int) -> String? {
+    group.name.hasPrefix(Cause.Kind.failure.rawValue) ? nil : "\(acceptance) --group \(number)"
+  }
+
+  /// Removes the references that nobody expects.
+  var removal: String {
+    "pullproof record" + option("--config", project) + " --unreferenced delete"
+  }
+
+  private func option(_ name: String, _ path: String?) -> String {
+    path.map { " \(name) \(Self.word($0))" } ?? ""
+  }
+
+  /// A text as a shell takes it for one word.
+  private static func word(_ text: String) -> String {
+    let isPlain =
+      !text.hasPrefix("~")
+      && text.wholeMatch(of: /[a-zA-Z0-9_@%+=:,.\/~-]+/) != nil
+    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,63 @@
+import ProofReports
+import ProofSnapshots
+import Testing
+
+@Suite struct ProjectCommandsTests {
+  private let frames: [FrameReport]
+
+  init() throws {
+    frames = [
+      try SampleReport.frame("h/a"), try SampleReport.frame("h/c"),
+      try SampleReport.frame("h/b", .failed, group: "failure", problem: "no font"),
+    ]
+  }
+
+  /// What a terminal is told to type.
+  private func commands(_ commands: ProjectCommands?, project: String? = nil) -> [String] {
+    let report = SampleReport.report(frames, orphans: ["old"], project: project)
+    return TerminalReport(report, hasColor: false, commands: commands).text.split(separator: "\n")
+      .compactMap { $0.firstMatch(of: /^ +(?:accept|remove): (.*)/).map { String($0.output.1) } }
+  }
+
+  @Test func `a project that is found by itself is not named`() {
+    #expect(
+      commands(nil) == [
+        "pullproof accept --group 1", "pullproof record --unreferenced delete",
+      ])
+  }
+
+  @Test func `commands name the project and the folder of what waits where they must`() {
+    #expect(
+      commands(ProjectCommands(project: "app/frames.yml", pending: "/tmp/p")) == [
+        "pullproof accept --config app/frames.yml --pending /tmp/p --group 1",
+        "pullproof record --config app/frames.yml --unreferenced delete",
+      ])
+    #expect(commands(nil, project: "frames.yml").first?.contains("--config frames.yml") == true)
+  }
+
+  @Test(arguments: [
+    ("my app/it's.yml", "'my app/it'\\''s.yml'"), ("~/p.yml", "'~/p.yml'"), ("", "''"),
+    ("a~b/c@2x.yml", "a~b/c@2x.yml"), ("é.yml", "'é.yml'"), ("$x.yml", "'$x.yml'"),
+  ])
+  func `paths are words of a shell`(path: String, word: String) {
+    #expect(
+      commands(ProjectCommands(project: path)).first
+        == "pullproof accept --config \(word) --group 1")
+  }
+
+  @Test func `every report names the project of its own`() throws {
+    let report = SampleReport.report(frames, orphans: ["old"], project: "app/frames.yml")
+    let command = "pullproof accept --config app/frames.yml --group 1"
+    let removal = "pullproof record --config app/frames.yml --unreferenced delete"
+    #expect(GitHubAnnotations(report).text.contains("accept: \(command)\n"))
+    #expect(MarkdownSummary(report).text.contains("`\(command)`"))
+    #expect(MarkdownSummary(report).text.contains("`\(removal)`"))
+    var files: [String: String] = [:]
+    try HTMLReport().write(report) { files[$0] = String(decoding: $1, as: UTF8.self) }
+    #expect(files["data/causes.js"]?.contains(command) == true)
+    #expect(
+      files["index.html"]?.contains("data-accept=\"pullproof accept --config app/frames.yml\"")
+        == true)
+    #expect(files["index.html"]?.contains("<code>\(removal)</code>") == true)
+  }
+}
