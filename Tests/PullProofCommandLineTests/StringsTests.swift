@@ -120,7 +120,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(
       outcome.errors
-        == "Warning: \(input):1:43: “c”: “color” is no text; it is passed over\n")
+        == "Warning: \(input):1:39: “c”: “color” is no text; it is passed over\n")
   }
 
   @Test func `convert fills the folder of a language`() throws {
