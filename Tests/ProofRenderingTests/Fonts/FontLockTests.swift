@@ -1,5 +1,6 @@
 import Foundation
 import ProofDrawing
+import ProofGraphics
 import ProofRendering
 import Testing
 
