@@ -72,7 +72,8 @@ struct RecordCommand: AsyncParsableCommand {
     guard !Interruption.isRequested else {
       throw CommandFailure(.interrupted, "interrupted; no reference was touched")
     }
-    if chosen == .never, (mode ?? update) == nil, EnvironmentVariables.current.recordMode == nil {
+    let isChosenHere = (mode ?? update) == nil && EnvironmentVariables.current.recordMode == nil
+    if chosen == .never, isChosenHere, verification.observed.contains(where: \.status.isFailure) {
       project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
     }
     let recording = Recording(
