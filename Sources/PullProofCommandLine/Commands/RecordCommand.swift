@@ -49,7 +49,8 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   func run() async throws(CommandFailure) {
-    let chosen = try chosenMode()
+    let asked = try askedMode()
+    let chosen = asked ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
     let file = try ProjectFile(path: project.config)
     let store = try ReferenceStore(file)
     // From reading the lock to writing it, nobody else may.
@@ -72,8 +73,7 @@ struct RecordCommand: AsyncParsableCommand {
     guard !Interruption.isRequested else {
       throw CommandFailure(.interrupted, "interrupted; no reference was touched")
     }
-    let isChosenHere = (mode ?? update) == nil && EnvironmentVariables.current.recordMode == nil
-    if chosen == .never, isChosenHere, verification.observed.contains(where: \.status.isFailure) {
+    if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
       project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
     }
     let recording = Recording(
@@ -81,13 +81,10 @@ struct RecordCommand: AsyncParsableCommand {
     try await recording.carryOut(quiet: project.quiet, reporting: reporting)
   }
 
-  /// What the arguments say, or else the environment, or else what suits the machine.
-  private func chosenMode() throws(CommandFailure) -> RecordMode {
+  /// What the arguments say, or else the environment; nil where nobody says anything.
+  private func askedMode() throws(CommandFailure) -> RecordMode? {
     if let mode = (mode ?? update)?.mode { return mode }
-    let variables = EnvironmentVariables.current
-    guard let name = variables.recordMode else {
-      return variables.isBuildService ? .never : .missing
-    }
+    guard let name = EnvironmentVariables.current.recordMode else { return nil }
     guard let mode = RecordMode(name: name) else {
       throw CommandFailure(
         .usage, "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never")

@@ -49,6 +49,6 @@ extension LocalizedText {
     if case .plural(let forms, _) = content, forms.text(for: .category(.other)) == nil {
       return true
     }
-    return (content.texts + substitutions.map(\.text)).contains(where: \.lacksGeneralForm)
+    return parts.contains(where: \.lacksGeneralForm)
   }
 }

@@ -190,7 +190,7 @@ extension LocalizedText {
     if case .plural(let forms, _) = content, forms.text(for: .category(category)) != nil {
       return true
     }
-    return (content.texts + substitutions.map(\.text)).contains { $0.hasForm(for: category) }
+    return parts.contains { $0.hasForm(for: category) }
   }
 }
 

@@ -10,8 +10,11 @@ extension LocalizedText {
   /// Whether any of the templates has a state.
   var hasStates: Bool {
     if case .unit(let unit) = content { return unit.state != nil }
-    return (content.texts + substitutions.map(\.text)).contains(where: \.hasStates)
+    return parts.contains(where: \.hasStates)
   }
+
+  /// The texts that it is put together from: its branches and its substitutions.
+  var parts: [LocalizedText] { content.texts + substitutions.map(\.text) }
 
   /// The text without its places.
   private func bare(withStates: Bool) -> LocalizedText {
