@@ -1,4 +1,4 @@
-public import ProofSnapshots
+internal import ProofSnapshots
 
 /// The commands by which somebody goes on from a report, as a shell takes them.
 public struct ProjectCommands: Hashable, Sendable {
@@ -20,9 +20,10 @@ public struct ProjectCommands: Hashable, Sendable {
     "pullproof accept" + option("--config", project) + option("--pending", pending)
   }
 
-  /// Accepts a group; nil where there is nothing to accept.
-  func acceptance(of group: CauseGroup, number: Int) -> String? {
-    group.name.hasPrefix(Cause.Kind.failure.rawValue) ? nil : "\(acceptance) --group \(number)"
+  /// Accepts a group of a report and of no other; nil where there is nothing to accept.
+  func acceptance(ofGroup index: Int, in report: VerificationReport) -> String? {
+    report.groups[index].name.hasPrefix(Cause.Kind.failure.rawValue)
+      ? nil : "\(acceptance) --group \(report.reference(ofGroup: index))"
   }
 
   /// Removes the references that nobody expects.

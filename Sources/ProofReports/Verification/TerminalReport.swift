@@ -29,8 +29,8 @@ public struct TerminalReport: Sendable {
   public var text: String {
     var lines = report.environment.map { "\(yellow("environment")) \($0)" }
     if !lines.isEmpty { lines.append("") }
-    for (index, group) in report.groups.prefix(Self.groupLimit).enumerated() {
-      lines += self.lines(of: group, number: index + 1) + [""]
+    for index in report.groups.indices.prefix(Self.groupLimit) {
+      lines += self.lines(ofGroup: index) + [""]
     }
     let more = report.groups.count - Self.groupLimit
     if more > 0 { lines += ["and \(count(more, "more group"))", ""] }
@@ -38,19 +38,20 @@ public struct TerminalReport: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(of group: CauseGroup, number: Int) -> [String] {
+  private func lines(ofGroup index: Int) -> [String] {
+    let group = report.groups[index]
     let frames = count(group.frames.count, "frame")
     let places =
       group.locales.count > 6
       ? count(group.locales.count, "locale") : group.locales.joined(separator: ", ")
-    var lines = ["\(bold("\(number). \(group.title)"))  \(frames) in \(places)"]
+    var lines = ["\(bold("\(index + 1). \(group.title)"))  \(frames) in \(places)"]
     lines += group.changes.prefix(Self.changeLimit).map { "   \($0)" }
     let more = group.changeCount - Self.changeLimit
     if more > 0 { lines.append("   and \(count(more, "more change"))") }
     let shown = group.frames.prefix(3).joined(separator: ", ")
     let rest = group.frames.count - 3
     lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest) more" : "")"))
-    if let acceptance = commands.acceptance(of: group, number: number) {
+    if let acceptance = commands.acceptance(ofGroup: index, in: report) {
       lines.append("   accept: \(acceptance)")
     }
     return lines

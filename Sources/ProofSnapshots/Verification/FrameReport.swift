@@ -36,12 +36,16 @@ public struct FrameReport: Hashable, Sendable, Codable {
   /// Images of it, by what they show, below the folder of pending images.
   public var images: [Image: String]
 
+  /// What was decided about it since the report was made; nil for nothing yet.
+  public var decision: FrameDecision?
+
   /// Creates a report of a frame.
   public init(
     index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
     group: String = "", problem: String? = nil, changes: [String] = [],
     expected: SnapshotLock.Entry? = nil,
-    actual: SnapshotLock.Entry? = nil, comparison: Metrics? = nil, images: [Image: String] = [:]
+    actual: SnapshotLock.Entry? = nil, comparison: Metrics? = nil, images: [Image: String] = [:],
+    decision: FrameDecision? = nil
   ) {
     self.index = index
     self.id = id
@@ -55,7 +59,11 @@ public struct FrameReport: Hashable, Sendable, Codable {
     self.actual = actual
     self.comparison = comparison
     self.images = images
+    self.decision = decision
   }
+
+  /// Whether the frame fails and nobody has accepted or rejected it.
+  public var isPending: Bool { status.isFailure && decision == nil }
 }
 
 extension FrameReport {

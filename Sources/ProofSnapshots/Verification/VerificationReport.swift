@@ -16,10 +16,14 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   public var environment: [String]
 
   /// The causes of what changed, the most frequent first.
-  public var groups: [CauseGroup]
+  public let groups: [CauseGroup]
 
   /// The frames that are not simply unchanged, in the order of the matrix.
-  public var frames: [FrameReport]
+  public private(set) var frames: [FrameReport]
+
+  /// What the report is known by: 64 hexadecimal digits that depend on its groups, on the frames in
+  /// them and on what these look like, and not on what was decided about them.
+  public let digest: String
 
   /// The ids of the references that nobody expects, in order.
   public var orphans: [String]
@@ -67,16 +71,27 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     self.orphans = orphans
     self.unreferenced = unreferenced
     groups = CauseGroup.groups(of: frames)
+    digest = Self.digest(of: frames)
   }
 
-  /// Takes frames out that are dealt with; what is left counts as verified alone.
-  public mutating func remove(_ ids: Set<String>) {
-    let removed = frames.filter { ids.contains($0.id) }
-    frames.removeAll { ids.contains($0.id) }
-    for frame in removed { counts.statuses[frame.status, default: 0] -= 1 }
-    counts.selected -= removed.count
-    counts.verified -= removed.count
-    groups = CauseGroup.groups(of: frames)
+  /// Reads a report; the groups and the digest are computed from the frames, whatever is written.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      counts: try values.decode(Counts.self, forKey: .counts),
+      environment: try values.decode([String].self, forKey: .environment),
+      frames: try values.decode([FrameReport].self, forKey: .frames),
+      orphans: try values.decode([String].self, forKey: .orphans),
+      unreferenced: try values.decode(UnreferencedPolicy.self, forKey: .unreferenced),
+      project: try values.decodeIfPresent(String.self, forKey: .project))
+    schemaVersion = try values.decode(Int.self, forKey: .schemaVersion)
+  }
+
+  /// Marks frames as accepted or rejected; they keep their places, and groups their numbers.
+  public mutating func decide(_ decision: FrameDecision, for ids: Set<String>) {
+    for index in frames.indices where ids.contains(frames[index].id) {
+      frames[index].decision = decision
+    }
   }
 
   /// Whether everything is as it was.

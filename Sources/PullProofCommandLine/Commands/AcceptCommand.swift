@@ -7,7 +7,11 @@ internal import RefreshProject
 /// `pullproof accept`: what the last verification found becomes the reference.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Makes references of frames that wait to be accepted.",
+    commandName: "accept", abstract: "Makes references of pending frames.",
+    discussion: """
+      Prints the frames that it took. A group keeps its number until the next run of verify, and is \
+      accepted or rejected once.
+      """,
     aliases: ["approve"])
 
   @OptionGroup var choice: PendingChoice
@@ -19,46 +23,49 @@ struct AcceptCommand: ParsableCommand {
       Terminal.current.warn("\(file.references): waiting for a recording")
     }
     defer { guardian.release() }
-    let waiting = try choice.waiting(in: file)
-    let found = waiting.lock
+    let pending = try choice.frames(of: file)
+    let found = pending.lock
     var lock =
       try SnapshotLock(contentsOf: file.lock) ?? SnapshotLock(environment: found.environment)
     try Self.checkEnvironment(of: found, against: lock)
-    let (frames, blanks) = try drawn(waiting)
+    let (frames, blanks) = try drawn(pending)
     var scenes: [String: Scene] = [:]
-    let source = ReferenceFolder(path: waiting.folder.folder.path)
+    let source = ReferenceFolder(path: pending.folder.folder.path)
     for (frame, image) in frames {
       lock.entries[frame.id] = found.entries[frame.id]
       let sceneID = SnapshotLock.sceneID(ofFrame: frame.id)
       do {
         scenes[sceneID] = try source.scene(of: sceneID)
         guard file.project.keepsImage(of: frame.id) else { continue }
-        try store.write(waiting.folder.image(image), at: frame.path)
+        try store.write(pending.folder.image(image), at: frame.path)
       } catch {
         throw CommandFailure(error)
       }
     }
     try store.write(scenes, lock)
-    try waiting.drop(Set(frames.map(\.frame.id)), areReferences: true)
+    try pending.decide(.accepted, for: Set(frames.map(\.frame.id)))
     guard blanks.isEmpty else { throw Self.failure(of: blanks) }
   }
 
-  /// The chosen frames with their images, and the ids of those that could not be drawn.
+  /// The selected frames with their images, and the ids of those that could not be drawn.
   ///
-  /// - Throws: `CommandFailure` when one that was named can't be accepted, before anything is.
+  /// - Throws: `CommandFailure` when one that was named can't be accepted, or none can, before any
+  ///   file is written.
   private func drawn(
-    _ waiting: PendingChoice.Waiting
+    _ pending: PendingFrames
   ) throws(CommandFailure) -> (frames: [(frame: FrameReport, image: String)], blanks: [String]) {
     var frames: [(frame: FrameReport, image: String)] = []
     var blanks: [String] = []
-    for frame in waiting.report.frames where waiting.chosen.contains(frame.id) {
-      if let image = frame.images[.actual], waiting.lock.entries[frame.id] != nil {
+    for frame in pending.selected {
+      if let image = frame.images[.actual], pending.lock.entries[frame.id] != nil {
         frames.append((frame, image))
       } else {
         blanks.append(frame.id)
       }
     }
-    guard blanks.isEmpty || choice.all else { throw Self.failure(of: blanks) }
+    guard blanks.isEmpty || (choice.all && !frames.isEmpty) else {
+      throw Self.failure(of: blanks)
+    }
     return (frames, blanks)
   }
 
@@ -77,21 +84,24 @@ struct AcceptCommand: ParsableCommand {
     guard !differences.isEmpty, !lock.entries.isEmpty else { return }
     throw CommandFailure(
       .environment,
-      "what waits was not drawn with what the references were made with\n"
+      "the pending frames were not drawn with what the references were made with\n"
         + differences.map { "  \($0)\n" }.joined()
         + "record all anew with “pullproof record --mode all”")
   }
 }
 
-/// `pullproof reject`: what the last verification found is not wanted.
+/// `pullproof reject`: pending frames are unwanted.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Forgets frames that wait to be accepted.")
+    commandName: "reject", abstract: "Marks pending frames as unwanted.",
+    discussion: """
+      They can't be accepted any more and fail again in the next run of verify.
+      """)
 
   @OptionGroup var choice: PendingChoice
 
   func run() throws(CommandFailure) {
-    let waiting = try choice.waiting(in: ProjectFile(path: choice.config))
-    try waiting.drop(waiting.chosen, areReferences: false)
+    let pending = try choice.frames(of: ProjectFile(path: choice.config))
+    try pending.decide(.rejected, for: Set(pending.selected.map(\.id)))
   }
 }

@@ -75,17 +75,15 @@ struct PendingFolder: Sendable {
   ) throws(CommandFailure) {
     try SceneStore(folder: folder).set(scenes)
     try writeFailures(report.frames.filter(\.status.isFailure).map(\.id))
-    try write(report, lock)
+    try folder.write(Array(lock.text.utf8), to: Self.lock)
+    try write(report)
   }
 
   private func writeFailures(_ ids: [String]) throws(CommandFailure) {
     try folder.write(Array(ids.map { $0 + "\n" }.joined().utf8), to: Self.failures)
   }
 
-  private func write(
-    _ report: VerificationReport, _ lock: SnapshotLock
-  ) throws(CommandFailure) {
-    try folder.write(Array(lock.text.utf8), to: Self.lock)
+  private func write(_ report: VerificationReport) throws(CommandFailure) {
     do {
       try folder.write(try report.json(), to: Self.report)
     } catch {
@@ -93,23 +91,16 @@ struct PendingFolder: Sendable {
     }
   }
 
-  /// Forgets frames that were accepted or rejected, and their images; those that became references
-  /// don't fail any more either.
-  func drop(
-    _ ids: Set<String>, from report: VerificationReport, _ lock: SnapshotLock,
-    areReferences: Bool
+  /// Keeps what was decided about frames of a report; those that became references don't fail any
+  /// more.
+  ///
+  /// Everything else stays until the next run, so groups keep their numbers and images can be seen.
+  func update(
+    _ report: VerificationReport, withoutFailures ids: Set<String>
   ) throws(CommandFailure) {
-    for frame in report.frames where ids.contains(frame.id) {
-      for image in frame.images.values { try folder.remove(image) }
-    }
-    var rest = report
-    rest.remove(ids)
-    var restLock = lock
-    for id in ids { restLock.entries[id] = nil }
-    if areReferences {
-      try writeFailures(try Self.lastFailures(in: folder.path).filter { !ids.contains($0) })
-    }
-    try write(rest, restLock)
+    try write(report)
+    guard !ids.isEmpty else { return }
+    try writeFailures(try Self.lastFailures(in: folder.path).filter { !ids.contains($0) })
   }
 
   /// The ids that failed in the last run that wrote to a folder; none where there was no run.

@@ -15,7 +15,8 @@ import Testing
     #expect(
       lines(report) == [
         "::error title=the text title changed%3A 2 frames in en%2C ar::"
-          + "100 %25 wider%0Aa:b, c%0Ah/a/en and 1 more%0Aaccept: pullproof accept --group 1"
+          + "100 %25 wider%0Aa:b, c%0Ah/a/en and 1 more%0A"
+          + "accept: pullproof accept --group \(report.reference(ofGroup: 0))"
       ])
   }
 
@@ -26,7 +27,8 @@ import Testing
     #expect(
       GitHubAnnotations(report).text
         == "::error title=the text a%0D%0A%3A%3Astop%3A%3A changed%3A 1 frame in en::"
-        + "%250A%0A::error::x%0D%0Ah/a%0Aaccept: pullproof accept --group 1\n")
+        + "%250A%0A::error::x%0D%0Ah/a%0A"
+        + "accept: pullproof accept --group \(report.reference(ofGroup: 0))\n")
   }
 
   @Test func `GitHub shows ten of a step, so the tenth stands for the rest`() throws {

@@ -21,7 +21,7 @@ import Testing
 
         ### 1. the text title changed
 
-        2 frames in en, ar; accept with `pullproof accept --group 1`
+        2 frames in en, ar; accept with `pullproof accept --group \(report.reference(ofGroup: 0))`
 
         - “a” became “b”
         - moved

@@ -5,11 +5,15 @@ import Testing
 @Suite struct ProjectCommandsTests {
   private let frames: [FrameReport]
 
+  /// The first group of every report on the frames.
+  private let group: String
+
   init() throws {
     frames = [
       try SampleReport.frame("h/a"), try SampleReport.frame("h/c"),
       try SampleReport.frame("h/b", .failed, group: "failure", problem: "no font"),
     ]
+    group = SampleReport.report(frames).reference(ofGroup: 0)
   }
 
   /// What a terminal is told to type.
@@ -22,14 +26,14 @@ import Testing
   @Test func `a project that is found by itself is not named`() {
     #expect(
       commands(nil) == [
-        "pullproof accept --group 1", "pullproof record --unreferenced delete",
+        "pullproof accept --group \(group)", "pullproof record --unreferenced delete",
       ])
   }
 
   @Test func `commands name the project and the folder of what waits where they must`() {
     #expect(
       commands(ProjectCommands(project: "app/frames.yml", pending: "/tmp/p")) == [
-        "pullproof accept --config app/frames.yml --pending /tmp/p --group 1",
+        "pullproof accept --config app/frames.yml --pending /tmp/p --group \(group)",
         "pullproof record --config app/frames.yml --unreferenced delete",
       ])
     #expect(commands(nil, project: "frames.yml").first?.contains("--config frames.yml") == true)
@@ -42,12 +46,12 @@ import Testing
   func `paths are words of a shell`(path: String, word: String) {
     #expect(
       commands(ProjectCommands(project: path)).first
-        == "pullproof accept --config \(word) --group 1")
+        == "pullproof accept --config \(word) --group \(group)")
   }
 
   @Test func `every report names the project of its own`() throws {
     let report = SampleReport.report(frames, orphans: ["old"], project: "app/frames.yml")
-    let command = "pullproof accept --config app/frames.yml --group 1"
+    let command = "pullproof accept --config app/frames.yml --group \(group)"
     let removal = "pullproof record --config app/frames.yml --unreferenced delete"
     #expect(GitHubAnnotations(report).text.contains("accept: \(command)\n"))
     #expect(MarkdownSummary(report).text.contains("`\(command)`"))

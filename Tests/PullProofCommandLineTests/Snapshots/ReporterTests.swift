@@ -90,7 +90,7 @@ import Testing
       "record", "--reporter", "json=\(file)", "--reporter", "list", expecting: 1)
     #expect(
       told.output.contains(
-        "pullproof accept --config \(project.folder.path("pullproof.yml")) --group 1\n"))
+        "pullproof accept --config \(project.folder.path("pullproof.yml")) --group 1@"))
     #expect(try project.folder.data("report.json") == project.folder.data("pending/report.json"))
     try project.run("record", "--mode", "failed", "--reporter", "json=\(file)", expecting: 0)
     let report = try JSONDecoder().decode(

@@ -74,8 +74,10 @@ struct SampleProject {
       let status: String
       let problem: String?
       let changes: [String]
+      let decision: String?
     }
 
+    let digest: String
     let counts: Counts
     let groups: [Group]
     let frames: [Frame]

@@ -1,0 +1,45 @@
+public import ProofSnapshots
+
+/// What was accepted or rejected, in lines: the number of frames, and their ids by cause.
+public struct DecisionSummary: Sendable {
+  private let decision: FrameDecision
+  private let report: VerificationReport
+  private let ids: Set<String>
+
+  /// The number of frames of a group that are listed.
+  private static let frameLimit = 10
+
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - decision: what was decided.
+  ///   - ids: the frames it was decided about.
+  ///   - report: the report, in which the frames are marked already.
+  public init(_ decision: FrameDecision, of ids: Set<String>, in report: VerificationReport) {
+    self.decision = decision
+    self.report = report
+    self.ids = ids
+  }
+
+  /// The lines, each ending in a line break.
+  public var text: String {
+    let pending = report.frames.count(where: \.isPending)
+    let rest = pending == 0 ? "no frame" : VerificationReport.count(pending, "frame")
+    let head =
+      "\(decision.rawValue) \(VerificationReport.count(ids.count, "frame")); "
+      + "\(rest) \(pending > 1 ? "are" : "is") pending"
+    return ([head] + report.groups.indices.flatMap(lines)).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(ofGroup index: Int) -> [String] {
+    let group = report.groups[index]
+    let frames = group.frames.filter(ids.contains)
+    guard !frames.isEmpty else { return [] }
+    let share = frames.count < group.frames.count ? "\(frames.count) of " : ""
+    let count = VerificationReport.count(group.frames.count, "frame")
+    let more = frames.count - Self.frameLimit
+    return ["\(index + 1). \(group.title) (\(group.name)): \(share)\(count)"]
+      + frames.prefix(Self.frameLimit).map { "   \($0)" }
+      + (more > 0 ? ["   and \(more) more"] : [])
+  }
+}

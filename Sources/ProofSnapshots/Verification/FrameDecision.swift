@@ -1,0 +1,8 @@
+/// What somebody decided about a frame that a report shows.
+public enum FrameDecision: String, Hashable, Sendable, Codable {
+  /// It became a reference.
+  case accepted
+
+  /// It is unwanted and fails until it is drawn differently.
+  case rejected
+}

@@ -1,0 +1,112 @@
+/// The frames that somebody names to accept or reject them.
+public struct FrameSelection: Hashable, Sendable {
+  /// Ids of frames, with `*` for any part of one.
+  public var ids: [String]
+
+  /// Groups: a number and a digest of the report such as `2@3f9c81d0`, a number, or a name.
+  public var groups: [String]
+
+  /// Whether every pending frame is selected.
+  public var includesAll: Bool
+
+  /// Creates a selection.
+  public init(ids: [String] = [], groups: [String] = [], includesAll: Bool = false) {
+    self.ids = ids
+    self.groups = groups
+    self.includesAll = includesAll
+  }
+
+  /// The frames of a report that are selected and not decided yet, in the order of the report.
+  ///
+  /// - Throws: ``FrameSelectionError`` when the report doesn't offer something that is named: a
+  ///   group of another report, a frame that isn't in it, or frames that were all accepted or
+  ///   rejected before.
+  public func frames(
+    of report: VerificationReport
+  ) throws(FrameSelectionError) -> [FrameReport] {
+    let failing = report.frames.filter(\.status.isFailure)
+    var selected: Set<String> = []
+    if includesAll {
+      guard !failing.isEmpty else {
+        throw FrameSelectionError("no frame is pending: the last verification found no difference")
+      }
+      selected = try Self.pending(failing, named: "every frame of the report", isOne: true)
+    }
+    for id in ids {
+      let pattern = FramePattern(id)
+      let matches = failing.filter { pattern.matches($0.id) }
+      guard !matches.isEmpty else {
+        throw FrameSelectionError(
+          "the report has no frame \(id) to accept or reject; “pullproof verify” lists its frames")
+      }
+      let isOne = matches.count == 1
+      selected.formUnion(
+        try Self.pending(
+          matches, named: isOne ? matches[0].id : "all frames \(id)", isOne: isOne))
+    }
+    for name in groups {
+      let members = Set(try Self.group(name, of: report).frames)
+      selected.formUnion(
+        try Self.pending(
+          failing.filter { members.contains($0.id) }, named: "group \(name)", isOne: true))
+    }
+    return failing.filter { selected.contains($0.id) }
+  }
+
+  /// The ids of frames that are not decided yet.
+  private static func pending(
+    _ frames: [FrameReport], named name: String, isOne: Bool
+  ) throws(FrameSelectionError) -> Set<String> {
+    let pending = frames.filter(\.isPending)
+    guard pending.isEmpty else { return Set(pending.map(\.id)) }
+    let decisions = Set(frames.compactMap(\.decision))
+    let words = [FrameDecision.accepted, .rejected].filter(decisions.contains).map(\.rawValue)
+    throw FrameSelectionError(
+      "\(name) \(isOne ? "was" : "were") \(words.joined(separator: " or ")) already; "
+        + "run “pullproof verify” to compare again")
+  }
+
+  private static func group(
+    _ name: String, of report: VerificationReport
+  ) throws(FrameSelectionError) -> CauseGroup {
+    if let group = report.groups.first(where: { $0.name == name }) { return group }
+    let parts = name.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let number = Int(parts[0]) else {
+      throw FrameSelectionError(
+        "the report has no group \(name); name one by its number or by its whole name")
+    }
+    if parts.count == 2 { try check(parts[1], of: name, against: report) }
+    guard number >= 1, number <= report.groups.count else {
+      let count = report.groups.count
+      throw FrameSelectionError(
+        "the report has no group \(name); it has \(count) group\(count == 1 ? "" : "s")")
+    }
+    return report.groups[number - 1]
+  }
+
+  private static func check(
+    _ digest: Substring, of name: String, against report: VerificationReport
+  ) throws(FrameSelectionError) {
+    guard digest.count >= VerificationReport.leastDigestLength else {
+      throw FrameSelectionError(
+        "group \(name): give at least \(VerificationReport.leastDigestLength) digits of the "
+          + "report’s digest after the @")
+    }
+    guard report.digest.hasPrefix(digest) else {
+      let own = report.digest.prefix(VerificationReport.shortDigestLength)
+      throw FrameSelectionError(
+        "group \(name) belongs to another report: the pending frames are those of report \(own); "
+          + "copy the command from that report, or run “pullproof verify” to make a new one")
+    }
+  }
+}
+
+/// Something that was named to be accepted or rejected and that the report doesn't offer.
+public struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,27 @@
+internal import ProofGraphics
+
+extension VerificationReport {
+  /// What names a group and the report it belongs to, such as `2@3f9c81d0`: the group's number,
+  /// counted from 1, and the first eight digits of the report's digest.
+  ///
+  /// - Parameter index: the position of the group in ``groups``.
+  public func reference(ofGroup index: Int) -> String {
+    "\(index + 1)@\(digest.prefix(Self.shortDigestLength))"
+  }
+
+  static let shortDigestLength = 8
+
+  /// Fewer digits than this would name too many reports.
+  static let leastDigestLength = 4
+
+  static func digest(of frames: [FrameReport]) -> String {
+    var text = ""
+    for frame in frames {
+      text += "\(frame.id)\n\(frame.status.rawValue) \(frame.group)\n"
+      for entry in [frame.expected, frame.actual] {
+        text += entry.map { "\($0.pixels) \($0.scene) \($0.width)x\($0.height)\n" } ?? "-\n"
+      }
+    }
+    return text.withUTF8 { SHA256.hexDigest(of: UnsafeRawBufferPointer($0)) }
+  }
+}

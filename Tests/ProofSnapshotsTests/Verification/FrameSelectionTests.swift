@@ -1,0 +1,148 @@
+import ProofSnapshots
+import Testing
+
+@Suite("A selection of pending frames")
+struct FrameSelectionTests {
+  private static func entry(_ digit: Character) -> SnapshotLock.Entry {
+    let digest = String(repeating: digit, count: 32)
+    return SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
+  }
+
+  /// A report on frames `0`, `1` and so on that belong to the groups that are given.
+  private static func report(
+    _ groups: [String], actual: Character = "b", status: FrameStatus = .changed
+  ) -> VerificationReport {
+    var counts = VerificationReport.Counts()
+    counts.verified = groups.count
+    let frames = groups.enumerated().map { index, group in
+      FrameReport(
+        index: index, id: "\(index)", path: "\(index)", status: status, facets: [:], group: group,
+        expected: entry("a"), actual: entry(actual))
+    }
+    return VerificationReport(
+      counts: counts, environment: [], frames: frames, orphans: [], unreferenced: .warn)
+  }
+
+  private let report = Self.report(["text:a", "text:b", "text:a", "text:c+d", "text:b"])
+
+  private func ids(_ selection: FrameSelection) throws -> [String] {
+    try selection.frames(of: report).map(\.id)
+  }
+
+  @Test("finds a group by its number, with a digest or without, and by its name")
+  func groups() throws {
+    #expect(report.groups.map(\.name) == ["text:a", "text:b", "text:c+d"])
+    let digest = report.digest
+    #expect(digest.count == 64)
+    #expect(report.reference(ofGroup: 1) == "2@\(digest.prefix(8))")
+    for name in ["2", "2@\(digest)", "2@\(digest.prefix(4))", "text:b"] {
+      #expect(try ids(FrameSelection(groups: [name])) == ["1", "4"], "\(name)")
+    }
+    #expect(try ids(FrameSelection(ids: ["0"], groups: ["text:c+d"])) == ["0", "3"])
+    #expect(try ids(FrameSelection(includesAll: true)) == ["0", "1", "2", "3", "4"])
+  }
+
+  @Test(
+    "refuses what the report doesn't have",
+    arguments: [
+      ("0", "has no group 0; it has 3 groups"), ("4", "has no group 4"), ("-1", "has no group -1"),
+      ("text:e", "has no group text:e; name one by its number"), ("", "has no group ;"),
+      ("1@", "at least 4 digits"), ("1@abc", "at least 4 digits"),
+      ("1@zzzz", "belongs to another report"), ("1@2@3", "has no group 1@2@3"),
+      ("@", "has no group @"), ("9223372036854775808", "has no group 9223372036854775808"),
+      ("-9223372036854775808", "has no group -9223372036854775808"),
+    ])
+  func strangers(_ name: String, _ problem: String) throws {
+    let error = try #require(throws: FrameSelectionError.self) {
+      try ids(FrameSelection(groups: [name]))
+    }
+    #expect(error.description.contains(problem), "\(error)")
+  }
+
+  @Test("knows a report by its groups, its frames and what they look like")
+  func digests() {
+    #expect(Self.report(["text:a", "text:b"]).digest == Self.report(["text:a", "text:b"]).digest)
+    let digests = [
+      report, Self.report(["text:a", "text:b", "text:a", "text:c+d"]),
+      Self.report(["text:a", "text:b", "text:a", "text:c+d", "text:a"]),
+      Self.report(["text:a", "text:b", "text:a", "text:c+d", "text:b"], actual: "c"),
+      Self.report(["text:a", "text:b", "text:a", "text:c+d", "text:b"], status: .missing),
+    ].map(\.digest)
+    #expect(Set(digests).count == digests.count)
+    // sha256sum of the lines "0", "changed g", and of two entries.
+    #expect(
+      Self.report(["g"]).digest
+        == "7cc15ceb8e3c0f7028ad71f5ce65da29024c490124aa811880d7f3682a56bbb9")
+    var decided = report
+    decided.decide(.accepted, for: ["0", "2"])
+    #expect(decided.digest == report.digest)
+    #expect(decided.groups == report.groups)
+  }
+
+  @Test("offers nothing that was decided, and the rest of a group")
+  func decided() throws {
+    var decided = report
+    decided.decide(.accepted, for: ["0"])
+    decided.decide(.rejected, for: ["1", "4"])
+    #expect(try FrameSelection(groups: ["1"]).frames(of: decided).map(\.id) == ["2"])
+    #expect(try FrameSelection(ids: ["*"]).frames(of: decided).map(\.id) == ["2", "3"])
+    #expect(throws: FrameSelectionError.self) {
+      try FrameSelection(groups: ["1", "2"]).frames(of: decided)
+    }
+    let error = try #require(throws: FrameSelectionError.self) {
+      try FrameSelection(groups: ["2"]).frames(of: decided)
+    }
+    #expect(error.description.hasPrefix("group 2 was rejected already"))
+    #expect(throws: FrameSelectionError.self) { try FrameSelection(ids: ["0"]).frames(of: decided) }
+  }
+
+  @Test("offers no frame that a tolerance let pass")
+  func tolerated() {
+    let debts = Self.report(["", ""], status: .tolerated)
+    for selection in [FrameSelection(ids: ["0"]), FrameSelection(includesAll: true)] {
+      #expect(throws: FrameSelectionError.self) { try selection.frames(of: debts) }
+    }
+  }
+
+  /// The groups a reader sees are those of the report as it was made; whatever was decided since,
+  /// naming one of them never reaches a frame of another, nor a frame twice.
+  @Test("never reaches beyond the group that is named, whatever was decided before")
+  func sequences() throws {
+    var random = SeededGenerator(seed: 0x5EED)
+    for _ in 0..<200 {
+      let names = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        "text:\("abcd".randomElement(using: &random) ?? "a")"
+      }
+      let seen = Self.report(names)
+      var present = seen
+      var taken: Set<String> = []
+      for _ in 0..<8 {
+        let index = seen.groups.indices.randomElement(using: &random) ?? 0
+        let group = seen.groups[index]
+        let name = [seen.reference(ofGroup: index), "\(index + 1)", group.name]
+          .randomElement(using: &random)
+        let frames = try? FrameSelection(groups: [name ?? ""]).frames(of: present).map(\.id)
+        let left = group.frames.filter { !taken.contains($0) }
+        #expect(frames == (left.isEmpty ? nil : left))
+        let chosen = Set((frames ?? []).filter { _ in Bool.random(using: &random) })
+        present.decide(Bool.random(using: &random) ? .accepted : .rejected, for: chosen)
+        taken.formUnion(chosen)
+      }
+    }
+  }
+}
+
+/// Numbers that are the same in every run (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@Suite("pullproof accept and reject")
+struct AcceptTests {
+  private let project: SampleProject
+
+  /// Two groups of two frames each, and twelve frames that are unchanged.
+  init() throws {
+    project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Heave\";\n",
+      to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", "--quiet", expecting: 1)
+  }
+
+  /// The ids whose lines in the lock are not those of an earlier one.
+  private func changed(since lock: String) throws -> [String] {
+    let old = Set(lock.split(separator: "\n").map(String.init))
+    return try project.folder.text("pullproof.lock").split(separator: "\n").map(String.init)
+      .filter { !old.contains($0) }.map { String($0.split(separator: " ")[1]) }
+  }
+
+  @Test("take a group by its name or its number, and print which frames those were")
+  func group() throws {
+    let outcome = try project.run("accept", "--group", "text:header.idle.title", expecting: 0)
+    #expect(
+      outcome.output == """
+        accepted 2 frames; 2 frames are pending
+        2. the text header.idle.title changed (text:header.idle.title): 2 frames
+           normal-header/idle/en
+           normal-header/idle/en@2x
+
+        """)
+    let rest = try project.run("verify", expecting: 1)
+    #expect(rest.output.contains("14 unchanged, 2 changed"))
+    try project.run("accept", "--group", "1", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("keep the numbers of groups until the next verification, and take none twice")
+  func numbers() throws {
+    let groups = try project.report().groups.map(\.name)
+    #expect(groups == ["text:back-footer.idle.title", "text:header.idle.title"])
+    let lock = try project.folder.text("pullproof.lock")
+    try project.run("accept", "--group", "1", expecting: 0)
+    let footers = ["back-state-footer/idle/en", "back-state-footer/idle/en@2x"]
+    #expect(try changed(since: lock) == footers)
+    let again = try project.run("accept", "--group", "1", expecting: 64)
+    #expect(again.errors.contains("group 1 was accepted already"), "\(again)")
+    let rejection = try project.run("reject", "--group", "1", expecting: 64)
+    #expect(rejection.errors.contains("group 1 was accepted already"), "\(rejection)")
+    #expect(try changed(since: lock) == footers)
+    #expect(try project.report().groups.map(\.name) == groups)
+    try project.run("reject", "--group", "2", expecting: 0)
+    let rejected = try project.run("accept", "--group", "2", expecting: 64)
+    #expect(rejected.errors.contains("group 2 was rejected already"), "\(rejected)")
+    #expect(try changed(since: lock) == footers)
+  }
+
+  @Test("refuse a group of another report, and take one of their own")
+  func digest() throws {
+    let output = try project.run("verify", expecting: 1).output
+    let references = output.matches(of: /--group (\d+@[0-9a-f]{8})\n/).map { String($0.output.1) }
+    #expect(references.count == 2)
+    #expect(try references.first == "1@\(project.report().digest.prefix(8))")
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Lift\";\n",
+      to: "App/en.lproj/Localizable.strings")
+    try project.run("verify", expecting: 1)
+    let lock = try project.folder.text("pullproof.lock")
+    for verb in ["accept", "reject"] {
+      let other = try project.run(verb, "--group", references[0], expecting: 64)
+      #expect(
+        other.errors.contains("group \(references[0]) belongs to another report"), "\(other)")
+      #expect(try other.errors.contains("report \(project.report().digest.prefix(8));"))
+    }
+    #expect(try project.folder.text("pullproof.lock") == lock)
+    let digest = try project.report().digest
+    try project.run("accept", "--group", "2@\(digest.prefix(8))", expecting: 0)
+    #expect(
+      try changed(since: lock) == ["normal-header/idle/en", "normal-header/idle/en@2x"])
+    let short = try project.run("accept", "--group", "1@\(digest.prefix(3))", expecting: 64)
+    #expect(short.errors.contains("at least 4 digits"))
+    try project.run("accept", "--group", "1@\(digest)", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("fail where there is nothing to accept or reject")
+  func nothing() throws {
+    try project.run("accept", "--all", expecting: 0)
+    for verb in ["accept", "reject"] {
+      let decided = try project.run(verb, "--all", expecting: 64)
+      #expect(decided.output.isEmpty)
+      #expect(decided.errors.contains("every frame of the report was accepted already"))
+      let id = try project.run(verb, "normal-header/idle/en", expecting: 64)
+      #expect(id.errors.contains("normal-header/idle/en was accepted already"))
+    }
+    try project.run("verify", expecting: 0)
+    let clean = try project.run("reject", "--all", expecting: 64)
+    #expect(clean.errors.contains("no frame is pending"))
+  }
+
+  @Test("write one frame in the singular")
+  func singular() throws {
+    let outcome = try project.run("accept", "normal-header/idle/en", expecting: 0)
+    #expect(outcome.output.hasPrefix("accepted 1 frame; 3 frames are pending\n"))
+    #expect(outcome.output.contains("(text:header.idle.title): 1 of 2 frames\n"))
+  }
+
+  @Test("take single frames, and write what record would have written")
+  func ids() throws {
+    try project.run("accept", "*/idle/en", "*/idle/en@2x", expecting: 0)
+    let accepted = try project.folder.text("pullproof.lock")
+    let scenes = try project.folder.text("References/scenes/normal-header.txt")
+    let image = try project.folder.data("References/en/normal-header-idle@2x.png")
+    try project.run("record", "--mode", "all", "--quiet", expecting: 0)
+    #expect(try project.folder.text("pullproof.lock") == accepted)
+    #expect(try project.folder.text("References/scenes/normal-header.txt") == scenes)
+    #expect(try project.folder.data("References/en/normal-header-idle@2x.png") == image)
+  }
+
+  @Test("forget what is rejected, and touch no reference")
+  func reject() throws {
+    let lock = try project.folder.text("pullproof.lock")
+    try project.run("reject", "--all", expecting: 0)
+    #expect(try project.report().frames.map(\.decision) == Array(repeating: "rejected", count: 4))
+    #expect(try project.folder.text("pullproof.lock") == lock)
+    let again = try project.run("verify", "--last-failed", expecting: 1)
+    #expect(again.output.contains("failed: 4 changed"), "what is rejected still fails")
+  }
+
+  @Test("take all but what could not be drawn, and nothing where that is named")
+  func blank() throws {
+    let id = "normal-header/idle/en@2x"
+    var report = try #require(
+      JSONSerialization.jsonObject(with: project.folder.data("pending/report.json"))
+        as? [String: Any])
+    let frames = try #require(report["frames"] as? [[String: Any]])
+    report["frames"] = frames.map { frame in
+      frame["id"] as? String == id
+        ? frame.merging(["status": "failed", "images": [:]]) { $1 } : frame
+    }
+    try project.folder.write(
+      JSONSerialization.data(withJSONObject: report), to: "pending/report.json")
+    let lock = try project.folder.text("pullproof.lock")
+    let image = try project.folder.data("References/en/normal-header-idle.png")
+    let named = try project.run("accept", "normal-header/**", expecting: 2)
+    #expect(named.errors.contains("\(id) could not be drawn"))
+    #expect(try project.folder.text("pullproof.lock") == lock)
+    #expect(try project.folder.data("References/en/normal-header-idle.png") == image)
+    let all = try project.run("accept", "--all", expecting: 2)
+    #expect(all.output.hasPrefix("accepted 3 frames; 1 frame is pending\n"))
+    #expect(try project.report().frames.filter { $0.decision == nil }.map(\.id) == [id])
+    #expect(try project.run("verify", expecting: 1).output.contains("15 unchanged, 1 changed"))
+  }
+
+  @Test("refuse facts amid a merge, and write no marker back")
+  func unfinishedMerge() throws {
+    let file = "References/scenes/normal-header.txt"
+    let facts = try project.folder.text(file)
+    let merged = "<<<<<<< ours\n\(facts)=======\n\(facts)>>>>>>> theirs\n"
+    try project.folder.write(merged, to: file)
+    let outcome = try project.run("accept", "--all", expecting: 65)
+    #expect(outcome.errors.contains("\(file):1: a merge was left unfinished"), "\(outcome)")
+    #expect(try project.folder.text(file) == merged)
+    try project.folder.write(facts + facts, to: file)
+    try project.run("accept", "--all", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("refuse what isn't pending")
+  func mistakes() throws {
+    try project.run("accept", "normal-header/idle/ar", expecting: 64)
+    try project.run("accept", "--group", "9", expecting: 64)
+    try project.run("accept", expecting: 64)
+    try project.run("accept", "--all", "x", expecting: 64)
+    try FileManager.default.removeItem(atPath: project.folder.path("pending"))
+    #expect(
+      try project.run("accept", "--all", expecting: 66).errors.contains("no frame is pending"))
+  }
+}
