@@ -10,15 +10,8 @@ extension Picture {
   }
 }
 
-/// Turns a picture into words, part by part.
-private struct WordWriter {
-  private(set) var words: [UInt64] = []
-
-  init() {
-    words.reserveCapacity(1024)
-  }
-
-  mutating func add(_ picture: Picture) {
+extension WordWriter {
+  fileprivate mutating func add(_ picture: Picture) {
     add(picture.size)
     add(picture.background)
     add(picture.language)
@@ -57,7 +50,7 @@ private struct WordWriter {
       add(3)
       add(pixmap.width)
       add(pixmap.height)
-      words += pixmap.pixels.lazy.map { UInt64($0) }
+      add(pixels: pixmap.pixels)
     case .picture(let picture):
       add(4)
       add(picture)
@@ -128,52 +121,5 @@ private struct WordWriter {
       add(end)
     case .close: add(3)
     }
-  }
-}
-
-extension WordWriter {
-  private mutating func add(_ color: Color?) {
-    guard let color else { return add(0) }
-    add(1)
-    add(Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue))
-    add(color.alpha)
-  }
-
-  private mutating func add(_ rect: Rect) {
-    add(rect.x)
-    add(rect.y)
-    add(rect.width)
-    add(rect.height)
-  }
-
-  private mutating func add(_ size: Size) {
-    add(size.width)
-    add(size.height)
-  }
-
-  private mutating func add(_ point: Point) {
-    add(point.x)
-    add(point.y)
-  }
-
-  private mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      add(bytes.count)
-      for start in stride(from: 0, to: bytes.count, by: 8) {
-        words.append(
-          bytes[start..<min(start + 8, bytes.count)].reduce(0) { $0 << 8 | UInt64($1) })
-      }
-    }
-  }
-
-  private mutating func add(_ length: Double) {
-    // What is no length in points, such as unlimited room, stands for itself.
-    let units = (length * 4096).rounded()
-    words.append(abs(units) < 1e15 ? UInt64(bitPattern: Int64(units)) : length.bitPattern)
-  }
-
-  private mutating func add(_ number: Int) {
-    words.append(UInt64(bitPattern: Int64(number)))
   }
 }

@@ -16,6 +16,12 @@ struct Hash128: Hashable, Sendable, CustomStringConvertible {
       unsafe words.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
   }
 
+  /// Hashes bytes.
+  init(ofBytes bytes: Span<UInt8>) {
+    self.init(
+      unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
+  }
+
   /// The hash as 32 hexadecimal digits.
   var description: String { Self.hex(high) + Self.hex(low) }
 

@@ -80,7 +80,7 @@ public struct JUnitReport: Sendable {
       return output(debt + facts)
     case .changed: return failure("failure", frame.status, facts)
     case .missing: return failure("failure", frame.status, ["there is no reference yet"] + facts)
-    case .unreadable, .failed: return failure("error", frame.status, facts)
+    case .mismatched, .unreadable, .failed: return failure("error", frame.status, facts)
     }
   }
 
@@ -134,7 +134,7 @@ extension JUnitReport {
     init(of frames: [FrameReport]) {
       tests = frames.count
       failures = frames.count { $0.status == .changed || $0.status == .missing }
-      errors = frames.count { $0.status == .unreadable || $0.status == .failed }
+      errors = frames.count { [.mismatched, .unreadable, .failed].contains($0.status) }
     }
 
     var attributes: String {

@@ -121,6 +121,7 @@ extension FrameStatus {
     case .tolerated: "tolerated"
     case .changed: "changed"
     case .missing: "new"
+    case .mismatched: "mismatched"
     case .unreadable: "unreadable"
     case .failed: "failed"
     }

@@ -28,8 +28,14 @@ public struct Cause: Hashable, Sendable, Comparable {
     /// How something is drawn, with all facts the same.
     case drawing
 
+    /// How something is drawn, with facts that can't be compared.
+    case unknown
+
     /// A frame that has no reference yet.
     case new
+
+    /// A frame that looks as it did, and whose reference image is not the one in the lock.
+    case reference
 
     /// A frame that can't be compared, as drawing it or reading its reference fails.
     case failure
@@ -99,6 +105,7 @@ extension Cause {
     case .pose(let element, let figure, _, _): Cause(.pose, "\(figure) of \(element)")
     case .origin(let key, _, _): Cause(.origin, key)
     case .drawing(let elements): Cause(.drawing, elements.joined(separator: ","))
+    case .unknown(let elements): Cause(.unknown, elements.joined(separator: ","))
     }
   }
 
@@ -142,7 +149,7 @@ extension SceneChange {
     case .text(let element, _, _, _, _): element != Scene.spokenLabelName
     case .faces, .textWidth, .missingGlyphs: true
     case .truncation, .lineCount, .color, .movement, .gap, .resizing, .appearance,
-      .disappearance, .clip, .opacity, .pose, .pictureSize, .direction, .origin, .drawing:
+      .disappearance, .clip, .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .unknown:
       false
     }
   }

@@ -57,8 +57,12 @@ public enum SceneChange: Hashable, Sendable {
   /// The words of a text are found elsewhere, though they are the same.
   case origin(key: String, from: TextOrigin, to: TextOrigin)
 
-  /// Elements look otherwise though every fact of them is the same.
+  /// The pixels of elements changed, and no fact of them did.
   case drawing(elements: [String])
+
+  /// The pixels of elements changed, and whether facts did is unknown: the recorded ones are missing
+  /// or belong to another recording.
+  case unknown(elements: [String])
 }
 
 extension SceneChange: CustomStringConvertible {
@@ -100,10 +104,15 @@ extension SceneChange: CustomStringConvertible {
     case .origin(let key, let from, let to):
       "\(key) is found in \(to.matched) of \(to.source), was in \(from.matched) of \(from.source)"
     case .drawing(let elements):
-      elements.isEmpty
-        ? "drawn otherwise, with the same facts"
-        : "\(elements.joined(separator: ", ")) drawn otherwise, with the same facts"
+      "pixels\(Self.part(elements)) changed; text, layout and colours are the same"
+    case .unknown(let elements):
+      "pixels\(Self.part(elements)) changed, and why is unknown: the recorded facts of this frame are "
+        + "missing or belong to another recording"
     }
+  }
+
+  private static func part(_ elements: [String]) -> String {
+    elements.isEmpty ? "" : " of \(elements.joined(separator: ", "))"
   }
 
   private static func way(_ x: Double, _ y: Double) -> String {

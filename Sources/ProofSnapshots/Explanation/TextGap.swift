@@ -63,7 +63,8 @@ extension SceneChange {
     case .resizing(_, let from, let to): from.height == to.height
     case .truncation, .lineCount: true
     case .text, .faces, .textWidth, .missingGlyphs, .color, .appearance, .disappearance, .clip,
-      .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .gap:
+      .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .unknown,
+      .gap:
       false
     }
   }

@@ -30,10 +30,11 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     switch (self, status) {
     case (.never, _), (_, .failed): false
     case (.all, _), (.missing, .missing), (.failed, .missing), (.failed, .changed),
-      (.failed, .unreadable):
+      (.failed, .mismatched), (.failed, .unreadable):
       true
     case (.missing, .changed), (.missing, .unchanged), (.missing, .tolerated),
-      (.missing, .unreadable), (.failed, .unchanged), (.failed, .tolerated):
+      (.missing, .mismatched), (.missing, .unreadable), (.failed, .unchanged),
+      (.failed, .tolerated):
       false
     }
   }
@@ -53,7 +54,10 @@ public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// It has no reference.
   case missing
 
-  /// Its reference is there and can't be read.
+  /// It looks as it did, but its reference image is not the one in the lock.
+  case mismatched
+
+  /// Its reference image is absent or can't be read.
   case unreadable
 
   /// It could not be drawn.

@@ -44,14 +44,14 @@ extension SnapshotLock {
       .map { String(Substring($0)) }
     switch words.first {
     case "environment" where words.count >= 4: try addFact(words)
-    case "frame" where words.count == 5: try addFrame(words)
+    case "frame" where (5...7).contains(words.count): try addFrame(words)
     case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
       throw LineProblem(
         problem: "a merge was left unfinished here",
         advice: "keep the lines of both sides without the markers, then verify")
     default:
       throw LineProblem(
-        problem: "expected “frame” with an id, two digests and a size, or “environment”",
+        problem: "expected “frame” with an id, digests and a size, or “environment”",
         advice: "restore the line from version control, or remove it and record anew")
     }
   }
@@ -84,7 +84,15 @@ extension SnapshotLock {
         problem: "“\(words[1])” lacks a digest of 32 hexadecimal digits or a size such as 1125x162",
         advice: "restore the line from version control, or remove it and record the frame anew")
     }
-    let entry = Entry(pixels: words[2], scene: words[3], width: size[0], height: size[1])
+    let files = words[5...].map { $0 == "-" ? nil : $0 }
+    guard files.compactMap(\.self).allSatisfy(Self.isDigest) else {
+      throw LineProblem(
+        problem: "a digest of “\(words[1])” does not have 32 hexadecimal digits",
+        advice: "restore the line from version control, or remove it and record the frame again")
+    }
+    let entry = Entry(
+      pixels: words[2], scene: words[3], width: size[0], height: size[1],
+      facts: files.first ?? nil, image: files.dropFirst().first ?? nil)
     guard entries.updateValue(entry, forKey: words[1]) ?? entry == entry else {
       throw LineProblem(
         problem: "“\(words[1])” is given twice and not alike",

@@ -17,12 +17,38 @@ public struct SnapshotLock: Hashable, Sendable {
     /// The number of rows.
     public var height: Int
 
+    /// The digest of the facts that are kept of the frame, in 32 hexadecimal digits; nil in a lock
+    /// that has none, and then they are not checked.
+    public var facts: String?
+
+    /// The digest of the contents of the image file, in 32 hexadecimal digits; nil where no image is
+    /// kept, and then none is checked.
+    public var image: String?
+
     /// Creates an entry.
-    public init(pixels: String, scene: String, width: Int, height: Int) {
+    public init(
+      pixels: String, scene: String, width: Int, height: Int, facts: String? = nil,
+      image: String? = nil
+    ) {
       self.pixels = pixels
       self.scene = scene
       self.width = width
       self.height = height
+      self.facts = facts
+      self.image = image
+    }
+
+    /// Whether two entries tell of the same layout and the same pixels, whatever files keep them.
+    public func looks(like other: Entry) -> Bool {
+      pixels == other.pixels && scene == other.scene && width == other.width
+        && height == other.height
+    }
+
+    /// The entry as the words of a line: digests and size first, then what is optional, with a hyphen
+    /// for what is absent.
+    var words: [String] {
+      let files = image == nil ? [facts].compactMap(\.self) : [facts ?? "-", image ?? "-"]
+      return [pixels, scene, "\(width)x\(height)"] + files
     }
   }
 
@@ -49,7 +75,7 @@ public struct SnapshotLock: Hashable, Sendable {
   /// The lock as the contents of a file: the version, then sorted lines.
   public var text: String {
     let frames = entries.map { id, entry in
-      "frame \(id) \(entry.pixels) \(entry.scene) \(entry.width)x\(entry.height)"
+      "frame \(id) \(entry.words.joined(separator: " "))"
     }
     let lines = environment.lines + frames.sorted()
     return (["pullproof-lock \(Self.version)"] + lines).map { $0 + "\n" }.joined()

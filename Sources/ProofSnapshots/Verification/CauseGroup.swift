@@ -37,7 +37,7 @@ public struct CauseGroup: Hashable, Sendable, Codable {
   /// What there is to say of a frame: where it can't be compared, why not is all that matters.
   private static func facts(of frame: FrameReport) -> [String] {
     switch frame.status {
-    case .unreadable, .failed: frame.problem.map { [$0] } ?? frame.changes
+    case .mismatched, .unreadable, .failed: frame.problem.map { [$0] } ?? frame.changes
     case .unchanged, .tolerated, .changed, .missing:
       [frame.problem].compactMap(\.self) + frame.changes
     }
@@ -65,8 +65,11 @@ extension CauseGroup {
     case .layout: return "the layout changed: \(subject)"
     case .pose: return "the pose changed: \(subject)"
     case .origin: return "the text \(subject) is found elsewhere"
-    case .drawing: return subject.isEmpty ? "drawn otherwise" : "\(subject) drawn otherwise"
+    case .drawing: return subject.isEmpty ? "pixels changed" : "the pixels of \(subject) changed"
+    case .unknown:
+      return "pixels\(subject.isEmpty ? "" : " of \(subject)") changed, and why is unknown"
     case .new: return "new frames"
+    case .reference: return "reference images that are not those in the lock"
     case .failure: return "frames that can't be verified"
     case nil: return String(name)
     }

@@ -25,11 +25,14 @@ struct FrameDrawing {
     // A frame whose layout told enough was laid out before, and not drawn.
     let isSame =
       observation.map { $0.pixels == nil ? $0.scene == again.scene : $0 == again } ?? true
-    guard isSame, let entry = again.entry else {
+    guard isSame, var entry = again.entry else {
       throw NotReproducible()
     }
+    let image = rendering.files[.png] ?? []
+    entry.facts = FactsDigest(of: scene).description
+    entry.image = FileDigest(of: image.span).description
     self.entry = entry
-    png = rendering.files[.png] ?? []
+    png = image
   }
 }
 

@@ -39,58 +39,64 @@ struct FrameExamination {
   ) throws -> [Cause] {
     guard entry != nil else { return [] }
     let actual = drawing.scene
-    let expected = try verifier.references.scene(of: snapshotCase.sceneID)
+    let expected = try recordedScene()
     var changes = expected.map { SceneDifference(from: $0, to: actual).changes } ?? []
     let comparison = try comparison(of: drawing.picture, with: renderer, in: &report)
-    if changes.isEmpty {
+    if expected == nil, report.status == .changed {
+      changes = [.unknown(elements: changedElements(of: actual, comparison))]
+    } else if changes.isEmpty {
       guard report.actual?.pixels != report.expected?.pixels else {
         // It may have been laid out by other means that come to the same.
         if report.status == .changed { report.status = .unchanged }
         return []
       }
-      changes = [otherDrawing(of: actual, comparison)]
+      changes = [.drawing(elements: changedElements(of: actual, comparison))]
     }
     report.changes = changes.map(\.description)
     return Cause.causes(of: changes, direction: actual.direction)
   }
 
+  /// The facts that were recorded of the frame; nil where they are missing, or don't belong to the
+  /// frame in the lock, as after a frame of another scale was accepted by itself.
+  private func recordedScene() throws -> Scene? {
+    guard let scene = try verifier.references.scene(of: snapshotCase.sceneID) else { return nil }
+    guard let digest = entry?.facts else { return scene }
+    return FactsDigest(of: scene).description == digest ? scene : nil
+  }
+
   /// The elements under the pixels that differ.
-  private func otherDrawing(of scene: Scene, _ comparison: PixelComparison?) -> SceneChange {
-    guard let bounds = comparison?.bounds else { return .drawing(elements: []) }
+  private func changedElements(of scene: Scene, _ comparison: PixelComparison?) -> [String] {
+    guard let bounds = comparison?.bounds else { return [] }
     let scale = Double(snapshotCase.scale)
     let area = Rect(
       x: Double(bounds.left) / scale, y: Double(bounds.top) / scale,
       width: Double(bounds.right - bounds.left + 1) / scale,
       height: Double(bounds.bottom - bounds.top + 1) / scale)
-    let names = scene.elements.filter { $0.frame.intersection(with: area) != nil }.map(\.name)
-    return .drawing(elements: names)
+    return scene.elements.filter { $0.frame.intersection(with: area) != nil }.map(\.name)
   }
 
   /// Compares with the reference's image, where one is kept.
   private func comparison(
     of picture: Picture, with renderer: Renderer, in report: inout FrameReport
   ) throws -> PixelComparison? {
-    guard verifier.keepsImage(snapshotCase.id), report.status == .changed,
+    guard verifier.keepsImage(snapshotCase.id),
+      report.status == .changed || report.status == .mismatched,
       let bytes = try verifier.references.image(at: snapshotCase.path)
     else { return nil }
     let name = verifier.references.name(ofImageAt: snapshotCase.path)
     guard let expected = try? PNGDecoder.pixmap(from: bytes, name: name) else {
       report.status = .unreadable
-      report.problem = "\(name) can't be decoded; restore it from version control or record it anew"
+      report.problem = "\(name) can't be decoded; \(SnapshotVerifier.imageAdvice)"
       return nil
     }
     try keep(bytes, as: .expected, in: &report)
-    let digest = PixelDigest(of: expected.pixels.span, width: expected.width).description
-    if digest != report.expected?.pixels {
-      report.problem =
-        "\(name) is not the image that the lock tells of; a recording may have been "
-        + "interrupted, so record it anew or restore both from version control"
-    }
+    let isLocked = entry?.shows(expected) == true
+    if !isLocked, report.problem == nil { report.problem = SnapshotVerifier.mismatch(of: name) }
     let actual = try renderer.pixmap(of: picture, scale: snapshotCase.scale)
     let tolerance = verifier.tolerance(snapshotCase.id)
     let comparison = PixelComparison(expected, actual, tolerance: tolerance)
     report.comparison = FrameReport.Metrics(comparison, tolerance: tolerance)
-    if tolerance != nil, comparison.passes(tolerance) {
+    if isLocked, tolerance != nil, comparison.passes(tolerance) {
       report.status = .tolerated
     } else {
       try keepDifference(expected, actual, comparison, with: renderer, in: &report)
@@ -119,6 +125,7 @@ struct FrameExamination {
   private static func group(of report: FrameReport, causes: [Cause]) -> String {
     switch report.status {
     case .missing: Cause(.new, "").name
+    case .mismatched: Cause(.reference, "").name
     case .failed, .unreadable: Cause(.failure, "").name
     case .unchanged, .tolerated, .changed: causes.map(\.name).joined(separator: "+")
     }

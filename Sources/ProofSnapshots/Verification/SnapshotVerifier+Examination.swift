@@ -65,10 +65,14 @@ extension SnapshotVerifier {
     let drawn = await inOtherOrder(frames, until: isStopped) { frame, snapshotCase, renderer in
       let drawing = try FrameDrawing(
         of: snapshotCase, with: renderer, mustEqual: frame.observation)
-      if keepsImage(snapshotCase.id) { try write(drawing.png, snapshotCase.path) }
+      var entry = drawing.entry
+      if keepsImage(snapshotCase.id) {
+        try write(drawing.png, snapshotCase.path)
+      } else {
+        entry.image = nil
+      }
       return Redrawing(
-        id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: drawing.entry,
-        scene: drawing.scene)
+        id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: entry, scene: drawing.scene)
     }
     return drawn.compactMap { try? $0.get() }
   }

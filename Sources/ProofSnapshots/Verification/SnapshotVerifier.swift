@@ -83,11 +83,12 @@ public struct SnapshotVerifier: Sendable {
       let observation = try observation(
         of: snapshotCase, with: renderer, knowing: drawsAll ? nil : entry)
       guard let entry else { return (.missing, observation, nil) }
-      if let problem = problem(ofImageOf: snapshotCase, entry: entry) {
-        return (.unreadable, observation, problem)
+      let isUnchanged = observation.entry.map { $0.looks(like: entry) } ?? true
+      switch fault(ofImageOf: snapshotCase, entry: entry) {
+      case .unreadable(let problem): return (.unreadable, observation, problem)
+      case .mismatched(let problem) where isUnchanged: return (.mismatched, observation, problem)
+      case .mismatched, nil: return (isUnchanged ? .unchanged : .changed, observation, nil)
       }
-      let isUnchanged = observation.entry.map { $0 == entry } ?? true
-      return (isUnchanged ? .unchanged : .changed, observation, nil)
     } catch {
       return (.failed, nil, "\(error)")
     }
@@ -106,30 +107,6 @@ public struct SnapshotVerifier: Sendable {
       scene: scene, pixels: rendering.digest, width: rendering.pixelWidth,
       height: rendering.pixelHeight)
   }
-
-  /// What is wrong with the file of a reference, as far as can be told without decoding it.
-  func problem(ofImageOf snapshotCase: SnapshotCase, entry: SnapshotLock.Entry) -> String? {
-    guard keepsImage(snapshotCase.id) else { return nil }
-    let name = references.name(ofImageAt: snapshotCase.path)
-    let advice = "restore it from version control or record it anew"
-    do {
-      guard let bytes = try references.image(at: snapshotCase.path) else {
-        return "\(name) is not there; \(advice)"
-      }
-      let file = try PNGFile(bytes)
-      guard file.width == entry.width, file.height == entry.height else {
-        return "\(name) has \(file.width) × \(file.height) pixels, the lock says "
-          + "\(entry.width) × \(entry.height); record it anew"
-      }
-      return nil
-    } catch PNGFault.pointer {
-      return "\(name) \(PNGFault.pointer)"
-    } catch let fault as PNGFault {
-      return "\(name) \(fault); \(advice)"
-    } catch {
-      return "\(name): \(error); \(advice)"
-    }
-  }
 }
 
 extension SnapshotPlan {
@@ -144,7 +121,7 @@ extension FrameStatus {
   public var isFailure: Bool {
     switch self {
     case .unchanged, .tolerated: false
-    case .changed, .missing, .unreadable, .failed: true
+    case .changed, .missing, .mismatched, .unreadable, .failed: true
     }
   }
 }

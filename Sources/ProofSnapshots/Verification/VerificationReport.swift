@@ -102,8 +102,10 @@ public struct VerificationReport: Hashable, Sendable, Codable {
       } && (orphans.isEmpty || unreferenced != .reject)
   }
 
-  /// Whether a frame could not be drawn or a reference not be read.
-  public var hasErrors: Bool { counts[.failed] + counts[.unreadable] > 0 }
+  /// Whether a frame could not be drawn, or a reference image can't be read or isn't the lock's.
+  public var hasErrors: Bool {
+    counts[.failed] + counts[.unreadable] + counts[.mismatched] > 0
+  }
 
   /// The frames whose tolerance let a difference pass: debts.
   public var debts: [FrameReport] { frames.filter { $0.status == .tolerated } }

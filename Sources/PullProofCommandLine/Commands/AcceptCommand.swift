@@ -33,6 +33,7 @@ struct AcceptCommand: ParsableCommand {
     let source = ReferenceFolder(path: pending.folder.folder.path)
     for (frame, image) in frames {
       lock.entries[frame.id] = found.entries[frame.id]
+      if !file.project.keepsImage(of: frame.id) { lock.entries[frame.id]?.image = nil }
       let sceneID = SnapshotLock.sceneID(ofFrame: frame.id)
       do {
         scenes[sceneID] = try source.scene(of: sceneID)

@@ -33,6 +33,7 @@ struct ProjectRun: Sendable {
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
     references = ReferenceFolder(path: file.references, name: file.project.folder)
+    try references.checkScenes()
     books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
     verifier = SnapshotVerifier(

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import ProofDrawing
-internal import ProofReports
 internal import ProofSnapshots
 internal import Synchronization
 
@@ -43,6 +42,17 @@ final class ReferenceFolder: ReferenceSource {
     }
   }
 
+  /// Reads all files of facts, whether or not a frame needs them.
+  ///
+  /// - Throws: `CommandFailure` for what a merge left unfinished or doubled.
+  func checkScenes() throws(CommandFailure) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
+    for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
+      let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
+      scenes.withLock { $0[file] = read }
+    }
+  }
+
   /// The file that holds a scene, below the folder: that of what its id begins with.
   static func file(ofScene id: String) -> String {
     "scenes/\(id.prefix { $0 != "/" }).txt"
@@ -53,61 +63,5 @@ final class ReferenceFolder: ReferenceSource {
     let files = FileManager.default.enumerator(atPath: path)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") }
       .map { String($0.dropLast(4)) }.sorted()
-  }
-}
-
-/// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
-struct SceneFile {
-  /// What messages call the file.
-  private let name: String
-
-  private var lines: [String: (text: Substring, number: Int)] = [:]
-
-  /// What version control leaves where two changes of a line meet.
-  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
-
-  /// Reads a file; one that isn't there has no scene.
-  init(path: String, name: String? = nil) throws(CommandFailure) {
-    self.name = name ?? path
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      guard error == .notFound else {
-        throw CommandFailure(.missingInput, "\(self.name): \(error)")
-      }
-      return
-    }
-    for (index, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated()
-    {
-      guard !Self.markers.contains(where: line.hasPrefix) else {
-        throw CommandFailure(
-          .badData,
-          "\(self.name):\(index + 1): a merge was left unfinished here; keep the lines of both sides "
-            + "without the markers")
-      }
-      guard let space = line.firstIndex(of: " ") else { continue }
-      lines[String(line[..<space])] = (line[line.index(after: space)...], index + 1)
-    }
-  }
-
-  /// The scene of an id; nil if the file has none.
-  func scene(of id: String) throws(CommandFailure) -> Scene? {
-    guard let line = lines[id] else { return nil }
-    do {
-      return try JSONDecoder().decode(Scene.self, from: Data(line.text.utf8))
-    } catch {
-      throw CommandFailure(
-        .badData,
-        "\(name):\(line.number): this is no scene; restore the line from version control or record "
-          + "the frame anew")
-    }
-  }
-
-  /// The file with some scenes added or replaced and some removed.
-  func text(setting scenes: [String: Scene], keeping keeps: (String) -> Bool) throws -> String {
-    var texts = lines.filter { keeps($0.key) }.mapValues { String($0.text) }
-    for (id, scene) in scenes { texts[id] = String(decoding: try scene.jsonLine(), as: UTF8.self) }
-    return texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
   }
 }

@@ -37,6 +37,17 @@ struct SnapshotLockTests {
     #expect(try SnapshotLock(parsing: turned, file: "l") == lock)
   }
 
+  @Test("keeps the digests of facts and of the image file behind the size, a hyphen for none")
+  func files() throws {
+    var lock = lock
+    lock.entries["header/idle/ar"]?.facts = one
+    lock.entries["header/idle/en"]?.image = two
+    let text = lock.text
+    #expect(text.contains(" 320x54 \(one)\n"))
+    #expect(text.contains(" 1125x162 - \(two)\n"))
+    #expect(try SnapshotLock(parsing: text, file: "l") == lock)
+  }
+
   @Test("takes a line twice that a merge has doubled")
   func doubled() throws {
     let last = try #require(text.split(separator: "\n").last)
@@ -54,6 +65,9 @@ struct SnapshotLockTests {
       ("pullproof-lock 1\nframe a", 2, "expected “frame”"),
       ("pullproof-lock 1\nframe a b c 1x1", 2, "lacks a digest"),
       ("pullproof-lock 1\nframe a \(one) \(two) 0x1", 2, "lacks a digest"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 c", 2, "32 hexadecimal digits"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) c", 2, "32 hexadecimal digits"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3, "twice"),
       ("pullproof-lock 1\nenvironment moon full 1", 2, "expected “font”"),
       (
@@ -108,8 +122,9 @@ struct RecordModeTests {
   @Test(
     "writes what it is for and nothing else",
     arguments: [
-      (RecordMode.missing, [FrameStatus.missing]), (.failed, [.missing, .changed, .unreadable]),
-      (.all, [.missing, .changed, .unreadable, .unchanged, .tolerated]), (.never, []),
+      (RecordMode.missing, [FrameStatus.missing]),
+      (.failed, [.missing, .changed, .mismatched, .unreadable]),
+      (.all, [.missing, .changed, .mismatched, .unreadable, .unchanged, .tolerated]), (.never, []),
     ] as [(RecordMode, [FrameStatus])])
   func writing(_ mode: RecordMode, _ written: [FrameStatus]) {
     #expect(Set(FrameStatus.allCases.filter(mode.writes)) == Set(written))

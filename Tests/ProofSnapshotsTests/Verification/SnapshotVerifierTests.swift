@@ -138,6 +138,54 @@ struct SnapshotVerifierTests {
     #expect(observed[3].problem?.contains("ends in the middle") == true)
   }
 
+  @Test("notices an image of an unchanged frame that shows something else")
+  func swapped() async throws {
+    let (lock, source) = try await recorded(plan())
+    var swapped = source
+    swapped.images["squares/1"] = source.images["squares/2"]
+    let verifier = try verifier(plan(), lock: lock, source: swapped)
+    for drawsAll in [true, false] {
+      let observed = await verifier.observe([0, 1, 2, 3], drawsAll: drawsAll)
+      #expect(observed.map(\.status) == [.unchanged, .mismatched, .unchanged, .unchanged])
+      #expect(observed[1].problem?.contains("is not the image in the lock") == true)
+      #expect(observed[1].problem?.contains("pullproof record -u") == true)
+      let found = await verifier.examine([observed[1]]) { _, _ in }
+      let report = try #require(found.first?.report)
+      #expect(report.status == .mismatched)
+      #expect(report.group == "reference")
+      // Squares of 4 points at 2 pixels each, in another shade.
+      #expect(report.comparison?.differentPixels == 64)
+      #expect(report.images.count == 4)
+    }
+  }
+
+  @Test("takes an image with other bytes and the same pixels for the one in the lock")
+  func recompressed() async throws {
+    let (lock, source) = try await recorded(plan())
+    var other = source
+    let bytes = try #require(source.images["squares/1"])
+    // A comment before the last chunk, which has no contents and so takes twelve bytes.
+    let comment = Array("tEXta\0b".utf8)
+    let sum = CRC32.checksum(of: comment.span)
+    let chunk = [0, 0, 0, 3] + comment + [24, 16, 8, 0].map { UInt8(sum >> $0 & 0xFF) }
+    other.images["squares/1"] = bytes.dropLast(12) + chunk + bytes.suffix(12)
+    let observed = try await verifier(plan(), lock: lock, source: other).observe([0, 1, 2, 3])
+    #expect(observed.map(\.status) == [.unchanged, .unchanged, .unchanged, .unchanged])
+  }
+
+  @Test("keeps the digest of an image file only where an image is kept")
+  func fileDigests() async throws {
+    let (lock, source) = try await recorded(plan())
+    let bytes = try #require(source.images["squares/1"])
+    #expect(lock.entries["square/1"]?.image == FileDigest(of: bytes.span).description)
+    let without = SnapshotVerifier(
+      plan: plan(), runner: try verifier(plan()).runner, lock: lock, references: source,
+      keepsImage: { _ in false })
+    let drawn = await without.redraw(await without.observe([1])) { _, _ in }
+    #expect(drawn.map(\.entry.image) == [nil])
+    #expect(drawn.first?.entry.facts == lock.entries["square/1"]?.facts)
+  }
+
   @Test("draws no frame whose layout is its reference's, if only changed ones are asked for")
   func onlyChanged() async throws {
     let (lock, source) = try await recorded(plan())

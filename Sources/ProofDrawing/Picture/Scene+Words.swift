@@ -1,0 +1,83 @@
+extension Scene {
+  /// Everything that the scene tells, as words of 64 bits, from which a digest is made.
+  ///
+  /// A scene that is written as JSON and read again has the same words.
+  public var words: [UInt64] {
+    var writer = WordWriter()
+    writer.add(self)
+    return writer.words
+  }
+}
+
+extension WordWriter {
+  fileprivate mutating func add(_ scene: Scene) {
+    add(fact: scene.width)
+    add(fact: scene.height)
+    add(optional: scene.background) { $0.add($1) }
+    add(scene.language)
+    add(scene.direction.rawValue)
+    add(scene.spokenLabel)
+    add(optional: scene.origins) { writer, origins in
+      writer.add(list: origins) { $0.add($1) }
+    }
+    add(list: scene.elements) { $0.add($1) }
+  }
+
+  private mutating func add(_ origin: TextOrigin) {
+    for text in [origin.element, origin.key, origin.requested, origin.matched, origin.source] {
+      add(text)
+    }
+    add(origin.isFallback ? 1 : 0)
+  }
+
+  private mutating func add(_ element: Scene.Element) {
+    add(element.name)
+    add(facts: element.frame)
+    add(fact: element.opacity)
+    add(optional: element.clip) { $0.add(facts: $1) }
+    add(optional: element.pose) { writer, pose in
+      writer.add(list: pose.sorted { $0.key < $1.key }) { writer, figure in
+        writer.add(figure.key)
+        writer.add(fact: figure.value)
+      }
+    }
+    add(optional: element.colors) { writer, colors in writer.add(list: colors) { $0.add($1) } }
+    add(optional: element.text) { $0.add($1) }
+  }
+
+  private mutating func add(_ text: Scene.Text) {
+    add(text.string)
+    add(text.color)
+    add(text.direction.rawValue)
+    add(list: text.faces) { $0.add($1) }
+    add(fact: text.naturalWidth)
+    add(optional: text.availableWidth) { $0.add(fact: $1) }
+    add(text.lineCount)
+    add(text.isTruncated ? 1 : 0)
+    add(text.missingGlyphCount)
+  }
+
+  private mutating func add(facts rect: Rect) {
+    for length in [rect.x, rect.y, rect.width, rect.height] { add(fact: length) }
+  }
+
+  /// A figure of a scene is rounded to 1/1000 already.
+  private mutating func add(fact figure: Double) {
+    let units = (figure * 1000).rounded()
+    add(abs(units) < 1e15 ? Int(units) : Int(truncatingIfNeeded: figure.bitPattern))
+  }
+
+  private mutating func add<Value>(
+    optional value: Value?, _ write: (inout WordWriter, Value) -> Void
+  ) {
+    add(value == nil ? 0 : 1)
+    if let value { write(&self, value) }
+  }
+
+  private mutating func add<Value>(
+    list values: [Value], _ write: (inout WordWriter, Value) -> Void
+  ) {
+    add(values.count)
+    for value in values { write(&self, value) }
+  }
+}

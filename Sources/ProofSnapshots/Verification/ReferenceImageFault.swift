@@ -1,0 +1,62 @@
+internal import ProofDrawing
+internal import ProofGraphics
+
+/// What is wrong with the image file of a reference.
+enum ReferenceImageFault: Hashable {
+  /// It is absent or can't be read.
+  case unreadable(problem: String)
+
+  /// It can be read, and its pixels are not those in the lock.
+  case mismatched(problem: String)
+}
+
+extension SnapshotVerifier {
+  /// What is wrong with the image file of a reference; nil where its pixels are those in the lock,
+  /// or where no image is kept.
+  ///
+  /// A file with the lock's digest is not looked at any further. Any other is decoded, because a
+  /// program that makes files smaller changes the bytes and not the pixels.
+  func fault(
+    ofImageOf snapshotCase: SnapshotCase, entry: SnapshotLock.Entry
+  ) -> ReferenceImageFault? {
+    guard keepsImage(snapshotCase.id) else { return nil }
+    let name = references.name(ofImageAt: snapshotCase.path)
+    do {
+      guard let bytes = try references.image(at: snapshotCase.path) else {
+        return .unreadable(problem: "\(name) is not there; \(Self.imageAdvice)")
+      }
+      if let digest = entry.image, digest == FileDigest(of: bytes.span).description { return nil }
+      let file = try PNGFile(bytes)
+      guard file.width == entry.width, file.height == entry.height else {
+        return .mismatched(
+          problem: "\(name) has \(file.width) × \(file.height) pixels, the lock says "
+            + "\(entry.width) × \(entry.height); \(Self.imageAdvice)")
+      }
+      guard entry.image != nil else { return nil }
+      return entry.shows(try PNGDecoder.pixmap(from: bytes, name: name))
+        ? nil : .mismatched(problem: Self.mismatch(of: name))
+    } catch PNGFault.pointer {
+      return .unreadable(problem: "\(name) \(PNGFault.pointer)")
+    } catch let fault as PNGFault {
+      return .unreadable(problem: "\(name) \(fault); \(Self.imageAdvice)")
+    } catch {
+      return .unreadable(problem: "\(name): \(error); \(Self.imageAdvice)")
+    }
+  }
+
+  /// That an image shows something else than the lock says, and what to do about it.
+  static func mismatch(of name: String) -> String {
+    "\(name) is not the image in the lock; restore both from version control, or run "
+      + "“pullproof record -u”"
+  }
+
+  /// What to do about an image that can't be used.
+  static let imageAdvice = "restore it from version control, or run “pullproof record -u”"
+}
+
+extension SnapshotLock.Entry {
+  /// Whether a decoded image has the pixels of the entry.
+  func shows(_ image: Pixmap) -> Bool {
+    PixelDigest(of: image.pixels.span, width: image.width).description == pixels
+  }
+}

@@ -1,0 +1,77 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofReports
+
+/// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
+struct SceneFile {
+  /// What messages call the file.
+  private let name: String
+
+  private var lines: [Substring: (text: Substring, number: Int)] = [:]
+
+  /// What version control leaves where two changes of a line meet.
+  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+
+  /// Reads a file; one that isn't there has no scene.
+  ///
+  /// - Throws: `CommandFailure` for a line that a merge left unfinished, and for two lines of one id
+  ///   that are not alike.
+  init(path: String, name: String? = nil) throws(CommandFailure) {
+    self.name = name ?? path
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      guard error == .notFound else {
+        throw CommandFailure(.missingInput, "\(self.name): \(error)")
+      }
+      return
+    }
+    // Bytes are told apart much faster than characters.
+    let text = String(decoding: bytes, as: UTF8.self)
+    let all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in all.enumerated() where !line.isEmpty {
+      try add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)
+    }
+  }
+
+  private mutating func add(_ line: Substring.UTF8View, number: Int) throws(CommandFailure) {
+    guard !Self.markers.contains(where: { line.starts(with: $0.utf8) }) else {
+      throw CommandFailure(
+        .badData,
+        "\(name):\(number): a merge was left unfinished here; keep the lines of both sides without "
+          + "the markers")
+    }
+    guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return }
+    let (id, text) = (Substring(line[..<space]), Substring(line[line.index(after: space)...]))
+    guard let former = lines.updateValue((text, number), forKey: id), former.text != text else {
+      return
+    }
+    throw CommandFailure(
+      .badData,
+      "\(name):\(number): \(id) has another line, \(former.number), that is not alike; keep the one "
+        + "that belongs to the lock, or remove both and run “pullproof record -u”")
+  }
+
+  /// The scene of an id; nil if the file has none.
+  func scene(of id: String) throws(CommandFailure) -> Scene? {
+    guard let line = lines[id[...]] else { return nil }
+    do {
+      return try JSONDecoder().decode(Scene.self, from: Data(line.text.utf8))
+    } catch {
+      throw CommandFailure(
+        .badData,
+        "\(name):\(line.number): this is not a scene; restore the line from version control, or "
+          + "remove it and run “pullproof record -u”")
+    }
+  }
+
+  /// The file with some scenes added or replaced and some removed.
+  func text(setting scenes: [String: Scene], keeping keeps: (String) -> Bool) throws -> String {
+    var texts = Dictionary(
+      uniqueKeysWithValues: lines.map { (String($0.key), String($0.value.text)) }
+        .filter { keeps($0.0) })
+    for (id, scene) in scenes { texts[id] = String(decoding: try scene.jsonLine(), as: UTF8.self) }
+    return texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+  }
+}

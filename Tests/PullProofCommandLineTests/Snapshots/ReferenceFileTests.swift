@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite("Reference files that are not those in the lock")
+struct ReferenceFileTests {
+  private let project: SampleProject
+
+  init() throws {
+    project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+  }
+
+  private let header = "References/en/normal-header-idle.png"
+  private let scenes = "References/scenes/normal-header.txt"
+
+  @Test("an image of an unchanged frame that shows another frame fails, and a recording mends it")
+  func swapped() throws {
+    let original = try project.folder.data(header)
+    try project.folder.write(
+      project.folder.data("References/en/normal-header-refreshing.png"), to: header)
+    let outcome = try project.run("verify", expecting: 2)
+    #expect(outcome.output.contains("is not the image in the lock"))
+    let report = try project.report()
+    #expect(report.counts.statuses == ["mismatched": 1, "unchanged": 15])
+    #expect(report.groups.map(\.name) == ["reference"])
+    #expect(report.frames.map(\.id) == ["normal-header/idle/en"])
+    try project.run("verify", "--exit-zero-on-changes", expecting: 2)
+    try project.run("record", "--quiet", expecting: 2)
+    let lock = try project.folder.text("pullproof.lock")
+    try project.run("record", "-u", "--quiet", expecting: 0)
+    try project.run("verify", expecting: 0)
+    #expect(try project.folder.data(header) == original)
+    #expect(try project.folder.text("pullproof.lock") == lock)
+  }
+
+  @Test("an image of an unchanged frame that was accepted again is the one in the lock")
+  func accepted() throws {
+    let original = try project.folder.data(header)
+    try project.folder.write(
+      project.folder.data("References/en/normal-header-refreshing.png"), to: header)
+    try project.run("verify", expecting: 2)
+    try project.run("accept", "--all", expecting: 0)
+    try project.run("verify", expecting: 0)
+    #expect(try project.folder.data(header) == original)
+  }
+
+  @Test("facts are not called the same where those on file belong to a frame of another scale")
+  func otherFacts() throws {
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", expecting: 1)
+    try project.run("accept", "normal-header/idle/en@2x", expecting: 0)
+    try project.run("verify", expecting: 1)
+    let frame = try #require(try project.report().frames.first)
+    #expect(frame.id == "normal-header/idle/en")
+    let change = try #require(frame.changes.first)
+    #expect(change.contains("missing or belong to another recording"), "\(frame.changes)")
+    #expect(!change.contains("the same"))
+    #expect(try project.report().groups.first?.name.hasPrefix("unknown:") == true)
+    try project.run("record", "-u", "--quiet", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test("facts are not called the same where none are on file")
+  func noFacts() throws {
+    try FileManager.default.removeItem(atPath: project.folder.path("References/scenes"))
+    try project.run("verify", expecting: 0)
+    try project.folder.write(
+      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
+    try project.run("verify", expecting: 1)
+    #expect(
+      try project.report().frames.allSatisfy {
+        $0.changes.allSatisfy { $0.contains("why is unknown") }
+      })
+  }
+
+  @Test("pixels that changed by themselves are told in plain words")
+  func pixelsAlone() throws {
+    // The digest of other pixels, as if the frame had once been drawn in another way.
+    let lock = try project.folder.text("pullproof.lock")
+    let old = try #require(lock.firstMatch(of: /frame normal-header\/idle\/en ([0-9a-f]{32})/))
+    try project.folder.write(
+      lock.replacing(old.output.1, with: String(repeating: "0", count: 32)), to: "pullproof.lock")
+    try project.run("verify", expecting: 1)
+    let frame = try #require(try project.report().frames.first)
+    #expect(frame.changes == ["pixels changed; text, layout and colours are the same"])
+  }
+
+  @Test("a merge that was left unfinished in facts is told though no frame changed")
+  func markers() throws {
+    let text = try project.folder.text(scenes)
+    try project.folder.write("<<<<<<< ours\n" + text, to: scenes)
+    let outcome = try project.run("verify", expecting: 65)
+    #expect(outcome.errors.contains("\(scenes):1: a merge was left unfinished here"))
+  }
+
+  @Test("two lines of facts of one frame are told unless they are alike")
+  func doubled() throws {
+    let text = try project.folder.text(scenes)
+    let first = try #require(text.split(separator: "\n").first)
+    try project.folder.write(text + first + "\n", to: scenes)
+    try project.run("verify", expecting: 0)
+    try project.folder.write(
+      text + first.replacing("\"height\":", with: "\"height\":1") + "\n", to: scenes)
+    let outcome = try project.run("verify", expecting: 65)
+    #expect(outcome.errors.contains("\(scenes):5: normal-header/idle/ar has another line, 1"))
+    #expect(outcome.errors.contains("pullproof record -u"))
+  }
+}
