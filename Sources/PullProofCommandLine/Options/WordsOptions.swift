@@ -12,6 +12,23 @@ struct WordsOptions: ParsableArguments {
       discussion: "May be repeated; the last one wins.", valueName: "path"))
   var strings: [String] = []
 
+  @Option(
+    name: .customLong("source"),
+    help: ArgumentHelp(
+      "The language that the app's words were written in, which a reader of a language that they "
+        + "lack sees. The default is the bundle's development language, or else en.",
+      valueName: "tag"))
+  var source: LocaleIdentifier?
+
+  /// The app's own words, in the order in which they are given.
+  func overlays() throws(CommandFailure) -> [StringBundle] {
+    do {
+      return try strings.map { try StringBundle(contentsOf: $0, developmentLocale: source) }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// The words, ours and the overlays', in the languages that are asked for, or in all.
   ///
   /// `warn` is told of what can hardly have been meant.
@@ -21,9 +38,9 @@ struct WordsOptions: ParsableArguments {
     if let unknown = readers.lazy.compactMap(\.unknownPreference).first {
       throw CommandFailure(unknown)
     }
+    let overlays = try overlays()
+    overlays.flatMap(\.remarks).forEach(warn)
     do {
-      let overlays = try strings.map { path in try StringBundle(contentsOf: path) }
-      overlays.flatMap(\.remarks).forEach(warn)
       return try StringCatalog(builtIn: .builtIn(for: readers), overlays: overlays)
     } catch {
       throw CommandFailure(error)

@@ -38,6 +38,11 @@ enum Disk {
     url(path).deletingLastPathComponent().path
   }
 
+  /// Whether a folder is `Base.lproj`, which holds the texts of the development language.
+  static func isBaseFolder(_ path: String) -> Bool {
+    name(of: path).lowercased() == "base.lproj"
+  }
+
   /// The names of what a folder holds, in order.
   static func names(in folder: String) throws(StringBundleError) -> [String] {
     do {

@@ -8,21 +8,28 @@ extension StringBundle {
   ///
   /// Besides the named table every other is read that has a key we know. Where they disagree, the
   /// named table wins, and otherwise the last name in order; a `.stringsdict` file wins against the
-  /// `.strings` file beside it. The language that an `Info.plist` names as `CFBundleDevelopmentRegion`,
-  /// or else the one that a catalog is written in, becomes the bundle's ``developmentLocale``.
+  /// `.strings` file beside it.
+  ///
+  /// The bundle's ``developmentLocale`` is the one given; the one that an `Info.plist` names as
+  /// `CFBundleDevelopmentRegion`, or a project; the one that a catalog is written in; or else English,
+  /// if the bundle has it or `Base.lproj`, whose texts are those of the development language.
   ///
   /// - Parameters:
   ///   - path: The folder or file.
   ///   - tableName: The name of the table, without `.strings` and the like.
   ///   - knownKeys: The keys that tell other tables of ours from those that are not.
+  ///   - developmentLocale: The language that the texts were written in; nil to look for it.
   ///   - readers: The locales that are needed, besides English; all when there are none.
   /// - Throws: ``StringBundleError`` if the path cannot be read, holds no texts, or has a
   ///   malformed table of that name.
   public init(
     contentsOf path: String, tableName: String = "Localizable",
-    knownKeys: Set<String> = PublishedKeys.recognized, for readers: [LocaleIdentifier] = []
+    knownKeys: Set<String> = PublishedKeys.recognized,
+    developmentLocale: LocaleIdentifier? = nil, for readers: [LocaleIdentifier] = []
   ) throws(StringBundleError) {
-    var loader = StringBundleLoader(tableName: tableName, knownKeys: knownKeys, readers: readers)
+    var loader = StringBundleLoader(
+      tableName: tableName, knownKeys: knownKeys, readers: readers,
+      developmentLocale: developmentLocale)
     self = try loader.bundle(at: Disk.withoutTrailingSlashes(path))
   }
 }

@@ -3,6 +3,12 @@ public struct StringBundle: Hashable, Sendable {
   /// The tables by language.
   public let tables: [LocaleIdentifier: StringTable]
 
+  /// The texts of `Base.lproj`; nil if there are none.
+  ///
+  /// They come after the languages that serve a reader and before the development language, whose
+  /// table they are part of too.
+  public let base: StringTable?
+
   /// What was found but not used as might be expected, in the order in which it was found.
   public let notes: [Note]
 
@@ -12,10 +18,11 @@ public struct StringBundle: Hashable, Sendable {
 
   /// Creates a bundle of tables.
   public init(
-    tables: [LocaleIdentifier: StringTable], notes: [Note] = [],
+    tables: [LocaleIdentifier: StringTable], base: StringTable? = nil, notes: [Note] = [],
     developmentLocale: LocaleIdentifier? = nil
   ) {
     self.tables = tables
+    self.base = base
     self.notes = notes
     self.developmentLocale = developmentLocale
   }

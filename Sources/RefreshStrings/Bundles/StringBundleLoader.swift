@@ -2,7 +2,9 @@
 struct StringBundleLoader {
   /// A table of one language, and where it was found.
   struct Piece {
-    let locale: LocaleIdentifier
+    /// The language; nil for `Base.lproj`.
+    let locale: LocaleIdentifier?
+
     let table: StringTable
     let isNamed: Bool
 
@@ -17,10 +19,18 @@ struct StringBundleLoader {
   private var notes: [StringBundle.Note] = []
   private var developmentLocale: LocaleIdentifier?
 
-  init(tableName: String, knownKeys: Set<String>, readers: [LocaleIdentifier]) {
+  /// Whether the development language is given, so that no file counts against it.
+  private let isLocaleGiven: Bool
+
+  init(
+    tableName: String, knownKeys: Set<String>, readers: [LocaleIdentifier],
+    developmentLocale: LocaleIdentifier?
+  ) {
     self.tableName = tableName
     self.knownKeys = knownKeys
     self.readers = readers
+    self.developmentLocale = developmentLocale
+    isLocaleGiven = developmentLocale != nil
   }
 
   /// Loads what a path holds.
@@ -28,10 +38,12 @@ struct StringBundleLoader {
     if !Disk.isFolder(path) {
       try loadFile(path)
     } else if Disk.name(of: path).hasFolded(suffix: ".lproj") {
-      guard let locale = LocaleIdentifier(ofFolder: path) else { throw .notALocale(path: path) }
+      let locale = LocaleIdentifier(ofFolder: path)
+      guard locale != nil || Disk.isBaseFolder(path) else { throw .notALocale(path: path) }
+      if locale == nil { readInfo(ofBundleWithTextsIn: TextFinder.parent(of: path), within: path) }
       try loadFolder(path, as: locale)
     } else {
-      try loadFolders(Disk.homesOfTexts(in: path))
+      try loadFolders(Disk.homesOfTexts(in: path), within: path)
     }
     guard !pieces.isEmpty else {
       throw .nothingFound(
@@ -39,23 +51,57 @@ struct StringBundleLoader {
         lookedFor: "\(tableName).xcstrings, and for \(tableName).strings and .stringsdict"
           + " in folders such as en.lproj")
     }
+    let bases = pieces.filter { $0.locale == nil }
+    settleDevelopmentLocale(base: bases.first?.place)
     let tables = merged()
-    return StringBundle(tables: tables, notes: notes, developmentLocale: developmentLocale)
+    return StringBundle(
+      tables: tables, base: bases.isEmpty ? nil : merged(bases), notes: notes,
+      developmentLocale: developmentLocale)
   }
 
-  /// The tables laid over each other: the named ones last, each in the order in which it was found.
+  /// Takes English for the development language where nothing names it, as Apple's platforms do.
+  private mutating func settleDevelopmentLocale(base: String?) {
+    guard developmentLocale == nil else { return }
+    let english = LocaleMatcher.chain(for: .english, among: pieces.compactMap(\.locale)).first
+    if let base {
+      developmentLocale = .english
+      guard english != .english else { return }
+      note(
+        base,
+        "taken for en, because nothing says in which language its texts are;"
+          + " name it with --source")
+    } else {
+      developmentLocale = english
+    }
+  }
+
+  /// The tables laid over each other: first those of `Base.lproj`, then the others and the named ones
+  /// last, each in the order in which it was found.
   private mutating func merged() -> [LocaleIdentifier: StringTable] {
     var tables: [LocaleIdentifier: StringTable] = [:]
     var places: [LocaleIdentifier: Set<String>] = [:]
-    for piece in pieces.filter({ !$0.isNamed }) + pieces.filter(\.isNamed) {
-      let earlier = tables[piece.locale] ?? StringTable()
-      let isNewPlace = places[piece.locale, default: []].insert(piece.place).inserted
-      if isNewPlace, piece.table.keys.contains(where: { earlier[$0] != nil }) {
-        note(piece.place, "laid over others that also stand for \(piece.locale)")
+    if let developmentLocale, pieces.contains(where: { $0.locale == nil }) {
+      tables[developmentLocale] = merged(pieces.filter { $0.locale == nil })
+    }
+    for piece in inOrderOfPrecedence(pieces) {
+      guard let locale = piece.locale else { continue }
+      let earlier = tables[locale] ?? StringTable()
+      let isNewPlace = places[locale, default: []].insert(piece.place).inserted
+      let isOverOther = places[locale, default: []].count > 1
+      if isNewPlace, isOverOther, piece.table.keys.contains(where: { earlier[$0] != nil }) {
+        note(piece.place, "laid over others that also stand for \(locale)")
       }
-      tables[piece.locale] = earlier.merging(piece.table)
+      tables[locale] = earlier.merging(piece.table)
     }
     return tables
+  }
+
+  private func merged(_ pieces: [Piece]) -> StringTable {
+    inOrderOfPrecedence(pieces).reduce(StringTable()) { $0.merging($1.table) }
+  }
+
+  private func inOrderOfPrecedence(_ pieces: [Piece]) -> [Piece] {
+    pieces.filter { !$0.isNamed } + pieces.filter(\.isNamed)
   }
 }
 
@@ -66,12 +112,13 @@ extension StringBundleLoader {
       throw .unknownFormat(
         path: path, known: TextFileKind.allCases.map(\.fileExtension))
     }
-    let locale = LocaleIdentifier(ofFolder: Disk.folder(of: path))
-    guard kind == .catalog || locale != nil else {
-      throw .notALocale(path: Disk.folder(of: path))
-    }
+    let folder = Disk.folder(of: path)
+    let locale = LocaleIdentifier(ofFolder: folder)
+    let isBase = Disk.isBaseFolder(folder)
+    guard kind == .catalog || locale != nil || isBase else { throw .notALocale(path: folder) }
+    if isBase { readInfo(ofBundleWithTextsIn: TextFinder.parent(of: folder), within: folder) }
     do throws(StringsFileError) {
-      if let locale, kind != .catalog {
+      if kind != .catalog {
         let table = try StringTable(kind, bytes, file: path)
         pieces.append(Piece(locale: locale, table: table, isNamed: true, place: path))
       } else {
@@ -83,15 +130,18 @@ extension StringBundleLoader {
   }
 
   /// Loads the folders of languages and the catalogs that folders hold.
-  private mutating func loadFolders(_ homes: [String]) throws(StringBundleError) {
-    var folders: [(path: String, locale: LocaleIdentifier)] = []
+  private mutating func loadFolders(
+    _ homes: [String], within top: String
+  ) throws(StringBundleError) {
+    var folders: [(path: String, locale: LocaleIdentifier?)] = []
     var catalogs: [Found] = []
     for home in homes {
-      readInfo(ofBundleWithTextsIn: home)
+      readInfo(ofBundleWithTextsIn: home, within: top)
       for name in try Disk.names(in: home) {
         let path = "\(home)/\(name)"
         if name.hasFolded(suffix: ".lproj"), Disk.isFolder(path) {
-          if let locale = LocaleIdentifier(ofFolder: path) {
+          let locale = LocaleIdentifier(ofFolder: path)
+          if locale != nil || Disk.isBaseFolder(path) {
             folders.append((path, locale))
           } else {
             note(path, "passed over, because its name is not that of a language")
@@ -101,8 +151,9 @@ extension StringBundleLoader {
         }
       }
     }
-    let needed = needed(among: folders.map(\.locale) + catalogs.flatMap(\.catalog.locales))
-    for folder in folders where needed.contains(folder.locale) {
+    let needed = needed(
+      among: folders.compactMap(\.locale) + catalogs.flatMap(\.catalog.locales))
+    for folder in folders where folder.locale.map(needed.contains) ?? true {
       try loadFolder(folder.path, as: folder.locale)
     }
     for found in catalogs {
@@ -111,13 +162,15 @@ extension StringBundleLoader {
   }
 
   /// Takes note of the language that a bundle was written in.
-  private mutating func readInfo(ofBundleWithTextsIn home: String) {
+  private mutating func readInfo(ofBundleWithTextsIn home: String, within top: String) {
     do throws(StringBundleError) {
-      guard let info = try BundleInfo(ofBundleWithTextsIn: home) else { return }
-      developmentLocale = developmentLocale ?? info.developmentLocale
+      let info = try BundleInfo(ofBundleWithTextsIn: home)
+      developmentLocale = developmentLocale ?? info?.developmentLocale
     } catch {
       note(home, "its Info.plist is passed over (\(error))")
     }
+    developmentLocale =
+      developmentLocale ?? XcodeProject.developmentLocale(above: home, within: top)
   }
 
   /// The localizations that serve the readers, and the languages of the last resort.
@@ -129,7 +182,7 @@ extension StringBundleLoader {
   }
 
   private mutating func loadFolder(
-    _ folder: String, as locale: LocaleIdentifier
+    _ folder: String, as locale: LocaleIdentifier?
   ) throws(StringBundleError) {
     let count = pieces.count
     for kind in [TextFileKind.strings, .stringsdict] {
@@ -191,7 +244,7 @@ extension StringBundleLoader {
     _ catalog: StringCatalogFile, at path: String, isNamed: Bool,
     needed: Set<LocaleIdentifier>? = nil
   ) {
-    if let other = developmentLocale, other != catalog.sourceLanguage {
+    if let other = developmentLocale, !isLocaleGiven, other != catalog.sourceLanguage {
       note(path, "written in \(catalog.sourceLanguage), while others are written in \(other)")
     }
     developmentLocale = developmentLocale ?? catalog.sourceLanguage

@@ -57,7 +57,9 @@ public struct StringCatalog: Sendable {
 extension StringCatalog {
   /// The words to look in for a reader, one after the other, English last.
   private func path(for locale: LocaleIdentifier) -> [Stop] {
-    (overlays + [own]).flatMap { $0.stops(for: locale, isFallback: false) + $0.lastStops }
+    (overlays + [own]).flatMap {
+      $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
+    }
       + own.stops(for: .english, isFallback: true)
   }
 
@@ -73,6 +75,10 @@ extension StringCatalog {
     let source: ResolvedString.Source
     let words: [LocaleIdentifier: [StringKey: StringTable.Entry]]
     let developmentLocale: LocaleIdentifier?
+
+    /// The words of `Base.lproj`; nil if there are none.
+    let base: [StringKey: StringTable.Entry]?
+
     var locales: [LocaleIdentifier] { Array(words.keys) }
 
     init(
@@ -81,6 +87,10 @@ extension StringCatalog {
     ) {
       self.source = source
       developmentLocale = bundle.developmentLocale
+      base = bundle.base.map { table in
+        PublishedKeys.words(
+          in: table, lastUpdated: bundle.developmentLocale.flatMap(lastUpdated))
+      }
       words = Dictionary(
         uniqueKeysWithValues: bundle.tables.map { locale, table in
           (locale, PublishedKeys.words(in: table, lastUpdated: lastUpdated(locale)))
@@ -94,8 +104,15 @@ extension StringCatalog {
     }
 
     /// The words in the language that the bundle was written in, which serve who has no others.
-    var lastStops: [Stop] {
-      developmentLocale.map { stops(for: $0, isFallback: true) } ?? []
+    ///
+    /// As on Apple's platforms those of `Base.lproj` come first.
+    func lastStops(for locale: LocaleIdentifier) -> [Stop] {
+      guard let developmentLocale else { return [] }
+      let isFallback = LocaleMatcher.chain(for: locale, among: [developmentLocale]).isEmpty
+      let first = base.map { words in
+        Stop(words: words, locale: developmentLocale, source: source, isFallback: isFallback)
+      }
+      return (first.map { [$0] } ?? []) + stops(for: developmentLocale, isFallback: isFallback)
     }
 
     func first(_ key: StringKey, for locale: LocaleIdentifier) -> ResolvedString? {

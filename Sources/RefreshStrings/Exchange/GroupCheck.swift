@@ -22,6 +22,7 @@ private struct GroupCheck {
   init(group: TextGroup) {
     self.group = group
     group.warnings.forEach { add($0) }
+    if let missing = group.missingSource { add(missing) }
     for locale in group.locales {
       guard let table = group.table(for: locale) else { continue }
       var texts = TextCheck(
@@ -31,7 +32,7 @@ private struct GroupCheck {
         if let entry = table[key] { texts.check(entry, key: key) }
       }
       findings += texts.findings
-      if locale != group.sourceLanguage { compare(table, in: locale) }
+      if locale != group.sourceLanguage, group.missingSource == nil { compare(table, in: locale) }
     }
   }
 
@@ -56,6 +57,13 @@ private struct GroupCheck {
         .note, entry.location, "“\(key.visible)” has no text in \(group.sourceLanguage)",
         "remove it, or add the text")
     }
+  }
+
+  /// Tells that there is nothing to compare the translations with.
+  private mutating func add(_ missing: MissingSource) {
+    guard let file = group.files.first else { return }
+    let severity: TextSeverity = missing.isElsewhere ? .note : .warning
+    add(severity, SourceLocation(file: file.path), missing.problem, missing.advice)
   }
 
   private mutating func add(_ warning: StringTable.Warning) {

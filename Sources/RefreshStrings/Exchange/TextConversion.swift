@@ -27,6 +27,10 @@ public struct TextConversion: Sendable {
       (self.bytes, losses) = (bytes, [])
       return
     }
+    // A file of one language says by itself what its texts are.
+    let needsSource =
+      format == .catalog || format == .xliff || locale == nil && group.locales.count > 1
+    if needsSource, let missing = group.missingSource { throw .noSource(missing) }
     let locale = locale ?? group.onlyTranslation(to: format)
     var writer = TextWriter(
       group: group, format: format, locale: locale, allowsLoss: allowsLoss)

@@ -21,6 +21,9 @@ public struct TextFile: Sendable {
   /// The messages' arguments, for the other languages of a Flutter app.
   let template: ARBFile?
 
+  /// Whether the file is in `Base.lproj`, whose texts others of the same language are laid over.
+  var isInBaseFolder: Bool { Disk.isBaseFolder(TextFinder.parent(of: path)) }
+
   /// Reads a file.
   ///
   /// - Parameters:

@@ -37,6 +37,10 @@ struct TextFinder {
   /// - Throws: ``StringBundleError`` if the path cannot be read or is no file of texts.
   mutating func find(at path: String) throws(StringBundleError) {
     let path = Disk.withoutTrailingSlashes(path)
+    if LocalizationCatalog.isOne(path) {
+      found += try LocalizationCatalog.files(in: path).map { Self.file($0, .xliff) }
+      return
+    }
     guard Disk.isFolder(path) else {
       try Disk.checkPresence(of: path)
       guard let format = TextFormat(ofFile: path) else {
@@ -61,7 +65,9 @@ struct TextFinder {
     folderCount += 1
     for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      if Disk.isFolder(path) {
+      if LocalizationCatalog.isOne(path) {
+        note(path, "passed over, because it holds copies for translators")
+      } else if Disk.isFolder(path) {
         guard depth < Self.deepest, folderCount < Self.mostFolders, !Disk.isLink(path) else {
           note(path, "passed over, because it lies too deep or is a link")
           continue
@@ -79,7 +85,7 @@ struct TextFinder {
     switch format {
     case .catalog, .arb, .xliff: found.append(file)
     case .strings, .stringsdict:
-      if file.language != nil {
+      if file.language != nil || file.isStandard {
         found.append(file)
       } else {
         note(path, "passed over, because its folder's name is not that of a language")
@@ -112,8 +118,9 @@ extension TextFinder {
     case .catalog, .xliff: return found(nil, root: folder, name: name)
     case .strings, .stringsdict:
       let language = LocaleIdentifier(ofFolder: folder)
-      let root = language == nil ? folder : parent(of: folder)
-      return found(language, root: root, name: name)
+      let isBase = Disk.isBaseFolder(folder)
+      let root = language == nil && !isBase ? folder : parent(of: folder)
+      return found(language, root: root, name: name, isStandard: isBase)
     case .android:
       let kind = AndroidFolder(name: Disk.name(of: folder))
       let root = kind == nil ? folder : parent(of: folder)

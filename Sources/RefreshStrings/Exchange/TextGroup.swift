@@ -15,6 +15,9 @@ public struct TextGroup: Sendable {
   /// The languages that have texts, in order.
   public let locales: [LocaleIdentifier]
 
+  /// Why there are no texts in the language of the developers; nil if there are.
+  public let missingSource: MissingSource?
+
   private let tables: [LocaleIdentifier: StringTable]
 
   /// The files that could not be read, so that nothing must take their place.
@@ -28,22 +31,25 @@ public struct TextGroup: Sendable {
   /// Creates a group of which some files could not be read.
   init(
     name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
-    unread: [TextFinder.Found]
+    unread: [TextFinder.Found], missingSource: MissingSource? = nil
   ) {
-    let tables: [LocaleIdentifier: StringTable] = files.reduce(into: [:]) { tables, file in
+    let tables: [LocaleIdentifier: StringTable] = files.inOrderOfPrecedence.reduce(into: [:]) {
+      tables, file in
       for (locale, table) in file.tables {
         tables[locale] = (tables[locale] ?? StringTable()).merging(table)
       }
     }
     self.init(
       name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: unread,
-      tables: tables)
+      missingSource: missingSource, tables: tables)
   }
 
   private init(
     name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
-    unread: [TextFinder.Found], tables: [LocaleIdentifier: StringTable]
+    unread: [TextFinder.Found], missingSource: MissingSource?,
+    tables: [LocaleIdentifier: StringTable]
   ) {
+    self.missingSource = missingSource
     self.name = name
     self.root = root
     self.sourceLanguage = sourceLanguage
@@ -85,6 +91,17 @@ public struct TextGroup: Sendable {
     }
     return TextGroup(
       name: name, root: root, sourceLanguage: sourceLanguage, files: [], unread: [],
-      tables: filtered)
+      missingSource: missingSource, tables: filtered)
+  }
+}
+
+extension [TextFile] {
+  /// The files with those first that others are laid over: rules win against plain texts, and the
+  /// folder of a language against `Base.lproj`.
+  fileprivate var inOrderOfPrecedence: [TextFile] {
+    func ordered(_ isFirst: (TextFile) -> Bool, _ files: [TextFile]) -> [TextFile] {
+      files.filter(isFirst) + files.filter { !isFirst($0) }
+    }
+    return ordered({ $0.format != .stringsdict }, ordered(\.isInBaseFolder, self))
   }
 }

@@ -27,6 +27,9 @@ public enum TextConversionError: Error, Hashable, CustomStringConvertible {
   /// The format holds translations, and the language is that of the developers.
   case noTarget(LocaleIdentifier)
 
+  /// The texts that the others were translated from are not there.
+  case noSource(MissingSource)
+
   /// What is wrong and what to do about it; one line for each loss.
   public var description: String {
     switch self {
@@ -40,6 +43,7 @@ public enum TextConversionError: Error, Hashable, CustomStringConvertible {
         + " with --locale, or another format with --to"
     case .notWritten(let format):
       "files of the format \(format.rawValue) are read only; name another with --to"
+    case .noSource(let missing): "\(missing.problem); \(missing.advice)"
     case .noTarget(let locale):
       "\(locale) is the language of the developers; name one to translate into with --locale"
     }

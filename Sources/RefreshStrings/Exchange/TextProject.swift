@@ -17,8 +17,9 @@ public struct TextProject: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - sourceLanguage: The language of the developers where no file tells; if it is nil that of the
-  ///     bundle's `Info.plist`, English, or where there is none the language that has most texts.
+  ///   - sourceLanguage: The language of the developers where no file tells; if it is nil the
+  ///     development language of the bundle or project, or else English. Where there are several
+  ///     other languages, none of them is taken for it.
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
   /// - Throws: ``StringBundleError`` for the first file that cannot be read, unless that is gone on
   ///   after.
@@ -35,13 +36,15 @@ public struct TextProject: Sendable {
       }
     }
     notes = finder.notes
+    var languages = SourceLanguages(named: sourceLanguage, paths: paths)
     for (group, files) in Self.grouped(finder.found) {
-      var reader = TextGroupReader(
-        group: group, sourceLanguage: sourceLanguage, keepsGoing: keepsGoing)
+      let language = languages.language(of: group, files)
+      var reader = TextGroupReader(group: group, language: language, keepsGoing: keepsGoing)
       try reader.read(files)
       failures += reader.failures
       if let group = reader.result { groups.append(group) }
     }
+    notes += languages.notes
   }
 
   private static func grouped(
@@ -58,74 +61,5 @@ public struct TextProject: Sendable {
       }
     }
     return groups
-  }
-}
-
-/// Reads the files of one table.
-private struct TextGroupReader {
-  let group: TextFinder.Group
-  let sourceLanguage: LocaleIdentifier?
-  let keepsGoing: Bool
-  private(set) var failures: [StringBundleError] = []
-  private var files: [TextFile] = []
-  private var unread: [TextFinder.Found] = []
-
-  init(group: TextFinder.Group, sourceLanguage: LocaleIdentifier?, keepsGoing: Bool) {
-    self.group = group
-    self.sourceLanguage = sourceLanguage
-    self.keepsGoing = keepsGoing
-  }
-
-  /// The table, or nothing if no file of it could be read.
-  var result: TextGroup? {
-    guard !files.isEmpty else { return nil }
-    return TextGroup(
-      name: group.name, root: group.root, sourceLanguage: language,
-      files: files.sorted { $0.path < $1.path }, unread: unread)
-  }
-
-  mutating func read(_ found: [TextFinder.Found]) throws(StringBundleError) {
-    let assumed = sourceLanguage ?? .english
-    // The template of a Flutter app comes first, because it numbers the arguments of the others.
-    let isTemplate = { (file: TextFinder.Found) in file.language == assumed }
-    for file in found.filter(isTemplate) + found.filter({ !isTemplate($0) }) {
-      do throws(StringBundleError) {
-        let bytes = try Disk.bytes(of: file.path)
-        files.append(try read(bytes, file, assuming: assumed))
-      } catch {
-        guard keepsGoing else { throw error }
-        failures.append(error)
-        unread.append(file)
-      }
-    }
-  }
-
-  private func read(
-    _ bytes: [UInt8], _ file: TextFinder.Found, assuming language: LocaleIdentifier
-  ) throws(StringBundleError) -> TextFile {
-    do throws(StringsFileError) {
-      return try TextFile(
-        parsing: bytes, path: file.path, as: file.format, language: file.language ?? language,
-        template: files.first)
-    } catch {
-      throw .malformed(error)
-    }
-  }
-
-  /// The language of the developers: told by a file, given, told by the bundle, English, or that
-  /// with most texts.
-  private var language: LocaleIdentifier {
-    let told = files.lazy.compactMap(\.sourceLanguage).first
-    if let told = told ?? sourceLanguage { return told }
-    // A bundle that says nothing intelligible of itself is no reason not to read its texts.
-    let info = try? BundleInfo(ofBundleWithTextsIn: group.root)
-    if let locale = info?.developmentLocale { return locale }
-    var counts: [LocaleIdentifier: Int] = [:]
-    for file in files {
-      for (locale, table) in file.tables { counts[locale, default: 0] += table.keys.count }
-    }
-    let locales = counts.keys.sorted()
-    if let english = LocaleMatcher.chain(for: .english, among: locales).first { return english }
-    return locales.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? .english
   }
 }

@@ -62,7 +62,7 @@ import Testing
       "en.lproj/Localizable.strings": "a = b;", "Info.plist": info,
     ])
     let bundle = try StringBundle(contentsOf: folder.path)
-    #expect(bundle.developmentLocale == nil)
+    #expect(bundle.developmentLocale?.tag == "en")
     #expect(bundle.locales.map(\.tag) == ["en"])
     #expect(
       bundle.notes.map(\.description)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `what is no language, or not ours, is noted`() throws {
     let folder = try TemporaryFolder([
-      "Base.lproj/Localizable.strings": "a = b;", "custom.lproj/Localizable.strings": "a = b;",
+      "custom.lproj/Localizable.strings": "a = b;",
       "qqq.lproj/Localizable.strings": "a = b;", "mul.lproj/Localizable.strings": "a = b;",
       "de.lproj/InfoPlist.strings": "a = b;", "fr.lproj/Bad.strings": "a = ",
       "fr.lproj/Localizable.strings": "a = b;",
@@ -109,7 +109,6 @@ import Testing
     #expect(bundle.locales.map(\.tag) == ["fr"])
     #expect(
       bundle.notes.map { $0.description.dropFirst(base).prefix { $0 != "(" } } == [
-        "Base.lproj: passed over, because its name is not that of a language",
         "custom.lproj: passed over, because its name is not that of a language",
         "mul.lproj: passed over, because its name is not that of a language",
         "qqq.lproj: passed over, because its name is not that of a language",
@@ -168,9 +167,9 @@ import Testing
 
   @Test func `a file outside of a language's folder is an error`() throws {
     let folder = try TemporaryFolder([
-      "x/Localizable.strings": "a = b;", "Base.lproj/Localizable.strings": "a = b;",
+      "x/Localizable.strings": "a = b;", "custom.lproj/Localizable.strings": "a = b;",
     ])
-    for path in ["/x/Localizable.strings", "/Base.lproj", "/Base.lproj/Localizable.strings"] {
+    for path in ["/x/Localizable.strings", "/custom.lproj", "/custom.lproj/Localizable.strings"] {
       let error = #expect(throws: StringBundleError.self) {
         _ = try StringBundle(contentsOf: folder.path + path)
       }

@@ -40,7 +40,7 @@ import Testing
     #expect(
       summary(project, in: folder.path) == [
         "Android/res/strings from en: en 1, pt-BR 0", "App/Cat from de: de 1, ja 1",
-        "App/Localizable from en: en 3, fr 1", "App/Other from fr: fr 1",
+        "App/Localizable from en: en 3, fr 1", "App/Other from en: fr 1",
         "Flutter/app from en: de 1, en 1, pt-BR 1",
       ])
     #expect(project.notes.isEmpty)

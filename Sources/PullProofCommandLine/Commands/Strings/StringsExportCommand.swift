@@ -4,7 +4,12 @@ internal import RefreshStrings
 /// `pullproof strings export`: an XLIFF file for each language to translate into.
 struct StringsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes an XLIFF file for the translators of each language.")
+    commandName: "export", abstract: "Writes an XLIFF file for the translators of each language.",
+    discussion: """
+      A translation is never exported as the source. Where a table has no texts in the development \
+      language, nothing is written; with --keep-going that table is left out. The texts of \
+      storyboards and of Info.plist are left out with a warning.
+      """)
 
   @Argument(
     help: ArgumentHelp("A file, or a folder such as a bundle or a project.", valueName: "path"))
@@ -21,11 +26,15 @@ struct StringsExportCommand: ParsableCommand {
   @OptionGroup var options: TextProjectOptions
 
   func run() throws(CommandFailure) {
-    try options.run(on: [path]) { project, _ throws(CommandFailure) in try export(project) }
+    try options.run(on: [path]) { project, faults throws(CommandFailure) in
+      try export(project, &faults)
+    }
   }
 
-  private func export(_ project: TextProject) throws(CommandFailure) {
-    let groups = try exported(project.groups)
+  private func export(
+    _ project: TextProject, _ faults: inout FaultReport
+  ) throws(CommandFailure) {
+    let groups = try withSource(exported(project.groups), &faults)
     let targets = Set(locales.isEmpty ? groups.flatMap(\.targets) : locales).sorted()
     guard !targets.isEmpty else {
       throw CommandFailure(
@@ -54,6 +63,33 @@ struct StringsExportCommand: ParsableCommand {
         .usage, "\(path): there are only files that texts cannot be imported into")
     }
     return exported
+  }
+
+  /// The tables whose source is there.
+  private func withSource(
+    _ groups: [TextGroup], _ faults: inout FaultReport
+  ) throws(CommandFailure) -> [TextGroup] {
+    var faulty: [String] = []
+    for group in groups {
+      guard let missing = group.missingSource else { continue }
+      let account = "\(group.root)/\(group.name): \(missing.problem)"
+      switch missing {
+      case .otherFile, .unreadable:
+        Terminal.current.warn("\(account), so it is left out; \(missing.advice)")
+      case .noFile, .unclear: faulty.append("\(account); \(missing.advice)")
+      }
+    }
+    if !faulty.isEmpty {
+      let failure = CommandFailure(.badData, faulty.joined(separator: "\n"))
+      guard options.keepGoing else { throw failure }
+      faults.add(failure)
+    }
+    let sound = groups.filter { $0.missingSource == nil }
+    if sound.isEmpty {
+      throw CommandFailure(
+        faulty.isEmpty ? .usage : .badData, "\(path): there is no table to export")
+    }
+    return sound
   }
 
   private func document(

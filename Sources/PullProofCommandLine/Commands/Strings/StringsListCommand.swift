@@ -36,7 +36,8 @@ struct StringsListCommand: ParsableCommand {
     let source = group.source
     let heading =
       "\(group.root)/\(group.name) (\(formats.map(\.rawValue).joined(separator: ", ")))"
-    return [heading]
+    let missing = group.missingSource.map { ["  no source: \($0.problem); \($0.advice)"] } ?? []
+    return [heading] + missing
       + group.locales.map { locale in
         let table = group.table(for: locale) ?? StringTable()
         let missing = source.keys.count { key in
@@ -44,7 +45,7 @@ struct StringsListCommand: ParsableCommand {
         }
         return "  \(locale): \(table.keys.count.texts)"
           + (missing == 0 ? "" : ", \(missing) missing")
-          + (locale == group.sourceLanguage ? ", the source" : "")
+          + (locale == group.sourceLanguage && group.missingSource == nil ? ", the source" : "")
       }
   }
 }

@@ -64,7 +64,7 @@ private struct Resolution: Encodable {
     direction = locale.isRightToLeft ? "right-to-left" : "left-to-right"
     script = locale.likelyScript
     do {
-      let overlays = try words.strings.map { try StringBundle(contentsOf: $0) }
+      let overlays = try words.overlays()
       let own = try StringBundle.builtIn()
       let named = overlays.enumerated().reversed().map { index, bundle in
         ("overlay \(index + 1)", Optional(words.strings[index]), bundle)

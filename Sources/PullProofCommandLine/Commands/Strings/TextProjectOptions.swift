@@ -6,7 +6,9 @@ struct TextProjectOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "The language of the developers where no file tells it; en.", valueName: "tag"))
+      "The language that the texts were written in, where no catalog or XLIFF file says it. The "
+        + "default is the development language of the bundle or project, or else en.",
+      valueName: "tag"))
   var source: LocaleIdentifier?
 
   @Flag(help: "Goes on after a file that cannot be read, and tells of all of them.")
