@@ -54,12 +54,9 @@ import Testing
       "fr.lproj/L.strings", "a = b;\n c = d;\na = e;",
       "3:1: error: “a” was given another text on line 1; line 3 counts, so remove the other"),
     Mistake(
-      "fr.lproj/L.strings", "a = b;\na = b;",
-      "2:1: error: “a” was given the same text on line 1; line 2 counts, so remove the other"),
-    Mistake(
       "fr.lproj/L.stringsdict",
       stringsdict("<key>one</key><string>x</string>"),
-      "3:1: in “k”, the variable “n” has no form for “other”; add one"),
+      "1:14: error: “k” has no form for “other”; fr has one, so add it"),
     Mistake(
       "fr.lproj/L.stringsdict",
       stringsdict("<key>other</key><string>%#@m@</string>"),

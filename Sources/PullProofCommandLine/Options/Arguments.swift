@@ -13,7 +13,17 @@ extension Appearance: ExpressibleByArgument {}
 
 extension Format: ExpressibleByArgument {}
 
-extension TextFormat: ExpressibleByArgument {}
+/// A format of files with texts that can be written.
+struct WrittenFormat: ExpressibleByArgument {
+  let format: TextFormat
+
+  init?(argument: String) {
+    guard let format = TextFormat(rawValue: argument), format.isWritten else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { TextFormat.allCases.filter(\.isWritten).map(\.rawValue) }
+}
 
 extension LocaleIdentifier: ExpressibleByArgument {
   /// Reads a BCP-47 tag or a folder's spelling of one.

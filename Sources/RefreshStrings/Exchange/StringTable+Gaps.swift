@@ -16,7 +16,7 @@ extension StringTable {
     for key in keys {
       guard let entry = self[key] else { continue }
       guard changed.contains(key),
-        let gap = entry.text.gap(inTranslationOf: source?[key]?.text)
+        let gap = entry.text.gap(since: earlier[key]?.text, inTranslationOf: source?[key]?.text)
       else {
         table.insert(entry, for: key)
         continue
@@ -35,17 +35,22 @@ extension StringTable {
 }
 
 extension LocalizedText {
-  fileprivate func gap(inTranslationOf source: LocalizedText?) -> String? {
+  fileprivate func gap(
+    since earlier: LocalizedText?, inTranslationOf source: LocalizedText?
+  ) -> String? {
     let known = Set(source?.substitutions.map(\.name) ?? [])
     for (issue, _) in MessageOutline(of: self).issues {
       if case .undefinedSubstitution(let name) = issue, known.contains(name) {
         return "its substitution “\(name.visible)” has no translation"
       }
     }
-    return lacksGeneralForm ? "its plural form for “other” has no translation" : nil
+    // What lacked the form before is no worse now, and its language may use it for fractions only.
+    let isNew = lacksGeneralForm && earlier?.lacksGeneralForm != true
+    return isNew ? "its plural form for “other” has no translation" : nil
   }
 
-  private var lacksGeneralForm: Bool {
+  /// Whether plural forms of the text have none for `other`.
+  var lacksGeneralForm: Bool {
     if case .plural(let forms, _) = content, forms.text(for: .category(.other)) == nil {
       return true
     }

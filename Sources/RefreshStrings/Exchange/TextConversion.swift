@@ -6,6 +6,10 @@ public struct TextConversion: Sendable {
   /// What it lacks of the old one.
   public let losses: [TextLoss]
 
+  /// How many texts were in a state that the new file has no place for, such as `needs_review`; that
+  /// is no loss, because the texts themselves are all there.
+  public let droppedStates: [TranslationState: Int]
+
   /// Converts the texts of a table.
   ///
   /// A string catalog takes all languages, an XLIFF file the sources and one translation, any other
@@ -24,18 +28,19 @@ public struct TextConversion: Sendable {
     allowingLoss allowsLoss: Bool = false
   ) throws(TextConversionError) {
     if let bytes = group.bytes(in: format, locale: locale) {
-      (self.bytes, losses) = (bytes, [])
+      (self.bytes, losses, droppedStates) = (bytes, [], [:])
       return
     }
     // A file of one language says by itself what its texts are.
     let needsSource =
       format == .catalog || format == .xliff || locale == nil && group.locales.count > 1
     if needsSource, let missing = group.missingSource { throw .noSource(missing) }
-    let locale = locale ?? group.onlyTranslation(to: format)
+    let locale = locale.map(group.spelling) ?? group.onlyTranslation(to: format)
     var writer = TextWriter(
       group: group, format: format, locale: locale, allowsLoss: allowsLoss)
     bytes = Array(try writer.write().utf8)
     losses = writer.losses
+    droppedStates = writer.droppedStates
     guard losses.isEmpty || allowsLoss else { throw .lossy(losses) }
   }
 }
@@ -64,6 +69,7 @@ private struct TextWriter {
   private let allowsLoss: Bool
   private var tables: [LocaleIdentifier: StringTable]
   private(set) var losses: [TextLoss] = []
+  private(set) var droppedStates: [TranslationState: Int] = [:]
 
   init(group: TextGroup, format: TextFormat, locale: LocaleIdentifier, allowsLoss: Bool) {
     self.group = group
@@ -77,7 +83,7 @@ private struct TextWriter {
   }
 
   mutating func write() throws(TextConversionError) -> String {
-    if format == .arb { throw .notWritten(format) }
+    if !format.isWritten { throw .notWritten(format) }
     if format == .xliff, locale == group.sourceLanguage { throw .noTarget(locale) }
     guard format == .xliff || tables[locale]?.keys.isEmpty == false else {
       throw .noTexts(locale, format)
@@ -110,7 +116,8 @@ private struct TextWriter {
     case .android: return try table.androidResourcesFile()
     case .catalog:
       let catalog = try StringCatalogFile(
-        sourceLanguage: group.sourceLanguage, tables: tables, file: group.name)
+        sourceLanguage: group.sourceLanguage, tables: tables.mapValues(\.withOwnArguments),
+        file: group.name)
       return String(decoding: catalog.bytes, as: UTF8.self)
     case .xliff:
       var exporter = XLIFFExporter(from: group.sourceLanguage, to: locale)
@@ -131,7 +138,7 @@ private struct TextWriter {
       guard let entry = table[key] else { continue }
       isKnown = true
       let isSimple = entry.text.plainValue != nil
-      tables[locale] = table.replacing(key, with: isSimple ? nil : entry.text.flattened)
+      tables[locale] = table.replacing(key, withText: isSimple ? nil : entry.text.flattened)
     }
     return isKnown
   }
@@ -145,7 +152,7 @@ extension TextWriter {
       guard let entry = tables[locale]?[key] else { continue }
       let states = entry.text.units.compactMap(\.state).filter { $0 != .translated }
       if let state = states.first, format != .xliff {
-        lose(entry, key, "the format has no place for its state “\(state.rawValue)”")
+        droppedStates[state, default: 0] += 1
       }
       if format == .android, entry.text.hasForm(for: .zero), !locale.hasCategoryOfZero {
         lose(entry, key, "Android never shows its form for “zero” in \(locale)")
@@ -173,7 +180,7 @@ extension TextWriter {
           ? "a .stringsdict file holds texts with variations only"
           : "a .strings file holds texts without variations only")
       let text = isPlain ? nil : entry.text.flattened
-      tables[locale] = tables[locale]?.replacing(key, with: text)
+      tables[locale] = tables[locale]?.replacing(key, withText: text)
     }
   }
 
@@ -200,16 +207,9 @@ extension LocalizedText {
 
 extension StringTable {
   /// The table with another text for a key, or without the key.
-  fileprivate func replacing(_ key: String, with text: LocalizedText?) -> StringTable {
-    var table = StringTable()
-    for other in keys {
-      guard var entry = self[other] else { continue }
-      if other == key {
-        guard let text else { continue }
-        entry.text = text
-      }
-      table.insert(entry, for: other)
-    }
-    return table
+  fileprivate func replacing(_ key: String, withText text: LocalizedText?) -> StringTable {
+    guard var entry = self[key], let text else { return replacing(key, with: nil) }
+    entry.text = text
+    return replacing(key, with: entry)
   }
 }

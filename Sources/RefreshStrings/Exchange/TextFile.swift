@@ -76,13 +76,25 @@ extension XLIFFDocument {
   func tables() throws(StringsFileError) -> [LocaleIdentifier: StringTable] {
     var tables: [LocaleIdentifier: StringTable] = [:]
     for file in files {
-      let sources = try StringTable().importing(file.ofSources)
+      let sources = try StringTable().importingAll(of: file.ofSources)
       tables[file.sourceLanguage] = (tables[file.sourceLanguage] ?? StringTable()).merging(sources)
       guard let language = file.targetLanguage, language != file.sourceLanguage else { continue }
-      let translations = try StringTable().importing(file, translatedFrom: sources)
+      let translations = try StringTable().importingAll(of: file, translatedFrom: sources)
       tables[language] = (tables[language] ?? StringTable()).merging(translations)
     }
     return tables
+  }
+}
+
+extension StringTable {
+  /// The table with a translator's texts laid over it, where there is no other file that defines the
+  /// substitutions in them.
+  fileprivate func importingAll(
+    of file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil
+  ) throws(StringsFileError) -> StringTable {
+    let result = importingEach(of: file, translatedFrom: texts, assumingArguments: true)
+    if let refusal = result.refusals.first { throw refusal }
+    return result.table
   }
 }
 

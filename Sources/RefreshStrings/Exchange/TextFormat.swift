@@ -34,6 +34,14 @@ public enum TextFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether texts can be converted to the format.
+  public var isWritten: Bool {
+    switch self {
+    case .strings, .stringsdict, .catalog, .xliff, .android: true
+    case .arb: false
+    }
+  }
+
   /// What the names of such files end with, the usual ending first.
   public var fileExtensions: [String] {
     switch self {

@@ -1,4 +1,6 @@
 /// Files of texts with a translator's texts laid over them.
+///
+/// What cannot be imported is refused text by text, so that it keeps nothing else from being imported.
 public struct TextImport: Sendable {
   /// What an XLIFF file brought into one file.
   public struct Summary: Hashable, Sendable {
@@ -8,7 +10,7 @@ public struct TextImport: Sendable {
     /// Their language.
     public let locale: LocaleIdentifier
 
-    /// How many texts were translated anew, or otherwise than before.
+    /// How many texts have a translation that they did not have before.
     public let changed: Int
 
     /// How many units had a translation.
@@ -24,17 +26,33 @@ public struct TextImport: Sendable {
   /// What was imported but should be looked at.
   public private(set) var warnings: [StringTable.Warning] = []
 
-  private let groups: [TextGroup]
-  private let base: String
-  private var tables: [Target: StringTable] = [:]
-  private var order: [Target] = []
+  /// What was not imported, and why: a text, a part of a translator's file, or a file.
+  public internal(set) var refusals: [StringsFileError] = []
 
-  /// A table that texts are imported into.
-  private struct Target: Hashable {
+  let groups: [TextGroup]
+  private let base: String
+
+  /// The tables with the texts that were imported, by the place that they go to.
+  var tables: [Place: StringTable] = [:]
+
+  /// The places in the order in which texts came for them.
+  private(set) var places: [Place] = []
+
+  /// Where texts of one language go: two originals may be translated in one file.
+  struct Place: Hashable {
+    let path: String
+    let locale: LocaleIdentifier
+  }
+
+  /// A file that texts were taken from, and the language that they come back in.
+  struct Target {
     let group: Int
     let file: Int
     let locale: LocaleIdentifier
   }
+
+  /// The first file that texts for a place were taken from.
+  private(set) var targets: [Place: Target] = [:]
 
   /// Prepares for importing into files.
   ///
@@ -48,11 +66,18 @@ public struct TextImport: Sendable {
 
   /// Lays the texts of a translator's file over those that there are.
   ///
-  /// - Throws: ``StringsFileError`` if a part is of no file that is there, or has a text that there is
-  ///   no place for.
-  public mutating func add(_ document: XLIFFDocument) throws(StringsFileError) {
+  /// A part that is of no file that is there, and a text that there is no place for, are added to
+  /// ``refusals``.
+  public mutating func add(_ document: XLIFFDocument) {
     warnings += document.warnings
-    for part in document.files { try add(part) }
+    refusals += document.refusals
+    for part in document.files {
+      do throws(StringsFileError) {
+        try add(part)
+      } catch {
+        refusals.append(error)
+      }
+    }
   }
 
   private mutating func add(_ part: XLIFFDocument.File) throws(StringsFileError) {
@@ -65,23 +90,30 @@ public struct TextImport: Sendable {
     let group = groups[target.group]
     let original = group.files[target.file]
     if let file = group.unread.first(where: {
-      $0.format == original.format && $0.language == locale
+      $0.format == original.format && $0.language == target.locale
     }) {
       throw StringsFileError(
         location: part.location, problem: "“\(file.path)” could not be read and would be replaced",
-        advice: "mend it first")
+        advice: "fix that file first")
     }
+    let place = Place(path: path(of: target), locale: target.locale)
     let existing =
-      tables[target]
-      ?? group.translatedFile(of: original, into: locale)?.tables[locale] ?? StringTable()
+      tables[place]
+      ?? group.translatedFile(of: original, into: target.locale)?.tables[target.locale]
+      ?? StringTable()
     let source = original.tables[group.sourceLanguage]
-    let result = try existing.importing(part, translatedFrom: source)
+    let imported = existing.importingEach(of: part, translatedFrom: source)
+    refusals += imported.refusals
+    let result = imported.table
       .takingBackGaps(since: existing, translatedFrom: source, in: part.location.file)
     warnings += result.warnings.dropFirst(existing.warnings.count)
-    if tables.updateValue(result, forKey: target) == nil { order.append(target) }
+    if tables.updateValue(result, forKey: place) == nil {
+      places.append(place)
+      targets[place] = target
+    }
     summaries.append(
       Summary(
-        path: path(of: target), locale: locale,
+        path: place.path, locale: target.locale,
         changed: result.keysThatDiffer(from: existing).count,
         translated: part.units.count { $0.target != nil }, total: part.units.count))
   }
@@ -91,10 +123,16 @@ public struct TextImport: Sendable {
   ) throws(StringsFileError) -> Target {
     var candidates: [(target: Target, path: String)] = []
     for (group, content) in groups.enumerated() {
+      let locale = content.spelling(of: locale)
       for (index, file) in content.files.enumerated()
       where file.tables[content.sourceLanguage] != nil {
         let target = Target(group: group, file: index, locale: locale)
         candidates.append((target, file.path.relative(to: base)))
+      }
+      // The translations of a storyboard are in files of texts, though the storyboard is not.
+      if case .otherFile(let path) = content.missingSource, !content.files.isEmpty {
+        let target = Target(group: group, file: 0, locale: locale)
+        candidates.append((target, path.relative(to: base)))
       }
     }
     // Projects may be told from further up or down than they were when the texts were taken.
@@ -107,105 +145,10 @@ public struct TextImport: Sendable {
     throw StringsFileError(
       location: part.location,
       problem: "the original “\(part.original.visible)” is not among the files to import into",
-      advice: "change it to one of them: \(known.prefix(10).joined(separator: ", "))")
-  }
-}
-
-extension TextImport {
-  /// The files that have changed, with their paths, in the order in which they did.
-  ///
-  /// - Returns: what each of them is to hold; a file that is not there yet is one of them too.
-  /// - Throws: ``StringsFileError`` for a file that cannot be written without losing something.
-  public func changedFiles() throws(StringsFileError) -> [(path: String, bytes: [UInt8])] {
-    var files: [(path: String, bytes: [UInt8])] = []
-    for target in order {
-      let path = path(of: target)
-      let earlier = files.firstIndex { $0.path == path }
-      let original = groups[target.group].files[target.file]
-      let file =
-        groups[target.group].translatedFile(of: original, into: target.locale)
-        ?? (original.format == .catalog ? original : nil)
-      let bytes = earlier.map { files[$0].bytes } ?? file?.bytes ?? []
-      let result = try written(target, over: bytes, path: path)
-      guard let result, result != bytes else { continue }
-      if let earlier { files[earlier].bytes = result } else { files.append((path, result)) }
-    }
-    return files
-  }
-
-  /// The path of the file that a table is in, or is to be in.
-  private func path(of target: Target) -> String {
-    let group = groups[target.group]
-    let original = group.files[target.file]
-    if let file = group.translatedFile(of: original, into: target.locale) { return file.path }
-    let newFolder: String
-    switch original.format {
-    case .catalog, .xliff, .arb: return original.path
-    case .strings, .stringsdict: newFolder = "\(target.locale.tag).lproj"
-    case .android: newFolder = AndroidFolder.language(target.locale).name
-    }
-    let folder =
-      folder(of: target.locale, for: original, in: group.root) ?? "\(group.root)/\(newFolder)"
-    return folder + "/" + group.name + (original.format.fileExtensions.first ?? "")
-  }
-
-  /// The folder of a language that other files are in, whichever way its name is spelled.
-  private func folder(
-    of locale: LocaleIdentifier, for original: TextFile, in root: String
-  ) -> String? {
-    let formats: Set<TextFormat> =
-      original.format == .android ? [.android] : [.strings, .stringsdict]
-    return groups.lazy.filter { $0.root == root }.flatMap(\.files)
-      .first { formats.contains($0.format) && $0.tables[locale] != nil }
-      .map { TextFinder.parent(of: $0.path) }
-  }
-
-  /// What a file is to hold, or nothing if no text has changed.
-  private func written(
-    _ target: Target, over bytes: [UInt8], path: String
-  ) throws(StringsFileError) -> [UInt8]? {
-    let group = groups[target.group]
-    let original = group.files[target.file]
-    let existing =
-      group.translatedFile(of: original, into: target.locale)?.tables[target.locale]
-      ?? StringTable()
-    guard let table = tables[target] else { return nil }
-    let keys = table.keysThatDiffer(from: existing)
-    guard !keys.isEmpty else { return nil }
-    switch Result(catching: { () throws(UnwritableText) in
-      try original.format.file(
-        of: table, changing: keys, over: bytes, path: path, in: target.locale)
-    }) {
-    case .success(let written): return written
-    case .failure(let error):
-      throw StringsFileError(
-        location: error.location, problem: "in “\(error.key.visible)”, \(error.problem)",
-        advice: error.advice)
-    }
-  }
-}
-
-extension TextFormat {
-  /// A file with the texts of a table, of which some have changed.
-  fileprivate func file(
-    of table: StringTable, changing keys: [String], over bytes: [UInt8], path: String,
-    in locale: LocaleIdentifier
-  ) throws(UnwritableText) -> [UInt8]? {
-    switch self {
-    case .catalog:
-      guard var catalog = try? StringCatalogFile(parsing: bytes, file: path) else { return nil }
-      try catalog.update([locale: table])
-      return catalog.bytes
-    case .strings:
-      let entries = keys.compactMap { key in table[key].map { (key, $0) } }
-      let edit = try? StringsFileEdit(of: bytes, file: path)
-      return edit?.file(with: entries) ?? table.stringsFile().map { Array($0.utf8) }
-    case .stringsdict: return try table.stringsdictFile().map { Array($0.utf8) }
-    case .android:
-      try AndroidResources.checkRewriting(bytes, file: path)
-      return Array(try table.androidResourcesFile().utf8)
-    case .xliff, .arb: return nil
-    }
+      advice: known.isEmpty
+        ? "name a folder that has it"
+        : "change it to one of \(known.prefix(10).joined(separator: ", "))"
+    )
   }
 }
 

@@ -84,7 +84,8 @@ extension LocalizedText {
   private func unit(on device: Device) -> TextUnit? {
     switch content {
     case .unit(let unit): unit
-    case .plural(let branches, _): branches.text(for: .category(.other))?.unit(on: device)
+    case .plural(let branches, _):
+      (branches.text(for: .category(.other)) ?? branches.last?.text)?.unit(on: device)
     case .select(let branches): branches.text(for: "other")?.unit(on: device)
     case .device(let branches):
       (branches.text(for: device) ?? branches.text(for: .other))?.unit(on: device)

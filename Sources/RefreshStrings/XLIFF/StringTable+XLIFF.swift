@@ -13,10 +13,29 @@ extension StringTable {
   public func importing(
     _ file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil
   ) throws(StringsFileError) -> StringTable {
+    let result = importingEach(of: file, translatedFrom: texts)
+    if let refusal = result.refusals.first { throw refusal }
+    return result.table
+  }
+
+  /// The table with those of a translator's texts laid over it that there is a place for, and why
+  /// there is none for the others.
+  func importingEach(
+    of file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil,
+    assumingArguments: Bool = false
+  ) -> (table: StringTable, refusals: [StringsFileError]) {
     var importer = XLIFFImporter(
-      style: .init(original: file.original), texts: texts, existing: self)
-    for unit in file.units { try importer.add(unit) }
-    return importer.table
+      style: .init(original: file.original), texts: texts, existing: self,
+      assumesArguments: assumingArguments)
+    var refusals: [StringsFileError] = []
+    for unit in file.units {
+      do throws(StringsFileError) {
+        try importer.add(unit)
+      } catch {
+        refusals.append(error)
+      }
+    }
+    return (importer.table, refusals)
   }
 }
 
@@ -28,7 +47,14 @@ private struct XLIFFImporter {
   private var added: [String] = []
   private var warnings: [StringTable.Warning] = []
 
-  init(style: XLIFFIdentifier.Style, texts: StringTable?, existing: StringTable) {
+  /// Whether a substitution that nothing defines is taken for one of a whole number.
+  let assumesArguments: Bool
+
+  init(
+    style: XLIFFIdentifier.Style, texts: StringTable?, existing: StringTable,
+    assumesArguments: Bool
+  ) {
+    self.assumesArguments = assumesArguments
     self.style = style
     self.texts = texts
     self.existing = existing
@@ -52,7 +78,9 @@ private struct XLIFFImporter {
     checkSource(of: unit, identifier, source)
     guard let target = unit.target else { return }
     let earlier = changed[identifier.key] ?? existing[identifier.key]
-    let placement = TextPlacement(pattern: source?.text, unit: unit.location)
+    let placement = TextPlacement(
+      pattern: source?.text, unit: unit.location,
+      assumedSpecifier: assumesArguments ? assumedSpecifier(for: target.value) : nil)
     let known = (earlier?.text.substitutions ?? []) + (source?.text.substitutions ?? [])
     let spelling = ArgumentSpelling(substitutions: known, at: identifier.path)
     let old = earlier?.text.unit(at: identifier.path.steps)
@@ -67,6 +95,12 @@ private struct XLIFFImporter {
     {
       added.append(identifier.key)
     }
+  }
+
+  /// The specifier of a substitution that nothing defines, by the form that it has.
+  private func assumedSpecifier(for form: String) -> String {
+    let whole = FormatTemplate(form).specifiers.first { $0.kind == .integer }
+    return whole?.body ?? (style == .catalog ? "lld" : "d")
   }
 
   /// The key and the way that a unit is for; a known key may look like the name of a variation.

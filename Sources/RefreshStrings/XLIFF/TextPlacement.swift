@@ -6,6 +6,9 @@ struct TextPlacement {
   /// Where the template comes from, for errors.
   let unit: SourceLocation
 
+  /// The specifier of a substitution that nothing defines; nil if that is an error.
+  var assumedSpecifier: String?
+
   /// A text with a template laid over what is at the end of a way.
   ///
   /// Choices on the way that the text doesn't make yet are made.
@@ -56,7 +59,9 @@ struct TextPlacement {
       case .substitution: self.pattern?.branch(step)
       case .plural, .device, .width: self.pattern?.branch(step) ?? self.pattern
       }
-    return (TextPlacement(pattern: pattern, unit: unit), text?.branch(step))
+    let placement = TextPlacement(
+      pattern: pattern, unit: unit, assumedSpecifier: assumedSpecifier)
+    return (placement, text?.branch(step))
   }
 
   private func substitution(
@@ -64,6 +69,11 @@ struct TextPlacement {
   ) throws(StringsFileError) -> Substitution {
     let known = (text.substitutions + (pattern?.substitutions ?? [])).first { $0.name == name }
     if let known { return known }
+    if let assumedSpecifier {
+      return Substitution(
+        name: name, formatSpecifier: assumedSpecifier, text: LocalizedText(.unit(placeholder)),
+        location: unit)
+    }
     throw StringsFileError(
       location: unit, problem: "the substitution “\(name.visible)” is defined nowhere",
       advice: "define it in the file to import into, because XLIFF doesn't tell its argument")

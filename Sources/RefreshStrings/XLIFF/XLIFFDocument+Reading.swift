@@ -8,8 +8,13 @@ extension XLIFFDocument {
   /// - Parameters:
   ///   - bytes: What the file holds.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
-  public init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  ///   - keepsGoing: Whether to read on after a text that cannot be read, and add it to
+  ///     ``refusals``.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed, unless it is a text that
+  ///   is gone on after.
+  public init(
+    parsing bytes: [UInt8], file: String, keepsGoing: Bool = false
+  ) throws(StringsFileError) {
     let root = try XMLTree(parsing: bytes, file: file).root
     guard root.localName == "xliff" else {
       throw root.error(
@@ -20,7 +25,7 @@ extension XLIFFDocument {
         "this is XLIFF \(version.visible), another format than XLIFF 1.2", "save it as XLIFF 1.2")
     }
     self.init()
-    var reader = XLIFFReader()
+    var reader = XLIFFReader(keepsGoing: keepsGoing)
     for element in root.elements {
       if element.localName == "file" {
         files.append(try reader.file(element))
@@ -29,11 +34,16 @@ extension XLIFFDocument {
       }
     }
     warnings = reader.warnings
+    refuse(reader.refusals)
   }
 }
 
 private struct XLIFFReader {
+  private let keepsGoing: Bool
   private(set) var warnings: [StringTable.Warning] = []
+  private(set) var refusals: [StringsFileError] = []
+
+  init(keepsGoing: Bool) { self.keepsGoing = keepsGoing }
 
   mutating func file(_ element: XMLTree.Element) throws(StringsFileError) -> XLIFFDocument.File {
     guard let source = try language("source-language", of: element) else {
@@ -52,7 +62,7 @@ private struct XLIFFReader {
       default: passOver(part)
       }
     }
-    try checkIdentifiers(of: file)
+    try checkIdentifiers(of: &file)
     return file
   }
 
@@ -74,7 +84,13 @@ private struct XLIFFReader {
   ) throws(StringsFileError) {
     for element in body.elements {
       switch element.localName {
-      case "trans-unit": file.units.append(try unit(element))
+      case "trans-unit":
+        do throws(StringsFileError) {
+          file.units.append(try unit(element))
+        } catch {
+          guard keepsGoing else { throw error }
+          refusals.append(error)
+        }
       case "group": try readUnits(in: element, into: &file)
       case "note": break
       default: passOver(element)
@@ -159,16 +175,26 @@ extension XLIFFReader {
     return language
   }
 
-  private func checkIdentifiers(of file: XLIFFDocument.File) throws(StringsFileError) {
+  /// Refuses each unit whose name another one had before.
+  private mutating func checkIdentifiers(
+    of file: inout XLIFFDocument.File
+  ) throws(StringsFileError) {
     var lines: [String: Int] = [:]
+    var units: [XLIFFDocument.TransUnit] = []
     for unit in file.units {
-      if let line = lines.updateValue(unit.location.line, forKey: unit.identifier) {
-        throw StringsFileError(
-          location: unit.location,
-          problem: "the id “\(unit.identifier.visible)” was used on line \(line)",
-          advice: "leave one of the two out")
+      guard let line = lines[unit.identifier] else {
+        lines[unit.identifier] = unit.location.line
+        units.append(unit)
+        continue
       }
+      let error = StringsFileError(
+        location: unit.location,
+        problem: "the id “\(unit.identifier.visible)” was used on line \(line)",
+        advice: "leave one of the two out")
+      guard keepsGoing else { throw error }
+      refusals.append(error)
     }
+    file.units = units
   }
 
   private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {

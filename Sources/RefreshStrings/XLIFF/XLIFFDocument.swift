@@ -8,11 +8,17 @@ public struct XLIFFDocument: Hashable, Sendable {
   /// What was read or written without error but hardly as it was meant.
   public var warnings: [StringTable.Warning]
 
+  /// The texts that could not be read, and why; empty unless reading went on after them.
+  public private(set) var refusals: [StringsFileError] = []
+
   /// Creates a document.
   public init(files: [File] = [], warnings: [StringTable.Warning] = []) {
     self.files = files
     self.warnings = warnings
   }
+
+  /// Takes note of texts that could not be read.
+  mutating func refuse(_ refusals: [StringsFileError]) { self.refusals += refusals }
 }
 
 extension XLIFFDocument {

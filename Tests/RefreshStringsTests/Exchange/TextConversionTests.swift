@@ -91,8 +91,7 @@ import Testing
       """
     #expect(
       losses(try group(facts), .strings).map { $0.drop { $0 != "“" } } == [
-        "“a”: the format has no place to say that it is not to be translated",
-        "“b”: the format has no place for its state “needs_review”",
+        "“a”: the format has no place to say that it is not to be translated"
       ])
   }
 
@@ -110,6 +109,64 @@ import Testing
     #expect(file.contains("<string name=\"n\">%1$d of %2$s!</string>"))
     #expect(file.contains("<string name=\"g\">theirs</string>"))
     #expect(!file.contains("bad-key"))
+  }
+
+  @Test func `a state is no text, so that a format without states holds all of them`() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "A"}}}},
+      "b": {"localizations": {"en": {"stringUnit": {"state": "needs_review", "value": "B"}}}},
+      "c": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "C"}}}}}}
+      """
+    let conversion = try TextConversion(group(catalog), to: .strings)
+    #expect(conversion.losses.isEmpty)
+    #expect(conversion.droppedStates == [.new: 2, .needsReview: 1])
+    #expect(String(decoding: conversion.bytes, as: UTF8.self).contains("\"b\" = \"B\";"))
+  }
+
+  @Test(arguments: [("iw", "he"), ("in", "id"), ("ji", "yi"), ("he", "iw")])
+  func `a language is found by its other name`(asked: String, there: String) throws {
+    let group = try group("a = A;", .strings, there)
+    #expect(try written(group, .android, asked).contains(">A<"))
+    #expect(throws: TextConversionError.self) { try written(group, .android, "en") }
+  }
+
+  @Test func `a region is no other name of a language`() throws {
+    let group = try group("a = A;", .strings, "en-GB")
+    #expect(throws: TextConversionError.noTexts(try locale("en"), .android)) {
+      try written(group, .android, "en")
+    }
+  }
+
+  @Test func `a catalog shows a substitution's own argument as Xcode writes it`() throws {
+    let rules = """
+      k = { NSStringLocalizedFormatKey = "%1$#@n@ of %2$@"; n = {
+      NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = ld;
+      zero = "none"; one = "%ld star"; two = "%1$d or %2$@"; few = "%02d"; other = "%d %@ %%d"; }; };
+      """
+    let file = try written(group(rules, .stringsdict), .catalog)
+    for value in ["none", "%arg star", "%arg or %2$@", "%02d", "%arg %@ %%d", "%1$#@n@ of %2$@"] {
+      #expect(file.contains("\"value\" : \"\(value)\""), "\(value) in \(file)")
+    }
+  }
+
+  @Test func `plurals in an XLIFF file by Xcode need no other file to be read`() throws {
+    func unit(_ path: String, _ source: String, _ target: String) -> String {
+      "<trans-unit id=\"/k:dict/\(path):dict/:string\"><source>\(source)</source>"
+        + "<target>\(target)</target></trans-unit>"
+    }
+    let document = """
+      <xliff version="1.2"><file original="en.lproj/L.stringsdict" source-language="en" \
+      target-language="fr"><body>\(unit("NSStringLocalizedFormatKey", "%#@n@", "%#@n@"))\
+      \(unit("n:dict/one", "%ld star", "%ld étoile"))\(unit("n:dict/other", "%ld stars", "%@"))\
+      </body></file></xliff>
+      """
+    let group = try group(document, .xliff)
+    #expect(
+      group.findings().map { "\($0.severity.rawValue): \($0.problem)" } == [
+        "error: “k” shows argument 1 as an object in fr"
+      ])
+    #expect(try written(group, .stringsdict, "en").contains("<string>ld</string>"))
   }
 
   @Test func `some things cannot be written at all`() throws {

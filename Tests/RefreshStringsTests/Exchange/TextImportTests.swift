@@ -24,8 +24,10 @@ import Testing
     let text = try document.serialized()
     var texts = TextImport(into: project.groups, relativeTo: path)
     try texts.add(XLIFFDocument(parsing: Array(text.utf8), file: "x"))
+    let changed = texts.changedFiles()
+    if let refusal = texts.refusals.first { throw refusal }
     return Dictionary(
-      uniqueKeysWithValues: try texts.changedFiles().map { file in
+      uniqueKeysWithValues: changed.map { file in
         (file.path.relative(to: path), String(decoding: file.bytes, as: UTF8.self))
       })
   }
@@ -121,14 +123,13 @@ import Testing
       <trans-unit id="a"><source>A</source><target>ü</target></trans-unit></body></file></xliff>
       """
     let translated = try XLIFFDocument(parsing: Array(document.utf8), file: "x")
-    #expect {
-      try texts.add(translated)
-    } throws: { error in
-      "\(error)"
-        == "x:1:8: “\(folder.path)/fr.lproj/L.strings” could not be read and would be replaced; "
-        + "mend it first"
-    }
-    #expect(try texts.changedFiles().isEmpty)
+    texts.add(translated)
+    #expect(
+      texts.refusals.map(\.description) == [
+        "x:1:8: “\(folder.path)/fr.lproj/L.strings” could not be read and would be replaced; "
+          + "fix that file first"
+      ])
+    #expect(texts.changedFiles().isEmpty)
   }
 
   /// A plural text in a `.stringsdict` file, of one substitution.
@@ -157,8 +158,8 @@ import Testing
     let source = Self.counted("%d star", "%d stars")
     let folder = try TemporaryFolder(["en.lproj/L.stringsdict": source])
     var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
-    try texts.add(document)
-    #expect(try texts.changedFiles().isEmpty)
+    texts.add(document)
+    #expect(texts.changedFiles().isEmpty)
     #expect(texts.summaries.map(\.changed) == [0])
     #expect(
       texts.warnings.map { String($0.description.drop { $0 != "“" }) } == [
@@ -170,9 +171,9 @@ import Testing
       "de.lproj/L.stringsdict": Self.counted("%d Stern", "%d Sterne"),
     ])
     texts = TextImport(into: try project(other).groups, relativeTo: other.path)
-    try texts.add(document)
+    texts.add(document)
     #expect(texts.warnings.isEmpty)
-    let written = try #require(try texts.changedFiles().first).bytes
+    let written = try #require(texts.changedFiles().first).bytes
     #expect(String(decoding: written, as: UTF8.self).contains("<string>%d Sterne</string>"))
   }
 
@@ -217,7 +218,7 @@ import Testing
       """
     try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
     #expect(
-      try texts.changedFiles().map(\.bytes)
+      texts.changedFiles().map(\.bytes)
         == ["\u{FEFF}a = \"ü\";\n".utf16Bytes(isBigEndian: false)])
     #expect(
       texts.summaries == [
@@ -240,7 +241,7 @@ import Testing
         """
       try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
     }
-    let files = try texts.changedFiles()
+    let files = texts.changedFiles()
     #expect(files.count == 1)
     let catalog = try StringCatalogFile(parsing: files[0].bytes, file: "x")
     #expect(catalog.locales.map(\.tag) == ["de", "en", "fr"])
@@ -293,10 +294,54 @@ import Testing
     let document = try XLIFFDocument(
       parsing: Array("<xliff><file source-language=\"en\" \(attributes)/></xliff>".utf8),
       file: "x")
-    #expect {
-      try texts.add(document)
-    } throws: { error in
-      (error as? StringsFileError)?.problem == problem
-    }
+    texts.add(document)
+    #expect(texts.refusals.map(\.problem) == [problem])
+  }
+
+  @Test func `a text that its file cannot hold is refused alone`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml": """
+      <resources><string name="a">A</string><string name="b">B</string></resources>
+      """
+    ])
+    let document = """
+      <xliff><file original="values/strings.xml" source-language="en" target-language="fr"><body>
+      <trans-unit id="a"><source>A</source><target>À</target></trans-unit>
+      <trans-unit id="not a name"><source>N</source><target>N</target></trans-unit>
+      <trans-unit id="b"><source>B</source><target>Bé</target></trans-unit></body></file></xliff>
+      """
+    var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
+    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    let files = texts.changedFiles()
+    #expect(texts.refusals.count == 1)
+    #expect(texts.refusals.first?.problem.hasPrefix("in “not a name”, ") == true)
+    let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+    #expect(text.contains(">À<") && text.contains(">Bé<"))
+    #expect(!text.contains("not a name"))
+  }
+
+  @Test func `a language comes back to the folder that has its other name`() throws {
+    let folder = try TemporaryFolder([
+      "en.lproj/L.strings": "a = A;", "he.lproj/L.strings": "a = B;",
+    ])
+    let document = """
+      <xliff><file original="en.lproj/L.strings" source-language="en" target-language="iw"><body>
+      <trans-unit id="a"><source>A</source><target>C</target></trans-unit></body></file></xliff>
+      """
+    var texts = TextImport(into: try project(folder).groups, relativeTo: folder.path)
+    try texts.add(XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    #expect(texts.changedFiles().map(\.path) == ["\(folder.path)/he.lproj/L.strings"])
+  }
+
+  @Test func `two originals in one language are translated in one file`() throws {
+    let folder = try TemporaryFolder([
+      "Base.lproj/L.stringsdict": Self.counted("%d star", "%d stars"),
+      "en.lproj/L.stringsdict": Self.counted("%d moon", "%d moons").replacing(
+        "<key>k</key>", with: "<key>l</key>"),
+    ])
+    let changes = try changes(folder, to: "de", translateAll)
+    #expect(changes.keys.sorted() == ["de.lproj/L.stringsdict"])
+    let text = try #require(changes.values.first)
+    #expect(text.contains("%d stars!") && text.contains("%d moons!"))
   }
 }

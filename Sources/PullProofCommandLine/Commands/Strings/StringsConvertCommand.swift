@@ -20,7 +20,7 @@ struct StringsConvertCommand: ParsableCommand {
     help: ArgumentHelp(
       "strings, stringsdict, xcstrings, xliff or android; as the name of the file tells.",
       valueName: "format"))
-  var to: TextFormat?
+  var to: WrittenFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -43,7 +43,7 @@ struct StringsConvertCommand: ParsableCommand {
     }
     group.warnings.forEach { Terminal.current.warn("\($0)") }
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
-      guard let format = to ?? TextFormat(ofFile: output) else {
+      guard let format = to?.format ?? TextFormat(ofFile: output) else {
         throw CommandFailure(
           .usage, "\(output): the name doesn't tell the format; name it with --to")
       }
@@ -52,7 +52,8 @@ struct StringsConvertCommand: ParsableCommand {
     let parts: [(TextFormat, isPlain: Bool)] = [(.strings, true), (.stringsdict, false)]
     for (format, isPlain) in parts {
       let part = group.filtered { ($0.text.plainValue != nil) == isPlain }
-      guard part.table(for: locale ?? part.sourceLanguage)?.keys.isEmpty == false else { continue }
+      guard part.table(for: locale.map(part.spelling) ?? part.sourceLanguage)?.keys.isEmpty == false
+      else { continue }
       try write(part, as: format, to: "\(output)/\(group.name).\(format.rawValue)")
     }
   }
@@ -64,6 +65,13 @@ struct StringsConvertCommand: ParsableCommand {
       let conversion = try TextConversion(
         group, to: format, locale: locale, allowingLoss: lossy)
       conversion.losses.forEach { Terminal.current.warn("\($0)") }
+      for (state, count) in conversion.droppedStates.sorted(by: {
+        $0.key.rawValue < $1.key.rawValue
+      }) {
+        Terminal.current.warn(
+          "\(input): \(count.texts) in the state “\(state.rawValue)”, which \(path) has no place for"
+        )
+      }
       try OutputFolder.write(conversion.bytes, to: path)
     } catch {
       throw CommandFailure(error)

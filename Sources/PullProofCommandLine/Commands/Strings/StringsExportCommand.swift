@@ -96,10 +96,10 @@ struct StringsExportCommand: ParsableCommand {
     of groups: [TextGroup], in locale: LocaleIdentifier, base: String
   ) throws(CommandFailure) -> XLIFFDocument {
     var document = XLIFFDocument()
-    for group in groups where group.sourceLanguage != locale {
+    for group in groups where group.sourceLanguage != group.spelling(of: locale) {
       var exporter = XLIFFExporter(from: group.sourceLanguage, to: locale)
       do {
-        try group.export(to: &exporter, locale: locale, relativeTo: base)
+        try group.export(to: &exporter, locale: group.spelling(of: locale), relativeTo: base)
       } catch {
         throw CommandFailure(error)
       }

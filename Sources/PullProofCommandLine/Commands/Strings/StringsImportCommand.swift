@@ -7,10 +7,14 @@ struct StringsImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Brings XLIFF files back into the files that their texts were taken from.",
     discussion: """
-      All files are read before one is written. Files without changes stay as they are to the byte.
+      All files are read before one is written, and nothing is written if anything cannot be \
+      imported. With --keep-going the texts that cannot be imported are printed and left as they \
+      are, all others are written, and the exit code is not 0. Each file is written whole or not at \
+      all. Files without changes stay as they are to the byte.
       """)
 
-  @Argument(help: ArgumentHelp("XLIFF files.", valueName: "xliff"))
+  @Argument(
+    help: ArgumentHelp("XLIFF files, or .xcloc folders with such files.", valueName: "xliff"))
   var files: [String]
 
   @Option(
@@ -25,46 +29,67 @@ struct StringsImportCommand: ParsableCommand {
         into: project.groups, relativeTo: ProjectPath.base(of: into, groups: project.groups))
       for file in files {
         do throws(CommandFailure) {
-          try add(file, to: &texts)
+          for file in try Self.translatedFiles(at: file) { texts.add(try document(in: file)) }
         } catch {
           guard options.keepGoing else { throw error }
           faults.add(error)
         }
       }
-      try write(texts)
+      try write(&texts, &faults)
     }
   }
 
-  /// Lays a file's texts over the others, or none of them.
-  private func add(_ file: String, to texts: inout TextImport) throws(CommandFailure) {
+  /// The XLIFF file that a path leads to, or those in an `.xcloc` folder.
+  private static func translatedFiles(at path: String) throws(CommandFailure) -> [String] {
+    guard LocalizationCatalog.isOne(path) else { return [path] }
+    do {
+      return try LocalizationCatalog.files(in: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func document(in file: String) throws(CommandFailure) -> XLIFFDocument {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: file)
     } catch {
       throw CommandFailure(.missingInput, "\(file): \(error); check the path")
     }
-    var result = texts
     do {
-      try result.add(XLIFFDocument(parsing: bytes, file: file))
+      return try XLIFFDocument(parsing: bytes, file: file, keepsGoing: true)
     } catch {
       throw CommandFailure(error)
     }
-    texts = result
   }
 
-  private func write(_ texts: TextImport) throws(CommandFailure) {
-    let changed: [(path: String, bytes: [UInt8])]
-    do {
-      changed = try texts.changedFiles()
-    } catch {
-      throw CommandFailure(error)
-    }
+  private func write(
+    _ texts: inout TextImport, _ faults: inout FaultReport
+  ) throws(CommandFailure) {
+    let changed = texts.changedFiles()
     texts.warnings.forEach { Terminal.current.warn("\($0)") }
-    for file in changed { try OutputFolder.write(file.bytes, to: file.path) }
+    if !texts.refusals.isEmpty {
+      let failure = Self.failure(for: texts.refusals)
+      guard options.keepGoing else { throw failure }
+      faults.add(failure)
+    }
+    for file in changed {
+      do throws(CommandFailure) {
+        try OutputFolder.write(file.bytes, to: file.path)
+      } catch {
+        guard options.keepGoing else { throw error }
+        faults.add(error)
+      }
+    }
     for summary in texts.summaries {
       print(
         "\(summary.path): \(summary.locale): \(summary.changed.texts) changed; "
           + "\(summary.translated) of \(summary.total) are translated")
     }
+  }
+
+  /// A failure that names each thing that was not imported.
+  private static func failure(for refusals: [StringsFileError]) -> CommandFailure {
+    CommandFailure(.badData, refusals.map(\.description).joined(separator: "\n"))
   }
 }

@@ -8,10 +8,17 @@ extension StringTable {
   /// - Returns: The file in XML, or nothing if there is no text with variations.
   /// - Throws: ``UnwritableText`` for the first text that the format cannot hold.
   public func stringsdictFile() throws(UnwritableText) -> String? {
+    try stringsdictFile(mayLackOther: [])
+  }
+
+  /// The same, where some keys may lack a plural form for `other`, because they did when they were
+  /// read.
+  func stringsdictFile(mayLackOther lacking: Set<String>) throws(UnwritableText) -> String? {
     var members: [PropertyListWriter.Member] = []
     for key in keys {
       guard let entry = self[key], entry.text.plainValue == nil else { continue }
-      let writer = StringsdictWriter(key: key, location: entry.location)
+      let writer = StringsdictWriter(
+        key: key, location: entry.location, mayLackOther: lacking.contains(key))
       members.append(.init(key, try writer.value(of: entry.text), comment: entry.comment))
     }
     return members.isEmpty ? nil : PropertyListWriter.file(members)

@@ -108,10 +108,10 @@ extension StringsdictReader {
       }
     }
     try check(rule, of: variable)
-    guard forms.text(for: .category(.other)) != nil else {
+    guard !forms.isEmpty else {
       throw error(
-        variable.location, "the variable “\(variable.key)” has no form for “other”",
-        "add one, because every language needs it")
+        variable.location, "the variable “\(variable.key)” has no forms",
+        "add one for “other”, because every language needs it")
     }
     return Substitution(
       name: variable.key, formatSpecifier: checked(specifier, of: variable),

@@ -6,9 +6,13 @@ struct StringsdictWriter {
   private let key: String
   private let location: SourceLocation
 
-  init(key: String, location: SourceLocation) {
+  /// Whether plural forms may lack one for `other`.
+  private let mayLackOther: Bool
+
+  init(key: String, location: SourceLocation, mayLackOther: Bool = false) {
     self.key = key
     self.location = location
+    self.mayLackOther = mayLackOther
   }
 
   /// The rules of a text.
@@ -77,7 +81,7 @@ struct StringsdictWriter {
   ) throws(UnwritableText) -> [(category: PluralCategory, text: LocalizedText)] {
     guard case .plural(let branches, let rule) = text.content else { return [(.other, text)] }
     guard rule == .cardinal else { throw unwritable("it has forms for places in a row") }
-    guard branches.text(for: .category(.other)) != nil else {
+    guard mayLackOther || branches.text(for: .category(.other)) != nil else {
       throw unwritable("it has no plural form for “other”", advice: "add one")
     }
     var forms: [(PluralCategory, LocalizedText)] = []
