@@ -74,6 +74,64 @@ import Testing
     #expect(outcome.output.contains("note: “b” has no text in en; remove it, or add the text"))
   }
 
+  @Test func `check counts the texts that a language lacks, or lists them`() throws {
+    let folder = try TemporaryFolder()
+    let texts = (1...11).map { "k\($0) = \"Text \($0)\";\n" }
+    let source = try folder.write(texts.joined(), to: "en.lproj/L.strings")
+    try folder.write("k1 = Un;", to: "fr.lproj/L.strings")
+    try folder.write("k1 = \"%@\";", to: "de.lproj/L.strings")
+    try folder.write("", to: "it.lproj/L.strings")
+    try folder.write("// Nichts\n", to: "it.lproj/L.strings")
+    let outcome = try run("check", folder.path(""))
+    let lines = outcome.output.split(separator: "\n")
+    #expect(
+      lines.contains(
+        "\(source):1:1: warning: it: 11 texts are missing; translate them; --verbose lists them"),
+      "\(outcome)")
+    #expect(lines.count { $0.hasSuffix("has no text in fr; translate it") } == 10)
+    #expect(lines.last == "1 error, 31 warnings, 0 notes")
+    #expect(
+      try run("check", "--verbose", folder.path("")).output.split(separator: "\n").count == 33)
+    let errors = try run("check", "--errors-only", folder.path(""))
+    #expect(errors.exitCode == 65)
+    #expect(
+      errors.output.split(separator: "\n").map { $0.drop { $0 != " " } } == [
+        " error: “k1” shows argument 1 in de, which there is not; remove its specifier, or write"
+          + " “%%” for a percent sign", " error, 31 warnings, 0 notes",
+      ])
+  }
+
+  @Test func `check tells programs the same`() throws {
+    struct Report: Decodable {
+      struct Finding: Decodable {
+        var severity: String
+        var file: String
+        var line: Int
+        var problem: String
+        var missingLocale: String?
+      }
+      var findings: [Finding]
+      var filesNotRead: Int
+    }
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.catalog, to: "A.xcstrings")
+    let outcome = try run("check", "--json", file)
+    #expect(outcome.exitCode == 65)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    #expect(report.findings.map(\.severity) == ["error", "warning"])
+    #expect(report.findings.map(\.line) == [7, 15])
+    #expect(report.findings.map(\.missingLocale) == [nil, "fr"])
+    #expect(report.findings.allSatisfy { $0.file == file && !$0.problem.isEmpty })
+    #expect(report.filesNotRead == 0)
+  }
+
+  @Test func `convert lists only formats that are written`() throws {
+    let outcome = try run("convert", "--help")
+    #expect(outcome.output.contains("xcstrings") && outcome.output.contains("android"))
+    #expect(!outcome.output.contains("arb"))
+    #expect(try run("convert", "a.strings", "b", "--to", "arb").exitCode == 64)
+  }
+
   @Test func `check stops at a malformed file, or goes on after it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a = A;", to: "en.lproj/L.strings")
@@ -178,10 +236,28 @@ import Testing
     #expect(lines[0] == "zh-MO: left-to-right, script Hant")
     #expect(lines[1] == "  overlay 1 (\(folder.path("App"))): zh-Hant")
     #expect(lines[2].hasPrefix("  built-in: zh-H"))
-    let place = try #require(lines.firstIndex(of: "header.idle.title = 下拉"))
-    #expect(lines[place + 1] == "  requested zh-MO, matched zh-Hant, overlay 1, \(overlay):1:1")
+    #expect(lines.contains("header.idle.title = 下拉 [zh-Hant, overlay 1, \(overlay):1:1]"))
     #expect(
-      lines.contains { $0.hasPrefix("  requested zh-MO, matched zh-H") && $0.contains("built-in") })
+      lines.contains { $0.hasPrefix("header.pulling.title = ") && $0.hasSuffix(", built-in]") })
+    #expect(lines.allSatisfy { !$0.contains(".spoken") })
+  }
+
+  @Test func `resolve prints the texts that are asked for`() throws {
+    func keys(_ arguments: String...) throws -> [Substring] {
+      try Program.run(["strings", "resolve", "fr"] + arguments).output.split(separator: "\n")
+        .filter { $0.contains(" = ") }.compactMap { $0.split(separator: " ").first }
+    }
+    #expect(try keys("--key", "trailer.idle") == ["trailer.idle.title", "trailer.idle.spoken"])
+    #expect(
+      try keys("--key", "leader.idle.title", "--key", "trailer.idle.t")
+        == ["trailer.idle.title", "leader.idle.title"])
+    let titles = try keys()
+    #expect(titles.contains("header.last-updated"))
+    #expect(titles.count == 46 && titles.allSatisfy { !$0.contains("spoken") })
+    #expect(try keys("--all").count == 88)
+    let unknown = try run("resolve", "fr", "--key", "x")
+    #expect(unknown.exitCode == 64)
+    #expect(unknown.errors.contains("no key begins with x"))
   }
 
   @Test func `resolve tells programs the same`() throws {

@@ -36,6 +36,11 @@ private struct GroupCheck {
     }
   }
 
+  /// Whether the files have a place to say that a text is not to be translated.
+  private var canBeExempt: Bool {
+    group.files.contains { $0.format == .catalog || $0.format == .android }
+  }
+
   private mutating func compare(_ table: StringTable, in locale: LocaleIdentifier) {
     let source = group.source
     for key in source.keys {
@@ -43,12 +48,15 @@ private struct GroupCheck {
       if let translation = table[key] {
         var pair = TranslationCheck(
           key: key, source: entry, translation: translation, locale: locale,
-          isOtherLanguage: locale.language != group.sourceLanguage.language)
+          isOtherLanguage: locale.language != group.sourceLanguage.language,
+          canBeExempt: canBeExempt)
         findings += pair.result()
       } else if entry.needsTranslation {
-        add(
-          .warning, entry.location, "“\(key.visible)” has no text in \(locale)",
-          "translate it, or mark it as not to be translated")
+        findings.append(
+          TextFinding(
+            severity: .warning, location: entry.location,
+            problem: "“\(key.visible)” has no text in \(locale)",
+            advice: TextFinding.adviceToTranslate(orExempt: canBeExempt), missingLocale: locale))
       }
     }
     for key in table.keys where source[key] == nil {

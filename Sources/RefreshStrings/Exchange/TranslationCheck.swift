@@ -5,12 +5,17 @@ struct TranslationCheck {
   private let translation: StringTable.Entry
   private let locale: LocaleIdentifier
   private let isOtherLanguage: Bool
+
+  /// Whether the format has a place to say that a text is not to be translated.
+  private let canBeExempt: Bool
+
   private var findings: [TextFinding] = []
 
   init(
     key: String, source: StringTable.Entry, translation: StringTable.Entry,
-    locale: LocaleIdentifier, isOtherLanguage: Bool
+    locale: LocaleIdentifier, isOtherLanguage: Bool, canBeExempt: Bool
   ) {
+    self.canBeExempt = canBeExempt
     self.key = key
     self.source = source
     self.translation = translation
@@ -48,10 +53,12 @@ struct TranslationCheck {
     else { return }
     add(
       .warning, "“\(key.visible)” is the same in \(locale) as in the source",
-      "translate it, or mark it as not to be translated")
+      TextFinding.adviceToTranslate(orExempt: canBeExempt))
   }
 
   private mutating func checkPlaces() {
+    // That nothing is shown in an empty text has been told.
+    guard translation.text.units.contains(where: { !$0.value.isEmpty }) else { return }
     let (wanted, given) = (source.text.places, translation.text.places)
     for number in wanted.keys.sorted() {
       guard let kinds = given[number] else {
@@ -60,13 +67,16 @@ struct TranslationCheck {
           "add its specifier")
         continue
       }
-      guard kinds != wanted[number], let kind = wanted[number]?.first, let other = kinds.first
+      guard kinds != wanted[number], let kind = wanted[number]?.min(),
+        let other = kinds.subtracting(wanted[number] ?? []).min() ?? kinds.min()
       else { continue }
       add(
         .error, "“\(key.visible)” shows argument \(number) as \(other.name) in \(locale)",
         "show it as \(kind.name)")
     }
-    for number in given.keys.sorted() where wanted[number] == nil {
+    // A key that is the text in the code has places for all arguments that are passed.
+    let passed = LocalizedText(key, location: source.location).places
+    for number in given.keys.sorted() where wanted[number] == nil && passed[number] == nil {
       add(
         .error, "“\(key.visible)” shows argument \(number) in \(locale), which there is not",
         "remove its specifier, or write “%%” for a percent sign")
@@ -81,11 +91,15 @@ struct TranslationCheck {
 }
 
 /// What is passed for an argument, as far as a wrong one brings down an app.
-private enum ArgumentKind: Hashable, CaseIterable {
+private enum ArgumentKind: Int, Comparable {
   case object
   case integer
   case decimal
   case cString
+
+  static func < (left: ArgumentKind, right: ArgumentKind) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
   var name: String {
     switch self {

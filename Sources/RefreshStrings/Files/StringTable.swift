@@ -83,7 +83,7 @@ extension StringTable {
         location: later.location,
         problem: "“\(key)” was given \(difference) on line \(earlier.location.line)",
         advice: "line \(later.location.line) counts, so remove the other",
-        severity: .error)
+        severity: isSame ? .note : .error)
     }
   }
 }

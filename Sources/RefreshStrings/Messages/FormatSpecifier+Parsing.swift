@@ -51,18 +51,24 @@ extension FormatSpecifier {
       return (kind, layout)
     }
 
-    /// Reads `#@name@`, if it comes next.
+    /// Reads `#@name@`, if it comes next, with other flags and a width before it or inside.
+    ///
+    /// They mean nothing there, but CoreFoundation takes them in any order.
     private mutating func substitutionName() -> String? {
-      guard rest.starts(with: "#@".unicodeScalars) else { return nil }
-      let name = rest.dropFirst(2).prefix { !["@", "%", "\n"].contains($0) }
-      guard !name.isEmpty, rest.dropFirst(2 + name.count).first == "@" else { return nil }
-      rest.removeFirst(name.count + 3)
+      let marks = rest.prefix { Self.flags.contains($0) || ("0"..."9").contains($0) }
+      guard marks.contains("#"), rest.dropFirst(marks.count).first == "@" else { return nil }
+      let name = rest.dropFirst(marks.count + 1).prefix { !["@", "%", "\n"].contains($0) }
+      let length = marks.count + 1 + name.count
+      guard !name.isEmpty, rest.dropFirst(length).first == "@" else { return nil }
+      rest.removeFirst(length + 1)
       return String(name)
     }
 
+    private static let flags: Set<Unicode.Scalar> = ["-", "+", "0", "#", "'"]
+
     private mutating func layout() -> Layout? {
       var layout = Layout()
-      while let flag = rest.first, ["-", "+", "0", "#", "'"].contains(flag) {
+      while let flag = rest.first, Self.flags.contains(flag) {
         rest.removeFirst()
         layout.isLeftAligned = layout.isLeftAligned || flag == "-"
         layout.alwaysShowsSign = layout.alwaysShowsSign || flag == "+"

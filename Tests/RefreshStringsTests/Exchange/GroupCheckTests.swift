@@ -48,10 +48,10 @@ import Testing
       ])
   }
 
-  @Test func `a key twice is an error`() throws {
+  @Test func `a key twice is an error if the texts differ`() throws {
     #expect(
       try findings(["en": "a = x;\na = x;\nb = y;\nb = z;"]) == [
-        "en:2:1: error: “a” was given the same text on line 1",
+        "en:2:1: note: “a” was given the same text on line 1",
         "en:4:1: error: “b” was given another text on line 3",
       ])
   }
@@ -78,6 +78,48 @@ import Testing
         "fr:2:1: error: “b” shows argument 1 as an object in fr",
         "fr:3:1: error: “c” shows argument 1 in fr, which there is not",
       ])
+  }
+
+  @Test func `an empty text is told once, whatever it doesn't show`() throws {
+    #expect(
+      try findings(["en": "a = \"%@ and %lld\";", "fr": "a = \"\";"]) == [
+        "fr:1:1: warning: “a” is empty in fr"
+      ])
+  }
+
+  @Test func `a key that is a text shows which arguments there are`() throws {
+    #expect(
+      try findings([
+        "en": "\"%lld new\" = New;\n\"%@\" = Name;",
+        "fr": "\"%lld new\" = \"%lld de plus\";\n\"%@\" = \"%@, %@\";",
+      ]) == ["fr:2:1: error: “%@” shows argument 2 in fr, which there is not"])
+  }
+
+  @Test(arguments: ["%1#@n@", "%#1@n@", "%#-@n@", "%1$#@n@", "%1$2#@n@"])
+  func `flags and a width in a reference to a substitution mean nothing`(
+    reference: String
+  ) throws {
+    let rules = """
+      k = { NSStringLocalizedFormatKey = "\(reference) left"; n = {
+      NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+      one = "%d star"; other = "%d stars"; }; };
+      """
+    let file = try TextFile(
+      parsing: Array(rules.utf8), path: "x", as: .stringsdict, language: try locale("en"))
+    #expect(try findings([file]).isEmpty)
+    let text = try #require(file.tables[try locale("en")]?["k"]?.text)
+    let shown = Message(text).text([.integer(3)], in: MessageContext(locale: try locale("en")))
+    #expect(shown.filter { $0 != "\u{2068}" && $0 != "\u{2069}" } == "3 stars left")
+  }
+
+  @Test func `only formats with a place for it advise to mark a text`() throws {
+    let files = try ["en": "a = Alpha;", "fr": ""].map { tag, text in
+      try TextFile(
+        parsing: Array("/**/\(text)".utf8), path: tag, as: .strings, language: try locale(tag))
+    }
+    let group = TextGroup(name: "L", root: ".", sourceLanguage: try locale("en"), files: files)
+    #expect(group.findings().map(\.advice) == ["translate it"])
+    #expect(group.findings().map(\.missingLocale?.tag) == ["fr"])
   }
 
   @Test func `templates are looked at in themselves`() throws {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Foundation
 internal import RefreshStrings
 
 /// `pullproof strings check`: what is wrong with texts, as a compiler tells it.
@@ -7,8 +8,8 @@ struct StringsCheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Prints what is wrong with texts and their translations.",
     discussion: """
-      The exit code is 65 if there are errors or a file cannot be read. Warnings and notes don't \
-      count.
+      Where a language lacks more than ten texts of a table, one line gives their number. The exit \
+      code is 65 if there are errors or a file cannot be read. Warnings and notes don't count.
       """)
 
   @Argument(
@@ -20,14 +21,37 @@ struct StringsCheckCommand: ParsableCommand {
   @Flag(help: "Prints notes too, such as texts that need a review.")
   var notes = false
 
+  @Flag(help: "Prints errors only.")
+  var errorsOnly = false
+
+  @Flag(help: "Prints each missing text, however many there are.")
+  var verbose = false
+
+  @Flag(help: "Prints JSON, with each missing text.")
+  var json = false
+
+  func validate() throws {
+    if notes, errorsOnly { throw ValidationError("--notes and --errors-only exclude each other") }
+  }
+
   func run() throws(CommandFailure) {
     try options.run(on: paths) { project, faults throws(CommandFailure) in
-      let findings = project.groups.flatMap { $0.findings() }
-      let shown = findings.filter { notes || $0.severity > .note }
-      try StandardOutput.write(shown.map(\.description) + [Self.summary(findings, project)])
-      if findings.contains(where: { $0.severity == .error }) { faults.add(.badData) }
+      let findings = project.groups.map { $0.findings() }
+      let shown = findings.map { $0.filter { $0.severity >= least } }
+      if json {
+        let report = CheckReport(shown.flatMap(\.self), filesNotRead: project.failures.count)
+        try StandardOutput.write([report.text()])
+      } else {
+        let lines = shown.flatMap { verbose ? $0 : TextFinding.summarizing($0) }
+        try StandardOutput.write(
+          lines.map(\.description) + [Self.summary(findings.flatMap(\.self), project)])
+      }
+      if findings.joined().contains(where: { $0.severity == .error }) { faults.add(.badData) }
     }
   }
+
+  /// The least severity that is printed.
+  private var least: TextSeverity { notes ? .note : errorsOnly ? .error : .warning }
 
   private static func summary(_ findings: [TextFinding], _ project: TextProject) -> String {
     let counts = TextSeverity.allCases.map { severity in
@@ -37,5 +61,44 @@ struct StringsCheckCommand: ParsableCommand {
     let unread = project.failures.count
     let others = unread == 0 ? [] : ["\(unread) file\(unread == 1 ? "" : "s") not read"]
     return (counts + others).joined(separator: ", ")
+  }
+}
+
+/// What was found, for programs.
+private struct CheckReport: Encodable {
+  /// One finding.
+  struct Finding: Encodable {
+    let severity: String
+    let file: String
+    let line: Int
+    let column: Int
+    let problem: String
+    let advice: String
+
+    /// The language that has no text for the key; left out for other findings.
+    let missingLocale: String?
+  }
+
+  let findings: [Finding]
+  let filesNotRead: Int
+
+  init(_ findings: [TextFinding], filesNotRead: Int) {
+    self.filesNotRead = filesNotRead
+    self.findings = findings.map { finding in
+      Finding(
+        severity: finding.severity.rawValue, file: finding.location.file,
+        line: finding.location.line, column: finding.location.column, problem: finding.problem,
+        advice: finding.advice, missingLocale: finding.missingLocale?.tag)
+    }
+  }
+
+  func text() throws(CommandFailure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    } catch {
+      throw CommandFailure(.badData, "the findings cannot be written as JSON: \(error)")
+    }
   }
 }

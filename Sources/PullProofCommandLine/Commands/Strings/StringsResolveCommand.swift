@@ -7,19 +7,46 @@ internal import RefreshStrings
 struct StringsResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Prints which words a reader of a locale sees, and where they are written.")
+    abstract: "Prints which words a reader of a locale sees, and where they are written.",
+    discussion: """
+      Printed are the titles, one in each line. In brackets are the language that it is in, whose \
+      words it is and, for an app's own, the place where it is written.
+      """)
 
   @Argument(help: ArgumentHelp("The reader's locale, such as zh-HK.", valueName: "tag"))
   var locale: LocaleIdentifier
 
   @OptionGroup var words: WordsOptions
 
-  @Flag(help: "Prints JSON.")
+  @Flag(help: "Prints what screen readers say, too.")
+  var all = false
+
+  @Option(
+    name: .customLong("key"),
+    help: ArgumentHelp(
+      "Prints the texts whose keys begin so, such as header.idle. May be repeated.",
+      valueName: "prefix"))
+  var keys: [String] = []
+
+  @Flag(help: "Prints JSON, with what screen readers say.")
   var json = false
 
   func run() throws(CommandFailure) {
-    let resolution = try Resolution(of: locale, words: words, warn: Terminal.current.warn)
+    let shown = StringKey.allCases.filter(isShown)
+    guard !shown.isEmpty else {
+      throw CommandFailure(
+        .usage, "no key begins with \(keys.joined(separator: " or ")); --all prints all keys")
+    }
+    let resolution = try Resolution(
+      of: locale, words: words, keys: shown, warn: Terminal.current.warn)
     try StandardOutput.write(json ? [resolution.json()] : resolution.lines)
+  }
+
+  /// Whether a text is printed.
+  private func isShown(_ key: StringKey) -> Bool {
+    if !keys.isEmpty { return keys.contains(where: key.rawValue.hasPrefix) }
+    if case .spoken = key { return all || json }
+    return true
   }
 }
 
@@ -54,7 +81,7 @@ private struct Resolution: Encodable {
   let texts: [Text]
 
   init(
-    of locale: LocaleIdentifier, words: WordsOptions, warn: (String) -> Void
+    of locale: LocaleIdentifier, words: WordsOptions, keys: [StringKey], warn: (String) -> Void
   ) throws(CommandFailure) {
     let catalog = try words.catalog(for: [locale], warn: warn)
     let pseudo = PseudoLocale(locale)
@@ -79,7 +106,7 @@ private struct Resolution: Encodable {
       throw CommandFailure(error)
     }
     let resolved = catalog.texts(for: locale)
-    texts = StringKey.allCases.compactMap { key in
+    texts = keys.compactMap { key in
       resolved[key].map { Text(key: key.rawValue, of: $0, requested: locale) }
     }
   }
@@ -98,9 +125,7 @@ extension Resolution {
       return "  \(name): \(matched)\(last)"
     }
     return [reader] + layers
-      + texts.map { text in
-        "\(text.key) = \(text.text)\n  \(text.origin)"
-      }
+      + texts.map { "\($0.key) = \($0.text) [\($0.origin)]" }
   }
 
   /// The resolution for programs.
@@ -116,10 +141,11 @@ extension Resolution {
 }
 
 extension Resolution.Text {
-  /// What was asked for, what was found, and where.
+  /// The language, whose words they are, and where they are written unless they are our own.
   fileprivate var origin: String {
-    let match = isFallback ? "not found, fell back to \(matched)" : "matched \(matched)"
-    return "requested \(requested), \(match), \(source), \(file):\(line):\(column)"
+    let match = isFallback ? "\(matched) in place of \(requested)" : matched
+    let place = source == "\(ResolvedString.Source.builtIn)" ? "" : ", \(file):\(line):\(column)"
+    return "\(match), \(source)\(place)"
   }
 
   fileprivate init(key: String, of text: ResolvedString, requested: LocaleIdentifier) {
