@@ -1,26 +1,31 @@
 internal import CProofCairo
-internal import CProofDeflate
 internal import CProofFontconfig
 internal import CProofPango
 
-/// The versions of the C libraries that pictures are made with.
+/// The versions of the C libraries that decide a pixel, as they are loaded and not as they were when
+/// the program was built.
+///
+/// libdeflate is not among them: it only packs the data of PNG files, and has no call that tells its
+/// version.
 public enum LibraryVersions {
-  /// Each library's name with the version that is loaded.
-  public static var all: [String: String] {
-    pixels.merging(["libdeflate": LIBDEFLATE_VERSION_STRING]) { own, _ in own }
-  }
-
-  /// Those of them that decide a pixel; the others decide only how a file is packed.
+  /// Each library's name with its version.
   public static var pixels: [String: String] {
     [
       "cairo": unsafe String(cString: cairo_version_string()),
       "pango": unsafe String(cString: pango_version_string()),
       "harfbuzz": unsafe String(cString: hb_version_string()),
       "fontconfig": fontconfig,
-      "fribidi": FRIBIDI_VERSION,
+      "fribidi": unsafe fribidi(from: String(cString: proof_fribidi_version_info())),
       "freetype": freetype,
       "pixman": unsafe String(cString: pixman_version_string()),
     ]
+  }
+
+  /// The version in FriBidi's own words, whose first line is `(GNU FriBidi) 1.0.8`.
+  static func fribidi(from words: String) -> String {
+    let line = words.prefix { !$0.isNewline }
+    return line.split(separator: " ").last { $0.first?.isNumber == true }.map(String.init)
+      ?? String(line)
   }
 
   private static var freetype: String {

@@ -41,7 +41,7 @@ struct RenderIndex: Sendable {
 
   private func writeManifest(to sink: ([UInt8]) throws -> Void) throws {
     let environment = Manifest.Environment(
-      libraries: LibraryVersions.all.merging(["icu": ICU.version]) { own, _ in own },
+      libraries: LibraryVersions.pixels.merging(["icu": ICU.version]) { own, _ in own },
       fonts: run.fonts.lock.entries.map { entry in
         Manifest.Font(
           name: "\(entry.family) \(entry.style)", file: entry.fileName, sha256: entry.sha256)

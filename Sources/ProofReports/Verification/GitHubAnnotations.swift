@@ -22,7 +22,9 @@ public struct GitHubAnnotations: Sendable {
   }
 
   private var errors: [WorkflowCommand] {
-    let groups = report.groups.indices.map(error)
+    // Where fonts or libraries may be the cause, no other is given.
+    let groups =
+      report.blamesEnvironment ? [environment(.error)] : report.groups.indices.map(error)
     let orphans = report.unreferenced == .reject ? orphans(.error) : []
     let room = Self.limit - orphans.count
     guard groups.count > room else { return groups + orphans }
@@ -49,17 +51,20 @@ public struct GitHubAnnotations: Sendable {
 
   private var warnings: [WorkflowCommand] {
     var warnings: [WorkflowCommand] = []
-    if !report.environment.isEmpty {
-      warnings.append(
-        WorkflowCommand(
-          .warning, title: "Other fonts or libraries than the references were made with",
-          message: report.environment.joined(separator: "\n")))
+    if !report.environment.isEmpty, !report.blamesEnvironment {
+      warnings.append(environment(.warning))
     }
     if let stop = report.stop {
       warnings.append(WorkflowCommand(.warning, title: "Stopped", message: stop))
     }
     if report.unreferenced == .warn { warnings += orphans(.warning) }
     return warnings
+  }
+
+  private func environment(_ level: WorkflowCommand.Level) -> WorkflowCommand {
+    WorkflowCommand(
+      level, title: "Other fonts or libraries than the references were made with",
+      message: report.environment.joined(separator: "\n"))
   }
 
   private func orphans(_ level: WorkflowCommand.Level) -> [WorkflowCommand] {

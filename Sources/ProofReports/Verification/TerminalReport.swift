@@ -29,13 +29,19 @@ public struct TerminalReport: Sendable {
   public var text: String {
     var lines = report.environment.map { "\(yellow("environment")) \($0)" }
     if !lines.isEmpty { lines.append("") }
+    // Where fonts or libraries may be the cause, no other is given.
+    if !report.blamesEnvironment { lines += groups }
+    lines += debts + orphans + [summary, books]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var groups: [String] {
+    var lines: [String] = []
     for index in report.groups.indices.prefix(Self.groupLimit) {
       lines += self.lines(ofGroup: index) + [""]
     }
     let more = report.groups.count - Self.groupLimit
-    if more > 0 { lines += ["and \(count(more, "more group"))", ""] }
-    lines += debts + orphans + [summary, books]
-    return lines.map { $0 + "\n" }.joined()
+    return lines + (more > 0 ? ["and \(count(more, "more group"))", ""] : [])
   }
 
   private func lines(ofGroup index: Int) -> [String] {

@@ -36,7 +36,7 @@ extension VerificationReport {
 
   /// What accepts a group; nil where there is nothing to accept.
   func acceptance(ofGroup index: Int) -> String? {
-    commands.acceptance(ofGroup: index, in: self)
+    blamesEnvironment ? nil : commands.acceptance(ofGroup: index, in: self)
   }
 }
 

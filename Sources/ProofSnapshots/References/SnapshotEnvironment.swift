@@ -1,39 +1,65 @@
 /// The things outside a project that decide its pixels: fonts and libraries.
+///
+/// A machine has one file of each name and one version of each library. A lock may list several:
+/// then some of its references were made with one of them and some with another, as after a merge
+/// or after only a part of the frames was accepted.
 public struct SnapshotEnvironment: Hashable, Sendable {
-  /// The SHA-256 of each font file by its name, in hexadecimal digits.
-  public var fonts: [String: String]
+  /// The SHA-256 digests of each font file by its name, in hexadecimal digits.
+  public var fonts: [String: Set<String>]
 
-  /// The version of each library by its name.
-  public var libraries: [String: String]
+  /// The versions of each library by its name.
+  public var libraries: [String: Set<String>]
 
-  /// Creates an environment.
+  /// Creates the environment of one machine.
+  ///
+  /// - Parameters:
+  ///   - fonts: the SHA-256 of each font file by its name, in hexadecimal digits.
+  ///   - libraries: the version of each library by its name.
   public init(fonts: [String: String] = [:], libraries: [String: String] = [:]) {
-    self.fonts = fonts
-    self.libraries = libraries
+    self.fonts = fonts.mapValues { [$0] }
+    self.libraries = libraries.mapValues { [$0] }
   }
 
-  /// What is different here from the environment in which references were made, in order.
+  /// Whether references were made in several environments.
+  public var isMixed: Bool {
+    fonts.values.contains { $0.count > 1 } || libraries.values.contains { $0.count > 1 }
+  }
+
+  /// Adds the fonts and libraries of another environment.
+  public mutating func formUnion(_ other: SnapshotEnvironment) {
+    fonts.merge(other.fonts) { $0.union($1) }
+    libraries.merge(other.libraries) { $0.union($1) }
+  }
+
+  /// What is different in this environment from the one in which references were made, in order:
+  /// fonts before libraries, each by its name.
   public func differences(from recorded: SnapshotEnvironment) -> [Difference] {
     Self.differences(.font, recorded.fonts, fonts)
       + Self.differences(.library, recorded.libraries, libraries)
   }
 
   var lines: [String] {
-    (fonts.map { "environment font \($0) \($1)" }
-      + libraries.map { "environment library \($0) \($1)" }).sorted()
+    let facts = [("font", fonts), ("library", libraries)]
+    return facts.flatMap { kind, values in
+      values.flatMap { name, values in values.map { "environment \(kind) \(name) \($0)" } }
+    }.sorted()
   }
 
   private static func differences(
-    _ kind: Difference.Kind, _ recorded: [String: String], _ present: [String: String]
+    _ kind: Difference.Kind, _ recorded: [String: Set<String>], _ present: [String: Set<String>]
   ) -> [Difference] {
     Set(recorded.keys).union(present.keys).sorted()
-      .filter { recorded[$0] != present[$0] }
-      .map { Difference(kind: kind, name: $0, recorded: recorded[$0], present: present[$0]) }
+      .map { name in
+        Difference(
+          kind: kind, name: name, recorded: recorded[name, default: []].sorted(),
+          present: present[name, default: []].sorted())
+      }
+      .filter { $0.recorded != $0.present || $0.recorded.count > 1 }
   }
 }
 
 extension SnapshotEnvironment {
-  /// A font or library that is not what it was.
+  /// A font or library that is not, or not always, what it was.
   public struct Difference: Hashable, Sendable, CustomStringConvertible {
     /// What a name is the name of.
     public enum Kind: String, Hashable, Sendable {
@@ -50,23 +76,35 @@ extension SnapshotEnvironment {
     /// Its name.
     public let name: String
 
-    /// Its version or digest when the references were made; nil if it was not there.
-    public let recorded: String?
+    /// Its versions or digests when the references were made, in order; empty if it was not there.
+    public let recorded: [String]
 
-    /// Its version or digest here; nil if it is not here.
-    public let present: String?
+    /// Its version or digest here; empty if it is not here.
+    public let present: [String]
 
     /// What differs, in one line.
     public var description: String {
-      switch (kind, recorded, present) {
-      case (_, nil, _): "\(kind.rawValue) \(name) is new; the references were made without it"
-      case (_, _, nil): "\(kind.rawValue) \(name) is not here; the references were made with it"
-      case (.font, let recorded?, let present?):
-        "font \(name) is another file: its SHA-256 begins with \(present.prefix(12)), "
-          + "the references were made with \(recorded.prefix(12))"
-      case (.library, let recorded?, let present?):
-        "library \(name) is \(present); the references were made with \(recorded)"
+      guard !recorded.isEmpty else {
+        return "\(kind.rawValue) \(name) is new; the references were made without it"
       }
+      guard !present.isEmpty else {
+        return "\(kind.rawValue) \(name) is not here; the references were made with it"
+      }
+      let past =
+        "the references were made "
+        + recorded.map { (recorded.count > 1 ? "partly with " : "with ") + short($0) }
+        .joined(separator: " and ")
+      let here = present.map(short).joined(separator: " and ")
+      return switch kind {
+      case .library: "library \(name) is \(here); \(past)"
+      case .font where recorded.count > 1:
+        "font \(name) has a SHA-256 that begins with \(here), \(past)"
+      case .font: "font \(name) is another file: its SHA-256 begins with \(here), \(past)"
+      }
+    }
+
+    private func short(_ value: String) -> String {
+      kind == .font ? String(value.prefix(12)) : value
     }
   }
 }

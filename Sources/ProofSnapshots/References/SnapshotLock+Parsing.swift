@@ -59,15 +59,8 @@ extension SnapshotLock {
   private mutating func addFact(_ words: [String]) throws(LineProblem) {
     let value = words[3...].joined(separator: " ")
     switch words[1] {
-    case "font" where environment.fonts[words[2]] ?? value == value:
-      environment.fonts[words[2]] = value
-    case "library" where environment.libraries[words[2]] ?? value == value:
-      environment.libraries[words[2]] = value
-    case "font", "library":
-      throw LineProblem(
-        problem: "\(words[1]) \(words[2]) is given twice and not alike",
-        advice: "two environments were merged; remove one of both lines, then record all anew with "
-          + "“pullproof record --mode all”")
+    case "font": environment.fonts[words[2], default: []].insert(value)
+    case "library": environment.libraries[words[2], default: []].insert(value)
     default:
       throw LineProblem(
         problem: "expected “font” or “library” after “environment”",

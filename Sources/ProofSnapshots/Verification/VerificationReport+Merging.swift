@@ -12,9 +12,6 @@ extension VerificationReport {
       guard part.counts.expected == counts.expected, part.counts.present == counts.present,
         part.orphans == first.orphans, part.unreferenced == first.unreferenced
       else { throw MergeError("the reports are of different matrices or references") }
-      guard part.environment == first.environment else {
-        throw MergeError("the reports were made with different fonts or libraries")
-      }
       counts.selected += part.counts.selected
       counts.verified += part.counts.verified
       counts.statuses.merge(part.counts.statuses, uniquingKeysWith: +)
@@ -24,9 +21,10 @@ extension VerificationReport {
       throw MergeError("a frame is in more than one report")
     }
     self.init(
-      counts: counts, environment: first.environment, frames: frames, orphans: first.orphans,
-      unreferenced: first.unreferenced,
-      project: parts.allSatisfy { $0.project == first.project } ? first.project : nil)
+      counts: counts, environment: Set(parts.flatMap(\.environment)).sorted(), frames: frames,
+      orphans: first.orphans, unreferenced: first.unreferenced,
+      project: parts.allSatisfy { $0.project == first.project } ? first.project : nil,
+      environmentPolicy: parts.allSatisfy { $0.environmentPolicy == .any } ? .any : .strict)
   }
 }
 

@@ -12,8 +12,12 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// How many frames there are of each kind.
   public var counts: Counts
 
-  /// The fonts and libraries that are not those of the references, a sentence each.
+  /// The fonts and libraries that are not those of the references and can have changed the frames
+  /// that changed, a sentence each, in order; empty where no frame changed.
   public var environment: [String]
+
+  /// Whether frames may be judged though fonts or libraries are not those of the references.
+  public var environmentPolicy: EnvironmentPolicy
 
   /// The causes of what changed, the most frequent first.
   public let groups: [CauseGroup]
@@ -62,9 +66,11 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// Creates a report; the groups follow from the frames.
   public init(
     counts: Counts, environment: [String], frames: [FrameReport], orphans: [String],
-    unreferenced: UnreferencedPolicy, project: String? = nil
+    unreferenced: UnreferencedPolicy, project: String? = nil,
+    environmentPolicy: EnvironmentPolicy = .strict
   ) {
     self.project = project
+    self.environmentPolicy = environmentPolicy
     self.counts = counts
     self.environment = environment
     self.frames = frames
@@ -83,7 +89,8 @@ public struct VerificationReport: Hashable, Sendable, Codable {
       frames: try values.decode([FrameReport].self, forKey: .frames),
       orphans: try values.decode([String].self, forKey: .orphans),
       unreferenced: try values.decode(UnreferencedPolicy.self, forKey: .unreferenced),
-      project: try values.decodeIfPresent(String.self, forKey: .project))
+      project: try values.decodeIfPresent(String.self, forKey: .project),
+      environmentPolicy: try values.decode(EnvironmentPolicy.self, forKey: .environmentPolicy))
     schemaVersion = try values.decode(Int.self, forKey: .schemaVersion)
   }
 
@@ -105,6 +112,24 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// Whether a frame could not be drawn, or a reference image can't be read or isn't the lock's.
   public var hasErrors: Bool {
     counts[.failed] + counts[.unreadable] + counts[.mismatched] > 0
+  }
+
+  /// Whether frames changed that can't be judged, because fonts or libraries are not those of the
+  /// references.
+  public var blamesEnvironment: Bool {
+    environmentPolicy == .strict && !environment.isEmpty && counts[.changed] > 0
+  }
+
+  /// Whether every reference of the whole matrix will look as it does on the machine of this report,
+  /// once some frames have become references, too.
+  ///
+  /// - Parameter ids: the ids of those frames.
+  public func coversMatrix(accepting ids: Set<String>) -> Bool {
+    counts.verified == counts.expected
+      && frames.allSatisfy { frame in
+        ids.contains(frame.id) || frame.decision == .accepted || !frame.status.isFailure
+          || frame.status == .missing
+      }
   }
 
   /// The frames whose tolerance let a difference pass: debts.

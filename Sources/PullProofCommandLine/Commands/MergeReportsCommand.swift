@@ -49,6 +49,12 @@ struct MergeReportsCommand: ParsableCommand {
       }
       reports.append(report)
       scenes.merge(try source.scenes(of: part)) { own, _ in own }
+      guard part.environment == lock?.environment ?? part.environment else {
+        throw CommandFailure(
+          .badData,
+          "\(blob.path): other fonts or libraries than those of \(blobs[0].path); verify all parts "
+            + "on machines that have the same")
+      }
       lock = lock ?? SnapshotLock(environment: part.environment)
       lock?.entries.merge(part.entries) { own, _ in own }
     }

@@ -60,12 +60,6 @@ struct RecordCommand: AsyncParsableCommand {
     defer { guardian.release() }
     try store.removeDrafts()
     let run = try ProjectRun(project, warn: project.warn)
-    // A lock tells of one environment, so a part of it can't be recorded in another.
-    if chosen != .all || selection.isPartial {
-      try run.checkEnvironment(
-        advice: "install what they were made with, or record all anew with "
-          + "“pullproof record --mode all”, without a filter")
-    }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw CommandFailure(.changed, selection.emptiness) }
     let verification = await Verification(
@@ -73,6 +67,7 @@ struct RecordCommand: AsyncParsableCommand {
     guard !Interruption.isRequested else {
       throw CommandFailure(.interrupted, "interrupted; no reference was touched")
     }
+    try await verification.checkEnvironment(recording: chosen)
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
       project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
     }

@@ -25,6 +25,8 @@ struct WrittenFormat: ExpressibleByArgument {
   static var allValueStrings: [String] { TextFormat.allCases.filter(\.isWritten).map(\.rawValue) }
 }
 
+extension EnvironmentPolicy: ExpressibleByArgument {}
+
 extension LocaleIdentifier: ExpressibleByArgument {
   /// Reads a BCP-47 tag or a folder's spelling of one.
   public init?(argument: String) {

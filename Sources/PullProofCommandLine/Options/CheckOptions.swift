@@ -7,7 +7,8 @@ struct CheckOptions: ParsableArguments {
   @Option(
     name: .customLong("environment"),
     help: ArgumentHelp(
-      "strict or any: whether fonts and libraries must be those of the references; strict.",
+      "strict or any: whether frames that differ are judged only with the fonts and libraries of "
+        + "the references; strict.",
       valueName: "which"))
   var environment = EnvironmentPolicy.strict
 
@@ -50,17 +51,6 @@ struct CheckOptions: ParsableArguments {
 }
 
 extension CheckOptions {
-  /// Checks that fonts and libraries are those of the references.
-  func checkEnvironment(of run: ProjectRun) throws(CommandFailure) {
-    switch environment {
-    case .any: return
-    case .strict:
-      try run.checkEnvironment(
-        advice: "install what they were made with, record all anew with "
-          + "“pullproof record --mode all”, or compare anyway with --environment any")
-    }
-  }
-
   /// The numbers of the frames that are this machine's.
   func indices(
     of selected: [Int], in run: ProjectRun, note: (String) -> Void
@@ -114,10 +104,4 @@ enum UnreferencedChoice: String, CaseIterable, ExpressibleByArgument {
     case .auto: isService ? .reject : .warn
     }
   }
-}
-
-/// Whether fonts and libraries must be those of the references.
-enum EnvironmentPolicy: String, CaseIterable, ExpressibleByArgument {
-  case strict
-  case any
 }

@@ -13,6 +13,9 @@ struct ProjectRun: Sendable {
   let matrix: FrameMatrix
   let environment: SnapshotEnvironment
 
+  /// How this machine's fonts and libraries differ from those of the references.
+  let environmentComparison: EnvironmentComparison
+
   /// The lock; nil where nothing was recorded yet.
   let lock: SnapshotLock?
 
@@ -32,6 +35,9 @@ struct ProjectRun: Sendable {
     let fonts = try LockedFontFolder(path: options.fontDir ?? file.project.fonts.map(file.resolved))
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
+    environmentComparison = EnvironmentComparison(
+      recorded: lock?.environment ?? environment, present: environment,
+      filesByFace: fonts.filesByFace)
     references = ReferenceFolder(path: file.references, name: file.project.folder)
     try references.checkScenes()
     books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
@@ -63,19 +69,21 @@ struct ProjectRun: Sendable {
     return Double(frame.width * frame.scale * frame.scale * 54)
   }
 
-  /// What is different here from where the references were made, in sentences.
-  var environmentDifferences: [String] {
-    lock.map { environment.differences(from: $0.environment).map(\.description) } ?? []
+  /// The fonts and libraries that are not those of the references and can have changed some frames,
+  /// in sentences.
+  func environmentDifferences(affecting indices: [Int]) async -> [String] {
+    guard !indices.isEmpty, !environmentComparison.differences.isEmpty else { return [] }
+    let faces = await verifier.faces(of: indices)
+    return environmentComparison.differences(affecting: faces).map(\.description)
   }
+}
 
-  /// Checks that fonts and libraries are those of the references, before a pixel is blamed.
-  func checkEnvironment(advice: String) throws(CommandFailure) {
-    let differences = environmentDifferences
-    guard !differences.isEmpty else { return }
-    throw CommandFailure(
-      .environment,
-      "this machine does not draw with what the references were made with\n"
-        + differences.map { "  \($0)\n" }.joined() + advice)
+extension LockedFontFolder {
+  /// The names of the font files that have a face, by the face's name.
+  fileprivate var filesByFace: [String: Set<String>] {
+    Dictionary(
+      lock.entries.map { ("\($0.family) \($0.style)", [$0.fileName]) },
+      uniquingKeysWith: { $0.union($1) })
   }
 }
 

@@ -17,8 +17,8 @@ struct Reporting {
 
   /// Tells a report.
   ///
-  /// - Throws: `CommandFailure` when something can't be written, and one without a message when the
-  ///   report isn't clean.
+  /// - Throws: `CommandFailure` when something can't be written or frames can't be judged with this
+  ///   machine's fonts and libraries, and one without a message when the report isn't clean.
   func tell(_ report: VerificationReport) throws(CommandFailure) {
     for reporter in options.reporters {
       do {
@@ -27,6 +27,7 @@ struct Reporting {
         throw CommandFailure(error)
       }
     }
+    if report.blamesEnvironment { throw CommandFailure(environmentOf: report) }
     if report.hasErrors { throw CommandFailure(.framesFailed, "") }
     if !report.isClean, !options.exitZeroOnChanges { throw CommandFailure(.changed, "") }
   }

@@ -29,14 +29,15 @@ struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - frames: those that count as they were observed; the others were dealt with.
+  ///   - environmentPolicy: whether frames may be judged with other fonts or libraries.
   ///   - unreferenced: what is done about references that nobody expects.
   ///   - removed: the ids of those that were removed.
   ///   - path: the folder of what waits.
   /// - Returns: what there is to tell.
   /// - Throws: `CommandFailure` when a file can't be written, or somebody interrupts.
   func report(
-    on frames: [ObservedFrame], unreferenced: UnreferencedPolicy, removed: [String] = [],
-    pendingIn path: String
+    on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
+    unreferenced: UnreferencedPolicy, removed: [String] = [], pendingIn path: String
   ) async throws(CommandFailure) -> VerificationReport {
     let pending = try PendingFolder(path: path)
     let guardian = try FolderLock(path: path) {
@@ -58,12 +59,14 @@ struct Verification: Sendable {
     }
     if let failure = trouble.failure { throw failure }
     guard !Interruption.isRequested else { throw Self.interrupted }
+    let changed = found.map(\.report).filter { $0.status == .changed }.map(\.index)
     let report = VerificationReport(
       counts: counts(of: frames, found: found.map(\.report)),
-      environment: run.environmentDifferences,
+      environment: await run.environmentDifferences(affecting: changed),
       frames: found.map(\.report).filter { $0.status != .unchanged },
       orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
-      unreferenced: unreferenced, project: run.file.nameInReports)
+      unreferenced: unreferenced, project: run.file.nameInReports,
+      environmentPolicy: environmentPolicy)
     try keep(report, found, in: pending)
     return report
   }

@@ -5,8 +5,14 @@ import _FoundationICU
 /// The module is not public API of the toolchain, so what it must offer is kept small and in one
 /// place, and a test fails when a toolchain brings a major version that nobody has looked at.
 package enum ICU {
-  /// The version of the library, such as "76.1".
-  package static var version: String { U_ICU_VERSION }
+  /// The version of the library that is loaded, such as "76.1".
+  package static var version: String {
+    var numbers = [UInt8](repeating: 0, count: Int(U_MAX_VERSION_LENGTH))
+    swift_u_getVersion(&numbers)
+    var text = [CChar](repeating: 0, count: Int(U_MAX_VERSION_STRING_LENGTH) + 1)
+    swift_u_versionToString(numbers, &text)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   /// Whether the expectations in this package were checked against this major version.
   package static var isKnownVersion: Bool { U_ICU_VERSION_MAJOR_NUM == 76 }

@@ -57,6 +57,17 @@ import Testing
       ])
   }
 
+  @Test func `no cause is given where other fonts may be the cause`() throws {
+    var report = SampleReport.report(
+      [try SampleReport.frame("h/a")], environment: ["font A is new"])
+    #expect(
+      lines(report) == [
+        "::error title=Other fonts or libraries than the references were made with::font A is new"
+      ])
+    report.environmentPolicy = .any
+    #expect(lines(report).first?.hasPrefix("::error title=the text title changed") == true)
+  }
+
   @Test func `other fonts and orphans are warnings, and what is clean says nothing`() throws {
     let report = SampleReport.report(
       [], unchanged: 1, environment: ["font A is new", "font B is gone"],

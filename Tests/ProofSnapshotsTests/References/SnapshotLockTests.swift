@@ -70,10 +70,6 @@ struct SnapshotLockTests {
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3, "twice"),
       ("pullproof-lock 1\nenvironment moon full 1", 2, "expected “font”"),
-      (
-        "pullproof-lock 1\nenvironment library cairo 1\nenvironment library cairo 2", 3,
-        "cairo is given twice"
-      ),
     ])
   func errors(_ text: String, _ line: Int, _ problem: String) throws {
     let error = try #require(throws: LockError.self) {
@@ -87,6 +83,40 @@ struct SnapshotLockTests {
 
 @Suite("An environment")
 struct SnapshotEnvironmentTests {
+  @Test("may be of several machines, and is written and read as such")
+  func mixed() throws {
+    var mixed = SnapshotEnvironment(fonts: ["A.ttf": "a"], libraries: ["cairo": "1.16.0"])
+    #expect(!mixed.isMixed)
+    mixed.formUnion(SnapshotEnvironment(fonts: ["A.ttf": "a"], libraries: ["cairo": "1.18.4"]))
+    #expect(mixed.isMixed)
+    let text = """
+      pullproof-lock 1
+      environment font A.ttf a
+      environment library cairo 1.16.0
+      environment library cairo 1.18.4
+
+      """
+    #expect(SnapshotLock(environment: mixed).text == text)
+    #expect(try SnapshotLock(parsing: text, file: "l").environment == mixed)
+  }
+
+  @Test("differs from a mixed one even where it is a part of that")
+  func partly() {
+    let old = SnapshotEnvironment(
+      fonts: ["A.ttf": "aaaaaaaaaaaaaaaa"], libraries: ["cairo": "1.16.0", "pango": "1.50.12"])
+    let new = SnapshotEnvironment(
+      fonts: ["A.ttf": "cccccccccccccccc"], libraries: ["cairo": "1.18.4", "pango": "1.50.12"])
+    var mixed = old
+    mixed.formUnion(new)
+    #expect(
+      new.differences(from: mixed).map(\.description) == [
+        "font A.ttf has a SHA-256 that begins with cccccccccccc, the references were made partly "
+          + "with aaaaaaaaaaaa and partly with cccccccccccc",
+        "library cairo is 1.18.4; the references were made partly with 1.16.0 and partly with "
+          + "1.18.4",
+      ])
+  }
+
   @Test("tells each font and library that is not what it was")
   func differences() {
     let recorded = SnapshotEnvironment(

@@ -272,6 +272,33 @@ struct MergingTests {
     #expect(whole.groups.map(\.frames) == [["0", "3", "5", "8"]])
   }
 
+  @Test("name each font or library that any of them names, in order")
+  func environments() throws {
+    var first = report([0], verified: 5)
+    first.environment = ["font B is new", "library cairo is 2"]
+    var second = report([7], verified: 5)
+    second.environment = ["font A is new", "library cairo is 2"]
+    let merged = try VerificationReport(merging: [first, second])
+    #expect(merged.environment == ["font A is new", "font B is new", "library cairo is 2"])
+    #expect(merged.blamesEnvironment)
+    first.environmentPolicy = .any
+    #expect(try VerificationReport(merging: [first, second]).blamesEnvironment)
+    second.environmentPolicy = .any
+    #expect(try !VerificationReport(merging: [first, second]).blamesEnvironment)
+  }
+
+  @Test("cover the matrix only when each frame is as its reference or becomes one")
+  func covering() {
+    var report = report([1, 2], verified: 10)
+    #expect(!report.coversMatrix(accepting: ["1"]))
+    #expect(report.coversMatrix(accepting: ["1", "2"]))
+    report.decide(.accepted, for: ["1"])
+    #expect(report.coversMatrix(accepting: ["2"]))
+    report.decide(.rejected, for: ["2"])
+    #expect(!report.coversMatrix(accepting: []), "a rejected frame has another look here")
+    #expect(!self.report([1], verified: 9).coversMatrix(accepting: ["1"]), "one was not drawn")
+  }
+
   @Test("are refused where they can't be parts of one run")
   func contradictions() {
     #expect(throws: MergeError.self) { try VerificationReport(merging: []) }

@@ -71,26 +71,6 @@ struct VerifyTests {
     #expect(try groups() == ["font:Inter Bold→Noto Sans Bold"])
   }
 
-  @Test("says which font is another before any pixel is blamed")
-  func environment() throws {
-    let lock = try project.folder.text("pullproof.lock")
-    let line = try #require(
-      lock.split(separator: "\n").first { $0.hasPrefix("environment font Inter-Bold") })
-    let other = line.dropLast(64) + String(repeating: "0", count: 64)
-    try project.folder.write(
-      lock.replacing(line, with: other)
-        .replacing(/environment library pango .*/, with: "environment library pango 1.0.0"),
-      to: "pullproof.lock")
-    let outcome = try project.run("verify", expecting: 78)
-    #expect(outcome.errors.contains("font Inter-Bold.otf is another file"))
-    #expect(outcome.errors.contains("the references were made with 1.0.0"))
-    let anyway = try project.run("verify", "--environment", "any", expecting: 0)
-    #expect(anyway.output.contains("environment font Inter-Bold.otf"))
-    try project.run("record", "--mode", "failed", expecting: 78)
-    try project.run("record", "--mode", "all", expecting: 0)
-    #expect(try project.folder.text("pullproof.lock") == lock)
-  }
-
   @Test("keeps exact books after a locale, a component and a state were renamed")
   func books() throws {
     try project.write(locales: "[en, fa]")

@@ -1,0 +1,33 @@
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+
+extension SnapshotVerifier {
+  /// The font faces in which frames are set, in their references and as they are laid out here.
+  ///
+  /// - Parameter indices: the frames, by their numbers in the plan.
+  /// - Returns: the names of the faces, such as `Inter Bold`; nil where the facts of a reference
+  ///   aren't kept, aren't those of the lock or can't be read, or a frame can't be laid out.
+  public func faces(of indices: [Int]) async -> Set<String>? {
+    let outcomes = await runner.run(plan.subset(indices)) { snapshotCase, renderer in
+      let present = Scene(of: snapshotCase.picture(measuredBy: renderer.typesetter))
+      let recorded = try references.scene(of: snapshotCase.sceneID)
+      let digest = lock.entries[snapshotCase.id]?.facts
+      guard let recorded, digest == nil || digest == FactsDigest(of: recorded).description else {
+        return Set<String>?.none
+      }
+      return recorded.faces.union(present.faces)
+    }
+    var faces: Set<String> = []
+    for outcome in outcomes {
+      guard case .success(let own?) = outcome.result else { return nil }
+      faces.formUnion(own)
+    }
+    return faces
+  }
+}
+
+extension Scene {
+  /// The names of the font faces of all texts.
+  fileprivate var faces: Set<String> { Set(elements.flatMap { $0.text?.faces ?? [] }) }
+}
