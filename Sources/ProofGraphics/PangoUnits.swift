@@ -7,6 +7,11 @@ enum PangoUnits {
     Double(units) / Double(PANGO_SCALE)
   }
 
+  /// A length in points from one in Pango's units that may be beyond the range of Pango's own sums.
+  static func points(_ units: Int) -> Double {
+    Double(units) / Double(PANGO_SCALE)
+  }
+
   /// A length in Pango's units from one in points, rounded down so that a limit stays a limit.
   static func units(_ points: Double) -> Int32 {
     Int32(clamping: Int((points * Double(PANGO_SCALE)).rounded(.down)))

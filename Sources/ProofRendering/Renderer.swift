@@ -75,12 +75,16 @@ public final class Renderer {
     }
   }
 
+  /// The bytes of a document; what libraries left out where memory was short is an error.
+
   private func document(
     _ format: DocumentSurface.Format, of picture: Picture
   ) throws(GraphicsError) -> [UInt8] {
-    try DocumentSurface.document(format, size: picture.size) { canvas in
+    let bytes = try DocumentSurface.document(format, size: picture.size) { canvas in
       if let background = picture.background { canvas.clear(to: background) }
       canvas.draw(picture, with: typesetter)
     }
+    try typesetter.check()
+    return bytes
   }
 }

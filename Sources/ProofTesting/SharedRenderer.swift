@@ -20,6 +20,11 @@ final class SharedRenderer: Sendable {
     try renderer.withLock { try $0.pixmap(of: picture, scale: scale) }
   }
 
+  /// Checks that all fonts that were needed so far could be used, or what was measured is not valid.
+  func checkFonts() throws {
+    try renderer.withLock { try $0.typesetter.check() }
+  }
+
   /// The renderer of this process, made when it is first asked for.
   ///
   /// - Throws: ``SnapshotProblem`` when a locked font is absent or differs.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import ProofGraphics
 
 /// The program: pictures of pull-to-refresh components in every state and language.
 public struct PullProofCommand: AsyncParsableCommand {
@@ -18,6 +19,8 @@ public struct PullProofCommand: AsyncParsableCommand {
   /// Carries out what the process's arguments ask for; where that fails, says why and ends the
   /// process with the exit code of its kind.
   public static func main() async {
+    // Before the first await there is one thread, and no library has read a variable yet.
+    HostVariables.remove()
     do {
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {

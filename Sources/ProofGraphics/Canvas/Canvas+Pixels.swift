@@ -9,9 +9,10 @@ extension Canvas {
       // Cairo only reads from the surface, and the surface ends before the closure does.
       let data = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)?
         .assumingMemoryBound(to: UInt8.self)
+      // Cairo refuses sides above 32,767, and the canvas then is in error.
       let surface = unsafe cairo_image_surface_create_for_data(
-        data, CAIRO_FORMAT_ARGB32, Int32(pixmap.width), Int32(pixmap.height),
-        Int32(pixmap.width * 4))
+        data, CAIRO_FORMAT_ARGB32, Int32(clamping: pixmap.width), Int32(clamping: pixmap.height),
+        Int32(clamping: pixmap.width * 4))
       unsafe cairo_save(pointer)
       unsafe cairo_translate(pointer, frame.x, frame.y)
       unsafe cairo_scale(

@@ -26,8 +26,10 @@ extension Canvas {
 
   /// Fills the outlines of a layout, in the colour that is set.
   mutating func fillOutlines(of layout: TextLayout, centeredAt center: Point) {
+    let pointer = unsafe pointer
     unsafe cairo_new_path(pointer)
-    for (run, x, baseline) in layout.placedRuns(centeredAt: center) where !run.isColored {
+    layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+      guard !run.isColored else { return }
       unsafe cairo_move_to(pointer, x, baseline)
       unsafe pango_cairo_glyph_string_path(pointer, run.font, run.glyphs)
     }
@@ -37,7 +39,9 @@ extension Canvas {
   private mutating func showEmoji(
     of layout: TextLayout, centeredAt center: Point, opacity: Double
   ) {
-    for (run, x, baseline) in layout.placedRuns(centeredAt: center) where run.isColored {
+    let pointer = unsafe pointer
+    layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+      guard run.isColored else { return }
       unsafe cairo_move_to(pointer, x, baseline)
       if opacity < 1 { unsafe cairo_push_group(pointer) }
       unsafe pango_cairo_show_glyph_string(pointer, run.font, run.glyphs)

@@ -1,15 +1,39 @@
 internal import CProofPango
 
-/// The SHA-256 of a file's bytes, as a font lock records it.
+/// The SHA-256 of a file's bytes, as a font lock records it; GLib computes it, which Pango brings
+/// along.
 public enum SHA256 {
-  /// The digest as 64 hexadecimal digits; GLib computes it, which Pango brings along.
+  /// The digest as 64 hexadecimal digits.
   public static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
-    let data = unsafe bytes.bindMemory(to: UInt8.self)
-    guard
-      let text = unsafe g_compute_checksum_for_data(
-        G_CHECKSUM_SHA256, data.baseAddress, gsize(data.count))
-    else { return "" }
-    defer { unsafe g_free(text) }
-    return unsafe String(cString: text)
+    var stream = Stream()
+    unsafe stream.update(bytes)
+    return stream.hexDigest()
+  }
+
+  /// A digest that is computed piece by piece.
+  @safe public struct Stream: ~Copyable {
+    private let checksum: OpaquePointer
+
+    /// Creates the digest of nothing.
+    public init() {
+      guard let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256) else {
+        // An empty digest would pass for that of another file.
+        preconditionFailure("GLib must know SHA-256, and ends the process where memory is short")
+      }
+      unsafe self.checksum = checksum
+    }
+
+    deinit { unsafe g_checksum_free(checksum) }
+
+    /// Adds bytes.
+    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+      let data = unsafe bytes.bindMemory(to: UInt8.self)
+      unsafe g_checksum_update(checksum, data.baseAddress, gssize(data.count))
+    }
+
+    /// The digest of all bytes as 64 hexadecimal digits; no more can be added.
+    public consuming func hexDigest() -> String {
+      unsafe String(cString: g_checksum_get_string(checksum))
+    }
   }
 }

@@ -17,6 +17,9 @@ public struct FontFace: Hashable, Sendable {
   /// Which face of the file it is, counted from zero.
   public let index: Int
 
+  /// What the file was when its digest was compared; nil for a file that may change.
+  public var identity: FileIdentity?
+
   /// Creates a face.
   public init(role: FontRole, family: String, style: String, path: String, index: Int) {
     self.role = role
@@ -28,4 +31,14 @@ public struct FontFace: Hashable, Sendable {
 
   /// The family and the style, such as `Inter Bold`.
   public var name: String { "\(family) \(style)" }
+
+  /// Checks that the file is still the one whose digest was compared.
+  ///
+  /// Libraries open it by its path, some of them only when the first text needs the face.
+  ///
+  /// - Throws: `GraphicsError` when the file was replaced, removed or written to since.
+  func checkIdentity() throws(GraphicsError) {
+    guard let identity, FileIdentity(path: path) != identity else { return }
+    throw GraphicsError(.other("the file changed after it was verified"), while: "opening \(path)")
+  }
 }

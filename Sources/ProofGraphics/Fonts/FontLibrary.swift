@@ -8,7 +8,8 @@ public final class FontLibrary {
   /// The faces, in the order in which they were given.
   public let faces: [FontFace]
 
-  /// Why faces that were needed could not be opened, if so; what was drawn since is not valid.
+  /// Why faces that were needed could not be opened or shaped with, if so; what was drawn since is
+  /// not valid.
   public private(set) var failure: GraphicsError?
 
   private let firstShelf: FontShelf
@@ -35,6 +36,9 @@ public final class FontLibrary {
     text.isPlain ? firstShelf : openWholeShelf()
   }
 
+  /// Keeps the first failure.
+  func note(_ error: GraphicsError) { failure = failure ?? error }
+
   /// All faces.
   func openWholeShelf() -> FontShelf {
     if let wholeShelf { return wholeShelf }
@@ -42,7 +46,7 @@ public final class FontLibrary {
     do {
       shelf = try FontShelf(faces: faces)
     } catch {
-      failure = failure ?? error
+      note(error)
       shelf = firstShelf
     }
     wholeShelf = shelf

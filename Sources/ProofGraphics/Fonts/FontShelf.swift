@@ -27,6 +27,7 @@ internal import ProofDrawing
     try unsafe Self.addRules(emojiFamily: Self.emojiFamily(of: faces), to: configuration)
     unsafe pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     unsafe Self.setOptions(of: context)
+    try MemoryReserve.check(while: "opening the fonts")
   }
 
   deinit {
@@ -37,12 +38,11 @@ internal import ProofDrawing
 
   /// Keeps the host out of the process, once.
   ///
-  /// Pango asks two variables for the language of Han text that has no script tag of its own, and
-  /// has fontconfig read the host's configuration for maps that have none. An empty configuration
-  /// that is the current one leaves nothing to read.
+  /// A program has removed the variables before; in a process that isn't ours, this is the earliest
+  /// moment. Pango has fontconfig read the host's configuration for maps that have none. An empty
+  /// configuration that is the current one leaves nothing to read.
   private static let keepHostOut: Void = {
-    unsafe unsetenv("PANGO_LANGUAGE")
-    unsafe unsetenv("LANGUAGE")
+    HostVariables.remove()
     let empty = unsafe FcConfigCreate()
     unsafe FcConfigSetCurrent(empty)
     unsafe FcConfigDestroy(empty)
@@ -78,27 +78,27 @@ extension FontShelf {
   private static func add(
     _ faces: [FontFace], to configuration: OpaquePointer
   ) throws(GraphicsError) {
-    guard let first = faces.first else {
+    guard !faces.isEmpty else {
       throw GraphicsError(.unreadableFont, while: "opening an empty list of fonts")
     }
-    // Only adding a file makes the set to which patterns can be added.
-    guard unsafe FcConfigAppFontAddFile(configuration, first.path) != 0,
-      let set = unsafe FcConfigGetFonts(configuration, FcSetApplication)
+    // Only adding a file makes the set to which patterns can be added; this one holds no font.
+    unsafe FcConfigAppFontAddFile(configuration, "/dev/null")
+    guard let set = unsafe FcConfigGetFonts(configuration, FcSetApplication),
+      unsafe set.pointee.nfont == 0
     else {
-      throw GraphicsError(.unreadableFont, while: "opening \(first.path)")
+      throw GraphicsError(.other("no set of fonts"), while: "setting up fontconfig")
     }
-    for index in 0..<Int(unsafe set.pointee.nfont) {
-      unsafe FcPatternDestroy(set.pointee.fonts[index])
-    }
-    unsafe set.pointee.nfont = 0
     for face in faces {
+      let operation = "opening face \(face.index) of \(face.path)"
       var count: Int32 = 0
       guard
-        let pattern = unsafe FcFreeTypeQuery(face.path, UInt32(face.index), nil, &count),
-        unsafe FcFontSetAdd(set, pattern) != 0
-      else {
-        throw GraphicsError(.unreadableFont, while: "opening face \(face.index) of \(face.path)")
+        let pattern = unsafe FcFreeTypeQuery(face.path, UInt32(face.index), nil, &count)
+      else { throw GraphicsError(.unreadableFont, while: operation) }
+      guard unsafe FcFontSetAdd(set, pattern) != 0 else {
+        unsafe FcPatternDestroy(pattern)
+        throw GraphicsError(.outOfMemory, while: operation)
       }
+      try face.checkIdentity()
     }
   }
 

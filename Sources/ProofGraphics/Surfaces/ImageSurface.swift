@@ -28,6 +28,11 @@ public import ProofDrawing
       unsafe cairo_surface_destroy(pointer)
       throw error
     }
+    // Rows of 32-bit pixels are never padded: cairo aligns them to four bytes.
+    guard unsafe Int(cairo_image_surface_get_stride(pointer)) == width * 4 else {
+      unsafe cairo_surface_destroy(pointer)
+      throw GraphicsError(.other("padded rows"), while: operation)
+    }
     unsafe self.pointer = pointer
     self.width = width
     self.height = height
@@ -53,7 +58,6 @@ public import ProofDrawing
     guard let bytes = unsafe cairo_image_surface_get_data(pointer) else {
       throw GraphicsError(.other("no pixels"), while: "reading a surface")
     }
-    // Rows of 32-bit pixels are never padded: cairo aligns them to four bytes.
     let pixels = unsafe UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
     let span = unsafe Span(_unsafeStart: pixels, count: width * height)
     return try body(span)

@@ -3,7 +3,7 @@ internal import CProofPango
 
 /// Finds out which faces runs use and how many of their characters have no glyph.
 struct GlyphSurvey {
-  private(set) var faces: [String] = []
+  private(set) var faces: [FontFace] = []
   private(set) var missingGlyphCount = 0
   private let library: FontLibrary
 
@@ -12,7 +12,7 @@ struct GlyphSurvey {
   }
 
   mutating func add(_ run: TextLayout.Run) {
-    if let name = unsafe name(of: run.font), !faces.contains(name) { faces.append(name) }
+    if let face = unsafe face(of: run.font), !faces.contains(face) { faces.append(face) }
     for index in 0..<Int(unsafe run.glyphs.pointee.num_glyphs) {
       let glyph = unsafe run.glyphs.pointee.glyphs[index].glyph
       // Glyph 0 is a font's own box; Pango does not count it as unknown.
@@ -24,7 +24,7 @@ struct GlyphSurvey {
   /// `PANGO_GLYPH_UNKNOWN_FLAG`, which Swift does not import.
   private static let unknownFlag: UInt32 = 0x1000_0000
 
-  private func name(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+  private func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
     let pattern = unsafe pango_fc_font_get_pattern(font.asFontconfigFont)
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
@@ -33,6 +33,6 @@ struct GlyphSurvey {
       let path = unsafe path
     else { return nil }
     let file = unsafe String(cString: path)
-    return library.faces.first { $0.index == Int(index) && $0.path == file }?.name
+    return library.faces.first { $0.index == Int(index) && $0.path == file }
   }
 }

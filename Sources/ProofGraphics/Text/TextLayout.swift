@@ -1,3 +1,4 @@
+internal import CProofCairo
 internal import CProofFontconfig
 internal import CProofPango
 internal import ProofDrawing
@@ -5,7 +6,7 @@ internal import Synchronization
 
 /// A shaped block of text.
 @safe final class TextLayout {
-  /// Glyphs of one font that stand side by side; lives as long as its layout.
+  /// Glyphs of one font that stand side by side; valid as long as the layout that lends it.
   @safe struct Run {
     /// The distance from the line's left end, in points.
     let x: Double
@@ -41,6 +42,7 @@ internal import Synchronization
     var lines: [Line] = []
     Self.shaping.withLock { _ in lines = unsafe Self.lines(of: layout) }
     self.lines = lines
+    if let failure = Self.failure(of: lines) { library.note(failure) }
     lineBox = text.lineBox
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
@@ -50,7 +52,11 @@ internal import Synchronization
       isTruncated: unsafe column?.isTruncated ?? (pango_layout_is_ellipsized(layout) != 0),
       // After a cut, what is cut no longer counts, so the uncut text is asked.
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
-      faces: survey.faces)
+      faces: survey.faces.map(\.name))
+    // By now the libraries have opened these files.
+    for face in survey.faces {
+      do { try face.checkIdentity() } catch { library.note(error) }
+    }
   }
 
   /// Held while Pango shapes.
@@ -65,12 +71,18 @@ internal import Synchronization
   /// Whether some glyphs carry colours of their own.
   var hasEmoji: Bool { lines.contains { $0.runs.contains(where: \.isColored) } }
 
-  /// Each run with the left end of its baseline, in points, when the lines stand about a centre.
-  func placedRuns(centeredAt center: Point) -> [(run: Run, x: Double, baseline: Double)] {
-    var baseline = lineBox.firstBaseline(ofLines: lines.count, centeredAt: center.y)
-    return lines.flatMap { line in
-      defer { baseline += lineBox.height }
-      return line.runs.map { ($0, center.x - line.width / 2 + $0.x, baseline) }
+  /// Lends each run with the left end of its baseline, in points, when the lines stand about a centre.
+  ///
+  /// A run is not to be kept: its glyphs and its font belong to the layout.
+  func withPlacedRuns(
+    centeredAt center: Point, _ body: (_ run: Run, _ x: Double, _ baseline: Double) -> Void
+  ) {
+    withExtendedLifetime(self) {
+      var baseline = lineBox.firstBaseline(ofLines: lines.count, centeredAt: center.y)
+      for line in lines {
+        for run in line.runs { body(run, center.x - line.width / 2 + run.x, baseline) }
+        baseline += lineBox.height
+      }
     }
   }
 
@@ -89,13 +101,13 @@ internal import Synchronization
   /// A rectangle round the centre that holds all ink, in points.
   private var inkBounds: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    for (run, x, baseline) in placedRuns(centeredAt: Point(x: 0, y: 0)) {
+    withPlacedRuns(centeredAt: Point(x: 0, y: 0)) { run, x, baseline in
       var ink = PangoRectangle()
       unsafe pango_glyph_string_extents(run.glyphs, run.font, &ink, nil)
       left = min(left, x + PangoUnits.points(ink.x))
-      right = max(right, x + PangoUnits.points(ink.x + ink.width))
+      right = max(right, x + PangoUnits.points(Int(ink.x) + Int(ink.width)))
       top = min(top, baseline + PangoUnits.points(ink.y))
-      bottom = max(bottom, baseline + PangoUnits.points(ink.y + ink.height))
+      bottom = max(bottom, baseline + PangoUnits.points(Int(ink.y) + Int(ink.height)))
     }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -121,19 +133,25 @@ extension TextLayout {
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_font_description_free(description)
     if let column {
-      unsafe pango_layout_set_text(layout, column.lines.joined(separator: "\n"), -1)
+      unsafe set(column.lines.joined(separator: "\n"), on: layout)
     } else if let lines {
       // Each line is a paragraph of its own, of which Pango sets one line and cuts the rest.
-      unsafe pango_layout_set_text(layout, lines.joined(separator: "\n"), -1)
+      unsafe set(lines.joined(separator: "\n"), on: layout)
       unsafe limit(layout, toWidth: text.width, lineCount: 1)
     } else {
-      unsafe pango_layout_set_text(layout, text.string, -1)
+      unsafe set(text.string, on: layout)
       if text.maximumLineCount == 1 {
         unsafe pango_layout_set_single_paragraph_mode(layout, 1)
       }
       unsafe limit(layout, toWidth: text.width, lineCount: text.maximumLineCount)
     }
     return unsafe layout
+  }
+
+  /// Sets the text of a layout; U+0000, at which Pango would stop, becomes a replacement character.
+  private static func set(_ string: String, on layout: OpaquePointer) {
+    let text = string.utf8.contains(0) ? string.replacing("\0", with: "\u{FFFD}") : string
+    unsafe pango_layout_set_text(layout, text, -1)
   }
 
   /// Limits each paragraph to a width in points and a number of lines.
@@ -150,10 +168,29 @@ extension TextLayout {
     unsafe pango_attr_list_unref(attributes)
   }
 
+  /// What went wrong in a font while Pango shaped with it.
+  ///
+  /// Where memory is short, Pango goes on with boxes or nothing in the place of letters.
+  private static func failure(of lines: [Line]) -> GraphicsError? {
+    let operation = "shaping a text"
+    do { try MemoryReserve.check(while: operation) } catch { return error }
+    var known: Set<UInt> = []
+    for run in lines.lazy.flatMap(\.runs)
+    where unsafe known.insert(UInt(bitPattern: run.font)).inserted {
+      guard let font = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(run.font)),
+        let face = unsafe hb_font_get_face(pango_font_get_hb_font(run.font)),
+        unsafe hb_face_get_glyph_count(face) > 0
+      else { return GraphicsError(.outOfMemory, while: operation) }
+      let status = unsafe cairo_scaled_font_status(font)
+      if let error = GraphicsError(status, while: operation) { return error }
+    }
+    return nil
+  }
+
   private static func lines(of layout: OpaquePointer) -> [Line] {
     (0..<(unsafe pango_layout_get_line_count(layout))).compactMap { index in
       guard let line = unsafe pango_layout_get_line_readonly(layout, index) else { return nil }
-      var x: Int32 = 0
+      var x = 0
       var runs: [Run] = []
       var node = unsafe line.pointee.runs
       while let link = unsafe node {
@@ -164,12 +201,18 @@ extension TextLayout {
           unsafe runs.append(
             Run(
               x: PangoUnits.points(x), isColored: isColored(font), font: font, glyphs: glyphs))
-          x += unsafe pango_glyph_string_get_width(glyphs)
+          x += unsafe width(of: glyphs.pointee)
         }
         unsafe node = link.pointee.next
       }
       return Line(width: PangoUnits.points(x), runs: runs)
     }
+  }
+
+  /// The sum of the advances of glyphs, which in Pango's own type overflows for a very long text.
+  private static func width(of glyphs: PangoGlyphString) -> Int {
+    unsafe UnsafeBufferPointer(start: glyphs.glyphs, count: Int(glyphs.num_glyphs))
+      .reduce(0) { $0 + Int($1.geometry.width) }
   }
 
   private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {

@@ -18,8 +18,17 @@ public final class Typesetter: TextMeasuring {
     self.library = library
   }
 
-  /// Why faces that were needed could not be opened, if so.
+  /// Why faces that were needed could not be opened or shaped with, if so.
   public var failure: GraphicsError? { library.failure }
+
+  /// Checks that what was measured and drawn so far is valid.
+  ///
+  /// - Throws: `GraphicsError` when a face that was needed could not be opened or shaped with, or
+  ///   memory is short, which libraries don't always say.
+  public func check() throws(GraphicsError) {
+    if let failure { throw failure }
+    try MemoryReserve.check(while: "setting texts")
+  }
 
   /// The metrics of a block of text.
   public func metrics(of text: TextBlock) -> TextMetrics {
@@ -45,13 +54,33 @@ public final class Typesetter: TextMeasuring {
     if let known = layouts[text] { return known }
     let natural = text == text.natural ? makeLayout(of: text) : layout(of: text.natural)
     let fits = text.isOneLine && natural.metrics.naturalWidth <= text.width
-    let lines = fits ? nil : lines(of: text)
+    let start = fits ? text : start(of: text, naturalWidth: natural.metrics.naturalWidth)
+    let lines = fits ? nil : lines(of: start)
     let layout =
-      fits ? natural : makeLayout(of: text, lines: lines, naturalMetrics: natural.metrics)
+      fits ? natural : makeLayout(of: start, lines: lines, naturalMetrics: natural.metrics)
     if layouts.count >= Self.capacity { layouts.removeAll(keepingCapacity: true) }
     layouts[text] = layout
     return layout
   }
+
+  /// The text, or so much of the beginning of a very long one that more would be cut off.
+  ///
+  /// Pango cuts a text only after it has added up all of its width, in a number of 32 bits.
+  private func start(of text: TextBlock, naturalWidth: Double) -> TextBlock {
+    let needed = text.width * Double(text.maximumLineCount + 1)
+    guard naturalWidth > Self.longestWidth, needed < Self.longestWidth else { return text }
+    var start = text
+    var count = 1024
+    repeat {
+      start.string = String(text.string.prefix(count))
+      count *= 2
+    } while start.string.utf8.count < text.string.utf8.count
+      && makeLayout(of: start.natural).metrics.naturalWidth <= needed
+    return start
+  }
+
+  /// The width of a text, in points, above which only its beginning is cut to its lines.
+  private static let longestWidth = 1e6
 
   /// The lines of a text that goes on to the next one only at some places.
   private func lines(of text: TextBlock) -> TextLines? {

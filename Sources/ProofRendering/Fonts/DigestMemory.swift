@@ -3,52 +3,92 @@ internal import ProofGraphics
 
 /// Remembers the digests of files that have not changed since they were last read.
 ///
-/// A file counts as unchanged while its device, inode, size and both of its times are the same, to
-/// the nanosecond. The time of the last change of the inode cannot be set by hand, so a file that
-/// was replaced is read again.
+/// A file counts as unchanged while its ``FileIdentity`` is the same: its device, inode, size and both
+/// of its times, to the nanosecond.
+///
+/// Who can write to the memory's file can make any font pass. So it is used only if it belongs to the
+/// user of the process and nobody else may write to it.
 public struct DigestMemory: Sendable {
   private let file: String?
   private var digests: [String: String] = [:]
+  private var used: Set<String> = []
+  private var identities: [String: FileIdentity] = [:]
   private var hasNews = false
 
-  /// Loads what a file remembers; a file that is absent or damaged remembers nothing.
+  /// The number of digests above which those of files that this run did not use are forgotten.
+  private static let capacity = 512
+
+  /// Loads what a file remembers; a file that is absent, damaged or open to others remembers nothing.
   public init(file: String?) {
     self.file = file
-    guard let file, let text = try? String(contentsOfFile: file, encoding: .utf8) else { return }
+    guard let file, let text = Self.trustedText(of: file) else { return }
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      if parts.count == 2 { digests[parts[1]] = parts[0] }
+      if parts.count == 2, parts[0].utf8.count == 64 { digests[parts[1]] = parts[0] }
     }
   }
 
-  /// The SHA-256 of a file in hexadecimal digits; nil when it cannot be read.
+  /// The SHA-256 of a file in hexadecimal digits; nil when it can't be read, or changes meanwhile.
   mutating func sha256(of path: String) -> String? {
-    guard let identity = Self.identity(of: path) else { return nil }
-    if let known = digests[identity] { return known }
-    let url = URL(fileURLWithPath: path)
-    guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
-    let digest = data.withUnsafeBytes(SHA256.hexDigest(of:))
-    digests[identity] = digest
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let identity = FileIdentity(descriptor: descriptor) else { return nil }
+    let key = "\(identity) \(path)"
+    used.insert(key)
+    identities[path] = identity
+    if let known = digests[key] { return known }
+    // The file is read and not mapped: a map of a file that is cut short ends the process.
+    guard let digest = Self.digest(of: descriptor), FileIdentity(descriptor: descriptor) == identity
+    else { return nil }
+    digests[key] = digest
     hasNews = true
     return digest
   }
+
+  /// The identity that a file had when its digest was asked for; nil for a file that was not.
+  func identity(of path: String) -> FileIdentity? { identities[path] }
 
   /// Writes what is remembered; a folder that cannot be written to only costs time.
   public func save() {
     guard hasNews, let file else { return }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lines = digests.map { "\($0.value) \($0.key)\n" }.sorted()
-    try? Data(lines.joined().utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    let kept = digests.count > Self.capacity ? digests.filter { used.contains($0.key) } : digests
+    let text = kept.map { "\($0.value) \($0.key)\n" }.sorted().joined()
+    let draft = "\(file).\(getpid()).draft"
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, rename(draft, file) == 0 else {
+      unlink(draft)
+      return
+    }
   }
 
-  private static func identity(of path: String) -> String? {
+  /// The contents of a regular file that is the user's own and that nobody else may write to.
+  private static func trustedText(of file: String) -> String? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let (written, changed) = (status.st_mtim, status.st_ctim)
-    return """
-      \(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec).\(written.tv_nsec) \
-      \(changed.tv_sec).\(changed.tv_nsec) \(path)
-      """
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
+      let data = try? handle.readToEnd()
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func digest(of descriptor: Int32) -> String? {
+    var digest = SHA256.Stream()
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { return digest.hexDigest() }
+      buffer.withUnsafeBytes { digest.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
   }
 }

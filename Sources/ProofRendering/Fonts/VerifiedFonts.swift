@@ -28,8 +28,13 @@ public struct VerifiedFonts: Sendable {
       lock = try FontLock.bundled()
     }
     var memory = DigestMemory(file: Self.memoryFile(in: environment))
-    faces = try (folder.map(FontFolder.init(path:)) ?? .system)
+    let found = try (folder.map(FontFolder.init(path:)) ?? .system)
       .faces(of: lock, remembering: &memory)
+    faces = found.map { [memory] face in
+      var face = face
+      face.identity = memory.identity(of: face.path)
+      return face
+    }
     memory.save()
   }
 

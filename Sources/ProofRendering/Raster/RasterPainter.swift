@@ -36,7 +36,7 @@ struct RasterPainter {
       picture.elements,
       at: Station(
         origin: Point(x: 0, y: 0), scale: scale, opacity: 1, area: raster.area))
-    if let failure = typesetter.failure { throw failure }
+    try typesetter.check()
   }
 
   /// Takes a clean page of a kind, which is cleaned only where its ink is.

@@ -100,6 +100,7 @@ public struct SnapshotVerifier: Sendable {
     let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
     let scene = SceneDigest(of: picture)
     if let entry, scene.description == entry.scene {
+      try renderer.typesetter.check()
       return Observation(scene: scene, pixels: nil, width: 0, height: 0)
     }
     let rendering = try renderer.rendering(of: picture, scale: snapshotCase.scale, formats: [])

@@ -52,7 +52,9 @@ extension Shot<String> {
     // Facts are in points.
     label.scale = nil
     self.init(label: label) {
-      let picture = try value.picture(measuredBy: SharedRenderer.ofProcess())
+      let renderer = try SharedRenderer.ofProcess()
+      let picture = try value.picture(measuredBy: renderer)
+      try renderer.checkFonts()
       return try String(decoding: Scene(of: picture).json(), as: UTF8.self)
     }
   }

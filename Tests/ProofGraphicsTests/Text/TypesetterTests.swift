@@ -74,6 +74,28 @@ import _ProofTestSupport
     }
   }
 
+  @Test func `a text whose width is beyond 32 bits is measured and cut`() throws {
+    // 160,000 em dashes or so are two million points, more than 2^31 of Pango's 1/1024.
+    let dash = typesetter.metrics(of: block("———")).naturalWidth / 3
+    let long = block(String(repeating: "—", count: 160_000), width: 200)
+    let metrics = typesetter.metrics(of: long)
+    #expect(metrics.naturalWidth > 2_097_152)
+    #expect(abs(metrics.naturalWidth / (160_000 * dash) - 1) < 0.001)
+    #expect(metrics.isTruncated)
+    #expect((100...200).contains(metrics.width))
+    #expect(typesetter.failure == nil)
+    _ = try typesetter.mask(
+      of: long, at: MaskPlacement.nearest(to: Point(x: 0, y: 0), scale: 1).placement)
+  }
+
+  @Test func `a text goes on behind U+0000, which is drawn as a replacement`() {
+    let nothing = typesetter.metrics(of: block("ab")).naturalWidth
+    let replaced = typesetter.metrics(of: block("ab\u{0}cd")).naturalWidth
+    let direct = typesetter.metrics(of: block("ab\u{FFFD}cd")).naturalWidth
+    #expect(replaced == direct)
+    #expect(replaced > nothing * 1.8)
+  }
+
   @Test func `a theme's family takes its role`() {
     var text = block("Refresh")
     text.style.families = [.latin: "Noto Sans"]

@@ -1,0 +1,25 @@
+internal import Glibc
+
+/// The memory that must be free when a text was shaped or a picture drawn.
+///
+/// Some libraries don't say that memory was short: HarfBuzz goes on without a font's tables, and
+/// Pango without glyphs. What they take for a text or a picture is much smaller than the reserve, so
+/// while that can be had, nothing was missing.
+enum MemoryReserve {
+  /// The size of the reserve in bytes: 64 MiB.
+  static let size = 64 << 20
+
+  /// Checks that the reserve could be had; nothing is written to it, so it costs no memory.
+  ///
+  /// - Throws: `GraphicsError` when it can't.
+  static func check(
+    size: Int = size, while operation: String
+  ) throws(GraphicsError) {
+    let memory = unsafe mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    guard unsafe memory != MAP_FAILED else {
+      throw GraphicsError(.outOfMemory, while: operation)
+    }
+    unsafe munmap(memory, size)
+  }
+}
