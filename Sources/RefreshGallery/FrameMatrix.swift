@@ -71,11 +71,32 @@ extension FrameMatrix: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// The number of frames.
-  public var endIndex: Int {
+  ///
+  /// - Precondition: it is not above ``maximumCount``.
+  public var endIndex: Int { axes.reduce(1, *) }
+
+  /// The largest number of frames that a matrix may have.
+  ///
+  /// A run keeps some hundreds of bytes of each frame until its end.
+  public static let maximumCount = 1_000_000
+
+  /// Whether there are more frames than ``maximumCount``.
+  public var isTooLarge: Bool {
+    var count = 1
+    for axis in axes where axis != 1 {
+      let (product, overflows) = count.multipliedReportingOverflow(by: axis)
+      // An empty axis makes an empty matrix, however long the others are.
+      guard !overflows else { return !axes.contains(0) }
+      count = product
+    }
+    return count > Self.maximumCount
+  }
+
+  private var axes: [Int] {
     [
       locales.count, cells.count, widths.count, textSizes.count, directions.count,
       appearances.count, scales.count,
-    ].reduce(1, *)
+    ]
   }
 
   /// The frame of a number; those that share most texts are neighbours.

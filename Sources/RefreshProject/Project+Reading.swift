@@ -54,10 +54,11 @@ extension Project {
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")
     frames = try fields.optionalList("frames", of: "a path", \.text) ?? []
+    let counts = FaceContext.titleLineCounts
     titleLines =
-      try fields.optionalValue("titleLines", of: "a number of lines from 1 to 10") {
-        $0.whole(in: 1...10)
-      } ?? titleLines
+      try fields.optionalValue(
+        "titleLines", of: "a number of lines from \(counts.lowerBound) to \(counts.upperBound)"
+      ) { $0.whole(in: counts) } ?? titleLines
   }
 
   private mutating func readReferences(_ fields: inout Fields) throws(LineFault) {

@@ -35,7 +35,7 @@ public struct Project: Hashable, Sendable {
   /// it is of one state; empty for the sample.
   public var frames: [String] = []
 
-  /// The number of lines that a title may have, 1 to 10.
+  /// The number of lines that a title may have, one of `FaceContext.titleLineCounts`.
   public var titleLines = 1
 
   /// Of which frames an image is kept.

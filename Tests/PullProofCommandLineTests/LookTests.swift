@@ -41,13 +41,14 @@ import Testing
     ]
     for (options, lines, isTruncated) in [
       ([], 1, true), (["--title-lines", "1"], 1, true), (["--title-lines", "2"], 2, false),
+      (["--title-lines", "10"], 2, false),
     ] {
       let outcome = try Program.run(arguments + ["--out", folder.path("out")] + options)
       #expect(outcome.exitCode == 0, "\(outcome)")
       let title = try folder.scene("out/en/normal-header-idle-w320.json").text("title")
       #expect(title.lineCount == lines && title.isTruncated == isTruncated)
     }
-    for count in ["0", "10", "-1"] {
+    for count in ["0", "11", "-1"] {
       let outcome = try Program.run(arguments + ["--title-lines", count])
       #expect(outcome.exitCode == 64, "\(outcome)")
     }

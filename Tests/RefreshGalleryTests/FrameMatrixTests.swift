@@ -42,6 +42,26 @@ import Testing
     #expect(Set(frames.map(\.path)).count == frames.count)
   }
 
+  @Test func `a matrix of more than a million frames is too large, and none overflows`() throws {
+    var matrix = try Self.matrix(["en"])
+    matrix.components = [.normalHeader]
+    matrix.moments = [PulledState(.idle)]
+    matrix.widths = Array(1...1000)
+    matrix.textSizes = Array(1...1000)
+    #expect(matrix.count == 1_000_000)
+    #expect(!matrix.isTooLarge)
+    matrix.scales = [1, 2]
+    #expect(matrix.isTooLarge)
+    // A million times a million times a million million is above 2^63.
+    matrix.widths = Array(repeating: 1, count: 1_000_000)
+    matrix.textSizes = matrix.widths
+    matrix.scales = matrix.widths
+    matrix.appearances = Array(repeating: .light, count: 1_000_000)
+    #expect(matrix.isTooLarge)
+    matrix.locales = []
+    #expect(!matrix.isTooLarge, "there is no frame at all")
+  }
+
   @Test func `frames that share most texts are neighbours`() throws {
     var matrix = try Self.matrix(["en", "ar"])
     matrix.components = [.normalHeader, .stateTrailer]

@@ -56,6 +56,17 @@ struct ProjectSchemaTests {
     #expect(try fields(in: text) == Set(object(at: way).keys))
   }
 
+  @Test("has the numbers of lines of a title that the reader takes")
+  func titleLines() throws {
+    let counts = try object(at: "properties/titleLines")
+    let range = try #require(counts["minimum"] as? Int)...#require(counts["maximum"] as? Int)
+    #expect(range == 1...10)
+    for count in 0...11 {
+      let project = try? Project(Array("version: 1\ntitleLines: \(count)".utf8), file: "p")
+      #expect(project?.titleLines == (range.contains(count) ? count : nil))
+    }
+  }
+
   @Test("has the components and states that there are")
   func words() throws {
     let components = try #require(object(at: Self.component + "/component")["enum"] as? [String])

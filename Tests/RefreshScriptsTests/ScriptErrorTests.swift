@@ -47,6 +47,10 @@ import Testing
     (#"{"event":"rows","count":true}"#, "expected a number for “count”"),
     (#"{"event":"viewport","width":1}"#, "the event “viewport” lacks the field “height”"),
     (#"{"event":"viewport","height":1}"#, "the event “viewport” lacks the field “width”"),
+    (
+      #"{"event":"advance","seconds":1e18}"#,
+      "expected at most 1000000000 seconds, found 1000000000000000000; let less time pass"
+    ),
     (#"{"event":"window"}"#, "the event “window” lacks the field “attached”"),
     (#"{"event":"window","attached":1}"#, "expected true or false for “attached”"),
     (#"{"event":"window","attached":0}"#, "of the event “window”, found the number 0"),

@@ -42,10 +42,40 @@ public struct TextLines: Hashable, Sendable {
     of paragraph: Substring, at ends: [String.Index], fits: (Substring) -> Bool
   ) -> String.Index {
     let whole = ends + [paragraph.endIndex]
-    if let end = whole.last(where: { fits(paragraph[..<$0]) }) { return end }
+    if let place = lastFit(among: whole.count, fits: { fits(paragraph[..<whole[$0]]) }) {
+      return whole[place]
+    }
     let characters = paragraph.indices.dropFirst()
     return characters.prefix { fits(paragraph[..<$0]) }.last ?? characters.first
       ?? paragraph.endIndex
+  }
+
+  /// The number of places behind the first one at which a line is too wide that are tried, too.
+  ///
+  /// A longer line can be narrower, where a ligature takes less room than its first letter alone or
+  /// a mark or space ends it.
+  private static let reach = 8
+
+  /// The last of some places at which a line fits, found without measuring much more than a line.
+  ///
+  /// Steps double until a line is too wide, and then halve.
+  private static func lastFit(among count: Int, fits: (Int) -> Bool) -> Int? {
+    var (fitting, tooWide, step) = (-1, count, 1)
+    while fitting + step < tooWide {
+      if fits(fitting + step) {
+        fitting += step
+        step *= 2
+      } else {
+        tooWide = fitting + step
+      }
+    }
+    while tooWide - fitting > 1 {
+      let middle = (fitting + tooWide) / 2
+      if fits(middle) { fitting = middle } else { tooWide = middle }
+    }
+    let further = (tooWide + 1..<max(tooWide + 1, min(count, tooWide + Self.reach))).last(
+      where: fits)
+    return further ?? (fitting >= 0 ? fitting : nil)
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -1,7 +1,7 @@
 internal import CProofGIF
 internal import ProofDrawing
 
-/// One stored image of a GIF, copied out of the library's memory.
+/// One stored image of a GIF.
 struct GIFImage {
   /// What becomes of the image's place before the next one is shown.
   enum Disposal {
@@ -17,38 +17,25 @@ struct GIFImage {
   /// In seconds.
   let duration: Double
 
-  init?(at index: Int, of file: GifFileType) {
-    let saved = unsafe file.SavedImages[index]
-    let description = unsafe saved.ImageDesc
-    guard let bits = unsafe saved.RasterBits,
-      let map = unsafe description.ColorMap ?? file.SColorMap
-    else { return nil }
-    var control = GraphicsControlBlock()
-    control.TransparentColor = NO_TRANSPARENT_COLOR
-    unsafe withUnsafePointer(to: file) { pointer in
-      _ = unsafe DGifSavedExtensionToGCB(
-        UnsafeMutablePointer(mutating: pointer), Int32(index), &control)
-    }
-    column = unsafe Int(description.Left)
-    row = unsafe Int(description.Top)
-    width = unsafe Int(description.Width)
-    height = unsafe Int(description.Height)
-    let colors = unsafe (0..<Int(map.pointee.ColorCount)).map { entry in
-      let color = unsafe map.pointee.Colors[entry]
-      return 0xFF00_0000 | UInt32(color.Red) << 16 | UInt32(color.Green) << 8 | UInt32(color.Blue)
-    }
-    let transparent = Int(control.TransparentColor)
-    pixels = unsafe UnsafeBufferPointer(start: bits, count: width * height).map { entry in
+  /// Creates an image from the entries of its pixels in a colour table.
+  init(
+    column: Int, row: Int, width: Int, height: Int, entries: [UInt8], colors: [UInt32],
+    control: GraphicsControlBlock?
+  ) {
+    (self.column, self.row, self.width, self.height) = (column, row, width, height)
+    let transparent = control.map { Int($0.TransparentColor) }
+    pixels = entries.map { entry in
       Int(entry) == transparent || Int(entry) >= colors.count ? nil : colors[Int(entry)]
     }
     disposal =
-      switch control.DisposalMode {
+      switch control?.DisposalMode {
       case DISPOSE_BACKGROUND: .clear
       case DISPOSE_PREVIOUS: .restore
       default: .keep
       }
     // Browsers and phones take a hundredth or less for "as the author forgot": a tenth.
-    duration = control.DelayTime > 1 ? Double(control.DelayTime) / 100 : 0.1
+    let delay = control.map { Int($0.DelayTime) } ?? 0
+    duration = delay > 1 ? Double(delay) / 100 : 0.1
   }
 }
 

@@ -38,18 +38,23 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Lines that the title of a header or footer may have, as far as there is room, from 1 to 9.",
+      "Lines that the title of a header or footer may have, as far as there is room, from "
+        + "\(lineCounts.lowerBound) to \(lineCounts.upperBound).",
       discussion: "With one, a title that is too long is cut; with more it goes on below.",
       valueName: "number"))
   var titleLines = 1
+
+  private static let lineCounts = FaceContext.titleLineCounts
 
   /// A fixed day, so that two runs on two machines agree.
   private static let noon = MomentArgument(argument: "2026-01-15T12:00:00Z") ?? .none
 
   func validate() throws {
     guard now.instant != nil else { throw ValidationError("--now is a moment, not none.") }
-    guard (1...9).contains(titleLines) else {
-      throw ValidationError("--title-lines is from 1 to 9, not \(titleLines).")
+    let counts = Self.lineCounts
+    guard counts.contains(titleLines) else {
+      throw ValidationError(
+        "--title-lines is from \(counts.lowerBound) to \(counts.upperBound), not \(titleLines).")
     }
   }
 

@@ -82,6 +82,12 @@ struct MatrixOptions: ParsableArguments {
         .usage, "\(moment.name) is a state of headers; name one with --component")
     }
     if !widths.isEmpty { matrix.widths = widths.deduplicated }
+    if matrix.isTooLarge {
+      throw CommandFailure(
+        .usage,
+        "there are more than \(FrameMatrix.maximumCount) frames; name fewer locales, widths or states"
+      )
+    }
     return matrix
   }
 }

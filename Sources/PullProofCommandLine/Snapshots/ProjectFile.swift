@@ -93,6 +93,12 @@ extension ProjectFile {
     matrix.widths = project.matrix.widths
     matrix.textSizes = project.matrix.textSizes
     matrix.directions = project.matrix.directions
+    if matrix.isTooLarge {
+      throw CommandFailure(
+        .badData,
+        "\(path): the matrix has more than \(FrameMatrix.maximumCount) frames; leave out values of its "
+          + "axes")
+    }
     return matrix
   }
 

@@ -16,6 +16,9 @@ public struct FaceContext {
   /// room for them.
   public var titleLineCount = 1
 
+  /// The numbers of lines from which a person may choose, in a project or on the command line.
+  public static let titleLineCounts = 1...10
+
   /// Whether the title is left out for now, and the indicator stands in the middle.
   public var hidesTitle = false
 

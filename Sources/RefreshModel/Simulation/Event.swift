@@ -76,6 +76,9 @@ public enum Event: Hashable, Sendable {
 }
 
 extension Event {
+  /// The longest time by which one event moves the clock, in seconds: some thirty years.
+  public static let longestAdvance = Double.largestMagnitude
+
   /// The event holds only finite numbers.
   public var isUsable: Bool {
     switch self {

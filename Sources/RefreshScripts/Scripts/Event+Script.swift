@@ -50,11 +50,23 @@ enum EventWord: String, CaseIterable, ScriptWord {
     case .tap:
       .tap(try fields.word("target"))
     case .advance:
-      .advance(seconds: try fields.number("seconds"))
+      .advance(seconds: try Self.seconds(&fields))
     case .closeSecondFloor:
       .closeSecondFloor
     case .language:
       .languageChanged([:], language: try fields.languageTag("locale"))
     }
+  }
+
+  /// The time by which a clock moves; a longer one the model would cut off.
+  private static func seconds(_ fields: inout Fields) throws(LineFault) -> Double {
+    let seconds = try fields.number("seconds")
+    guard seconds <= Event.longestAdvance else {
+      throw fields.fault(
+        at: "seconds",
+        "expected at most \(Event.longestAdvance.traced) seconds, found \(seconds.traced)",
+        advice: "let less time pass")
+    }
+    return seconds
   }
 }

@@ -41,6 +41,30 @@ import _ProofTestSupport
     #expect(lines("aa\n|bb\n|cc", width: 9, lines: 2) == ["aa", "bb cc"])
   }
 
+  @Test func `a long text is measured little further than its lines reach`() {
+    let text = TextBlock(
+      String(repeating: "更", count: 3000), style: TextStyle(size: 14, weight: .bold),
+      language: "ja", direction: .leftToRight, width: 50, maximumLineCount: 9,
+      lineBreaking: .places((1...3000).map { 3 * $0 }))
+    var measured = 0
+    let lines = text.lines { part in
+      measured += part.count
+      return Double(part.count)
+    }?.lines
+    #expect(lines?.map(\.count) == Array(repeating: 50, count: 8) + [2600])
+    // For each of eight lines, doubling to 64, halving six times, and eight places beyond.
+    #expect(measured < 8 * (127 + 6 * 64 + 8 * 60))
+  }
+
+  @Test func `a longer line that is narrower is found`() {
+    // As with a ligature: three letters are narrower than two.
+    let text = TextBlock(
+      "abcd", style: TextStyle(size: 14, weight: .bold), language: "en", direction: .leftToRight,
+      width: 1, maximumLineCount: 2, lineBreaking: .places([1, 2, 3]))
+    let lines = text.lines { ["a": 1, "ab": 2, "abc": 1][$0] ?? 4 }?.lines
+    #expect(lines == ["abc", "d"])
+  }
+
   @Test func `a line break in the text ends a line`() {
     #expect(lines("aa\n|bb", width: 9) == ["aa", "bb"])
     #expect(lines("aa\r\n|bb |cc\u{2028}|dd", width: 9) == ["aa", "bb cc", "dd"])

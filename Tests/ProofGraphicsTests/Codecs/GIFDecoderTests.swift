@@ -76,4 +76,45 @@ import Testing
     let frames = try GIFDecoder.frames(from: bytes, name: "d.gif")
     #expect(frames.map(\.pixmap.pixels) == [[0, red]])
   }
+
+  /// A word in the order of the format.
+  private func word(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8)] }
+
+  /// The descriptor of an image that claims a size, and no data.
+  private func claim(width: Int, height: Int) -> [UInt8] {
+    [0x2C, 0, 0, 0, 0] + word(width) + word(height) + [0, 2]
+  }
+
+  @Test func `an image is refused by its size before it is decoded`() {
+    // 8192 × 8192 pixels are as many as are allowed, and there is one before.
+    let bytes = header + image(column: 0, [1]) + claim(width: 8192, height: 8192)
+    let error = #expect(throws: GraphicsError.self) {
+      _ = try GIFDecoder.frames(from: bytes, name: "e.gif")
+    }
+    #expect(
+      error?.description == "more than 67108864 pixels in all images while reading e.gif")
+  }
+
+  @Test func `frames of a large screen are refused though their images are small`() {
+    let screen = Array("GIF89a".utf8) + word(8192) + word(8193) + [0x91, 0, 0] + header[13...]
+    let bytes = screen + image(column: 0, [1]) + [0x3B]
+    let error = #expect(throws: GraphicsError.self) {
+      _ = try GIFDecoder.frames(from: bytes, name: "f.gif")
+    }
+    #expect(
+      error?.description == "more than 67108864 pixels in all frames while reading f.gif")
+  }
+
+  @Test func `the rows of an interlaced image come to their places`() throws {
+    // Ten rows of a pixel; rows 0 and 8 are first, then 4, then 2 and 6, then the odd ones.
+    let screen = Array("GIF89a".utf8) + word(1) + word(10) + [0x91, 0, 0] + header[13...]
+    var interlaced = image(column: 0, [1, 1, 2, 3, 3, 0, 0, 0, 0, 0])
+    interlaced.replaceSubrange(5..<10, with: [1, 0, 10, 0, 0x40])
+    let frames = try GIFDecoder.frames(from: screen + interlaced + [0x3B], name: "g.gif")
+    let black: UInt32 = 0xFF00_0000
+    #expect(
+      frames.map(\.pixmap.pixels) == [
+        [red, black, blue, black, green, black, blue, black, red, black]
+      ])
+  }
 }

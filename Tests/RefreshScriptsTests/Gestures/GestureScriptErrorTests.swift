@@ -130,7 +130,8 @@ import Testing
       "wait: 3600.5", "3:5: expected steps of an hour at most, found more with this one; shorten it"
     ),
     ("wait: 31536000", "3:5: expected steps of an hour at most"),
-    ("advance: 1e300", "3:5: expected steps of an hour at most"),
+    ("advance: 1e300", "expected at most 1000000000 seconds, found 1000"),
+    ("advance: 1000000000", "3:5: expected steps of an hour at most"),
     ("advance: -1", "3:5: expected seconds of zero or more"),
     ("endRefreshing", "3:5: the event “endRefreshing” lacks the field “target”; add it"),
     ("endRefreshing:", "the event “endRefreshing” lacks the field “target”; add it"),

@@ -136,7 +136,7 @@ import Testing
       {"event":"pan","state":"began"}
       {"event":"offset","x":-1e300,"y":1e300}
       {"event":"beginRefreshing","target":"trailer"}
-      {"event":"advance","seconds":1e300}
+      {"event":"advance","seconds":1e9}
       {"event":"advance","seconds":-5}
       """)
     #expect(lines.count == 8)
