@@ -13,6 +13,9 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
     /// A font file is absent or is no font.
     case unreadableFont
 
+    /// The fonts have a family in bold only, and a text in it is regular.
+    case missingRegularFace(family: String)
+
     /// An image file holds something else than its format asks for.
     case malformedImage
 
@@ -50,6 +53,7 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
     case .outOfMemory: "out of memory while \(operation)"
     case .invalidSize: "a size that is not between 1 and 32767 pixels while \(operation)"
     case .unreadableFont: "no readable font while \(operation)"
+    case .missingRegularFace(let family): "no regular face of \(family) while \(operation)"
     case .malformedImage: "a malformed image while \(operation)"
     case .other(let reason): "\(reason) while \(operation)"
     }

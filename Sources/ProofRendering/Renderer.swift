@@ -28,10 +28,12 @@ public final class Renderer {
   ///   - scale: the number of pixels in a point, at least 1.
   ///   - formats: the files that are wanted; none when only the digest is.
   /// - Returns: the pixels' size and digest, and a file for each format.
-  /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
+  /// - Throws: `GraphicsError` when the picture has no pixels or too many, its text lacks a regular
+  ///   face, or drawing fails.
   public func rendering(
     of picture: Picture, scale: Int, formats: Set<Format>
   ) throws(GraphicsError) -> Rendering {
+    try typesetter.checkWeights(of: picture)
     try painter.draw(picture, scale: scale)
     let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
     let digest = try painter.raster.withPixels { pixels, ink in
@@ -44,8 +46,10 @@ public final class Renderer {
 
   /// The pixels of a picture, of which `scale` make a point.
   ///
-  /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
+  /// - Throws: `GraphicsError` when the picture has no pixels or too many, its text lacks a regular
+  ///   face, or drawing fails.
   public func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
+    try typesetter.checkWeights(of: picture)
     try painter.draw(picture, scale: scale)
     let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
     return try painter.raster.withPixels { pixels, _ in

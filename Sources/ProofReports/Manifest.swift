@@ -44,12 +44,16 @@ extension Manifest {
     /// The versions of the libraries that decide a pixel, by name.
     public var libraries: [String: String]
 
+    /// The name of the set of fonts, such as `debian-12`, or `unlocked`.
+    public var fontSet: String
+
     /// The font faces, in the order of their lock.
     public var fonts: [Font]
 
     /// Creates an environment.
-    public init(libraries: [String: String], fonts: [Font]) {
+    public init(libraries: [String: String], fontSet: String, fonts: [Font]) {
       self.libraries = libraries
+      self.fontSet = fontSet
       self.fonts = fonts
     }
   }

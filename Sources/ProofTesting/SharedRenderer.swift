@@ -25,16 +25,22 @@ final class SharedRenderer: Sendable {
     try renderer.withLock { try $0.typesetter.check() }
   }
 
+  /// Checks that no regular text of a picture is set in a bold face for want of a regular one.
+  func checkWeights(of picture: Picture) throws {
+    try renderer.withLock { try $0.typesetter.checkWeights(of: picture) }
+  }
+
   /// The renderer of this process, made when it is first asked for.
   ///
-  /// - Throws: ``SnapshotProblem`` when a locked font is absent or differs.
+  /// - Throws: ``SnapshotProblem`` when a typeface is missing.
   static func ofProcess() throws -> SharedRenderer { try process.get() }
 
   private static let process = Result {
     let folder = try SnapshotVariables.ofProcess().fonts
     do {
-      let fonts = try VerifiedFonts(
-        folder: folder, environment: ProcessInfo.processInfo.environment)
+      let fonts = try FontSet(
+        folder: folder, weights: [.bold, .regular],
+        environment: ProcessInfo.processInfo.environment)
       return try SharedRenderer(faces: fonts.faces)
     } catch let problems as FontProblems {
       throw SnapshotProblem(problems)
@@ -51,14 +57,22 @@ extension SharedRenderer: TextMeasuring {
 extension SnapshotProblem {
   /// The faces that are absent or differ, in a line, and the packages that have them.
   init(_ fonts: FontProblems) {
-    let faces = fonts.problems.map { "\($0.entry.family) \($0.entry.style)" }
+    let faces = fonts.problems.map(\.entry.name)
     let rest = faces.count - 3
-    let packages = Set(fonts.problems.map(\.entry.package)).sorted().joined(separator: " ")
+    let list =
+      faces.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more fonts" : "")
+    guard !fonts.isLocked else {
+      self.init(
+        """
+        no snapshot can be drawn: \(list) in \(fonts.folder.path) are not those of its fonts.lock
+        restore the files, or copy fonts again: pullproof fonts vendor \(fonts.folder.path)
+        """)
+      return
+    }
     self.init(
       """
-      no snapshot can be drawn: \(fonts.folder.path) lacks \(faces.prefix(3).joined(separator: ", "))\
-      \(rest > 0 ? " and \(rest) more fonts" : "") or has them in another version
-      install them: apt-get install \(packages)
+      no snapshot can be drawn: \(fonts.folder.path) lacks \(list)
+      install them: apt-get install \(fonts.packages.joined(separator: " "))
       or name a folder that has them in PULLPROOF_FONT_DIR
       """)
   }

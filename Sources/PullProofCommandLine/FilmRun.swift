@@ -13,7 +13,7 @@ struct FilmRun: Sendable {
   let stills: [Still]
   let framesPerSecond: Int
   let scale: Int
-  let fonts: LockedFontFolder
+  let fonts: FontSet
 
   /// More moments than anybody looks at; a script with more is likely a mistake.
   static let maximumCount = 20_000
@@ -22,7 +22,7 @@ struct FilmRun: Sendable {
   ///
   /// - Throws: `CommandFailure` when it has more moments than may be drawn.
   init(
-    _ stills: Stills, on stage: Stage, scale: Int, fonts: LockedFontFolder
+    _ stills: Stills, on stage: Stage, scale: Int, fonts: FontSet
   ) throws(CommandFailure) {
     self.stills = Array(stills.prefix(Self.maximumCount + 1))
     guard self.stills.count <= Self.maximumCount else {

@@ -42,9 +42,9 @@ struct RenderIndex: Sendable {
   private func writeManifest(to sink: ([UInt8]) throws -> Void) throws {
     let environment = Manifest.Environment(
       libraries: LibraryVersions.pixels.merging(["icu": ICU.version]) { own, _ in own },
-      fonts: run.fonts.lock.entries.map { entry in
-        Manifest.Font(
-          name: "\(entry.family) \(entry.style)", file: entry.fileName, sha256: entry.sha256)
+      fontSet: run.fonts.name,
+      fonts: run.fonts.entries.map { entry in
+        Manifest.Font(name: entry.name, file: entry.fileName, sha256: entry.sha256)
       })
     let frames = zip(run.matrix, written).lazy.compactMap { frame, written in
       written.map { written in

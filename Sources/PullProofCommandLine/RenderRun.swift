@@ -10,7 +10,7 @@ internal import RefreshStrings
 struct RenderRun: Sendable {
   let matrix: FrameMatrix
   let gallery: Gallery
-  let fonts: LockedFontFolder
+  let fonts: FontSet
   let folder: OutputFolder
   let formats: Set<Format>
   let writesScenes: Bool

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ManifestTests {
   private let manifest = Manifest(
     environment: Manifest.Environment(
-      libraries: ["pango": "1.50.12", "cairo": "1.16.0"],
+      libraries: ["pango": "1.50.12", "cairo": "1.16.0"], fontSet: "debian-12",
       fonts: [Manifest.Font(name: "Inter Bold", file: "Inter-Bold.otf", sha256: "1e9d")]))
 
   private let frames = [

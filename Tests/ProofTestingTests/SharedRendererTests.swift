@@ -42,7 +42,7 @@ struct SharedRendererTests {
   func fonts() throws {
     let folder = try TemporaryFolder()
     let problems = #expect(throws: FontProblems.self) {
-      try VerifiedFonts(folder: folder.path, environment: [:])
+      try FontSet(folder: folder.path, environment: [:])
     }
     let message = SnapshotProblem(try #require(problems)).description
     #expect(message.contains("\(folder.path) lacks Inter Bold"))

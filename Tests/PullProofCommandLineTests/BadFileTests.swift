@@ -79,26 +79,26 @@ import Testing
     }
   }
 
-  @Test func `a folder without the locked fonts is told with the packages to install`() throws {
+  @Test func `a folder without fonts is told with the packages to install`() throws {
     let fonts = try folder.makeFolder("fonts")
     for path in [fonts, folder.path("nowhere")] {
       try expectFailure(
         78, ["--font-dir", path],
         says: [
-          "the fonts in \(path) are not those of the lock",
+          "typefaces are missing in \(path):\n",
           "Inter Bold is not at \(path)/opentype/inter/Inter-Bold.otf",
-          "install fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core "
+          "install the packages fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core "
             + "fonts-noto-ui-core,",
           "--font-dir",
         ])
     }
   }
 
-  @Test func `a font file of the right name and the wrong bytes is told`() throws {
+  @Test func `a font file of the right name that is no font counts as missing`() throws {
     let file = try folder.write("no font", to: "fonts/Inter-Bold.otf")
     try expectFailure(
       78, ["--font-dir", folder.path("fonts")],
-      says: ["Inter Bold at \(file) is not the one of fonts-inter 4", "install fonts-inter "])
+      says: ["Inter Bold is not at \(file)", "install the packages fonts-inter "])
   }
 
   @Test func `a malformed font lock is told with its line`() throws {
@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: [
     ("{\"light\": ", "JSON"), ("{\"light\": 3}", "number"), ("[]", "array"),
     ("{\"light\": {\"label\": \"red\"}}", "“red” is no colour"),
-    ("{\"fonts\": {\"latin\": \"Comic Sans\"}}", "no locked font has the family “Comic Sans”"),
+    ("{\"fonts\": {\"latin\": \"Comic Sans\"}}", "no font has the family “Comic Sans”"),
     ("{\"fonts\": {\"latn\": \"Inter\"}}", "no font has the role “latn”"),
   ])
   func `a theme that cannot be meant is told`(json: String, problem: String) throws {

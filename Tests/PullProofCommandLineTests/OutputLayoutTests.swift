@@ -79,6 +79,7 @@ import Testing
     try folder.render("--locale", "en", "--component", "state-header", "--state", "idle")
     let environment = try folder.manifest(of: "out").environment
 
+    #expect(environment.fontSet == MachineFonts.setName)
     #expect(environment.fonts.first?.name == "Inter Bold")
     #expect(environment.fonts.first?.file == "Inter-Bold.otf")
     #expect(environment.fonts.contains { $0.name == "Noto Sans CJK JP Bold" })

@@ -33,7 +33,7 @@ struct Workload {
     let now = Instant(secondsSince1970: 1_768_471_260)
     let gallery = Gallery(
       catalog: catalog, now: now, lastUpdated: now, timeZone: try TimeZoneIdentifier("UTC"))
-    let faces = try FontFolder.system.faces(of: FontLock.bundled())
+    let faces = try FontSet(folder: nil, environment: [:]).faces
     let renderer = try Renderer(fonts: FontLibrary(faces: faces))
     var matrix = FrameMatrix(locales: Self.locales.compactMap { LocaleIdentifier($0) })
     matrix.appearances = [.light, .dark]

@@ -32,6 +32,9 @@ public struct FontFace: Hashable, Sendable {
   /// The family and the style, such as `Inter Bold`.
   public var name: String { "\(family) \(style)" }
 
+  /// The weight of text that the face is made for.
+  public var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
+
   /// Checks that the file is still the one whose digest was compared.
   ///
   /// Libraries open it by its path, some of them only when the first text needs the face.
@@ -40,5 +43,24 @@ public struct FontFace: Hashable, Sendable {
   func checkIdentity() throws(GraphicsError) {
     guard let identity, FileIdentity(path: path) != identity else { return }
     throw GraphicsError(.other("the file changed after it was verified"), while: "opening \(path)")
+  }
+}
+
+extension TextStyle.Weight {
+  /// The weight that the name of a style tells: `SemiBold Italic` is bold, `Medium` is regular.
+  public init(ofStyle style: String) {
+    let style = style.lowercased()
+    self = ["bold", "black", "heavy"].contains(where: style.contains) ? .bold : .regular
+  }
+}
+
+extension [FontFace] {
+  /// The faces that text of a weight is drawn with.
+  ///
+  /// A family that has no face of the weight is represented by those that it has, as a colour emoji
+  /// font is.
+  public func faces(for weight: TextStyle.Weight) -> [FontFace] {
+    let families = Set(lazy.filter { $0.weight == weight }.map(\.family))
+    return filter { $0.weight == weight || !families.contains($0.family) }
   }
 }

@@ -3,7 +3,8 @@ internal import ProofDrawing
 /// A closed set of font faces: what is not in it cannot be drawn with.
 ///
 /// Opening the large collections takes longer than drawing a frame, so they are opened when a text
-/// may need them. No thread may share a library, so every worker makes one of its own.
+/// may need them, and each weight when a text has it. No thread may share a library, so every worker
+/// makes one of its own.
 public final class FontLibrary {
   /// The faces, in the order in which they were given.
   public let faces: [FontFace]
@@ -13,43 +14,61 @@ public final class FontLibrary {
   public private(set) var failure: GraphicsError?
 
   private let firstShelf: FontShelf
-  private var wholeShelf: FontShelf?
+  private var shelves: [ShelfKey: FontShelf] = [:]
+
+  /// Which faces are open on a shelf.
+  private struct ShelfKey: Hashable {
+    let weight: TextStyle.Weight
+    let isWhole: Bool
+  }
 
   /// Opens the faces that most texts need; the others are opened on demand.
   ///
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
   public init(faces: [FontFace]) throws(GraphicsError) {
     self.faces = faces
-    let latin = faces.filter { $0.role == .latin }
-    firstShelf = try FontShelf(faces: latin.isEmpty ? faces : latin)
-    if latin.isEmpty { wholeShelf = firstShelf }
+    let bold = faces.faces(for: .bold)
+    let latin = bold.filter { $0.role == .latin }
+    firstShelf = try FontShelf(faces: latin.isEmpty ? bold : latin)
+    shelves[ShelfKey(weight: .bold, isWhole: latin.isEmpty)] = firstShelf
   }
 
-  /// Whether all faces are open.
-  var isWhole: Bool { wholeShelf != nil }
+  /// Whether all faces of a weight are open.
+  func isWhole(for weight: TextStyle.Weight) -> Bool {
+    shelves[ShelfKey(weight: weight, isWhole: true)] != nil
+  }
 
   /// The open faces among which a text may choose.
   ///
   /// The Latin face is asked first for every character. So a text that it covers is the same
   /// whether the others are open or not, unless something in the text asks for emoji.
   func shelf(for text: TextBlock) -> FontShelf {
-    text.isPlain ? firstShelf : openWholeShelf()
+    guard text.isPlain, faces.contains(where: { $0.role == .latin }) else {
+      return openWholeShelf(for: text.style.weight)
+    }
+    return shelf(ShelfKey(weight: text.style.weight, isWhole: false)) { $0.role == .latin }
   }
 
   /// Keeps the first failure.
   func note(_ error: GraphicsError) { failure = failure ?? error }
 
-  /// All faces.
-  func openWholeShelf() -> FontShelf {
-    if let wholeShelf { return wholeShelf }
+  /// All faces of a weight.
+  func openWholeShelf(for weight: TextStyle.Weight) -> FontShelf {
+    shelf(ShelfKey(weight: weight, isWhole: true)) { _ in true }
+  }
+
+  private func shelf(
+    _ key: ShelfKey, holding isWanted: (FontFace) -> Bool
+  ) -> FontShelf {
+    if let known = shelves[key] { return known }
     let shelf: FontShelf
     do {
-      shelf = try FontShelf(faces: faces)
+      shelf = try FontShelf(faces: faces.faces(for: key.weight).filter(isWanted))
     } catch {
       note(error)
       shelf = firstShelf
     }
-    wholeShelf = shelf
+    shelves[key] = shelf
     return shelf
   }
 }

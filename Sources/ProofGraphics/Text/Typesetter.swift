@@ -4,7 +4,7 @@ public import ProofDrawing
 ///
 /// Not to be shared between threads, as its library is not.
 public final class Typesetter: TextMeasuring {
-  private let library: FontLibrary
+  let library: FontLibrary
   private var layouts: [TextBlock: TextLayout] = [:]
   private var stacks: [FontStackKey: FontStack] = [:]
 
@@ -99,11 +99,13 @@ public final class Typesetter: TextMeasuring {
     let layout = TextLayout(
       of: text, lines: lines, families: families, library: library,
       shelf: library.shelf(for: text), naturalMetrics: naturalMetrics)
-    guard layout.metrics.missingGlyphCount > 0, !library.isWhole else { return layout }
+    guard layout.metrics.missingGlyphCount > 0, !library.isWhole(for: text.style.weight) else {
+      return layout
+    }
     // The first faces lack a glyph; another may have it.
     return TextLayout(
       of: text, lines: lines, families: families, library: library,
-      shelf: library.openWholeShelf(), naturalMetrics: naturalMetrics)
+      shelf: library.openWholeShelf(for: text.style.weight), naturalMetrics: naturalMetrics)
   }
 
   private func families(for text: TextBlock) -> [String] {

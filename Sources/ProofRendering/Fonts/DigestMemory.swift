@@ -30,7 +30,7 @@ public struct DigestMemory: Sendable {
 
   /// The SHA-256 of a file in hexadecimal digits; nil when it can't be read, or changes meanwhile.
   mutating func sha256(of path: String) -> String? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let identity = FileIdentity(descriptor: descriptor) else { return nil }

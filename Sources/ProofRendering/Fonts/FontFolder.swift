@@ -16,14 +16,6 @@ public struct FontFolder: Hashable, Sendable {
 
   /// The faces of a lock, each found and compared with its digest.
   ///
-  /// - Throws: `FontProblems` that names every face that is absent or differs.
-  public func faces(of lock: FontLock) throws(FontProblems) -> [FontFace] {
-    var memory = DigestMemory(file: nil)
-    return try faces(of: lock, remembering: &memory)
-  }
-
-  /// The faces of a lock, each found and compared with its digest.
-  ///
   /// A file is looked for where the lock says and, as in a team's own copy, right in the folder.
   ///
   /// - Parameters:
@@ -34,33 +26,32 @@ public struct FontFolder: Hashable, Sendable {
   public func faces(
     of lock: FontLock, remembering memory: inout DigestMemory
   ) throws(FontProblems) -> [FontFace] {
-    var verdicts: [String: FontProblems.Kind?] = [:]
     var problems: [FontProblems.Problem] = []
-    var faces: [FontFace] = []
-    for entry in lock.entries {
+    var seen: Set<String> = []
+    for entry in lock.entries where seen.insert(entry.file).inserted {
       let path = existingPath(of: entry)
-      let verdict = verdicts[entry.file] ?? Self.verdict(on: path, against: entry, &memory)
-      if verdicts.updateValue(verdict, forKey: entry.file) == nil, let kind = verdict {
-        problems.append(FontProblems.Problem(kind: kind, entry: entry, path: path))
-      }
-      faces.append(
-        FontFace(
-          role: entry.role, family: entry.family, style: entry.style, path: path,
-          index: entry.index))
+      let digest = memory.sha256(of: path)
+      guard digest != entry.sha256 else { continue }
+      problems.append(
+        FontProblems.Problem(kind: digest == nil ? .absent : .differs, entry: entry, path: path))
     }
-    guard problems.isEmpty else { throw FontProblems(folder: self, problems: problems) }
-    return faces
+    guard problems.isEmpty else {
+      throw FontProblems(folder: self, isLocked: true, problems: problems)
+    }
+    return lock.entries.map { FontFace($0, path: existingPath(of: $0)) }
   }
 
-  private func existingPath(of entry: FontLock.Entry) -> String {
+  /// The path at which a face's file is, or would be if it were there.
+  func existingPath(of entry: FontLock.Entry) -> String {
     let candidates = [entry.file, entry.fileName].map { "\(path)/\($0)" }
     return candidates.first(where: FileManager.default.fileExists(atPath:)) ?? candidates[0]
   }
+}
 
-  private static func verdict(
-    on path: String, against entry: FontLock.Entry, _ memory: inout DigestMemory
-  ) -> FontProblems.Kind? {
-    guard let digest = memory.sha256(of: path) else { return .absent }
-    return digest == entry.sha256 ? nil : .differs
+extension FontFace {
+  /// A face of a lock in a file.
+  init(_ entry: FontLock.Entry, path: String) {
+    self.init(
+      role: entry.role, family: entry.family, style: entry.style, path: path, index: entry.index)
   }
 }

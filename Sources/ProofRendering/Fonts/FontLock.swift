@@ -1,65 +1,100 @@
 public import ProofDrawing
 
-/// The closed list of font faces that frames are drawn with, each pinned by its digest.
+/// A list of font faces, each pinned by its digest.
 public struct FontLock: Hashable, Sendable {
   /// A face and where it comes from.
   public struct Entry: Hashable, Sendable {
     /// The part that the face plays.
-    public let role: FontRole
+    public var role: FontRole
 
     /// The family's name, such as `Noto Sans CJK JP`.
-    public let family: String
+    public var family: String
 
     /// The style's name within the family, such as `Bold`.
-    public let style: String
+    public var style: String
 
     /// The file below the fonts' folder, such as `truetype/noto/NotoSans-Bold.ttf`.
-    public let file: String
+    public var file: String
 
     /// Which face of the file it is, counted from zero.
-    public let index: Int
+    public var index: Int
 
     /// The package that holds the file.
-    public let package: String
+    public var package: String
 
-    /// The package's version when the face was pinned.
-    public let version: String
+    /// The package's version; `unknown` for a file of no version that PullProof knows.
+    public var version: String
 
     /// The SHA-256 of the file in hexadecimal digits.
-    public let sha256: String
+    public var sha256: String
 
     /// The file's name without its folders.
     public var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+
+    /// The family and the style, such as `Inter Bold`.
+    public var name: String { "\(family) \(style)" }
   }
 
+  /// What the set of these faces is called, such as `debian-12`; nil where the lock does not say.
+  public var setName: String?
+
   /// The faces in the order in which a character without a family of its own asks them.
-  public let entries: [Entry]
+  public var entries: [Entry]
+
+  /// Creates a lock of faces.
+  public init(setName: String?, entries: [Entry]) {
+    self.setName = setName
+    self.entries = entries
+  }
 
   /// Reads a lock: a face a line, its columns separated by tabs; `#` begins a comment.
+  ///
+  /// A line of two columns, `set` and a name, names the set.
   ///
   /// - Parameters:
   ///   - text: the contents of the file.
   ///   - file: what errors call the file.
   /// - Throws: `FontLockError` with the line that is not as it must be.
   public init(parsing text: String, file: String) throws(FontLockError) {
-    var entries: [Entry] = []
-    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty && !line.hasPrefix("#") {
-      guard let entry = Entry(line) else {
+    self.init(setName: nil, entries: [])
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (offset, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+      let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
+      if columns.count == 2, columns[0] == "set", !columns[1].isEmpty {
+        setName = columns[1]
+      } else if let entry = Entry(columns) {
+        entries.append(entry)
+      } else {
         throw FontLockError(file: file, line: offset + 1)
       }
-      entries.append(entry)
     }
     guard !entries.isEmpty else { throw FontLockError(file: file, line: 1) }
-    self.entries = entries
+  }
+
+  /// The lock as the contents of a file.
+  public var text: String {
+    let head = [
+      "# The typefaces of this folder, written by PullProof. The columns are separated by tabs:",
+      "# role, family, style, file, face in the file, package, package version, SHA-256.",
+    ]
+    let lines = entries.map { entry in
+      [
+        entry.role.rawValue, entry.family, entry.style, entry.file, String(entry.index),
+        entry.package, entry.version, entry.sha256,
+      ].joined(separator: "\t")
+    }
+    return (head + [setName.map { "set\t\($0)" }].compactMap(\.self) + lines)
+      .map { $0 + "\n" }.joined()
   }
 }
 
 extension FontLock.Entry {
-  fileprivate init?(_ line: Substring) {
-    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  fileprivate init?(_ columns: [String]) {
     guard columns.count == 8, let index = Int(columns[4]), index >= 0,
-      columns[7].count == 64, columns[7].allSatisfy(\.isHexDigit),
+      columns[7].utf8.count == 64, columns[7].allSatisfy(\.isHexDigit),
       columns.allSatisfy({ !$0.isEmpty })
     else { return nil }
     self.init(

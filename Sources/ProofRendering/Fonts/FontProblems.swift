@@ -1,8 +1,8 @@
-/// Locked faces that a machine lacks or has in another version.
+/// Typefaces that a folder lacks, or has in another version than its own lock pins.
 public struct FontProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a face.
   public enum Kind: Hashable, Sendable {
-    /// The file cannot be read.
+    /// No file that can be read has the face.
     case absent
 
     /// The file's bytes are not those that the lock pins.
@@ -24,24 +24,36 @@ public struct FontProblems: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder that was searched.
   public let folder: FontFolder
 
+  /// Whether the folder has a lock of its own that its files are held to.
+  public let isLocked: Bool
+
   /// What is wrong, in the order of the lock; never empty.
   public let problems: [Problem]
 
-  /// What is wrong with each face, and what to install.
+  /// What is wrong with each face, and what to do about it.
   public var description: String {
     let lines = problems.map { problem in
-      let face = "\(problem.entry.family) \(problem.entry.style)"
-      return switch problem.kind {
-      case .absent: "\(face) is not at \(problem.path)"
-      case .differs:
-        "\(face) at \(problem.path) is not the one of "
-          + "\(problem.entry.package) \(problem.entry.version)"
+      switch problem.kind {
+      case .absent: "  \(problem.entry.name) is not at \(problem.path)"
+      case .differs: "  \(problem.entry.name) at \(problem.path) is another file"
       }
     }
-    let packages = Set(problems.map(\.entry.package)).sorted().joined(separator: " ")
-    return
-      (["the fonts in \(folder.path) are not those of the lock:"] + lines.map { "  \($0)" }
-      + ["install \(packages), or name a folder with the right files with --font-dir"])
-      .joined(separator: "\n")
+    return ([heading] + lines + [advice]).joined(separator: "\n")
+  }
+
+  /// The packages that have the faces, in order.
+  public var packages: [String] { Set(problems.map(\.entry.package)).sorted() }
+
+  private var heading: String {
+    isLocked
+      ? "the fonts in \(folder.path) are not those of its fonts.lock:"
+      : "typefaces are missing in \(folder.path):"
+  }
+
+  private var advice: String {
+    isLocked
+      ? "restore the files, or copy fonts again with “pullproof fonts vendor \(folder.path)”"
+      : "install the packages \(packages.joined(separator: " ")), or name a folder of fonts with "
+        + "--font-dir"
   }
 }

@@ -7,6 +7,11 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   /// The SHA-256 digests of each font file by its name, in hexadecimal digits.
   public var fonts: [String: Set<String>]
 
+  /// The names of the sets of fonts, such as `debian-12`.
+  ///
+  /// They are told to people. Whether fonts differ is decided by their digests.
+  public var fontSets: Set<String> = []
+
   /// The versions of each library by its name.
   public var libraries: [String: Set<String>]
 
@@ -14,9 +19,13 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fonts: the SHA-256 of each font file by its name, in hexadecimal digits.
+  ///   - fontSet: the name of the set of fonts; nil where nobody told it.
   ///   - libraries: the version of each library by its name.
-  public init(fonts: [String: String] = [:], libraries: [String: String] = [:]) {
+  public init(
+    fonts: [String: String] = [:], fontSet: String? = nil, libraries: [String: String] = [:]
+  ) {
     self.fonts = fonts.mapValues { [$0] }
+    fontSets = Set([fontSet].compactMap(\.self))
     self.libraries = libraries.mapValues { [$0] }
   }
 
@@ -28,6 +37,7 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   /// Adds the fonts and libraries of another environment.
   public mutating func formUnion(_ other: SnapshotEnvironment) {
     fonts.merge(other.fonts) { $0.union($1) }
+    fontSets.formUnion(other.fontSets)
     libraries.merge(other.libraries) { $0.union($1) }
   }
 
@@ -40,9 +50,10 @@ public struct SnapshotEnvironment: Hashable, Sendable {
 
   var lines: [String] {
     let facts = [("font", fonts), ("library", libraries)]
-    return facts.flatMap { kind, values in
+    let lines = facts.flatMap { kind, values in
       values.flatMap { name, values in values.map { "environment \(kind) \(name) \($0)" } }
-    }.sorted()
+    }
+    return (lines + fontSets.map { "environment set \($0)" }).sorted()
   }
 
   private static func differences(

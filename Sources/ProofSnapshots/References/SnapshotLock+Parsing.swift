@@ -43,6 +43,8 @@ extension SnapshotLock {
     let words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     switch words.first {
+    case "environment" where words.count == 3 && words[1] == "set":
+      environment.fontSets.insert(words[2])
     case "environment" where words.count >= 4: try addFact(words)
     case "frame" where (5...7).contains(words.count): try addFrame(words)
     case "<<<<<<<", "=======", ">>>>>>>", "|||||||":

@@ -55,6 +55,7 @@ extension Shot<String> {
       let renderer = try SharedRenderer.ofProcess()
       let picture = try value.picture(measuredBy: renderer)
       try renderer.checkFonts()
+      try renderer.checkWeights(of: picture)
       return try String(decoding: Scene(of: picture).json(), as: UTF8.self)
     }
   }

@@ -31,7 +31,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the locked fonts, or with a fonts.lock of its own.", valueName: "folder"))
+      "A folder of fonts. (default: $PULLPROOF_FONT_DIR, else the system's)",
+      valueName: "folder"))
   var fontDir: String?
 
   @Flag(help: "Prints nothing but errors.")
@@ -47,8 +48,8 @@ struct RenderCommand: AsyncParsableCommand {
     let catalog = try options.catalog { if !quiet { Terminal.current.warn($0) } }
     let matrix = try options.matrix(from: catalog)
     let gallery = try look.gallery(of: catalog)
-    let fonts = try LockedFontFolder(path: fontDir)
-    try look.checkFamilies(of: gallery, in: fonts.lock)
+    let fonts = try FontSet(folder: fontDir) { if !quiet { Terminal.current.warn($0) } }
+    try look.checkFamilies(of: gallery, in: fonts)
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofRendering
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel
@@ -152,8 +153,8 @@ struct SimulateCommand: AsyncParsableCommand {
     let catalog = try catalog(for: locale, and: script.changedLocales(file: self.script))
     var gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
     gallery.compatibility = compat.compatibility
-    let fonts = try LockedFontFolder(path: film.fontDir)
-    try look.checkFamilies(of: gallery, in: fonts.lock)
+    let fonts = try FontSet(folder: film.fontDir, warn: Terminal.current.warn)
+    try look.checkFamilies(of: gallery, in: fonts)
     var scene = scene(of: script)
     scene.setImages(gallery.frames.modelSequences)
     if let updated = gallery.lastUpdated {

@@ -32,7 +32,8 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the locked fonts, or with a fonts.lock of its own.", valueName: "folder"))
+      "A folder of fonts. (default: $PULLPROOF_FONT_DIR, else the system's)",
+      valueName: "folder"))
   var fontDir: String?
 
   func validate() throws {

@@ -89,11 +89,11 @@ struct LookOptions: ParsableArguments {
   /// The moment of the frames; a simulation's clock starts at it.
   var presentMoment: Instant { now.instant ?? Self.usualNow }
 
-  /// Checks that a theme names no family or role that the lock lacks: it would do nothing.
-  func checkFamilies(of gallery: Gallery, in lock: FontLock) throws(CommandFailure) {
+  /// Checks that a theme names no family or role that the fonts lack: it would do nothing.
+  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(CommandFailure) {
     guard let theme, let families = gallery.themes[.light]?.families else { return }
-    let roles = Set(lock.entries.map(\.role.rawValue))
-    let known = Set(lock.entries.map(\.family))
+    let roles = Set(fonts.entries.map(\.role.rawValue))
+    let known = Set(fonts.entries.map(\.family))
     for (role, family) in families.sorted(by: { $0.key < $1.key }) {
       guard roles.contains(role.rawValue) else {
         throw CommandFailure(
@@ -104,7 +104,7 @@ struct LookOptions: ParsableArguments {
       guard known.contains(family) else {
         throw CommandFailure(
           .badData,
-          "\(theme): no locked font has the family “\(family)”; name one of the lock's, or give a "
+          "\(theme): no font has the family “\(family)”; name one that “pullproof fonts list” shows, or give a "
             + "folder with a fonts.lock of its own with --font-dir")
       }
     }

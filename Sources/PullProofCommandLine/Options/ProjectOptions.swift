@@ -11,7 +11,7 @@ struct ProjectOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder with the locked fonts, or with a fonts.lock of its own; the project's.",
+      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
       valueName: "folder"))
   var fontDir: String?
 

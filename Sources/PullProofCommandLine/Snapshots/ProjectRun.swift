@@ -32,7 +32,9 @@ struct ProjectRun: Sendable {
     let catalog = try file.catalog(warn: warn)
     matrix = try file.matrix(of: catalog)
     let gallery = try file.gallery(of: catalog)
-    let fonts = try LockedFontFolder(path: options.fontDir ?? file.project.fonts.map(file.resolved))
+    let fonts = try FontSet(folder: options.fontDir ?? file.project.fonts.map(file.resolved)) {
+      warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
+    }
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
     environmentComparison = EnvironmentComparison(
@@ -89,10 +91,11 @@ extension LockedFontFolder {
 
 extension SnapshotEnvironment {
   /// The fonts of a run, and the libraries of the program.
-  init(of fonts: LockedFontFolder) {
+  init(of fonts: FontSet) {
     self.init(
       fonts: Dictionary(
-        fonts.lock.entries.map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 }),
+        fonts.entries.map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 }),
+      fontSet: fonts.name,
       libraries: LibraryVersions.pixels.merging(["icu": ICU.version]) { own, _ in own })
   }
 }

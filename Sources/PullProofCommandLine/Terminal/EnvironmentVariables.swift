@@ -12,6 +12,9 @@ struct EnvironmentVariables {
   /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
   var recordMode: String? { values["SNAPSHOT_TESTING_RECORD"].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The folder of fonts where neither an argument nor a project names one.
+  var fontFolder: String? { values["PULLPROOF_FONT_DIR"].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }
 

@@ -24,6 +24,64 @@ import _ProofTestSupport
     #expect(style(of: library, "更").faces == ["Noto Sans CJK KR Bold"])
   }
 
+  private func faces(
+    _ weight: TextStyle.Weight, _ text: String, in language: String = "en"
+  ) throws -> [String] {
+    Typesetter(library: try LockedFonts.library()).metrics(
+      of: TextBlock(
+        text, style: TextStyle(size: 14, weight: weight), language: language,
+        direction: .leftToRight)
+    ).faces
+  }
+
+  @Test func `a text is set in faces of its weight, whatever its script`() throws {
+    #expect(try faces(.bold, "Refresh") == ["Inter Bold"])
+    #expect(try faces(.regular, "Refresh") == ["Inter Regular"])
+    #expect(
+      try faces(.regular, "Refresh 更新 ดึง ☺️", in: "ja") == [
+        "Inter Regular", "Noto Sans CJK JP Regular", "Noto Sans Thai UI Regular",
+        "Noto Color Emoji Regular",
+      ])
+    #expect(try faces(.bold, "更新") == ["Noto Sans CJK SC Bold"])
+  }
+
+  @Test func `a style's name tells its weight`() {
+    for style in ["Bold", "SemiBold Italic", "Black", "Extra Bold", "Heavy"] {
+      #expect(TextStyle.Weight(ofStyle: style) == .bold)
+    }
+    for style in ["Regular", "Medium", "Light", "Book"] {
+      #expect(TextStyle.Weight(ofStyle: style) == .regular)
+    }
+  }
+
+  @Test
+  func `regular text without a regular face is refused, and bold text in a lighter one isn't`()
+    throws
+  {
+    let inter = try LockedFonts.faces().filter { $0.role == .latin }
+    func check(_ weight: TextStyle.Weight, with style: String) throws {
+      let typesetter = Typesetter(
+        library: try FontLibrary(faces: inter.filter { $0.style == style }))
+      let text = TextBlock(
+        "Loading", style: TextStyle(size: 14, weight: weight), language: "en",
+        direction: .leftToRight)
+      let metrics = typesetter.metrics(of: text)
+      #expect(metrics.faces == ["Inter \(style)"])
+      let size = Size(width: 100, height: 20)
+      let label = Picture.Element(
+        "label", frame: Rect(x: 0, y: 0, width: 100, height: 20),
+        content: .text(text, metrics, Color(grey: 0)))
+      let part = Picture.Element(
+        "part", frame: label.frame, content: .picture(Picture(size: size, elements: [label])))
+      try typesetter.checkWeights(of: Picture(size: size, elements: [part]))
+    }
+    try check(.bold, with: "Bold")
+    try check(.regular, with: "Regular")
+    try check(.bold, with: "Regular")
+    let error = #expect(throws: GraphicsError.self) { try check(.regular, with: "Bold") }
+    #expect(error?.description == "no regular face of Inter while setting “Loading”")
+  }
+
   @Test func `a file that is no font is refused by name`() {
     let face = FontFace(
       role: .latin, family: "None", style: "Bold", path: "/dev/null", index: 0)

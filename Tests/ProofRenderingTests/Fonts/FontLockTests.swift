@@ -3,6 +3,7 @@ import ProofDrawing
 import ProofGraphics
 import ProofRendering
 import Testing
+import _ProofTestSupport
 
 @Suite struct FontLockTests {
   private let digest = String(repeating: "ab", count: 32)
@@ -39,36 +40,40 @@ import Testing
     #expect(throws: FontLockError.self) { _ = try FontLock(parsing: "# none\n", file: "a") }
   }
 
-  @Test func `the bundled lock names each family once a style and covers our scripts`() throws {
-    let entries = try FontLock.bundled().entries
-    let names = entries.map { "\($0.family) \($0.style)" }
-    #expect(Set(names).count == names.count)
-    let roles = Set(entries.map(\.role.rawValue))
-    #expect(
-      roles.isSuperset(of: [
-        "latin", "arabic", "hebrew", "thai", "devanagari", "han-ja", "han-ko", "han-zh-hans",
-        "han-zh-hant", "han-zh-hk", "emoji",
-      ]))
+  @Test func `a lock names its set in a line of two columns and is written as it is read`() throws {
+    let text = "# faces\nset\tours\n\(line(sha256: digest))\r\n"
+    let lock = try FontLock(parsing: text, file: "fonts.lock")
+    #expect(lock.setName == "ours")
+    #expect(lock.entries.map(\.sha256) == [digest])
+    #expect(try FontLock(parsing: lock.text, file: "fonts.lock") == lock)
   }
 
-  @Test func `a folder of a team's own copies is enough and a changed file is named`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("abc".utf8).write(to: folder.appending(path: "A.otf"))
-    let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-    let fonts = FontFolder(path: folder.path)
+  @Test(arguments: FontLock.knownSetNames)
+  func `a known lock names each face once and covers our scripts in both weights`(
+    name: String
+  ) throws {
+    let lock = try FontLock.known(name)
+    #expect(lock.setName == name)
+    let names = lock.entries.map(\.name)
+    #expect(Set(names).count == names.count)
+    let scripts: Set = [
+      "latin", "arabic", "hebrew", "thai", "devanagari", "han-ja", "han-ko", "han-zh-hans",
+      "han-zh-hant", "han-zh-hk",
+    ]
+    for weight in [TextStyle.Weight.bold, .regular] {
+      let faces = lock.limited(to: [weight]).entries
+      #expect(Set(faces.map(\.role.rawValue)).isSuperset(of: scripts.union(["emoji"])))
+      #expect(faces.allSatisfy { $0.weight == weight || $0.role == .emoji })
+    }
+  }
 
-    let good = try FontLock(parsing: line(sha256: abc), file: "l")
-    #expect(try fonts.faces(of: good).map(\.path) == ["\(folder.path)/A.otf"])
-
-    let changed = try FontLock(parsing: line(sha256: digest), file: "l")
-    let differs = #expect(throws: FontProblems.self) { _ = try fonts.faces(of: changed) }
-    #expect(differs?.problems.map(\.kind) == [.differs])
-
-    let absent = try FontLock(parsing: line("B.otf", sha256: abc), file: "l")
-    let missing = #expect(throws: FontProblems.self) { _ = try fonts.faces(of: absent) }
-    #expect(missing?.problems.map(\.kind) == [.absent])
-    #expect(missing?.description.contains("install fonts-a") == true)
+  @Test func `the faces of the fonts that tests draw with are those that the lock names`() throws {
+    for face in try LockedFonts.faces() {
+      let description = try #require(FontDescription(ofFace: face.index, in: face.path))
+      #expect(description.families.contains(face.family))
+      #expect(description.styles.contains(face.style))
+    }
+    #expect(FontDescription(ofFace: 0, in: "/dev/null") == nil)
+    #expect(FontDescription(ofFace: -1, in: "/dev/null") == nil)
   }
 }

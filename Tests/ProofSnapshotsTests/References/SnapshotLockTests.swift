@@ -8,7 +8,8 @@ private let two = String(repeating: "2", count: 32)
 struct SnapshotLockTests {
   private let lock = SnapshotLock(
     environment: SnapshotEnvironment(
-      fonts: ["Inter-Bold.otf": "ab12"], libraries: ["pango": "1.50.12", "cairo": "1.16.0"]),
+      fonts: ["Inter-Bold.otf": "ab12"], fontSet: "debian-12",
+      libraries: ["pango": "1.50.12", "cairo": "1.16.0"]),
     entries: [
       "header/idle/en": .init(pixels: one, scene: two, width: 1125, height: 162),
       "header/idle/ar": .init(pixels: two, scene: one, width: 320, height: 54),
@@ -19,6 +20,7 @@ struct SnapshotLockTests {
     environment font Inter-Bold.otf ab12
     environment library cairo 1.16.0
     environment library pango 1.50.12
+    environment set debian-12
     frame header/idle/ar 22222222222222222222222222222222 11111111111111111111111111111111 320x54
     frame header/idle/en 11111111111111111111111111111111 22222222222222222222222222222222 1125x162
 
@@ -132,6 +134,18 @@ struct SnapshotEnvironmentTests {
         "library pango is 1.50.14; the references were made with 1.50.12",
       ])
     #expect(recorded.differences(from: recorded).isEmpty)
+  }
+
+  @Test("names every set of fonts, and is no other one for a name")
+  func sets() throws {
+    let recorded = SnapshotEnvironment(fonts: ["A.ttf": "a"], fontSet: "debian-12")
+    let present = SnapshotEnvironment(fonts: ["A.ttf": "a"], fontSet: "unlocked")
+    #expect(present.differences(from: recorded).isEmpty)
+    var both = recorded
+    both.formUnion(present)
+    let lock = SnapshotLock(environment: both)
+    #expect(lock.text.hasSuffix("environment set debian-12\nenvironment set unlocked\n"))
+    #expect(try SnapshotLock(parsing: lock.text, file: "l") == lock)
   }
 }
 

@@ -7,6 +7,7 @@ import Testing
 struct ManifestFacts: Decodable {
   struct Environment: Decodable {
     let libraries: [String: String]
+    let fontSet: String
     let fonts: [Font]
   }
 

@@ -1,0 +1,86 @@
+internal import Foundation
+public import ProofDrawing
+public import ProofGraphics
+
+/// The typefaces that a run draws with: each face, its file and the file's digest.
+///
+/// A set is known when the digests of all its faces are those of a lock that comes with PullProof,
+/// such as `debian-12`. A folder with a `fonts.lock` of its own is held to that one. Any other
+/// combination is unlocked: frames are drawn, and what they were drawn with is told.
+public struct FontSet: Sendable {
+  /// What the set is called: `debian-12` or `debian-13`, the name that a folder's own lock has or
+  /// else `custom`, or `unlocked`.
+  public let name: String
+
+  /// The folder that the files are in.
+  public let folder: FontFolder
+
+  /// The faces with the digests of their files, in the order in which a character asks them.
+  public let entries: [FontLock.Entry]
+
+  /// The same faces in the same order, with the paths of their files.
+  public let faces: [FontFace]
+
+  /// What makes an unlocked set another one than those that are known; nil for a locked one.
+  public let remark: String?
+
+  /// Whether every face is the one that a lock names, so that other machines can have the same.
+  public var isLocked: Bool { remark == nil }
+
+  /// Finds the system's fonts, or those of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder; nil for the system's.
+  ///   - weights: the weights of the text that is drawn.
+  ///   - environment: the variables that tell where digests are remembered from run to run:
+  ///     `XDG_CACHE_HOME`, or else `HOME`; without either they aren't.
+  /// - Throws: `FontProblems` that names every face that is missing, or that is not the one of the
+  ///   folder's own lock; and `FontLockError` when a lock can't be read.
+  public init(
+    folder: String?, weights: Set<TextStyle.Weight> = [.bold], environment: [String: String]
+  ) throws {
+    var memory = DigestMemory(file: Self.memoryFile(in: environment))
+    defer { memory.save() }
+    let place = folder.map(FontFolder.init(path:)) ?? .system
+    let known = try FontLock.known().map { $0.limited(to: weights) }
+    let own = "\(place.path)/\(FontLock.fileName)"
+    if folder != nil, FileManager.default.fileExists(atPath: own) {
+      let lock = try FontLock(contentsOfFile: own).limited(to: weights)
+      let faces = try place.faces(of: lock, remembering: &memory)
+      self.init(
+        name: Self.name(of: lock, among: known), folder: place, entries: lock.entries,
+        faces: faces.map { $0.verified(by: memory) })
+    } else {
+      try self.init(in: place, among: known, remembering: &memory)
+    }
+  }
+
+  init(
+    name: String, folder: FontFolder, entries: [FontLock.Entry], faces: [FontFace],
+    remark: String? = nil
+  ) {
+    self.name = name
+    self.folder = folder
+    self.entries = entries
+    self.faces = faces
+    self.remark = remark
+  }
+
+  /// A known name belongs to a known set's digests and to no others.
+  private static func name(of lock: FontLock, among known: [FontLock]) -> String {
+    if let name = known.first(where: { $0.holds(lock) })?.setName { return name }
+    guard let own = lock.setName, !FontLock.knownSetNames.contains(own), own != unlockedName else {
+      return "custom"
+    }
+    return own
+  }
+
+  static let unlockedName = "unlocked"
+
+  private static func memoryFile(in environment: [String: String]) -> String? {
+    let caches =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? environment["HOME"].map { "\($0)/.cache" }
+    return caches.map { "\($0)/pullproof/digests" }
+  }
+}
