@@ -14,7 +14,7 @@ render:
 
 test:
 	@scripts/bootstrap
-	swift test
+	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" swift test
 
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick

@@ -28,6 +28,9 @@ struct CommandFailure: Error, CustomStringConvertible {
     /// A file or folder that was named is not there or cannot be read (`EX_NOINPUT`).
     case missingInput = 66
 
+    /// A tool or a source that is needed is not there (`EX_UNAVAILABLE`).
+    case unavailable = 69
+
     /// An output file or folder cannot be written (`EX_CANTCREAT`).
     case cannotWrite = 73
 

@@ -10,7 +10,7 @@ public struct PullProofCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, AcceptCommand.self, RejectCommand.self,
-      DiffCommand.self, MergeReportsCommand.self, StringsCommand.self,
+      DiffCommand.self, MergeReportsCommand.self, StringsCommand.self, FontsCommand.self,
     ])
 
   /// Creates the command; its arguments are parsed into it.

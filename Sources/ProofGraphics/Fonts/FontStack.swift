@@ -33,7 +33,7 @@ public struct FontStack: Hashable, Sendable {
   /// The role of the Han family that readers of a language expect.
   ///
   /// A language that is not written in Han gets the simplified forms, as most of its readers do.
-  static func hanRole(for language: String) -> FontRole {
+  public static func hanRole(for language: String) -> FontRole {
     let subtags = language.lowercased().split(separator: "-")
     let region =
       switch subtags.first {

@@ -24,6 +24,11 @@ public struct FontSet: Sendable {
   /// What makes an unlocked set another one than those that are known; nil for a locked one.
   public let remark: String?
 
+  /// Whether the faces are those of a lock that a team has written itself.
+  ///
+  /// Its roles may be other ones, or play other parts.
+  public let hasOwnRoles: Bool
+
   /// Whether every face is the one that a lock names, so that other machines can have the same.
   public var isLocked: Bool { remark == nil }
 
@@ -49,7 +54,7 @@ public struct FontSet: Sendable {
       let faces = try place.faces(of: lock, remembering: &memory)
       self.init(
         name: Self.name(of: lock, among: known), folder: place, entries: lock.entries,
-        faces: faces.map { $0.verified(by: memory) })
+        faces: faces.map { $0.verified(by: memory) }, hasOwnRoles: lock.setName == nil)
     } else {
       try self.init(in: place, among: known, remembering: &memory)
     }
@@ -57,13 +62,14 @@ public struct FontSet: Sendable {
 
   init(
     name: String, folder: FontFolder, entries: [FontLock.Entry], faces: [FontFace],
-    remark: String? = nil
+    remark: String? = nil, hasOwnRoles: Bool = false
   ) {
     self.name = name
     self.folder = folder
     self.entries = entries
     self.faces = faces
     self.remark = remark
+    self.hasOwnRoles = hasOwnRoles
   }
 
   /// A known name belongs to a known set's digests and to no others.

@@ -49,6 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
     let matrix = try options.matrix(from: catalog)
     let gallery = try look.gallery(of: catalog)
     let fonts = try FontSet(folder: fontDir) { if !quiet { Terminal.current.warn($0) } }
+    try fonts.check(for: matrix.locales)
     try look.checkFamilies(of: gallery, in: fonts)
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),

@@ -1,14 +1,17 @@
 internal import Foundation
+internal import ProofDrawing
 internal import ProofRendering
 
 extension FontSet {
   /// Finds the fonts of a folder, or else those of `PULLPROOF_FONT_DIR`, or else the system's.
   ///
   /// `warn` is told of a set that other machines can hardly have.
-  init(folder: String?, warn: (String) -> Void) throws(CommandFailure) {
+  init(
+    folder: String?, weights: Set<TextStyle.Weight> = [.bold], warn: (String) -> Void
+  ) throws(CommandFailure) {
     do {
       try self.init(
-        folder: folder ?? EnvironmentVariables.current.fontFolder,
+        folder: folder ?? EnvironmentVariables.current.fontFolder, weights: weights,
         environment: ProcessInfo.processInfo.environment)
     } catch {
       throw CommandFailure(error)

@@ -55,6 +55,9 @@ struct ProjectFile: Sendable {
     return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
 
+  /// The path of the folder of fonts; nil where the project names none.
+  var fontFolder: String? { project.fonts.map(resolved) }
+
   /// The path of the folder of references.
   var references: String { resolved(project.folder) }
 

@@ -32,9 +32,10 @@ struct ProjectRun: Sendable {
     let catalog = try file.catalog(warn: warn)
     matrix = try file.matrix(of: catalog)
     let gallery = try file.gallery(of: catalog)
-    let fonts = try FontSet(folder: options.fontDir ?? file.project.fonts.map(file.resolved)) {
+    let fonts = try FontSet(folder: options.fontDir ?? file.fontFolder) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
+    try fonts.check(for: matrix.locales)
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
     environmentComparison = EnvironmentComparison(
@@ -80,12 +81,11 @@ struct ProjectRun: Sendable {
   }
 }
 
-extension LockedFontFolder {
+extension FontSet {
   /// The names of the font files that have a face, by the face's name.
   fileprivate var filesByFace: [String: Set<String>] {
     Dictionary(
-      lock.entries.map { ("\($0.family) \($0.style)", [$0.fileName]) },
-      uniquingKeysWith: { $0.union($1) })
+      entries.map { ($0.name, [$0.fileName]) }, uniquingKeysWith: { $0.union($1) })
   }
 }
 

@@ -15,6 +15,9 @@ struct EnvironmentVariables {
   /// The folder of fonts where neither an argument nor a project names one.
   var fontFolder: String? { values["PULLPROOF_FONT_DIR"].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The folders in which programs are looked for.
+  var searchPath: [String] { (values["PATH"] ?? "").split(separator: ":").map(String.init) }
+
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }
 

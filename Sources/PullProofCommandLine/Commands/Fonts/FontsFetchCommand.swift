@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofGraphics
+internal import ProofRendering
+
+/// `pullproof fonts fetch`: the typefaces of a known set, from the machine's package sources.
+struct FontsFetchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fetch",
+    abstract: "Downloads the typefaces of a known set with apt-get, without root.",
+    discussion: """
+      Nothing is installed. Files whose digests are not those of the set are refused. “fonts:” in \
+      a project, --font-dir and PULLPROOF_FONT_DIR draw with the folder.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The set: \(FontLock.knownSetNames.joined(separator: " or ")).", valueName: "set"))
+  var name: String
+
+  @Option(help: ArgumentHelp("The folder to write. (default: the set's name)", valueName: "folder"))
+  var out: String?
+
+  /// The releases whose packages have the sets.
+  private static let releases = ["debian-12": "bookworm", "debian-13": "trixie"]
+
+  func validate() throws {
+    guard Self.releases[name] != nil else {
+      let names = FontLock.knownSetNames.joined(separator: " and ")
+      throw ValidationError("There is no set “\(name)”; the sets are \(names).")
+    }
+  }
+
+  func run() throws(CommandFailure) {
+    let target = try VendoredFolder(path: out ?? name)
+    let lock: FontLock
+    do {
+      lock = try FontLock.known(name)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let scratch = FileManager.default.temporaryDirectory.path + "/pullproof-fonts-\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    Interruption.listen()
+    let root = try unpacked(lock, in: scratch)
+    let fonts = FontFolder(path: "\(root)/usr/share/fonts")
+    let faces = lock.entries.map { (entry: $0, path: "\(fonts.path)/\($0.file)") }
+    var checked: Set<String> = []
+    for (entry, path) in faces where checked.insert(path).inserted { try check(entry, at: path) }
+    let packages = Set(lock.entries.map(\.package))
+    let licences = FontLicences.texts(
+      of: packages, beside: fonts, documents: "\(root)/usr/share/doc")
+    let changes = try target.write(faces, set: name, licences: licences.found)
+    let files = Set(lock.entries.map(\.file)).count
+    print("\(files) font files of the set \(name) in \(target.path)")
+    if !changes.isEmpty { print(changes) }
+  }
+
+  /// The folder with all packages of the set.
+  private func unpacked(
+    _ lock: FontLock, in scratch: String
+  ) throws(CommandFailure) -> String {
+    let sources = try PackageSources(release: Self.releases[name] ?? "", scratch: scratch)
+    try sources.update()
+    var versions: [String: String] = [:]
+    for entry in lock.entries { versions[entry.package] = entry.version }
+    var root = ""
+    for (package, version) in versions.sorted(by: { $0.key < $1.key }) {
+      root = try sources.unpacked(package, version)
+    }
+    return root
+  }
+
+  private func check(_ entry: FontLock.Entry, at path: String) throws(CommandFailure) {
+    let digest = (try? Descriptor.contents(of: path))?.withUnsafeBytes(SHA256.hexDigest(of:))
+    guard digest != entry.sha256 else { return }
+    let problem =
+      digest.map { "another \(entry.fileName): its SHA-256 begins with \($0.prefix(12))" }
+      ?? "no \(entry.file)"
+    throw CommandFailure(
+      .badData,
+      "\(entry.package) \(entry.version) holds \(problem); nothing was written to \(out ?? name)")
+  }
+}

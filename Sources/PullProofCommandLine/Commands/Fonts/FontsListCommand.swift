@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import ProofDrawing
+internal import ProofRendering
+
+/// `pullproof fonts list`: the typefaces that frames are drawn with here.
+struct FontsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Prints the typefaces: role, family, style, file, package, version and set.",
+    discussion: """
+      Prints those that the languages need that --locale, --strings or --config name, or else all \
+      of the set that is drawn with here. The last column tells which known sets have the same file.
+      """)
+
+  @OptionGroup var options: FontNeedOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
+      valueName: "folder"))
+  var fontDir: String?
+
+  func run() throws(CommandFailure) {
+    let project = try options.project()
+    let fonts = try FontSet(
+      folder: fontDir ?? project?.fontFolder, weights: [.bold, .regular],
+      warn: Terminal.current.warn)
+    let isNarrowed =
+      options.config != nil || !options.locales.isEmpty || !options.words.strings.isEmpty
+    let needs = isNarrowed ? try options.needs(of: project) : nil
+    let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
+    var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
+    for entry in entries {
+      let sets = try knownSets(with: entry)
+      rows.append([
+        entry.role.rawValue, entry.family, entry.style, entry.file, entry.package, entry.version,
+        sets.isEmpty ? "-" : sets.joined(separator: " "),
+      ])
+    }
+    try StandardOutput.write(
+      ["set \(fonts.name) in \(fonts.folder.path)"] + Self.aligned(rows))
+  }
+
+  /// The names of the known sets that have the same face of the same file.
+  private func knownSets(with entry: FontLock.Entry) throws(CommandFailure) -> [String] {
+    do {
+      return try FontLock.known().filter { lock in
+        lock.entries.contains { $0.name == entry.name && $0.sha256 == entry.sha256 }
+      }.compactMap(\.setName)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Rows as lines, their columns padded to the same width and two spaces apart.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let columns = rows.first?.indices ?? 0..<0
+    let widths: [Int] = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = ""
+      for column in columns.dropLast() {
+        line += row[column] + String(repeating: " ", count: widths[column] - row[column].count + 2)
+      }
+      return line + (row.last ?? "")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+
+/// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
+struct FontsVendorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vendor",
+    abstract: "Copies the typefaces that languages need into a folder, with licences and a lock.",
+    discussion: """
+      “fonts:” in a project, --font-dir and PULLPROOF_FONT_DIR draw with the folder. Run it again \
+      to update the folder: files are added, replaced and removed. A folder with other files in it \
+      is refused.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder to write.", valueName: "folder"))
+  var folder: String
+
+  @OptionGroup var options: FontNeedOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "A weight to copy: bold, which all components are drawn in, or regular. "
+        + "(default: those that the folder has, else bold)",
+      discussion: "May be repeated.", valueName: "weight"))
+  var weight: [Weight] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The fonts to copy. (default: $PULLPROOF_FONT_DIR, else the system's)", valueName: "folder"))
+  var fontDir: String?
+
+  /// A weight as an argument.
+  enum Weight: String, ExpressibleByArgument {
+    case bold, regular
+
+    var value: TextStyle.Weight { self == .bold ? .bold : .regular }
+  }
+
+  func run() throws(CommandFailure) {
+    let project = try options.project()
+    guard let needs = try options.needs(of: project) else {
+      throw CommandFailure(
+        .usage, "there is no pullproof.yml here; name the languages with --locale")
+    }
+    let target = try VendoredFolder(path: folder)
+    let source = try FontSet(
+      folder: fontDir, weights: [.bold, .regular], warn: { _ in })
+    guard !Self.areSame(source.folder.path, folder) else {
+      throw CommandFailure(
+        .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
+    }
+    let weights = weight.isEmpty ? target.weights : Set(weight.map(\.value))
+    let entries = try needs.entries(of: source, weights: weights.isEmpty ? [.bold] : weights)
+    let paths = Dictionary(
+      zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
+    let licences = FontLicences.texts(of: Set(entries.map(\.package)), beside: source.folder)
+    for package in licences.missing {
+      Terminal.current.warn("no licence of \(package) is found; add it to \(folder) by hand")
+    }
+    let changes = try target.write(
+      entries.map { ($0, paths[$0] ?? "") }, set: source.isLocked ? source.name : "vendored",
+      licences: licences.found)
+    let files = Set(entries.map(\.file)).count
+    print("\(files) font files of the set \(source.name) in \(folder)")
+    if !changes.isEmpty { print(changes) }
+    if let project, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
+      print("to draw with them, name the folder with “fonts:” in \(project.path)")
+    }
+  }
+
+  private static func areSame(_ first: String, _ second: String) -> Bool {
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    return resolved(first) == resolved(second)
+  }
+}

@@ -1,0 +1,165 @@
+internal import Foundation
+
+/// The machine's package sources, asked through its own tools without changing anything of it.
+///
+/// All state is in a folder of its own: no root is needed, and what the machine has installed and
+/// downloaded stays as it is.
+struct PackageSources {
+  private let scratch: String
+  private let tools: [String: String]
+
+  /// Where a release is taken from.
+  let archive: String
+
+  /// Prepares a folder for a release of Debian.
+  ///
+  /// - Parameters:
+  ///   - release: the name of the release, such as `bookworm`.
+  ///   - scratch: an empty folder.
+  /// - Throws: `CommandFailure` where tools are absent or no source has Debian.
+  init(release: String, scratch: String) throws(CommandFailure) {
+    self.scratch = scratch
+    tools = try Self.tools()
+    archive = try Self.archive(told: Subprocess.run(tools["apt-get"] ?? "", Self.targets))
+    for folder in ["lists/partial", "archives/partial"] {
+      try OutputFolder(path: "\(scratch)/\(folder)").makeFolders([])
+    }
+    let folder = try OutputFolder(path: scratch)
+    try folder.write(Array(configuration.utf8), to: "apt.conf")
+    try folder.write([], to: "status")
+    let keys = ["gpg", "pgp"].map { "/usr/share/keyrings/debian-archive-keyring.\($0)" }
+      .first(where: Descriptor.isPresent)
+    let options = keys.map { "[signed-by=\($0)] " } ?? ""
+    try folder.write(
+      Array("deb \(options)\(archive) \(release) main\n".utf8), to: "sources.list")
+  }
+
+  private static let targets = ["indextargets", "--format", "$(ORIGIN) $(COMPONENT) $(REPO_URI)"]
+
+  /// Hooks of the machine are left out: they work on its own folders.
+  private var configuration: String {
+    """
+    #clear APT::Update::Post-Invoke;
+    #clear APT::Update::Post-Invoke-Success;
+    #clear DPkg::Post-Invoke;
+    Dir::State "\(scratch)";
+    Dir::State::lists "\(scratch)/lists";
+    Dir::State::status "\(scratch)/status";
+    Dir::Cache "\(scratch)";
+    Dir::Cache::archives "\(scratch)/archives";
+    Dir::Etc::sourcelist "\(scratch)/sources.list";
+    Dir::Etc::sourceparts "-";
+    APT::Sandbox::User "";
+    Acquire::Languages "none";
+
+    """
+  }
+
+  private static func tools() throws(CommandFailure) -> [String: String] {
+    var tools: [String: String] = [:]
+    let folders = EnvironmentVariables.current.searchPath
+    for name in ["apt-get", "apt-cache", "dpkg-deb"] {
+      let path = folders.map { "\($0)/\(name)" }
+        .first(where: FileManager.default.isExecutableFile)
+      guard let path else {
+        throw CommandFailure(
+          .unavailable,
+          "there is no \(name) here: packages are downloaded on Debian and Ubuntu; copy fonts on "
+            + "such a machine with “pullproof fonts vendor”, and bring the folder here")
+      }
+      tools[name] = path
+    }
+    return tools
+  }
+
+  /// The first source with Debian's own packages.
+  private static func archive(
+    told outcome: Subprocess.Outcome
+  ) throws(CommandFailure) -> String {
+    let sources = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
+    let debian = sources.first { parts in
+      // Before the machine's first update no source tells whose it is, but its address does.
+      parts.count >= 2 && parts.contains("main")
+        && (parts[0] == "Debian" || parts.last?.contains("/debian") == true)
+        && parts.last?.contains("security") == false
+    }
+    guard let source = debian?.last else {
+      throw CommandFailure(
+        .unavailable,
+        "the package sources of this machine have no Debian; copy fonts on a machine with Debian "
+          + "with “pullproof fonts vendor”, and bring the folder here")
+    }
+    return String(source)
+  }
+}
+
+extension PackageSources {
+  /// Reads which packages there are.
+  func update() throws(CommandFailure) {
+    let outcome = try run("apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "update"])
+    // A source that can't be reached is a warning to apt.
+    let faults = outcome.faults
+    guard outcome.exitCode == 0, faults.isEmpty else {
+      throw CommandFailure(
+        .unavailable,
+        (["\(archive) can't be read:"] + faults + ["check the network and the package sources"])
+          .joined(separator: "\n"))
+    }
+  }
+
+  /// Downloads a version of a package and unpacks it.
+  ///
+  /// - Returns: the folder that it was unpacked into.
+  func unpacked(_ package: String, _ version: String) throws(CommandFailure) -> String {
+    let configuration = ["-c", "\(scratch)/apt.conf"]
+    let offered = try run("apt-cache", configuration + ["madison", package]).output
+      .split(separator: "\n").compactMap { line in
+        line.split(separator: "|").dropFirst().first.map { $0.filter { $0 != " " } }
+      }
+    guard offered.contains(version) else {
+      let others = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
+      throw CommandFailure(
+        .unavailable,
+        "\(archive) no longer has \(package) \(version), but \(others); copy the fonts from a machine "
+          + "that has them with “pullproof fonts vendor”")
+    }
+    let download = try run(
+      "apt-get", configuration + ["-qq", "download", "\(package)=\(version)"])
+    let archives = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
+    guard download.exitCode == 0,
+      let file = archives.first(where: { $0.hasPrefix("\(package)_") && $0.hasSuffix(".deb") })
+    else {
+      throw CommandFailure(
+        .unavailable,
+        (["\(package) \(version) can't be downloaded:"] + download.faults)
+          .joined(separator: "\n"))
+    }
+    let target = "\(scratch)/root"
+    let unpacking = try run("dpkg-deb", ["-x", "\(scratch)/\(file)", target])
+    guard unpacking.exitCode == 0 else {
+      throw CommandFailure(
+        .unavailable, (["\(file) can't be unpacked:"] + unpacking.faults).joined(separator: "\n"))
+    }
+    return target
+  }
+
+  private func run(
+    _ tool: String, _ arguments: [String]
+  ) throws(CommandFailure) -> Subprocess.Outcome {
+    let outcome = try Subprocess.run(tools[tool] ?? "", arguments, in: scratch)
+    guard !Interruption.isRequested else {
+      throw CommandFailure(.interrupted, "interrupted; nothing was written")
+    }
+    return outcome
+  }
+}
+
+extension Subprocess.Outcome {
+  /// What apt and dpkg call errors, and warnings of sources that can't be reached, indented.
+  fileprivate var faults: [String] {
+    output.split(separator: "\n").filter { line in
+      line.hasPrefix("E:") || line.hasPrefix("Err:") || line.contains("Failed to fetch")
+        || line.hasPrefix("dpkg-deb: error")
+    }.map { "  \($0)" }
+  }
+}

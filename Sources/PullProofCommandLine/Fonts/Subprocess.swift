@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// Another program, run to its end.
+enum Subprocess {
+  /// What became of it.
+  struct Outcome {
+    let exitCode: Int32
+
+    /// What it wrote, messages among results.
+    let output: String
+  }
+
+  /// Runs a program that asks nothing and writes in English.
+  ///
+  /// - Parameters:
+  ///   - path: the program.
+  ///   - arguments: its arguments.
+  ///   - folder: its working folder; nil for ours.
+  /// - Returns: its exit code and what it wrote.
+  /// - Throws: `CommandFailure` when it can't be started.
+  static func run(
+    _ path: String, _ arguments: [String], in folder: String? = nil
+  ) throws(CommandFailure) -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure(.unavailable, "\(path): \(error.reason)")
+    }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      exitCode: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+  }
+}

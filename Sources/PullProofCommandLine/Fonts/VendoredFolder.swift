@@ -1,0 +1,149 @@
+internal import Foundation
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofRendering
+
+/// A folder of typefaces with their licences and a lock, as a team keeps it under version control.
+///
+/// What is in it was put there by this program: the lock lists it. So a folder with anything else in
+/// it is refused, and nothing else is ever removed.
+struct VendoredFolder {
+  let path: String
+
+  /// What an earlier call put there.
+  private let previous: [FontLock.Entry]
+
+  /// What a call did, each the name of a file.
+  struct Changes {
+    var added: [String] = []
+    var replaced: [String] = []
+    var removed: [String] = []
+    var unchanged: [String] = []
+  }
+
+  /// Checks that a folder is absent, empty, or one that an earlier call has written.
+  init(path: String) throws(CommandFailure) {
+    self.path = path
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      guard !Descriptor.isPresent(path) else {
+        throw CommandFailure(.cannotWrite, "\(path): \(error.reason); name another folder")
+      }
+      previous = []
+      return
+    }
+    let lockFile = "\(path)/\(FontLock.fileName)"
+    var lock = FontLock(setName: nil, entries: [])
+    if names.contains(FontLock.fileName) {
+      do {
+        lock = try FontLock(contentsOfFile: lockFile)
+      } catch {
+        throw CommandFailure(.badData, "\(error)")
+      }
+      guard lock.setName != nil else {
+        throw CommandFailure(
+          .cannotWrite, "\(lockFile) was not written by this command; name another folder")
+      }
+    }
+    previous = lock.entries
+    let own = Set(previous.map(\.file) + previous.map { Self.licence(of: $0.package) })
+    let foreign = names.filter { name in
+      let name = Draft.target(ofDraft: name) ?? name
+      return !own.contains(name) && name != FontLock.fileName && !name.hasPrefix(".")
+    }
+    guard let first = foreign.min() else { return }
+    throw CommandFailure(
+      .cannotWrite,
+      "\(path) holds \(first), which this command did not write; name an empty or a new folder")
+  }
+
+  /// The weights of the faces that are there.
+  var weights: Set<TextStyle.Weight> {
+    Set(previous.filter { $0.role != .emoji }.map(\.weight))
+  }
+
+  /// What the file with the licence of a package is called.
+  static func licence(of package: String) -> String { "LICENSE-\(package).txt" }
+
+  /// Copies faces and licences, writes the lock, and removes what it no longer lists.
+  ///
+  /// A call that is killed leaves a lock that lists whatever is there, so that the next one goes on.
+  ///
+  /// - Parameters:
+  ///   - faces: the faces, and the paths of their files.
+  ///   - set: the name of their set.
+  ///   - licences: the texts by the names of the packages.
+  /// - Returns: which files were added, replaced and removed.
+  /// - Throws: `CommandFailure` when a file can't be read or written, or a font was changed meanwhile.
+  func write(
+    _ faces: [(entry: FontLock.Entry, path: String)], set: String, licences: [String: [UInt8]]
+  ) throws(CommandFailure) -> Changes {
+    let folder = try OutputFolder(path: path, advice: "name another folder")
+    let lock = FontLock(
+      setName: set,
+      entries: faces.map { face in
+        var entry = face.entry
+        entry.file = entry.fileName
+        return entry
+      })
+    let names = Set(lock.entries.map(\.file))
+    let obsolete = previous.filter { !names.contains($0.file) }
+    let transition = FontLock(setName: set, entries: lock.entries + obsolete)
+    try folder.write(Array(transition.text.utf8), to: FontLock.fileName)
+    var changes = Changes()
+    var seen: Set<String> = []
+    for face in faces where seen.insert(face.entry.fileName).inserted {
+      try copy(face.entry, from: face.path, to: folder, &changes)
+    }
+    for (package, text) in licences { try folder.write(text, to: Self.licence(of: package)) }
+    for name in Set(obsolete.map(\.file)).sorted() where !name.contains("/") {
+      try folder.remove(name)
+      changes.removed.append(name)
+    }
+    for package in Set(obsolete.map(\.package)).subtracting(lock.entries.map(\.package)) {
+      try folder.remove(Self.licence(of: package))
+    }
+    try folder.write(Array(lock.text.utf8), to: FontLock.fileName)
+    return changes
+  }
+
+  /// Copies a file if it is the one whose digest is known.
+  private func copy(
+    _ entry: FontLock.Entry, from source: String, to folder: OutputFolder, _ changes: inout Changes
+  ) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: source)
+    } catch {
+      throw CommandFailure(.missingInput, "\(source): \(error)")
+    }
+    guard bytes.withUnsafeBytes(SHA256.hexDigest(of:)) == entry.sha256 else {
+      throw CommandFailure(.badData, "\(source) was changed meanwhile; try again")
+    }
+    let target = "\(path)/\(entry.fileName)"
+    if !Descriptor.isPresent(target) {
+      changes.added.append(entry.fileName)
+    } else if (try? Descriptor.contents(of: target)) == bytes {
+      changes.unchanged.append(entry.fileName)
+    } else {
+      changes.replaced.append(entry.fileName)
+    }
+    try folder.write(bytes, to: entry.fileName)
+  }
+}
+
+extension VendoredFolder.Changes: CustomStringConvertible {
+  /// What was done to which files, a line for each kind of change.
+  var description: String {
+    [("added", added), ("replaced", replaced), ("removed", removed)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1.joined(separator: ", "))" }
+      .joined(separator: "\n")
+  }
+}
+
+extension VendoredFolder.Changes {
+  /// Whether nothing was done.
+  var isEmpty: Bool { added.isEmpty && replaced.isEmpty && removed.isEmpty }
+}

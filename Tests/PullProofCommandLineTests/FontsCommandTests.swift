@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+/// Listing the typefaces, and keeping them in a folder of a project.
+@Suite struct FontsCommandTests {
+  private let project: SampleProject
+  private let fonts: String
+
+  init() throws {
+    project = try SampleProject()
+    fonts = try project.folder.linkFonts(to: "system")
+  }
+
+  private var folder: TemporaryFolder { project.folder }
+
+  /// Runs a command of the group on the project.
+  @discardableResult
+  private func run(
+    _ arguments: String..., expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      ["fonts"] + arguments, environment: ["PULLPROOF_FONT_DIR": fonts])
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  @discardableResult
+  private func vendor(
+    _ arguments: String..., expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      ["fonts", "vendor", folder.path("Fonts"), "--config", folder.path("pullproof.yml")]
+        + arguments, environment: ["PULLPROOF_FONT_DIR": fonts])
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// The faces in the lock of the vendored folder.
+  private func lockedFaces() throws -> [String] {
+    try folder.text("Fonts/fonts.lock").split(separator: "\n").map { $0.split(separator: "\t") }
+      .filter { $0.count == 8 }.map { "\($0[1]) \($0[2])" }
+  }
+
+  @Test func `a list has a line for each face, with the sets that have its file`() throws {
+    let lines = try run("list").output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "set debian-12 in \(fonts)")
+    let faces = try MachineFonts.faces()
+    #expect(lines.count == faces.count + 2)
+    for (line, face) in zip(lines.dropFirst(2), faces) {
+      let columns = line.split(separator: /[ ]{2,}/).map(String.init)
+      let isNewer = face.family == "Inter" || face.role == "emoji"
+      #expect(
+        columns == [
+          face.role, face.family, face.style, face.file, face.package, face.version,
+          isNewer ? "debian-12" : "debian-12 debian-13",
+        ])
+    }
+  }
+
+  @Test func `a list for languages has the faces that they need`() throws {
+    func families(_ arguments: String...) throws -> [String] {
+      let outcome = try Program.run(
+        ["fonts", "list", "--font-dir", fonts] + arguments.flatMap { ["--locale", $0] })
+      return outcome.output.split(separator: "\n").dropFirst(2)
+        .map { $0.split(separator: /[ ]{2,}/) }.filter { $0[2] == "Bold" }.map { String($0[1]) }
+    }
+    #expect(try families("en") == ["Inter"])
+    #expect(try families("ja", "ko") == ["Inter", "Noto Sans CJK JP", "Noto Sans CJK KR"])
+    #expect(
+      try families("th", "ur", "zh-HK") == [
+        "Inter", "Noto Sans CJK HK", "Noto Sans Arabic UI", "Noto Sans Thai UI",
+      ])
+  }
+
+  @Test func `a vendored folder has what the project needs, and draws the same`() throws {
+    try project.run("record", "--font-dir", fonts, expecting: 0)
+    let outcome = try vendor()
+    #expect(
+      outcome.output.hasPrefix("2 font files of the set debian-12 in \(folder.path("Fonts"))\n"))
+    #expect(outcome.output.contains("name the folder with “fonts:” in "))
+    #expect(
+      try folder.files(below: "Fonts") == [
+        "Inter-Bold.otf", "LICENSE-fonts-inter.txt", "LICENSE-fonts-noto-ui-core.txt",
+        "NotoSansArabicUI-Bold.ttf", "fonts.lock",
+      ])
+    #expect(try folder.text("Fonts/LICENSE-fonts-inter.txt").contains("Open Font"))
+    #expect(try lockedFaces() == ["Inter Bold", "Noto Sans Arabic UI Bold"])
+
+    try project.write(rest: "fonts: Fonts")
+    let verified = try project.run("verify", "--environment", "any", expecting: 0)
+    #expect(!verified.errors.contains("unlocked"))
+    try project.run("record", "--mode", "all", expecting: 0)
+    #expect(try folder.text("pullproof.lock").contains("\nenvironment set debian-12\n"))
+    try project.run("verify", expecting: 0)
+  }
+
+  @Test func `a second call updates the folder and changes nothing where nothing changed`() throws {
+    try vendor()
+    try folder.write("*.otf filter=lfs\n", to: "Fonts/.gitattributes")
+    let again = try vendor()
+    #expect(!again.output.contains("added"))
+    #expect(!again.output.contains("removed"))
+
+    try project.write(locales: "[en, he]")
+    try folder.changeFont("system/Inter-Bold.otf")
+    let update = try vendor()
+    #expect(update.output.contains("added NotoSansHebrew-Bold.ttf\n"))
+    #expect(update.output.contains("replaced Inter-Bold.otf\n"))
+    #expect(update.output.contains("removed NotoSansArabicUI-Bold.ttf\n"))
+    #expect(
+      try folder.files(below: "Fonts") == [
+        ".gitattributes", "Inter-Bold.otf", "LICENSE-fonts-inter.txt",
+        "LICENSE-fonts-noto-core.txt", "NotoSansHebrew-Bold.ttf", "fonts.lock",
+      ])
+    #expect(try folder.text("Fonts/fonts.lock").contains("\nset\tvendored\n"))
+
+    // What is pinned is no longer an unlocked set, whatever it was copied from.
+    try project.write(locales: "[en, he]", rest: "fonts: Fonts")
+    let recorded = try project.run("record", expecting: 0)
+    #expect(!recorded.errors.contains("unlocked"))
+    #expect(try folder.text("pullproof.lock").contains("\nenvironment set vendored\n"))
+  }
+
+  @Test func `a language without a face is told with the command that adds it`() throws {
+    try vendor()
+    try project.write(locales: "[en, ja]", rest: "fonts: Fonts")
+    let outcome = try project.run("record", expecting: 78)
+    #expect(
+      outcome.errors.contains(
+        "\(folder.path("Fonts")) has no typeface for ja (role han-ja); add it with “pullproof fonts "
+          + "vendor \(folder.path("Fonts"))"))
+    try vendor()
+    try project.run("record", expecting: 0)
+    #expect(try lockedFaces() == ["Inter Bold", "Noto Sans CJK JP Bold"])
+  }
+
+  @Test func `regular faces are copied on request, and kept`() throws {
+    let both = [
+      "Inter Bold", "Noto Sans Arabic UI Bold", "Inter Regular", "Noto Sans Arabic UI Regular",
+    ]
+    try vendor("--weight", "bold", "--weight", "regular")
+    #expect(try lockedFaces() == both)
+    try vendor()
+    #expect(try lockedFaces() == both)
+    try vendor("--weight", "bold")
+    #expect(try lockedFaces() == Array(both.prefix(2)))
+  }
+
+  @Test func `a folder that holds something else is refused and left alone`() throws {
+    try folder.write("precious", to: "Fonts/notes.txt")
+    let foreign = try vendor(expecting: 73)
+    #expect(foreign.errors.contains("Fonts holds notes.txt, which this command did not write"))
+    #expect(try folder.files(below: "Fonts") == ["notes.txt"])
+
+    try FileManager.default.removeItem(atPath: folder.path("Fonts/notes.txt"))
+    let digest = String(repeating: "0", count: 64)
+    let own = "latin\tMine\tBold\tMine.ttf\t0\tmine\t1\t\(digest)\n"
+    try folder.write(own, to: "Fonts/fonts.lock")
+    let handwritten = try vendor(expecting: 73)
+    #expect(handwritten.errors.contains("fonts.lock was not written by this command"))
+    #expect(try folder.text("Fonts/fonts.lock") == own)
+
+    try folder.write("set\tours\n" + own, to: "Fonts/fonts.lock")
+    try folder.write("else", to: "Fonts/Other.ttf")
+    #expect(try vendor(expecting: 73).errors.contains("holds Other.ttf"))
+    let itself = try vendor("--font-dir", folder.path("system"), expecting: 73)
+    #expect(itself.errors.contains("holds Other.ttf"))
+  }
+
+  @Test func `a lock whose paths lead out of the folder removes nothing there`() throws {
+    let precious = try folder.write("precious", to: "precious.ttf")
+    let digest = String(repeating: "0", count: 64)
+    try folder.write(
+      "set\tours\nlatin\tMine\tBold\t../precious.ttf\t0\t../x\t1\t\(digest)\n",
+      to: "Fonts/fonts.lock")
+    try vendor()
+    #expect(FileManager.default.fileExists(atPath: precious))
+  }
+
+  @Test func `without a project languages have to be named`() throws {
+    let here = try folder.makeFolder("elsewhere")
+    func vendor(_ arguments: String...) throws -> Program.Outcome {
+      try Program.run(
+        command: ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", here, Program.executable.path]
+          + ["fonts", "vendor", "Fonts", "--font-dir", fonts] + arguments)
+    }
+    let nobody = try vendor()
+    #expect(nobody.exitCode == 64)
+    #expect(nobody.errors.contains("name the languages with --locale"))
+    let swahili = try vendor("--locale", "de")
+    #expect(swahili.exitCode == 0, "\(swahili)")
+    #expect(try lockedFaces(in: "elsewhere/Fonts") == 1)
+  }
+
+  private func lockedFaces(in name: String) throws -> Int {
+    try folder.text("\(name)/fonts.lock").split(separator: "\n").count {
+      $0.split(separator: "\t").count == 8
+    }
+  }
+}
