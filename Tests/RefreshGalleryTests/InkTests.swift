@@ -73,6 +73,24 @@ import _ProofTestSupport
     }
   }
 
+  @Test func `no title is cut beside an image on the narrowest phone`() throws {
+    let gallery = try BuiltIn.gallery()
+    let renderer = try LockedFonts.renderer()
+    var matrix = FrameMatrix(locales: try BuiltIn.bundle().locales)
+    matrix.components = [.gifHeader, .autoGifFooter, .backGifFooter]
+    matrix.moments = RefreshState.allCases.map { PulledState($0) }
+    matrix.widths = [320]
+    let plans = gallery.plan(for: matrix)
+    for (frame, index) in zip(matrix, matrix.indices) {
+      let picture = plans[index].picture(measuredBy: renderer.typesetter)
+      for case .text(_, let metrics, _) in picture.elements.filter({ $0.name == "title" }).map(
+        \.content)
+      {
+        #expect(!metrics.isTruncated, "\(frame.id)")
+      }
+    }
+  }
+
   /// Letters wider than the em leave the label of a column, at both sides alike.
   @Test func `no letter of a column touches the arrow beside it, or the edge`() throws {
     let gallery = try BuiltIn.gallery()

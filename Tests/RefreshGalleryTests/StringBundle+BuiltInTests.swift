@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [("it", "in alto"), ("ru", "вверх"), ("uk", "угору"), ("de", "nach oben")])
+  func `a footer that is pulled up says so, since a header is pulled too`(
+    tag: String, word: String
+  ) throws {
+    let locale = try #require(LocaleIdentifier(tag))
+    let table = try #require(try BuiltIn.bundle().table(for: locale))
+    for key in [StringKey.title(.backFooter, .idle), .spoken(.backFooter, .idle)] {
+      let text = try #require(table[key.rawValue]?.value)
+      #expect(text.contains(word) || text.contains("verso l’alto"), "\(text)")
+    }
+  }
+
   @Test func `a reader can tell the states of a component apart`() throws {
     for (tag, texts) in try Self.tables() {
       for family in StringKey.Family.allCases {
