@@ -50,6 +50,19 @@ import Testing
     #expect(try !folder.text("x/de.xliff").contains("M.strings"))
   }
 
+  @Test func `nothing is exported in the place of a source that cannot be read`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "b/en.lproj/L.strings")
+    try folder.write("a = A;", to: "b/en-CA.lproj/L.strings")
+    try folder.write("a = B;", to: "b/de.lproj/L.strings")
+    let outcome = try run(
+      "export", folder.path("b"), "--out", folder.path("x"), "--keep-going")
+    #expect(outcome.exitCode == 65)
+    #expect(outcome.errors.contains("b/en.lproj/L.strings:1:1: the file is empty"))
+    #expect(outcome.errors.contains("en.lproj/L.strings” could not be read, so it is left out"))
+    #expect(!folder.holds("x"))
+  }
+
   @Test func `the translations of a storyboard are left out with a warning`() throws {
     let folder = try TemporaryFolder()
     try folder.write("<document/>", to: "b/Base.lproj/Main.storyboard")

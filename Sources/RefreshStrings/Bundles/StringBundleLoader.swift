@@ -17,6 +17,7 @@ struct StringBundleLoader {
   private let readers: [LocaleIdentifier]
   private var pieces: [Piece] = []
   private var notes: [StringBundle.Note] = []
+  private var projects = XcodeProjects()
   private var developmentLocale: LocaleIdentifier?
 
   /// Whether the development language is given, so that no file counts against it.
@@ -170,7 +171,7 @@ extension StringBundleLoader {
       note(home, "its Info.plist is passed over (\(error))")
     }
     developmentLocale =
-      developmentLocale ?? XcodeProject.developmentLocale(above: home, within: top)
+      developmentLocale ?? projects.developmentLocale(above: home, within: top)
   }
 
   /// The localizations that serve the readers, and the languages of the last resort.

@@ -6,6 +6,7 @@ struct SourceLanguages {
   private let named: LocaleIdentifier?
   private let tops: [String]
   private var known: [String: SourceLanguage] = [:]
+  private var projects = XcodeProjects()
 
   /// - Parameters:
   ///   - named: The language that was named for all tables, if one was.
@@ -35,9 +36,13 @@ struct SourceLanguages {
   private mutating func languageOfFolders(in root: String) -> SourceLanguage {
     let folders = LanguageFolder.all(in: root)
     let base = folders.first(where: \.isBase)
+    var named = named ?? bundleLocale(of: root)
+    if named == nil {
+      let top = tops.first { root == $0 || root.hasPrefix($0 + "/") } ?? root
+      named = projects.developmentLocale(above: root, within: top)
+    }
     let language = SourceLanguage(
-      named: named ?? bundleLocale(of: root) ?? projectLocale(above: root),
-      among: folders.compactMap(\.language), hasStandard: base != nil)
+      named: named, among: folders.compactMap(\.language), hasStandard: base != nil)
     if language.isAssumed, let base {
       notes.append(
         .init(
@@ -51,11 +56,6 @@ struct SourceLanguages {
   private func bundleLocale(of root: String) -> LocaleIdentifier? {
     // A bundle that says nothing intelligible of itself is no reason not to read its texts.
     (try? BundleInfo(ofBundleWithTextsIn: root))?.developmentLocale
-  }
-
-  private func projectLocale(above root: String) -> LocaleIdentifier? {
-    let top = tops.first { root == $0 || root.hasPrefix($0 + "/") } ?? root
-    return XcodeProject.developmentLocale(above: root, within: top)
   }
 }
 

@@ -86,8 +86,9 @@ struct StringsExportCommand: ParsableCommand {
     }
     let sound = groups.filter { $0.missingSource == nil }
     if sound.isEmpty {
+      let isElsewhere = groups.allSatisfy { $0.missingSource?.isElsewhere == true }
       throw CommandFailure(
-        faulty.isEmpty ? .usage : .badData, "\(path): there is no table to export")
+        isElsewhere ? .usage : .badData, "\(path): there is no table to export")
     }
     return sound
   }

@@ -1,5 +1,8 @@
-/// What the files of a project say of the language that its texts were written in.
-enum XcodeProject {
+/// What the files of projects say of the language that their texts were written in.
+struct XcodeProjects {
+  /// What is known of folders, so that no large project is read for each of its folders.
+  private var known: [String: LocaleIdentifier?] = [:]
+
   /// The language that the nearest project above a folder names.
   ///
   /// A project is an `.xcodeproj` with `developmentRegion`, or a `Package.swift` with
@@ -9,10 +12,14 @@ enum XcodeProject {
   ///   - folder: The folder to start in.
   ///   - top: The last folder to look in, because nothing outside of what was named is read.
   /// - Returns: nil if no project names one.
-  static func developmentLocale(above folder: String, within top: String) -> LocaleIdentifier? {
+  mutating func developmentLocale(
+    above folder: String, within top: String
+  ) -> LocaleIdentifier? {
     var folder = folder
     while true {
-      if let locale = developmentLocale(in: folder) { return locale }
+      let found = known[folder] ?? Self.developmentLocale(in: folder)
+      known[folder] = .some(found)
+      if let found { return found }
       guard folder.hasPrefix(top + "/"), folder != top else { return nil }
       folder = TextFinder.parent(of: folder)
     }
