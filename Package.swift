@@ -51,6 +51,9 @@ let package = Package(
       name: "CProofPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CProofGIF", providers: [.apt(["libgif-dev"])]),
+    .systemLibrary(
+      name: "CProofXML", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]),
 
     // Level 1: the faces, the words, the events as text, the simulation as an application holds it,
     // and the C libraries made safe. They never meet.
@@ -59,7 +62,7 @@ let package = Package(
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
-      name: "RefreshStrings", dependencies: ["ProofJSON"], swiftSettings: common,
+      name: "RefreshStrings", dependencies: ["ProofJSON", "CProofXML"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",

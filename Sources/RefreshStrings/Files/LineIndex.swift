@@ -1,5 +1,5 @@
 /// A unit that texts are stored in: a byte of UTF-8 or a unit of UTF-16.
-protocol TextStorageUnit: FixedWidthInteger {
+protocol TextStorageUnit: Equatable, ExpressibleByIntegerLiteral {
   /// Whether the unit belongs to the character that the one before it began.
   var continuesCharacter: Bool { get }
 }
@@ -57,15 +57,47 @@ struct LineIndex {
   }
 
   /// The offset of a line and column, both from 1, or the nearest there is.
-  func offset(ofLine line: Int, column: Int, in units: [UInt16]) -> Int {
+  func offset(
+    ofLine line: Int, column: Int, in units: [some TextStorageUnit]
+  ) -> Int {
     guard line <= starts.count else { return units.count }
-    var offset = starts[max(0, line - 1)]
+    let start = starts[max(0, line - 1)]
     let end = line < starts.count ? starts[line] - 1 : units.count
-    for _ in 0..<max(0, column - 1) where offset < end {
-      offset += 1
+    var rest = max(0, column - 1)
+    var offset = start
+    if let block = lastBlock(startingWithin: rest, after: start, before: end, in: units) {
+      rest -= length(from: start, to: block, in: units)
+      offset = block
       while offset < end, units[offset].continuesCharacter { offset += 1 }
     }
+    while rest > 0, offset < end {
+      offset += 1
+      while offset < end, units[offset].continuesCharacter { offset += 1 }
+      rest -= 1
+    }
     return offset
+  }
+
+  /// The start of the last block at most some characters after an offset, because a line may be long.
+  private func lastBlock(
+    startingWithin count: Int, after start: Int, before end: Int, in units: [some TextStorageUnit]
+  ) -> Int? {
+    let next = start / Self.blockLength + 1
+    var blocks = next..<max(next, end / Self.blockLength + 1)
+    guard let first = blocks.first,
+      length(from: start, to: first * Self.blockLength, in: units) <= count
+    else { return nil }
+    while blocks.count > 1 {
+      let middle = blocks.lowerBound + blocks.count / 2
+      let isWithin = length(from: start, to: middle * Self.blockLength, in: units) <= count
+      blocks = isWithin ? middle..<blocks.upperBound : blocks.lowerBound..<middle
+    }
+    return blocks.lowerBound * Self.blockLength
+  }
+
+  /// How many characters start from one offset up to another.
+  private func length(from start: Int, to end: Int, in units: [some TextStorageUnit]) -> Int {
+    end - start - continuations(before: end, in: units) + continuations(before: start, in: units)
   }
 
   /// A text with a line feed for each end of a line.

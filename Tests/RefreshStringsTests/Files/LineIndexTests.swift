@@ -34,6 +34,31 @@ import Testing
     #expect(index.offset(ofLine: 99, column: 1, in: units) == units.count)
   }
 
+  @Test(arguments: [1, 255, 256, 257, 600, 2000])
+  func `a place in a long line is found again`(length: Int) {
+    let units = Array(("a" + String(repeating: "👍é", count: length) + "\nb").utf8)
+    let index = LineIndex(units)
+    for offset in stride(from: 0, through: units.count, by: 7) where offset < units.count {
+      let (line, column) = index.position(of: offset, in: units)
+      let found = index.offset(ofLine: line, column: column, in: units)
+      #expect(index.position(of: found, in: units) == (line, column))
+      #expect(!units[found].continuesCharacter)
+    }
+  }
+
+  @Test func `a place in a line of a megabyte is found in few steps, by offset and by column`() {
+    let steps = Steps()
+    let units = Array(repeating: CountedUnit(unit: 0x61, steps: steps), count: 1_000_000)
+    let index = LineIndex(units)
+    steps.count = 0
+    #expect(index.position(of: 999_900, in: units) == (1, 999_901))
+    #expect(steps.count <= 512, "at most one block for the offset and one for the line's start")
+    steps.count = 0
+    #expect(index.offset(ofLine: 1, column: 999_901, in: units) == 999_900)
+    // A block in each of 12 halvings of 3,906 blocks, and one to walk through at the end.
+    #expect(steps.count <= 14 * 512)
+  }
+
   @Test func `a column beyond a line's end is its end`() {
     let units = Array("ab\ncd".utf16)
     #expect(LineIndex(units).offset(ofLine: 1, column: 9, in: units) == 2)
@@ -44,5 +69,30 @@ import Testing
   @Test(arguments: [("a\r\nb", "a\nb"), ("\r\r\n\n\r", "\n\n\n\n"), ("", ""), ("\n\r", "\n\n")])
   func `every end of a line becomes a line feed`(text: String, expected: String) {
     #expect(LineIndex.withLineFeeds(Array(text.utf16)) == Array(expected.utf16))
+  }
+}
+
+/// How often units have been looked at.
+private final class Steps {
+  var count = 0
+}
+
+/// A unit that counts how often somebody asks for its kind.
+private struct CountedUnit: TextStorageUnit {
+  let unit: UInt8
+  var steps: Steps?
+
+  init(unit: UInt8, steps: Steps) {
+    self.unit = unit
+    self.steps = steps
+  }
+
+  init(integerLiteral unit: UInt8) { self.unit = unit }
+
+  static func == (left: Self, right: Self) -> Bool { left.unit == right.unit }
+
+  var continuesCharacter: Bool {
+    steps?.count += 1
+    return false
   }
 }

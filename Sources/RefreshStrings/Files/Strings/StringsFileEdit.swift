@@ -65,7 +65,7 @@ struct StringsFileEdit {
 
 extension StringsFileEncoding {
   /// A text in bytes, without a byte order mark.
-  fileprivate func encoded(_ units: [UInt16]) -> [UInt8] {
+  func encoded(_ units: [UInt16]) -> [UInt8] {
     switch self {
     case .utf8: Array(String(decoding: units, as: UTF16.self).utf8)
     case .utf16(let isBigEndian):

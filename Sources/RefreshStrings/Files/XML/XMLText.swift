@@ -1,16 +1,19 @@
-/// The text of an XML file, made ready for a parser that counts lines and columns.
+/// The text of an XML file, made ready for a parser that reads UTF-8.
 struct XMLText {
-  /// The bytes to parse; their lines and columns are those of the file.
+  /// The text in UTF-8, with spaces in the place of the line that declares its encoding.
   let bytes: [UInt8]
 
-  private let units: [UInt16]
+  /// The declaration, which the text starts with; empty if there is none.
+  let declaration: [UInt8]
+
   private let lines: LineIndex
   private let file: String
 
   /// Decodes a file.
   ///
-  /// The parser is given UTF-8 only, because a name that isn't brings down the process. Entities of
-  /// the file's own are refused: the parser would leave them out without a word.
+  /// - Throws: ``StringsFileError`` for what the parser must not see: an encoding that is unknown or
+  ///   not kept to, entities of the file's own, which it would leave out without a word, and tags
+  ///   with so many attributes that it would compare them for hours.
   init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
     let decoded =
       if let encoding = Self.declaredEncoding(in: bytes, file: file),
@@ -20,63 +23,43 @@ struct XMLText {
       } else {
         try StringsFileEncoding.decoded(bytes, file: file)
       }
-    units = Self.withoutDeclaration(decoded)
-    self.bytes = Array(String(decoding: units, as: UTF16.self).utf8)
+    let text = Array(String(decoding: decoded, as: UTF16.self).utf8)
+    declaration = Self.declaration(of: text)
+    self.bytes = declaration.map(Self.blank) + text.dropFirst(declaration.count)
     self.file = file
-    lines = LineIndex(units)
-    if let offset = offsetOfEntity {
+    lines = LineIndex(self.bytes)
+    guard self.bytes.count <= XMLParsing.mostBytes else {
       throw StringsFileError(
-        location: location(at: offset), problem: "the file declares an entity of its own",
-        advice: "remove the declaration, and write its text where it is used")
+        location: SourceLocation(file: file), problem: "the file is larger than 2 GB",
+        advice: "divide it into several")
+    }
+    if let fault = XMLPrecheck.fault(in: self.bytes) {
+      throw StringsFileError(
+        location: location(at: fault.offset), problem: fault.problem, advice: fault.advice)
     }
   }
 
   private static let ownEncodings = ["utf-8", "utf8", "utf-16", "us-ascii"]
 
-  /// The place of the start of the tag that ends at or before a line and column.
-  func startOfTag(line: Int, column: Int) -> SourceLocation {
-    let offset = lines.offset(ofLine: line, column: column, in: units)
-    let start = units[..<min(offset + 1, units.count)].lastIndex(of: UTF16Syntax.lessThan)
-    return location(at: start ?? offset)
-  }
+  /// Whether there is anything but white space.
+  var hasContent: Bool { !bytes.allSatisfy { XMLPrecheck.isSpace($0) } }
 
-  /// The place at a line and column, or the nearest there is.
-  func place(line: Int, column: Int) -> SourceLocation {
-    location(at: lines.offset(ofLine: line, column: column, in: units))
-  }
-
-  private func location(at offset: Int) -> SourceLocation {
-    let (line, column) = lines.position(of: offset, in: units)
+  /// The place of a byte.
+  func location(at offset: Int) -> SourceLocation {
+    let (line, column) = lines.position(of: min(offset, bytes.count), in: bytes)
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  private var offsetOfEntity: Int? {
-    let head = units.prefix(Self.offsetOfRoot(in: units))
-    return head.firstRange(of: Array("<!ENTITY".utf16))?.lowerBound
+  /// The first byte of the tag that ends before an offset; no tag has another `<` in it.
+  func startOfTag(before offset: Int) -> Int {
+    bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "<")) ?? offset
   }
 
-  /// Where the first element starts, which nothing in a comment or in quotes is.
-  private static func offsetOfRoot(in units: [UInt16]) -> Int {
-    var offset = 0
-    while offset < units.count {
-      let rest = units[offset...]
-      if let span = spans.first(where: { rest.starts(with: $0.start) }) {
-        let end = rest.dropFirst(span.start.count).firstRange(of: span.end)
-        offset = end?.upperBound ?? units.count
-      } else if units[offset] == UTF16Syntax.lessThan, offset + 1 < units.count,
-        UTF16Syntax.scalar(units[offset + 1]).properties.isAlphabetic
-      {
-        return offset
-      } else {
-        offset += 1
-      }
-    }
-    return units.count
-  }
-
-  /// What may stand before the first element and hold anything.
-  private static let spans = [("<!--", "-->"), ("<?", "?>"), ("\"", "\""), ("'", "'")].map {
-    (start: Array($0.utf16), end: Array($1.utf16))
+  /// The range of an element whose first tag ends at an offset, its `>` or `/>` not included.
+  func element(from start: Int, tagEnd: Int) -> ElementRange {
+    let isSingleTag = tagEnd < bytes.count && bytes[tagEnd] == UInt8(ascii: "/")
+    let contentStart = min(tagEnd + (isSingleTag ? 2 : 1), bytes.count)
+    return ElementRange(start: start, contentStart: contentStart, isSingleTag: isSingleTag)
   }
 
   /// An encoding by its name in lower case, and where that stands.
@@ -115,13 +98,37 @@ struct XMLText {
       advice: "save it as UTF-8, and declare that")
   }
 
-  /// The text with spaces in the place of the line that tells its encoding, which it had in bytes,
-  /// and with line feeds for all ends of lines, which is how the parser counts them.
-  private static func withoutDeclaration(_ units: [UInt16]) -> [UInt16] {
-    var units = LineIndex.withLineFeeds(units)
-    guard units.starts(with: "<?xml".utf16), let end = units.firstRange(of: Array("?>".utf16))
-    else { return units }
-    for offset in 0..<end.upperBound where units[offset] != 0x0A { units[offset] = 0x20 }
-    return units
+  private static func declaration(of bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: "<?xml".utf8), let end = XMLPrecheck.end(of: "?>", in: bytes, from: 5)
+    else { return [] }
+    return Array(bytes[..<end])
+  }
+
+  /// What stands for a byte of the declaration, whose encoding the text no longer has.
+  private static func blank(_ byte: UInt8) -> UInt8 {
+    byte == 0x0A || byte == 0x0D ? byte : 0x20
+  }
+}
+
+extension XMLText {
+  /// A file with the text in other words, in the encoding of the file that the text is from.
+  ///
+  /// What was in neither UTF-8 nor UTF-16 or UTF-32 becomes UTF-8, and declares that.
+  ///
+  /// - Parameters:
+  ///   - text: The text with its declaration, in UTF-8.
+  ///   - original: What the file held.
+  /// - Returns: what the file is to hold.
+  static func file(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
+    if let encoding = declaredEncoding(in: original, file: ""),
+      !ownEncodings.contains(encoding.name)
+    {
+      let rest = text.dropFirst(declaration(of: text).count)
+      return Array(#"<?xml version="1.0" encoding="utf-8"?>"#.utf8) + rest
+    }
+    let (encoding, markLength) = StringsFileEncoding.detected(in: original)
+    guard encoding != .utf8 else { return original.prefix(markLength) + text }
+    return original.prefix(markLength)
+      + encoding.encoded(Array(String(decoding: text, as: UTF8.self).utf16))
   }
 }

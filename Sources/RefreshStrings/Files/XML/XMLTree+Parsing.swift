@@ -1,6 +1,3 @@
-import Foundation
-import FoundationXML
-
 extension XMLTree {
   /// Reads an XML file.
   ///
@@ -8,23 +5,19 @@ extension XMLTree {
   init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
     let text = try XMLText(bytes, file: file)
     let builder = XMLTreeBuilder(text)
-    let parser = XMLParser(data: Data(text.bytes))
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = builder
-    // What it returns is not to be trusted: it is true for a file that ends too early.
-    _ = parser.parse()
+    if text.hasContent { XMLParsing.parse(text.bytes, builder) }
     if let error = builder.error { throw error }
     guard let root = builder.root else {
       throw StringsFileError(
         location: SourceLocation(file: file), problem: "there is no XML element in the file",
         advice: "delete the file, or save it again")
     }
-    self.init(root: root)
+    self.init(root: root, text: text)
   }
 }
 
-/// Gathers what the parser tells; it lives as long as one file is read.
-private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
+/// Makes a tree of what the parser finds; it lives as long as one file is read.
+private final class XMLTreeBuilder: XMLDocumentReader {
   private let text: XMLText
   private var open: [XMLTree.Element] = []
   private var pieces = ""
@@ -38,49 +31,44 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     self.text = text
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    guard error == nil else { return }
-    let location = text.startOfTag(line: parser.lineNumber, column: parser.columnNumber)
+  func openElement(_ name: String, _ attributes: [String: String], tagEnd: Int) -> Bool {
+    guard error == nil else { return false }
+    let start = text.startOfTag(before: tagEnd)
+    let location = text.location(at: start)
     guard open.count < Self.deepest else {
       error = StringsFileError(
         location: location, problem: "the elements are nested more than \(Self.deepest) deep",
         advice: "close them where they end")
-      return parser.abortParsing()
+      return false
     }
     finishText()
-    open.append(XMLTree.Element(name: name, attributes: attributes, location: location))
+    open.append(
+      XMLTree.Element(
+        name: name, attributes: attributes, location: location,
+        range: text.element(from: start, tagEnd: tagEnd)))
+    return true
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  func closeElement(end: Int) {
     guard error == nil, !open.isEmpty else { return }
     finishText()
-    let element = open.removeLast()
+    var element = open.removeLast()
+    element.range.close(at: end, startOfEndTag: text.startOfTag(before: end))
     if open.isEmpty { root = element } else { add(.element(element)) }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    if !open.isEmpty { pieces += characters }
+  func addText(_ text: String) {
+    if !open.isEmpty { pieces += text }
   }
 
-  func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    if !open.isEmpty { pieces += String(decoding: block, as: UTF8.self) }
+  func addComment(_ text: String) {
+    add(.comment(text))
   }
 
-  func parser(_ parser: XMLParser, foundComment comment: String) {
-    add(.comment(comment))
-  }
-
-  func parser(_ parser: XMLParser, parseErrorOccurred failure: any Error) {
+  func fail(code: Int, at offset: Int) {
     guard error == nil else { return }
-    let (problem, advice) = Self.account(ofCode: (failure as NSError).code)
-    error = StringsFileError(
-      location: text.place(line: parser.lineNumber, column: parser.columnNumber),
-      problem: problem, advice: advice)
+    let (problem, advice) = Self.account(ofCode: code)
+    error = StringsFileError(location: text.location(at: offset), problem: problem, advice: advice)
   }
 
   private func add(_ node: XMLTree.Node) {
@@ -96,18 +84,24 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     pieces = ""
   }
 
-  /// What the codes of libxml2 mean, which Foundation passes on without words.
+  /// What libxml2's numbers mean, in our words.
   private static func account(ofCode code: Int) -> (problem: String, advice: String) {
     switch code {
     case 4: ("an XML element was expected here", "begin with the first tag")
-    case 5:
+    case 5, 77:
       ("the file ends too early, or goes on after its end", "close every element, the outmost last")
     case 9: ("there is a character that XML does not allow", "remove it")
+    case 23: ("a name after “&” does not end with “;”", "add “;”, or write “&amp;” for “&”")
     case 26, 27: ("this entity is not declared", "write the character itself, or “&amp;” for “&”")
-    case 62: ("“]]>” may not stand in a text", "write “]]&gt;”")
-    case 68: ("a name was expected here", "write “&lt;” for “<” and “&amp;” for “&”")
-    case 76: ("this tag closes another element than the last that was opened", "close that first")
+    case 38: ("“<” may not stand in an attribute", "write “&lt;”")
+    case 39, 40, 41: ("the value of this attribute is not in quotes", "write name=\"value\"")
     case 42: ("this tag has an attribute twice", "leave one of the two out")
+    case 45: ("this comment does not end", "write “-->” after it")
+    case 62: ("“]]>” may not stand in a text", "write “]]&gt;”")
+    case 63: ("this section does not end", "write “]]>” after it")
+    case 68: ("a name was expected here", "write “&lt;” for “<” and “&amp;” for “&”")
+    case 73: ("this tag does not end with “>”", "add “>”")
+    case 76: ("this tag closes another element than the last that was opened", "close that first")
     case 201: ("this tag has an undeclared prefix", "declare it with “xmlns:”")
     default: ("the XML is malformed (libxml2's error \(code))", "check it with an XML editor")
     }

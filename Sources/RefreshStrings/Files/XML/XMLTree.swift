@@ -5,6 +5,9 @@ struct XMLTree {
     let name: String
     let attributes: [String: String]
     let location: SourceLocation
+
+    /// Where the element is in the text of the file.
+    var range: ElementRange
     var children: [Node] = []
 
     /// The text in the element, that of inner elements left out.
@@ -26,6 +29,44 @@ struct XMLTree {
   }
 
   let root: Element
+
+  /// The text that the ranges of elements are in.
+  let text: XMLText
+}
+
+/// The bytes of an element in the text of its file.
+struct ElementRange: Hashable {
+  /// The first byte of its first tag.
+  let start: Int
+
+  /// The byte after its first tag.
+  let contentStart: Int
+
+  /// Whether the element is a single tag, such as `<a/>`.
+  let isSingleTag: Bool
+
+  /// The byte after its content, which is the first of its last tag.
+  private(set) var contentEnd: Int
+
+  /// The byte after its last tag.
+  private(set) var end: Int
+
+  /// The range of an element whose end is not known yet.
+  init(start: Int, contentStart: Int, isSingleTag: Bool) {
+    self.start = start
+    self.contentStart = contentStart
+    self.isSingleTag = isSingleTag
+    contentEnd = contentStart
+    end = contentStart
+  }
+
+  var content: Range<Int> { contentStart..<contentEnd }
+
+  mutating func close(at end: Int, startOfEndTag: Int) {
+    guard !isSingleTag else { return }
+    contentEnd = max(contentStart, startOfEndTag)
+    self.end = max(contentEnd, end)
+  }
 }
 
 extension XMLTree.Node {

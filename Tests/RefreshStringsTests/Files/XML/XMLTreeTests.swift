@@ -92,6 +92,70 @@ import Testing
     #expect(problem(text) == "x:1:301: the elements are nested more than 100 deep")
   }
 
+  @Test(arguments: [
+    "<?x?><a/>", "<a><?x?></a>", "<a><?x y?></a>", "<a/><?x?>", "<!DOCTYPE a [<?x?>]><a/>",
+    "<?xml version='1.0'?><?x?><a><!-- <?x?> --><![CDATA[<?x?>]]></a>",
+  ])
+  func `an instruction is passed over, with or without data`(text: String) throws {
+    #expect(try root(text).name == "a")
+  }
+
+  @Test func `an element knows its bytes`() throws {
+    let text = "<?xml version='1.0'?>\r\n<a é='1'>é<b  c='/'/ ><d>👍</d\n></a>"
+      .replacing("/ >", with: "/>")
+    let tree = try XMLTree(parsing: Array(text.utf8), file: "x")
+    func spelled(_ range: Range<Int>) -> String {
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+    let (a, b, d) = (tree.root.range, tree.root.elements[0].range, tree.root.elements[1].range)
+    #expect(spelled(a.start..<a.end) == "<a é='1'>é<b  c='/'/><d>👍</d\n></a>")
+    #expect(spelled(a.content) == "é<b  c='/'/><d>👍</d\n>")
+    #expect(spelled(b.start..<b.end) == "<b  c='/'/>")
+    #expect(b.isSingleTag && b.content.isEmpty)
+    #expect(spelled(d.content) == "👍")
+    #expect(spelled(d.start..<d.end) == "<d>👍</d\n>")
+  }
+
+  @Test func `a file above ten megabytes is read, with long texts, values and comments`() throws {
+    let long = String(repeating: "0123456789", count: 1_100_000)
+    let element = try root("<a b='\(long)'><!--\(long)--><c>\(long)</c>\n<d/></a>")
+    #expect(element.attributes["b"]?.utf8.count == 11_000_000)
+    #expect(element.elements[0].text.utf8.count == 11_000_000)
+    #expect(element.elements[1].location == place(2, 1))
+  }
+
+  @Test func `a tag with more attributes than anybody writes is refused`() throws {
+    func tag(_ count: Int) -> String {
+      "<r>\n<a" + (0..<count).map { " a\($0)='>'" }.joined() + "/></r>"
+    }
+    #expect(try root(tag(1000)).elements[0].attributes.count == 1000)
+    #expect(problem(tag(1001)) == "x:2:1: this tag has more than 1000 attributes")
+    #expect(problem(tag(200_000)) == "x:2:1: this tag has more than 1000 attributes")
+  }
+
+  @Test(arguments: [
+    "<a b='\(String(repeating: "\" ", count: 2000))'/>",
+    "<a>\(String(repeating: "\" ", count: 2001))</a>",
+    "<!-- <!ENTITY \(String(repeating: "' ", count: 2001)) --><a/>",
+  ])
+  func `quotes and declarations that are text are no reason to refuse`(text: String) throws {
+    #expect(try root(text).name == "a")
+  }
+
+  @Test(arguments: ["<a/>\u{0}", "<\u{0}a/>", "<a>\u{0}\u{0}</a>"])
+  func `a zero character is refused where it stands`(text: String) {
+    let column = text.unicodeScalars.prefix { $0 != "\0" }.count + 1
+    let zeros = Array(text.utf8)
+    guard zeros[1] != 0 else { return }
+    #expect(problem(text) == "x:1:\(column): there is a character that XML does not allow")
+  }
+
+  @Test func `an encoding that is declared after another mark is not believed`() throws {
+    let text = "\u{FEFF}\u{FEFF}<?xml version='1.0' encoding='UTF-7'?><a>+AGI-</a>"
+    let tree = try? XMLTree(parsing: Array(text.utf8), file: "x")
+    #expect(tree == nil || tree?.root.text == "+AGI-")
+  }
+
   @Test func `a text in many pieces takes no more time than in one`() throws {
     let text = try root("<a>" + String(repeating: "&amp;", count: 50_000) + "</a>").text
     #expect(text.count == 50_000)
