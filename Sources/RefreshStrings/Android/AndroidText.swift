@@ -17,11 +17,22 @@ struct AndroidText {
   /// Whether a quote was never closed.
   private(set) var hasOpenQuote = false
 
+  private let dialect: AndroidDialect
   private var isQuoted = false
   private var endsWithSpace = false
 
+  init(_ dialect: AndroidDialect) {
+    self.dialect = dialect
+  }
+
   /// Adds the text of an element, or of a part of one.
   mutating func append(_ text: String) throws(MalformedEscape) {
+    guard dialect == .android else { return try appendPlainly(text) }
+    if !isQuoted, !endsWithSpace, Self.standsForItself(text) {
+      value += text
+      endsWithSpace = text.utf8.last == 0x20
+      return
+    }
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       if !isQuoted, Self.isSpace(scalar) {
@@ -35,6 +46,33 @@ struct AndroidText {
       case "\"": isQuoted.toggle()
       default:
         if scalar == "'", !isQuoted { hasBareApostrophe = true }
+        value.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Whether a text has no escapes, no quotes and no space that becomes less, as most texts.
+  private static func standsForItself(_ text: String) -> Bool {
+    var isAfterSpace = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0..<0x20, UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): return false
+      case 0x20 where isAfterSpace: return false
+      default: isAfterSpace = byte == 0x20
+      }
+    }
+    return true
+  }
+
+  /// Adds a text whose only escapes are those of Compose.
+  private mutating func appendPlainly(_ text: String) throws(MalformedEscape) {
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let isNumber =
+        rest.first == "u" && rest.dropFirst().prefix(4).count { $0.properties.isASCIIHexDigit } == 4
+      if scalar == "\\", let next = rest.first, ["n", "t", "\\"].contains(next) || isNumber {
+        try appendEscape(&rest)
+      } else {
         value.unicodeScalars.append(scalar)
       }
     }
@@ -98,17 +136,34 @@ struct AndroidText {
 extension AndroidText {
   /// A value as it is written in a resource, ready to be put into XML.
   static func written(_ value: String) -> String {
-    let text = value.unicodeScalars.map(written).joined()
-    // The compiler would take these for a reference to another resource.
-    let marked = value.hasPrefix("@") || value.hasPrefix("?") ? "\\" + text : text
-    let keepsSpace =
-      value.hasPrefix(" ") || value.hasSuffix(" ") || value.contains("  ")
-    return XMLEscaping.text(keepsSpace ? "\"\(marked)\"" : marked)
+    XMLEscaping.text(escaped(value, .android))
   }
 
-  private static func written(_ scalar: Unicode.Scalar) -> String {
+  /// A value with the escapes and quotes that it needs, not ready for XML yet.
+  ///
+  /// - Parameters:
+  ///   - value: A whole text, or a part of one.
+  ///   - dialect: The rules of the file.
+  ///   - isStart: Whether nothing comes before the part.
+  ///   - isEnd: Whether nothing comes after it.
+  /// - Returns: what to write.
+  static func escaped(
+    _ value: String, _ dialect: AndroidDialect, isStart: Bool = true, isEnd: Bool = true
+  ) -> String {
+    let text = value.unicodeScalars.map { escaped($0, dialect) }.joined()
+    guard dialect == .android else { return text }
+    // The compiler would take these for a reference to another resource.
+    let isMarked = isStart && (value.hasPrefix("@") || value.hasPrefix("?"))
+    let marked = isMarked ? "\\" + text : text
+    let keepsSpace =
+      (isStart && value.hasPrefix(" ")) || (isEnd && value.hasSuffix(" ")) || value.contains("  ")
+    return keepsSpace ? "\"\(marked)\"" : marked
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar, _ dialect: AndroidDialect) -> String {
     switch scalar {
-    case "\\", "'", "\"": "\\\(scalar)"
+    case "\\": "\\\\"
+    case "'" where dialect == .android, "\"" where dialect == .android: "\\\(scalar)"
     case "\n": "\\n"
     case "\t": "\\t"
     case _ where scalar == "\r" || XMLEscaping.isUnwritable(scalar):

@@ -1,56 +1,118 @@
 /// Translates the places of arguments between Java's formats and Apple's.
+///
+/// What is no place to Java is text and stays as it is, percent signs too.
 enum JavaFormat {
   /// A template of Java's in Apple's spelling, and the specifiers that there is none for.
   static func appleTemplate(_ java: String) -> (template: String, unknown: [String]) {
-    let specifier =
-      /%(?<position>\d+\$)?(?<flags>[-#+0,(<]*)(?<size>\d*(?:\.\d+)?)(?<kind>[tT]?[A-Za-z%])/
-    var template = ""
+    guard java.utf8.contains(UInt8(ascii: "%")) else { return (java, []) }
+    var template = String.UnicodeScalarView()
     var unknown: [String] = []
-    var rest = java[...]
-    while let sign = rest.firstIndex(of: "%") {
-      template += rest[..<sign]
-      rest = rest[sign...]
-      if let match = rest.prefixMatch(of: specifier) {
-        let output = match.output
-        let apple = apple(
-          position: output.position ?? "", flags: output.flags, size: output.size,
-          kind: output.kind)
-        template += apple ?? String(output.0)
-        if apple == nil { unknown.append(String(output.0)) }
-        rest = rest[match.range.upperBound...]
+    var rest = java.unicodeScalars[...]
+    while let scalar = rest.first {
+      let encoded = scalar == "%" ? PercentEncoding.length(startOf: rest) : 0
+      if encoded == 0, let specifier = JavaSpecifier(startOf: rest) {
+        let apple = specifier.apple
+        template += (apple ?? specifier.spelling).unicodeScalars
+        if apple == nil { unknown.append(specifier.spelling) }
+        rest.removeFirst(specifier.length)
       } else {
-        template += "%"
-        rest.removeFirst()
+        template += rest.prefix(max(1, encoded))
+        rest.removeFirst(max(1, encoded))
       }
     }
-    return (template + rest, unknown)
+    return (String(template), unknown)
   }
 
-  private static func apple(
-    position: Substring, flags: Substring, size: Substring, kind: Substring
-  ) -> String? {
-    if kind == "%" { return position.isEmpty && flags.isEmpty && size.isEmpty ? "%%" : nil }
-    if kind == "n" { return "\n" }
-    guard !flags.contains("("), !flags.contains("<") else { return nil }
-    let letters: [Substring: String] = [
-      "s": "@", "d": "d", "o": "o", "x": "x", "X": "X", "e": "e", "E": "E", "f": "f", "g": "g",
-      "G": "G", "c": "c",
-    ]
-    return letters[kind].map { "%\(position)\(flags.replacing(",", with: "'"))\(size)\($0)" }
+  /// A template that was read from a resource, and perhaps translated since, in Java's spelling.
+  ///
+  /// What is a place to Java only stays as it is. A percent sign that stands for itself is doubled
+  /// beside arguments, because Java refuses the whole text otherwise.
+  ///
+  /// - Parameters:
+  ///   - apple: The template.
+  ///   - source: The text that it translates; if Java refuses that, nothing is doubled.
+  /// - Returns: the template for a resource.
+  static func javaTemplate(_ apple: String, translationOf source: String? = nil) -> String {
+    guard apple.utf8.contains(UInt8(ascii: "%")) else { return apple }
+    let pieces = pieces(of: apple)
+    let isFormat = pieces.contains { if case .place = $0 { true } else { false } }
+    let isRefused = source.map { self.pieces(of: $0).contains(.sign) } ?? false
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text), .place(let text): text
+      case .sign: isFormat && !isRefused ? "%%" : "%"
+      }
+    }.joined()
   }
 
+  /// A stretch of a template that was read from a resource.
+  private enum Piece: Hashable {
+    case text(String)
+
+    /// A place for an argument, in Java's spelling.
+    case place(String)
+
+    /// A percent sign that begins no place.
+    case sign
+  }
+
+  private static func pieces(of apple: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = apple.unicodeScalars[...]
+    while !rest.isEmpty {
+      let text = rest.prefix { $0 != "%" }
+      if !text.isEmpty { pieces.append(.text(String(text))) }
+      rest = rest[text.endIndex...]
+      guard !rest.isEmpty else { break }
+      let (piece, length) = piece(startOf: rest)
+      pieces.append(piece)
+      rest.removeFirst(length)
+    }
+    return pieces
+  }
+
+  /// What the percent sign at the start of a text begins, and the length of that.
+  private static func piece(startOf text: Substring.UnicodeScalarView) -> (Piece, length: Int) {
+    let encoded = PercentEncoding.length(startOf: text)
+    if encoded > 0 { return (.text(String(text.prefix(encoded))), encoded) }
+    if text.dropFirst().first == "%" { return (.text("%%"), 2) }
+    if let specifier = FormatSpecifier(startOf: text, inSubstitution: false),
+      let java = exactJava(specifier)
+    {
+      return (.place(java), specifier.spelling.unicodeScalars.count)
+    }
+    if let specifier = JavaSpecifier(startOf: text) {
+      return (.place(specifier.spelling), specifier.length)
+    }
+    return (.sign, 1)
+  }
+
+  /// The specifier that ``appleTemplate(_:)`` makes this one of.
+  private static func exactJava(_ specifier: FormatSpecifier) -> String? {
+    guard let java = self.java(specifier) else { return nil }
+    let again = JavaSpecifier(startOf: java.unicodeScalars[...])?.apple
+    return again == specifier.spelling ? java : nil
+  }
+}
+
+extension JavaFormat {
   /// A template of Apple's in Java's spelling, and the specifiers that there is none for.
   ///
   /// A percent sign that stands for itself is doubled where there are arguments, because Java
   /// refuses the whole text otherwise.
-  static func javaTemplate(_ apple: String) -> (template: String, unknown: [String]) {
+  static func convertedTemplate(_ apple: String) -> (template: String, unknown: [String]) {
+    let template = FormatTemplate(apple)
+    // A text without arguments is never formatted, so its signs stay as they are.
+    guard !template.specifiers.isEmpty else { return (apple, []) }
     var unknown: [String] = []
-    let hasArguments = !FormatTemplate(apple).specifiers.isEmpty
-    let pieces = FormatTemplate(apple).pieces.map { piece in
+    let pieces = template.pieces.map { piece in
       switch piece {
-      case .literal("%") where hasArguments: return "%%"
+      case .literal("%"): return "%%"
       case .literal(let text): return text
-      case .unknown(let text): return hasArguments ? text.replacing("%", with: "%%") : text
+      case .unknown(let text):
+        // Who writes an address beside arguments without doubling its signs doesn't format it.
+        let isEncoded = PercentEncoding.length(startOf: text.unicodeScalars[...]) > 0
+        return isEncoded ? text : text.replacing("%", with: "%%")
       case .specifier(let specifier):
         guard let java = java(specifier) else {
           unknown.append(specifier.spelling)
@@ -59,8 +121,7 @@ enum JavaFormat {
         return java
       }
     }
-    // A text without arguments is never formatted, so its signs stay as they are.
-    return (hasArguments ? pieces.joined() : apple, unknown)
+    return (pieces.joined(), unknown)
   }
 
   private static func java(_ specifier: FormatSpecifier) -> String? {
@@ -78,5 +139,22 @@ enum JavaFormat {
     let position = specifier.argumentNumber.map { "\($0)$" } ?? ""
     let layout = specifier.body.prefix { !$0.isLetter && $0 != "@" }
     return "%\(position)\(layout.replacing("'", with: ","))\(letter)"
+  }
+}
+
+extension JavaSpecifier {
+  /// The specifier in Apple's spelling, or nothing if there is none for it.
+  fileprivate var apple: String? {
+    switch conversion {
+    case "%": return spelling == "%%" ? "%%" : nil
+    case "n": return spelling == "%n" ? "\n" : nil
+    case "s", "c":
+      guard flags.isEmpty || flags == "-" else { return nil }
+      return "%" + position + flags + size + (conversion == "s" ? "@" : "c")
+    case "d", "o", "x", "X", "e", "E", "f", "g", "G":
+      guard !flags.contains("("), !flags.contains("<") else { return nil }
+      return "%" + position + flags.replacing(",", with: "'") + size + conversion
+    default: return nil
+    }
   }
 }

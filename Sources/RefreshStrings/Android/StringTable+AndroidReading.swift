@@ -18,7 +18,7 @@ extension StringTable {
         "check that it is the file")
     }
     self.init()
-    var reader = AndroidReader(root: root)
+    var reader = AndroidReader(root: root, dialect: AndroidDialect(ofFile: file))
     for node in root.children { try reader.read(node) }
     for (key, entry) in reader.entries { insert(entry, for: key) }
     add(reader.warnings)
@@ -27,12 +27,14 @@ extension StringTable {
 
 private struct AndroidReader {
   let root: XMLTree.Element
+  let dialect: AndroidDialect
   private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
   private(set) var warnings: [StringTable.Warning] = []
   private var comment: String?
 
-  init(root: XMLTree.Element) {
+  init(root: XMLTree.Element, dialect: AndroidDialect) {
     self.root = root
+    self.dialect = dialect
   }
 
   mutating func read(_ node: XMLTree.Node) throws(StringsFileError) {
@@ -51,7 +53,7 @@ private struct AndroidReader {
   }
 
   private mutating func read(_ element: XMLTree.Element) throws(StringsFileError) {
-    switch element.name == "item" ? element.attributes["type"] ?? "" : element.name {
+    switch element.resourceKind {
     case "string":
       guard isForEveryProduct(element) else { return }
       add(LocalizedText(.unit(try unit(of: element))), for: try name(of: element), element)
@@ -115,7 +117,7 @@ private struct AndroidReader {
 
   /// Whether a text is for all products; those for one alone have a neighbour for the rest.
   private mutating func isForEveryProduct(_ element: XMLTree.Element) -> Bool {
-    guard let product = element.attributes["product"], product != "default" else { return true }
+    guard let product = element.product else { return true }
     warn(element, "this text is for the product “\(product.visible)” alone", "it is passed over")
     return false
   }
@@ -123,10 +125,9 @@ private struct AndroidReader {
 
 extension AndroidReader {
   private mutating func unit(of element: XMLTree.Element) throws(StringsFileError) -> TextUnit {
-    var text = AndroidText()
+    let text: AndroidText
     do throws(AndroidText.MalformedEscape) {
-      try append(Self.trimmed(element.children), to: &text)
-      text.finish()
+      text = try AndroidText(of: element, dialect)
     } catch {
       throw element.error(
         "“\(error.spelling.visible)” is no character", "write “\\u” and four hexadecimal digits")
@@ -135,7 +136,7 @@ extension AndroidReader {
       warn(element, "Android refuses an apostrophe without a backslash", "write “\\'”")
     }
     if text.hasOpenQuote { warn(element, "a quote is never closed", "write “\\\"” for a sign") }
-    if text.value.isReference {
+    if dialect == .android, AndroidKey.isReference(text.value) {
       warn(element, "“\(text.value)” refers to another resource", "write its text here")
     }
     let (template, unknown) = JavaFormat.appleTemplate(text.value)
@@ -143,37 +144,6 @@ extension AndroidReader {
       warn(element, "“\(specifier)” means nothing outside Android", "write another specifier")
     }
     return TextUnit(value: template, location: element.location)
-  }
-
-  private func append(
-    _ nodes: [XMLTree.Node], to text: inout AndroidText
-  ) throws(AndroidText.MalformedEscape) {
-    for node in nodes {
-      switch node {
-      case .comment: break
-      case .text(let piece): try text.append(piece)
-      case .element(let mark):
-        // Marks of the translator's are for him alone; all others are part of the text.
-        let isStyle = !mark.name.hasPrefix("xliff:")
-        if isStyle { text.append(tag: mark.openingTag) }
-        try append(mark.children, to: &text)
-        if isStyle, !mark.children.isEmpty { text.append(tag: "</\(mark.name)>") }
-      }
-    }
-  }
-
-  /// The nodes without the white space at both ends.
-  private static func trimmed(_ nodes: [XMLTree.Node]) -> [XMLTree.Node] {
-    var nodes = nodes
-    if case .text(let first) = nodes.first {
-      nodes[0] = .text(String(first.unicodeScalars.drop(while: AndroidText.isSpace)))
-    }
-    if case .text(let last) = nodes.last {
-      let end = last.unicodeScalars.lastIndex { !AndroidText.isSpace($0) }
-      let kept = end.map { last.unicodeScalars[...$0] } ?? last.unicodeScalars[..<last.startIndex]
-      nodes[nodes.count - 1] = .text(String(kept))
-    }
-    return nodes
   }
 
   private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
@@ -184,18 +154,9 @@ extension AndroidReader {
 }
 
 extension XMLTree.Element {
-  /// The tag that opens the element, or the one that is all of it, the attributes by their names.
-  fileprivate var openingTag: String {
-    let written = attributes.sorted { $0.key < $1.key }.map { name, value in
-      " \(name)=\"\(XMLEscaping.attribute(value))\""
-    }
-    return "<\(name)\(written.joined())\(children.isEmpty ? "/" : "")>"
-  }
-}
+  /// The kind of resource, which an item names as its type.
+  var resourceKind: String { name == "item" ? attributes["type"] ?? "" : name }
 
-extension String {
-  /// Whether the text is the name of another resource, such as `@string/ok` or `?attr/color`.
-  fileprivate var isReference: Bool {
-    wholeMatch(of: /[@?](?:[a-z.]+:)?[a-z]+\/[A-Za-z0-9_.]+/) != nil
-  }
+  /// The product that a resource is for; nil if it is for all that have none of their own.
+  var product: String? { attributes["product"] == "default" ? nil : attributes["product"] }
 }

@@ -23,11 +23,11 @@ private struct AndroidWriter {
   private var closedArrays: Set<String> = []
 
   mutating func write(_ entry: StringTable.Entry, key: String) throws(UnwritableText) {
-    if let (name, index) = Self.item(key) {
+    if let (name, index) = AndroidKey.item(key) {
       return try write(entry, key: key, item: index, of: name)
     }
     closeArray()
-    try Self.check(key, of: entry, key: key)
+    try entry.checkAndroidName(key, key: key)
     write(comment: entry.comment)
     let attributes = Self.attributes(of: entry, name: key)
     if let value = entry.text.plainValue {
@@ -35,7 +35,7 @@ private struct AndroidWriter {
       lines.append("    <string\(attributes)>\(text)</string>")
     } else {
       lines.append("    <plurals\(attributes)>")
-      for form in try Self.forms(of: entry, key: key) {
+      for form in try entry.androidForms(key: key) {
         let text = try Self.written(form.value, of: entry, key: key)
         lines.append("        <item quantity=\"\(form.category.rawValue)\">\(text)</item>")
       }
@@ -53,15 +53,15 @@ private struct AndroidWriter {
   ) throws(UnwritableText) {
     if array?.name != name { closeArray() }
     guard index == array?.count ?? 0, !closedArrays.contains(name) else {
-      throw Self.unwritable(
-        entry, key, "the items of an array must stand in order", "put them one after the other")
+      throw entry.unwritable(
+        key, "the items of an array must stand in order", "put them one after the other")
     }
     guard let value = entry.text.plainValue else {
-      throw Self.unwritable(
-        entry, key, "an item of an array cannot vary", "give the text a key of its own")
+      throw entry.unwritable(
+        key, "an item of an array cannot vary", "give the text a key of its own")
     }
     if index == 0 {
-      try Self.check(name, of: entry, key: key)
+      try entry.checkAndroidName(name, key: key)
       write(comment: entry.comment)
       lines.append("    <string-array\(Self.attributes(of: entry, name: name))>")
     }
@@ -82,69 +82,18 @@ private struct AndroidWriter {
 }
 
 extension AndroidWriter {
-  /// The array's name and the number of the item that a key is for, if it is for one.
-  private static func item(_ key: String) -> (name: String, index: Int)? {
-    guard key.hasSuffix("]"), let bracket = key.lastIndex(of: "["),
-      let index = Int(key[key.index(after: bracket)...].dropLast()), index >= 0
-    else { return nil }
-    return (String(key[..<bracket]), index)
-  }
-
   private static func attributes(of entry: StringTable.Entry, name: String) -> String {
     " name=\"\(name)\"" + (entry.shouldTranslate ? "" : " translatable=\"false\"")
-  }
-
-  private static func forms(
-    of entry: StringTable.Entry, key: String
-  ) throws(UnwritableText) -> [(category: PluralCategory, value: String)] {
-    guard case .plural(let branches, .cardinal) = entry.text.wholeForms?.content else {
-      throw unwritable(
-        entry, key, "an Android resource has no variations but plural forms of a whole text",
-        "write a text for each variation")
-    }
-    var forms: [(PluralCategory, String)] = []
-    for branch in branches {
-      guard case .category(let category) = branch.selector else {
-        throw unwritable(
-          entry, key, "an Android resource has no form for a single number",
-          "use the plural categories")
-      }
-      guard let value = branch.text.plainValue else {
-        throw unwritable(
-          entry, key, "a plural form of an Android resource cannot vary in its turn",
-          "write a text for each variation")
-      }
-      forms.append((category, value))
-    }
-    guard branches.text(for: .category(.other)) != nil else {
-      throw unwritable(entry, key, "it has no plural form for “other”", "add one")
-    }
-    return forms
   }
 
   private static func written(
     _ value: String, of entry: StringTable.Entry, key: String
   ) throws(UnwritableText) -> String {
-    let (template, unknown) = JavaFormat.javaTemplate(value)
+    let (template, unknown) = JavaFormat.convertedTemplate(value)
     if let specifier = unknown.first {
-      throw unwritable(
-        entry, key, "Android has no specifier like “\(specifier)”", "write another one")
+      throw entry.unwritable(
+        key, "Android has no specifier like “\(specifier)”", "write another one")
     }
     return AndroidText.written(template)
-  }
-
-  private static func check(
-    _ name: String, of entry: StringTable.Entry, key: String
-  ) throws(UnwritableText) {
-    guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.]*/) == nil else { return }
-    throw unwritable(
-      entry, key, "the name of an Android resource has letters, digits, dots and underscores only",
-      "rename the key")
-  }
-
-  private static func unwritable(
-    _ entry: StringTable.Entry, _ key: String, _ problem: String, _ advice: String
-  ) -> UnwritableText {
-    UnwritableText(key: key, location: entry.location, problem: problem, advice: advice)
   }
 }

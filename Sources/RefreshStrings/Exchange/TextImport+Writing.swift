@@ -59,6 +59,9 @@ extension TextImport {
       ?? StringTable()
     guard var table = tables[place] else { return nil }
     var keys = table.keysThatDiffer(from: existing)
+    if original.format == .android {
+      return edited(place, table, keys, from: original, in: group, over: bytes)
+    }
     while !keys.isEmpty {
       do throws(UnwritableText) {
         return try original.format.file(
@@ -75,6 +78,28 @@ extension TextImport {
       }
     }
     return nil
+  }
+}
+
+extension TextImport {
+  /// What an Android file is to hold, or nothing if no text has changed that it can hold.
+  private mutating func edited(
+    _ place: Place, _ table: StringTable, _ keys: [String], from original: TextFile,
+    in group: TextGroup, over bytes: [UInt8]
+  ) -> [UInt8]? {
+    guard !keys.isEmpty else { return nil }
+    do throws(StringsFileError) {
+      let edit = try AndroidFileEdit(
+        of: bytes, file: place.path, translating: (original.bytes, original.path))
+      let result = edit.file(
+        with: table, changing: keys, translating: original.tables[group.sourceLanguage])
+      refusals += result.refusals
+      warnings += result.warnings
+      return result.refusals.count < keys.count ? result.bytes : nil
+    } catch {
+      refusals.append(error)
+      return nil
+    }
   }
 }
 
@@ -96,10 +121,7 @@ extension TextFormat {
     case .stringsdict:
       let lacking = earlier.keys.filter { earlier[$0]?.text.lacksGeneralForm == true }
       return try table.stringsdictFile(mayLackOther: Set(lacking)).map { Array($0.utf8) }
-    case .android:
-      try AndroidResources.checkRewriting(bytes, file: path)
-      return Array(try table.androidResourcesFile().utf8)
-    case .xliff, .arb: return nil
+    case .android, .xliff, .arb: return nil
     }
   }
 }

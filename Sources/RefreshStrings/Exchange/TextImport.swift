@@ -24,7 +24,7 @@ public struct TextImport: Sendable {
   public private(set) var summaries: [Summary] = []
 
   /// What was imported but should be looked at.
-  public private(set) var warnings: [StringTable.Warning] = []
+  public internal(set) var warnings: [StringTable.Warning] = []
 
   /// What was not imported, and why: a text, a part of a translator's file, or a file.
   public internal(set) var refusals: [StringsFileError] = []

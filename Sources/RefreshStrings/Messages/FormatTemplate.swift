@@ -42,6 +42,8 @@ struct FormatTemplate: Hashable {
     startOf text: Substring.UnicodeScalarView, inSubstitution: Bool
   ) -> (Piece, length: Int) {
     if text.dropFirst().first == "%" { return (.literal("%"), 2) }
+    let encoded = PercentEncoding.length(startOf: text)
+    if encoded > 0 { return (.unknown(String(text.prefix(encoded))), encoded) }
     if let specifier = FormatSpecifier(startOf: text, inSubstitution: inSubstitution) {
       return (.specifier(specifier), specifier.spelling.unicodeScalars.count)
     }

@@ -9,6 +9,9 @@ extension String {
       if rest.starts(with: "%%".unicodeScalars) {
         result += rest.prefix(2)
         rest.removeFirst(2)
+      } else if case let encoded = PercentEncoding.length(startOf: rest), encoded > 0 {
+        result += rest.prefix(encoded)
+        rest.removeFirst(encoded)
       } else if scalar == "%",
         let specifier = FormatSpecifier(startOf: rest, inSubstitution: inSubstitution)
       {

@@ -40,7 +40,8 @@ import Testing
     ("%s", "%@"), ("%1$s of %2$d", "%1$@ of %2$d"), ("%,.2f %+d %05d", "%'.2f %+d %05d"),
     ("%-10s|%x %X %o %c", "%-10@|%x %X %o %c"), ("%e %E %g %G", "%e %E %g %G"),
     ("100%% of%n%s", "100%% of\n%@"), ("50% discount", "50% discount"), ("100%", "100%"),
-    ("%", "%"), ("5 %!", "5 %!"),
+    ("%", "%"), ("5 %!", "5 %!"), ("%s\u{200C}ها", "%@\u{200C}ها"), ("%s\u{93F}", "%@\u{93F}"),
+    ("q=%23io19&amp;t=%20this%2F%c3%a9", "q=%23io19&t=%20this%2F%c3%a9"),
   ])
   func `specifiers are translated`(java: String, apple: String) throws {
     let table = try table("<string name=\"k\">\(java)</string>")

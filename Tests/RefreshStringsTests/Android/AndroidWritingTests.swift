@@ -56,11 +56,11 @@ import Testing
     ("%@ %1$@", "%s %1$s"), ("%lld %ld %u %i %D", "%d %d %d %d %d"), ("%'.2lf", "%,.2f"),
     ("%F %O %X %c", "%f %o %X %c"), ("50% of %@", "50%% of %s"),
     ("50% off, 100%%", "50% off, 100%%"),
-    ("%% %@", "%% %s"),
+    ("%% %@", "%% %s"), ("%@%20via", "%s%20via"), ("a%2Fb%23io", "a%2Fb%23io"),
   ])
   func `specifiers are translated`(apple: String, java: String) {
-    #expect(JavaFormat.javaTemplate(apple).template == java)
-    #expect(JavaFormat.javaTemplate(apple).unknown.isEmpty)
+    #expect(JavaFormat.convertedTemplate(apple).template == java)
+    #expect(JavaFormat.convertedTemplate(apple).unknown.isEmpty)
   }
 
   @Test func `a single substitution becomes plural forms of the whole text`() throws {

@@ -247,22 +247,78 @@ import Testing
     #expect(catalog.locales.map(\.tag) == ["de", "en", "fr"])
   }
 
-  @Test(arguments: [
-    ("<color name=\"c\">#f00</color>", "it is no text for all products"),
-    ("<string name=\"x\">a <b>b</b></string>", "it holds the mark “b”"),
-  ])
-  func `an Android file that would lose something is not written`(
-    resource: String, reason: String
-  ) throws {
+  @Test func `an Android file keeps all but the changed texts, other resources too`() throws {
+    let french = """
+      <!-- Licence -->
+      <resources xmlns:tools="t">
+        <string name="x" tools:ignore="U">vieux <b>b</b></string>
+        <color name="c">#f00</color>
+      </resources>
+      """
     let folder = try TemporaryFolder([
-      "values/strings.xml": "<resources><string name=\"x\">X</string></resources>",
-      "values-fr/strings.xml": "<resources>\(resource)</resources>",
+      "values/strings.xml": """
+      <resources><!-- About x --><string name="x">X <b>x</b></string>
+      <string name="y" formatted="false">%s %s</string></resources>
+      """,
+      "values-fr/strings.xml": french,
     ])
-    #expect {
-      try changes(folder, to: "fr", translateAll)
-    } throws: { error in
-      "\(error)".contains("cannot be written anew without losing this, because \(reason)")
+    #expect(
+      try changes(folder, to: "fr", translateAll) == [
+        "values-fr/strings.xml": french.replacing("vieux <b>b</b>", with: "X <b>x</b>!")
+          .replacing(
+            "#f00</color>",
+            with: "#f00</color>\n  <string name=\"y\" formatted=\"false\">%s %s!</string>")
+      ])
+  }
+
+  @Test func `percent signs of addresses pass through XLIFF, whatever stands around them`() throws {
+    var random = SplitMix64(state: 3)
+    let pieces = [
+      "%20share", "%23io", "%2F", "%c3%a9", "%20this", "%s", "%1$s", "%d", "%", "100%-er", "-of-",
+      "a", "%Y", "%b", "%%", "https://x.org/?q=", "%\u{200C}", "%s\u{200C}",
+    ]
+    func text() -> String {
+      (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
     }
+    for _ in 0..<40 {
+      let texts = (0..<8).map { _ in text() }
+      let file = { (texts: [String]) in
+        let strings = texts.enumerated().map { "  <string name=\"k\($0)\">\($1)</string>\n" }
+        return "<resources>\n\(strings.joined())</resources>\n"
+      }
+      let folder = try TemporaryFolder([
+        "values/strings.xml": file(texts), "values-fr/strings.xml": file(texts),
+      ])
+      let changes = try changes(folder, to: "fr") { document in
+        let unit = document.files[0].units[3]
+        document.files[0].units[3].target?.value = unit.source + "!"
+        for unit in document.files[0].units { #expect(unit.target != nil) }
+      }
+      var expected = texts
+      expected[3] += "!"
+      #expect(changes == ["values-fr/strings.xml": file(expected)])
+    }
+  }
+
+  @Test func `a text that a format has no place for keeps no other from its file`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml": "<resources><string name=\"a\">x <b>y</b></string>"
+        + "<string name=\"b\">B</string></resources>"
+    ])
+    let project = try project(folder)
+    var texts = TextImport(into: project.groups, relativeTo: folder.path)
+    let document = """
+      <xliff><file original="values/strings.xml" source-language="en" target-language="fr"><body>
+      <trans-unit id="a"><source>x &lt;b>y&lt;/b></source><target>x &lt;b>y</target></trans-unit>
+      <trans-unit id="b"><source>B</source><target>BB</target></trans-unit></body></file></xliff>
+      """
+    texts.add(try XLIFFDocument(parsing: Array(document.utf8), file: "x"))
+    let file = try #require(texts.changedFiles().first)
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("<string name=\"b\">BB</string>"))
+    #expect(!String(decoding: file.bytes, as: UTF8.self).contains("name=\"a\""))
+    #expect(texts.refusals.map(\.location.line) == [2])
   }
 
   @Test func `an original may be told from further up or down`() throws {

@@ -1,0 +1,13 @@
+/// Whose rules a resource file is written by.
+enum AndroidDialect: Hashable {
+  /// Those of Android's own compiler, aapt2.
+  case android
+
+  /// Those of Compose Multiplatform, where white space, apostrophes and quotes are themselves.
+  case compose
+
+  /// The dialect of a file, which its folder tells.
+  init(ofFile path: String) {
+    self = path.split(separator: "/").dropLast().contains("composeResources") ? .compose : .android
+  }
+}
