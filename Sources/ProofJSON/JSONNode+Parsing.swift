@@ -8,12 +8,15 @@ extension JSONNode {
   ///   - bytes: The value in UTF-8, without a byte order mark.
   ///   - deepest: How deep arrays and objects may be nested; a thousand brackets must not overflow
   ///     the stack.
+  ///   - allowsDuplicates: Whether an object may have a name twice; both are among its members.
   /// - Throws: ``JSONFault`` with the first thing that is wrong.
-  package init(parsing bytes: [UInt8], deepest: Int) throws(JSONFault) {
+  package init(
+    parsing bytes: [UInt8], deepest: Int, allowingDuplicates allowsDuplicates: Bool = false
+  ) throws(JSONFault) {
     if let offset = Self.offsetOfInvalidUTF8(in: bytes) {
       throw JSONFault(kind: .notUTF8, offset: offset)
     }
-    var parser = JSONParser(bytes, deepest: deepest)
+    var parser = JSONParser(bytes, deepest: deepest, allowsDuplicates: allowsDuplicates)
     self = try parser.onlyNode()
   }
 
@@ -33,10 +36,12 @@ struct JSONParser {
   var position = 0
   private var depth = 0
   private let deepest: Int
+  private let allowsDuplicates: Bool
 
-  init(_ bytes: [UInt8], deepest: Int) {
+  init(_ bytes: [UInt8], deepest: Int, allowsDuplicates: Bool = false) {
     self.bytes = bytes
     self.deepest = deepest
+    self.allowsDuplicates = allowsDuplicates
   }
 
   mutating func onlyNode() throws(JSONFault) -> JSONNode {
@@ -113,7 +118,7 @@ extension JSONParser {
       let start = position
       let name = try string()
       let nameRange = start..<position
-      guard names.insert(name).inserted else {
+      guard names.insert(name).inserted || allowsDuplicates else {
         throw JSONFault(kind: .duplicate(name), offset: start)
       }
       skipSpace()

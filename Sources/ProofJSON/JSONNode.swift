@@ -10,7 +10,8 @@ package struct JSONNode: Hashable, Sendable {
     case string(String)
     case array([JSONNode])
 
-    /// The members in the order in which they are written; no name stands twice.
+    /// The members in the order in which they are written; no name stands twice, unless that was
+    /// allowed.
     case object([Member])
   }
 

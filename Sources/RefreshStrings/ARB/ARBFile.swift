@@ -27,7 +27,7 @@ public struct ARBFile: Hashable, Sendable {
   public init(
     parsing bytes: [UInt8], file: String, template: ARBFile? = nil
   ) throws(StringsFileError) {
-    let text = try CatalogText(bytes, file: file)
+    let text = try CatalogText(bytes, file: file, allowingDuplicates: true)
     guard case .object(let members) = text.root.value else {
       throw text.error(
         text.location(of: text.root), "the file is \(text.root.account)",
@@ -35,7 +35,9 @@ public struct ARBFile: Hashable, Sendable {
     }
     var reader = ARBReader(text, template: template)
     for member in members { try reader.readAttributes(member) }
-    for member in members where !member.name.hasPrefix("@") { try reader.readMessage(member) }
+    for member in reader.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
+      try reader.readMessage(member)
+    }
     reader.warnAboutOrphans()
     locale = reader.locale
     table = reader.table

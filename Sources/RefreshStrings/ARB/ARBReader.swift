@@ -47,6 +47,28 @@ struct ARBReader {
     }
   }
 
+  /// Messages of which the last with a name counts, as in Dart; the others are told if they differ.
+  mutating func withoutDuplicates(_ members: [JSONNode.Member]) -> [JSONNode.Member] {
+    var places: [String: Int] = [:]
+    var result: [JSONNode.Member] = []
+    for member in members {
+      guard let place = places[member.name] else {
+        places[member.name] = result.count
+        result.append(member)
+        continue
+      }
+      let line = text.location(of: result[place]).line
+      if result[place].node.value != member.node.value {
+        let location = text.location(of: member)
+        warn(
+          location, "“\(member.name.visible)” was given another text on line \(line)",
+          "line \(location.line) counts, so remove the other")
+      }
+      result[place] = member
+    }
+    return result
+  }
+
   /// Reads a message.
   mutating func readMessage(_ member: JSONNode.Member) throws(StringsFileError) {
     let source = try string(member)

@@ -4,6 +4,7 @@ struct TextCheck {
   private let isSource: Bool
   private let showsZeroAlways: Bool
   private let needed: [PluralRule: (counts: Set<PluralCategory>, all: Set<PluralCategory>)]
+  private let exactForms: ExactForms
   private(set) var findings: [TextFinding] = []
 
   /// Prepares for the texts of a language.
@@ -17,6 +18,7 @@ struct TextCheck {
     self.locale = locale
     self.isSource = isSource
     self.showsZeroAlways = showsZeroAlways
+    exactForms = ExactForms(in: locale)
     needed = Dictionary(
       uniqueKeysWithValues: [PluralRule.cardinal, .ordinal].map { rule in
         let rules = PluralRules(for: locale, rule)
@@ -66,7 +68,9 @@ struct TextCheck {
         if case .category(let category) = branch.selector { category } else { nil }
       })
     for category in PluralCategory.allCases where !present.contains(category) {
-      guard needed.all.contains(category) else { continue }
+      guard needed.all.contains(category), !exactForms.cover(category, rule, in: branches) else {
+        continue
+      }
       let severity: TextSeverity =
         category == .other ? .error : needed.counts.contains(category) ? .warning : .note
       add(

@@ -88,6 +88,7 @@ private struct TextWriter {
     guard format == .xliff || tables[locale]?.keys.isEmpty == false else {
       throw .noTexts(locale, format)
     }
+    replaceExactForms()
     takeNoteOfFacts()
     if format == .strings || format == .stringsdict { takeOutOtherKind() }
     while true {
@@ -145,6 +146,29 @@ private struct TextWriter {
 }
 
 extension TextWriter {
+  /// Puts plural categories in the place of forms for single numbers, and leaves out the others.
+  private mutating func replaceExactForms() {
+    for (locale, table) in tables.sorted(by: { $0.key < $1.key }) {
+      let keys = table.keys.filter { table[$0]?.text.hasExactForms ?? false }
+      guard !keys.isEmpty else { continue }
+      let forms = ExactForms(in: locale)
+      var result = StringTable()
+      for key in table.keys {
+        guard var entry = table[key] else { continue }
+        entry.text = forms.replaced(in: entry.text)
+        if let number = entry.text.exactNumbers.first {
+          lose(
+            entry, key,
+            "the format has no form for exactly \(number), which is no plural category in \(locale)"
+          )
+          entry.text = entry.text.withoutExactForms
+        }
+        result.insert(entry, for: key)
+      }
+      tables[locale] = result
+    }
+  }
+
   /// Tells of what most formats have no place for beside the texts.
   private mutating func takeNoteOfFacts() {
     guard format != .catalog else { return }

@@ -91,6 +91,17 @@ import Testing
     #expect(try file(#"{"k": "100% '{sure}'"}"#).table["k"]?.text.plainValue == "100% {sure}")
   }
 
+  @Test func `the last text of a key counts, and is told if it differs`() throws {
+    let file = try file(
+      "{\"a\": \"x\", \"b\": \"y\",\n\"a\": \"x\",\n\"b\": \"z\", \"@a\": {}, \"@a\": {}}")
+    #expect(file.table.keys == ["a", "b"])
+    #expect(file.table["b"]?.value == "z")
+    #expect(
+      file.table.warnings.map { "\($0.severity) \($0)" } == [
+        "warning x:3:1: “b” was given another text on line 1; line 3 counts, so remove the other"
+      ])
+  }
+
   @Test func `what is odd is told with its place`() throws {
     let file = try file(
       """
@@ -113,7 +124,6 @@ import Testing
     ("{\"a\": 1}", "1:7: the value of “a” is a number; write a text in quotes"),
     ("{\"@a\": 1}", "1:8: the value of “@a” is a number; write an object"),
     ("{\"@@locale\": \"e\"}", "1:14: “e” is not a language; write the code of one, such as “en”"),
-    ("{\"a\": \"x\",\n\"a\": \"y\"}", "2:1: “a” stands twice; leave one of the two out"),
     (
       #"{"a": "é\u00e9\ud83d\ude00\n{n, plural, offset:1 other{}}"}"#,
       "1:41: in “a”, plurals with an offset are not read; "

@@ -152,6 +152,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("en", "=0{a} =1{b} other{c}", []), ("fr", "=0{a} =1{b} other{c}", []),
+    ("ru", "=1{a} few{b} many{c} other{d}", ["x:1:2: warning: “k” has no form for “one”"]),
+  ])
+  func `a form for a number counts as that of a category that no other number has`(
+    tag: String, forms: String, expected: [String]
+  ) throws {
+    let arb = "{\"k\": \"{n, plural, \(forms)}\"}"
+    let file = try TextFile(
+      parsing: Array(arb.utf8), path: "x", as: .arb, language: try locale(tag))
+    let group = TextGroup(name: "L", root: ".", sourceLanguage: try locale(tag), files: [file])
+    let warnings = group.findings().filter { $0.severity > .note }
+    #expect(
+      warnings.map { "\($0.location): \($0.severity.rawValue): \($0.problem)" } == expected)
+  }
+
   @Test func `a substitution shows its argument as its specifier does`() throws {
     func counted(_ specifier: String) -> String {
       """

@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     ["en.lproj/L.strings": "", "en-GB.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = B;"],
     ["Base.lproj/L.strings": "a = ", "de.lproj/L.strings": "a = B;"],
-    ["L_en.arb": #"{"a": "1", "a": "2"}"#, "L_en_CA.arb": #"{"a": "1"}"#, "L_de.arb": "{}"],
+    ["L_en.arb": #"{"a": "1", "a": 2}"#, "L_en_CA.arb": #"{"a": "1"}"#, "L_de.arb": "{}"],
   ])
   func `no other language takes the place of a source that cannot be read`(
     files: [String: String]

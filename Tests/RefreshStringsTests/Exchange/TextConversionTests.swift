@@ -103,10 +103,10 @@ import Testing
     let group = try group(arb, .arb)
     #expect(
       losses(group, .android).map { String($0.drop { $0 != "“" }.prefix(20)) } == [
-        "“n”: an Android reso", "“bad-key”: the name ", "“g”: an Android reso",
+        "“n”: Android never s", "“bad-key”: the name ", "“g”: an Android reso",
       ])
     let file = try written(group, .android, lossy: true)
-    #expect(file.contains("<string name=\"n\">%1$d of %2$s!</string>"))
+    #expect(file.contains("<item quantity=\"other\">%1$d of %2$s!</item>"))
     #expect(file.contains("<string name=\"g\">theirs</string>"))
     #expect(!file.contains("bad-key"))
   }
@@ -167,6 +167,28 @@ import Testing
         "error: “k” shows argument 1 as an object in fr"
       ])
     #expect(try written(group, .stringsdict, "en").contains("<string>ld</string>"))
+  }
+
+  @Test func `Flutter's forms for 0 and 1 become a catalog's`() throws {
+    let arb = #"{"n": "{n, plural, =0{none} =1{1 hour} other{# hours}}"}"#
+    let catalog = try group(written(try group(arb, .arb), .catalog))
+    let context = MessageContext(locale: try locale("en"))
+    let text = try #require(catalog.source["n"]?.text)
+    let shown = [0, 1, 2].map { number in
+      Message(text).text([.integer(number)], in: context).filter(\.isASCII)
+    }
+    #expect(shown == ["none", "1 hour", "2 hours"])
+  }
+
+  @Test func `a form for a number that is no category is told, and leaves the others`() throws {
+    let arb = #"{"n": "{n, plural, =5{five} one{#} other{# hours}}", "ok": "OK"}"#
+    let group = try group(arb, .arb)
+    #expect(
+      losses(group, .catalog).map { String($0.drop { $0 != "“" }) } == [
+        "“n”: the format has no form for exactly 5, which is no plural category in en"
+      ])
+    let file = try written(group, .catalog, lossy: true)
+    #expect(file.contains("\"one\"") && file.contains("%arg hours") && !file.contains("five"))
   }
 
   @Test func `some things cannot be written at all`() throws {

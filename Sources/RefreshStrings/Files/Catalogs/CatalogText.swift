@@ -13,13 +13,16 @@ struct CatalogText {
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
+  init(
+    _ bytes: [UInt8], file: String, allowingDuplicates allowsDuplicates: Bool = false
+  ) throws(StringsFileError) {
     let bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
     self.bytes = bytes
     self.file = file
     lines = LineIndex(bytes)
     do throws(JSONFault) {
-      root = try JSONNode(parsing: bytes, deepest: Self.deepest)
+      root = try JSONNode(
+        parsing: bytes, deepest: Self.deepest, allowingDuplicates: allowsDuplicates)
     } catch {
       let (line, column) = lines.position(of: error.offset, in: bytes)
       throw StringsFileError(
