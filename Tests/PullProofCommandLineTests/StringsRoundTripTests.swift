@@ -222,19 +222,31 @@ import Testing
     #expect(try folder.text("5/en.lproj/L.stringsdict").contains("<string>%1$d stars</string>"))
   }
 
-  @Test func `Flutter's files are left out with a warning, and may be converted`() throws {
+  @Test func `Flutter's messages go to translators as they are written, and may be converted`()
+    throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(
       #"{"n": "{n, plural, one{# star} other{# stars}}"}"#, to: "App/app_en.arb")
-    let alone = try Program.run([
-      "strings", "export", folder.path("App"), "--out", folder.path("x"), "--locale", "fr",
-    ])
-    #expect(alone.exitCode == 64)
-    #expect(alone.errors.contains("app_en.arb: left out, because texts cannot be imported into it"))
+    try run("export", folder.path("App"), "--out", folder.path("x"), "--locale", "fr")
+    let source = "<source>{n, plural, one{# star} other{# stars}}</source>"
+    let text = try folder.text("x/fr.xliff")
+    #expect(text.contains(source))
+    try folder.write(
+      text.replacing(
+        source, with: source + "<target>{n, plural, one{# étoile} other{# étoiles}}</target>"),
+      to: "x/fr.xliff")
+    let imported = try run("import", folder.path("x/fr.xliff"), "--into", folder.path("App"))
+    #expect(
+      imported.output.hasSuffix("/App/app_fr.arb: fr: 1 text changed; 1 of 1 are translated\n"))
+    #expect(
+      try folder.text("App/app_fr.arb") == """
+        {
+          "@@locale": "fr",
+          "n": "{n, plural, one{# étoile} other{# étoiles}}"
+        }
+
+        """)
     try run("convert", folder.path("App/app_en.arb"), folder.path("App/app.xcstrings"))
-    let both = try run(
-      "export", folder.path("App"), "--out", folder.path("x"), "--locale", "fr")
-    #expect(both.errors.contains("app_en.arb: left out"))
-    #expect(both.output.contains(" without a translation"))
   }
 }

@@ -12,6 +12,9 @@ public struct ARBFile: Hashable, Sendable {
   /// The texts.
   public let table: StringTable
 
+  /// The messages as they are written, in ICU's syntax.
+  let messages: StringTable
+
   /// The arguments of each message, in the order of their numbers.
   let arguments: [String: [ARBArgument]]
 
@@ -41,6 +44,7 @@ public struct ARBFile: Hashable, Sendable {
     reader.warnAboutOrphans()
     locale = reader.locale
     table = reader.table
+    messages = reader.messages
     arguments = reader.arguments
   }
 }

@@ -11,6 +11,7 @@ struct ARBReader {
 
   private(set) var locale: LocaleIdentifier?
   private(set) var table = StringTable()
+  private(set) var messages = StringTable()
   private(set) var arguments: [String: [ARBArgument]] = [:]
   private let text: CatalogText
   private let template: ARBFile?
@@ -88,9 +89,11 @@ struct ARBReader {
       arguments: arguments.map(\.name),
       specifiers: Dictionary(arguments.map { ($0.name, $0.specifier) }) { first, _ in first },
       location: text.location(of: member.node))
-    table.insert(
-      .init(text: content, comment: attributes?.description, location: location),
-      for: member.name)
+    var entry = StringTable.Entry(
+      text: content, comment: attributes?.description, location: location)
+    table.insert(entry, for: member.name)
+    entry.text = LocalizedText(source, location: text.location(of: member.node))
+    messages.insert(entry, for: member.name)
   }
 
   /// Warns of what is told of messages that there are not.

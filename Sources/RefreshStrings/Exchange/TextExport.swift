@@ -12,8 +12,8 @@ extension TextGroup {
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
   ) throws(UnwritableText) {
     for file in files where file.format.takesTranslations {
-      guard let texts = file.tables[sourceLanguage] else { continue }
-      let translations = translatedFile(of: file, into: locale)?.tables[locale]
+      guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
+      let translations = translatedFile(of: file, into: locale)?.exchangedTable(for: locale)
       try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
     }
   }

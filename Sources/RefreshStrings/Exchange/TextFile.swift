@@ -68,6 +68,15 @@ public struct TextFile: Sendable {
   }
 }
 
+extension TextFile {
+  /// The texts of a language as translators see and give them, which in an `.arb` file are messages
+  /// as they are written.
+  func exchangedTable(for locale: LocaleIdentifier) -> StringTable? {
+    guard let template, tables[locale] != nil else { return tables[locale] }
+    return template.messages
+  }
+}
+
 extension XLIFFDocument {
   /// The sources and translations of all parts by language.
   ///

@@ -29,8 +29,8 @@ public enum TextFormat: String, CaseIterable, Sendable {
   /// Whether texts can be imported into such files, so that they are worth exporting.
   public var takesTranslations: Bool {
     switch self {
-    case .strings, .stringsdict, .catalog, .android: true
-    case .xliff, .arb: false
+    case .strings, .stringsdict, .catalog, .android, .arb: true
+    case .xliff: false
     }
   }
 

@@ -28,7 +28,10 @@ extension TextImport {
     if let file = group.translatedFile(of: original, into: target.locale) { return file.path }
     let newFolder: String
     switch original.format {
-    case .catalog, .xliff, .arb: return original.path
+    case .catalog, .xliff: return original.path
+    case .arb:
+      let words = [group.name, target.locale.tag.replacing("-", with: "_")]
+      return "\(group.root)/\(words.filter { !$0.isEmpty }.joined(separator: "_")).arb"
     case .strings, .stringsdict: newFolder = "\(target.locale.tag).lproj"
     case .android: newFolder = AndroidFolder.language(target.locale).name
     }
@@ -55,11 +58,12 @@ extension TextImport {
     let group = groups[target.group]
     let original = group.files[target.file]
     let existing =
-      group.translatedFile(of: original, into: target.locale)?.tables[target.locale]
+      group.translatedFile(of: original, into: target.locale)?
+      .exchangedTable(for: target.locale)
       ?? StringTable()
     guard var table = tables[place] else { return nil }
     var keys = table.keysThatDiffer(from: existing)
-    if original.format == .android {
+    if original.format == .android || original.format == .arb {
       return edited(place, table, keys, from: original, in: group, over: bytes)
     }
     while !keys.isEmpty {
@@ -82,17 +86,23 @@ extension TextImport {
 }
 
 extension TextImport {
-  /// What an Android file is to hold, or nothing if no text has changed that it can hold.
+  /// What a file that is edited in place is to hold, or nothing if no text has changed that it can hold.
   private mutating func edited(
     _ place: Place, _ table: StringTable, _ keys: [String], from original: TextFile,
     in group: TextGroup, over bytes: [UInt8]
   ) -> [UInt8]? {
     guard !keys.isEmpty else { return nil }
+    let sources = original.exchangedTable(for: group.sourceLanguage)
     do throws(StringsFileError) {
+      if original.format == .arb {
+        let edit = try ARBFileEdit(of: bytes, file: place.path, in: place.locale)
+        let result = edit.file(with: table, changing: keys, translating: sources)
+        refusals += result.refusals
+        return result.refusals.count < keys.count ? result.bytes : nil
+      }
       let edit = try AndroidFileEdit(
         of: bytes, file: place.path, translating: (original.bytes, original.path))
-      let result = edit.file(
-        with: table, changing: keys, translating: original.tables[group.sourceLanguage])
+      let result = edit.file(with: table, changing: keys, translating: sources)
       refusals += result.refusals
       warnings += result.warnings
       return result.refusals.count < keys.count ? result.bytes : nil

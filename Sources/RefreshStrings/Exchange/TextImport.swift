@@ -99,9 +99,10 @@ public struct TextImport: Sendable {
     let place = Place(path: path(of: target), locale: target.locale)
     let existing =
       tables[place]
-      ?? group.translatedFile(of: original, into: target.locale)?.tables[target.locale]
+      ?? group.translatedFile(of: original, into: target.locale)?
+      .exchangedTable(for: target.locale)
       ?? StringTable()
-    let source = original.tables[group.sourceLanguage]
+    let source = original.exchangedTable(for: group.sourceLanguage)
     let imported = existing.importingEach(of: part, translatedFrom: source)
     refusals += imported.refusals
     let result = imported.table
