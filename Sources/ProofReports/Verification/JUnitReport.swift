@@ -2,8 +2,10 @@ public import ProofSnapshots
 
 /// A report as JUnit's XML, with a suite for each component and one for all that is unchanged.
 ///
-/// Frames that are unchanged have no names in a report, so one case stands for all of them: a file
-/// without any case would count as no run at all.
+/// It keeps to what GitLab and Jenkins read: a case has at most one `system-out`, and attributes are
+/// those of the schema `junit-10.xsd` of Jenkins' xUnit plugin. Both count cases, so each number is
+/// one of cases. Frames that are unchanged have no names in a report, so one case stands for all of
+/// them, under a name that stays the same from run to run.
 public struct JUnitReport: Sendable {
   private let report: VerificationReport
   private let imageFolder: String
@@ -23,10 +25,10 @@ public struct JUnitReport: Sendable {
   /// - Throws: whatever the sink throws.
   public func write(to sink: (String) throws -> Void) rethrows {
     let rejected = report.unreferenced == .reject ? report.orphans : []
+    let frames = Tally(of: report.frames)
     let whole = Tally(
-      tests: report.counts.verified + rejected.count,
-      failures: Tally(of: report.frames).failures + rejected.count,
-      errors: Tally(of: report.frames).errors)
+      tests: frames.tests + 1 + rejected.count, failures: frames.failures + rejected.count,
+      errors: frames.errors)
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     try sink("<testsuites name=\"pullproof\"\(whole.attributes)>\n")
     for (name, frames) in suites {
@@ -67,21 +69,21 @@ public struct JUnitReport: Sendable {
     let prefix = "\(suite)/"
     let name = frame.id.hasPrefix(prefix) ? String(frame.id.dropFirst(prefix.count)) : frame.id
     return "<testcase classname=\"\(XML.attribute(suite))\" name=\"\(XML.attribute(name))\">\n"
-      + verdict(on: frame) + attachments(of: frame) + "</testcase>\n"
+      + verdict(on: frame) + output(attachments(of: frame) + debt(of: frame)) + "</testcase>\n"
   }
 
   private func verdict(on frame: FrameReport) -> String {
-    let facts = frame.facts + [frame.comparison?.words].compactMap(\.self)
     switch frame.status {
-    case .unchanged: return ""
-    case .tolerated:
-      let tolerance = frame.comparison?.tolerance
-      let debt = [tolerance.map { "tolerated: \($0.reason) (\($0.limits))" }].compactMap(\.self)
-      return output(debt + facts)
-    case .changed: return failure("failure", frame.status, facts)
-    case .missing: return failure("failure", frame.status, ["there is no reference yet"] + facts)
-    case .mismatched, .unreadable, .failed: return failure("error", frame.status, facts)
+    case .unchanged, .tolerated: ""
+    case .changed: failure("failure", frame.status, facts(of: frame))
+    case .missing:
+      failure("failure", frame.status, ["there is no reference yet"] + facts(of: frame))
+    case .mismatched, .unreadable, .failed: failure("error", frame.status, facts(of: frame))
     }
+  }
+
+  private func facts(of frame: FrameReport) -> [String] {
+    frame.facts + [frame.comparison?.words].compactMap(\.self)
   }
 
   private func failure(_ tag: String, _ status: FrameStatus, _ facts: [String]) -> String {
@@ -89,36 +91,52 @@ public struct JUnitReport: Sendable {
     return "<\(tag) type=\"\(status.rawValue)\" message=\"\(message)\">"
       + XML.text(facts.joined(separator: "\n")) + "</\(tag)>\n"
   }
+}
 
-  private func attachments(of frame: FrameReport) -> String {
-    output(
-      FrameReport.Image.allCases.compactMap { frame.images[$0] }
-        .map { "[[ATTACHMENT|\(imageFolder)/\($0)]]" })
+extension JUnitReport {
+  /// The images in the order in which they tell most: GitLab shows the first alone.
+  private static let attachedImages: [FrameReport.Image] = [.comparison, .actual, .expected, .diff]
+
+  /// A line for each image.
+  private func attachments(of frame: FrameReport) -> [String] {
+    Self.attachedImages.compactMap { frame.images[$0] }
+      .map { "[[ATTACHMENT|\(imageFolder)/\($0)]]" }
   }
 
+  /// Why a frame passes that is not as it was; no text of it attaches a file.
+  private func debt(of frame: FrameReport) -> [String] {
+    guard frame.status == .tolerated else { return [] }
+    let tolerance = frame.comparison?.tolerance
+    let reason = tolerance.map { "tolerated: \($0.reason) (\($0.limits))" }
+    return ([reason].compactMap(\.self) + facts(of: frame))
+      .map { $0.replacing("[[ATTACHMENT", with: "[ [ATTACHMENT") }
+  }
+
+  /// One output of all lines: GitLab's reader takes no second one.
   private func output(_ lines: [String]) -> String {
-    lines.map { "<system-out>\(XML.text($0))</system-out>\n" }.joined()
+    lines.isEmpty
+      ? "" : "<system-out>\(XML.text(lines.joined(separator: "\n")))</system-out>\n"
   }
 
+  /// A case for all that is unchanged, also where nothing is: a file without cases counts as no run.
   private var unchanged: String {
-    let count = report.counts.verified - report.frames.count
-    let name = count == 0 && report.counts.verified > 0 ? nil : "\(count) unchanged"
-    guard let name else { return "" }
-    return "<testsuite name=\"unchanged\"\(Tally(tests: count).attributes)>\n"
-      + "<testcase classname=\"unchanged\" name=\"\(name)\"/>\n</testsuite>\n"
+    let count = VerificationReport.count(
+      report.counts.verified - report.frames.count, "unchanged frame")
+    return "<testsuite name=\"unchanged\"\(Tally(tests: 1).attributes)>\n"
+      + "<testcase classname=\"unchanged\" name=\"unchanged frames\">\n"
+      + output([count]) + "</testcase>\n</testsuite>\n"
   }
 
   private func suite(ofOrphans orphans: [String]) -> String {
+    let problem = "nobody expects this reference"
     let cases = orphans.map { id in
       "<testcase classname=\"orphaned\" name=\"\(XML.attribute(id))\">\n"
-        + "<failure type=\"orphaned\" message=\"nobody expects this reference\"/>\n</testcase>\n"
+        + "<failure type=\"orphaned\" message=\"\(problem)\">\(problem)</failure>\n</testcase>\n"
     }
     let tally = Tally(tests: orphans.count, failures: orphans.count)
     return "<testsuite name=\"orphaned\"\(tally.attributes)>\n\(cases.joined())</testsuite>\n"
   }
-}
 
-extension JUnitReport {
   /// How many cases there are of each kind.
   private struct Tally {
     var tests = 0
@@ -138,7 +156,7 @@ extension JUnitReport {
     }
 
     var attributes: String {
-      " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
+      " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\""
     }
   }
 }

@@ -20,23 +20,30 @@ import Testing
     elements.map { $0.attribute(forName: name)?.stringValue }
   }
 
-  @Test func `each component is a suite, in order, and the numbers add up`() throws {
-    let report = SampleReport.report(
+  /// A report with a frame of each kind, and orphans that are rejected.
+  private func mixed() throws -> VerificationReport {
+    SampleReport.report(
       [
-        try SampleReport.frame("header/idle/en"),
-        try SampleReport.frame("footer/idle/en", .missing, group: "new"),
+        try SampleReport.frame(
+          "header/idle/en", changes: ["wider"], images: FrameReport.Image.allCases),
+        try SampleReport.frame("footer/idle/en", .missing, group: "new", images: [.actual]),
         try SampleReport.frame("header/idle/ar", .failed, group: "failure", problem: "no font"),
         try SampleReport.frame("footer/idle/ar", .unreadable, group: "failure", problem: "cut"),
-        try SampleReport.frame("header/pulling/en", .tolerated),
-      ], unchanged: 7)
-    let root = try document(report)
+        try SampleReport.frame(
+          "header/pulling/en", .tolerated, images: FrameReport.Image.allCases,
+          metrics: SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "a thin ring")),
+      ], unchanged: 7, environment: ["font A is new"], orphans: ["old/en"], unreferenced: .reject)
+  }
+
+  @Test func `each component is a suite, in order, and the numbers add up`() throws {
+    let root = try document(mixed())
     let suites = root.elements(forName: "testsuite")
-    #expect(values("name", of: suites) == ["header", "footer", "unchanged"])
-    #expect(values("tests", of: suites) == ["3", "2", "7"])
-    #expect(values("failures", of: suites) == ["1", "1", "0"])
-    #expect(values("errors", of: suites) == ["1", "1", "0"])
-    #expect(values("tests", of: [root]) == ["12"])
-    #expect(values("failures", of: [root]) == ["2"])
+    #expect(values("name", of: suites) == ["header", "footer", "unchanged", "orphaned"])
+    #expect(values("tests", of: suites) == ["3", "2", "1", "1"])
+    #expect(values("failures", of: suites) == ["1", "1", "0", "1"])
+    #expect(values("errors", of: suites) == ["1", "1", "0", "0"])
+    #expect(values("tests", of: [root]) == ["7"])
+    #expect(values("failures", of: [root]) == ["3"])
     #expect(values("errors", of: [root]) == ["2"])
     let cases = suites[0].elements(forName: "testcase")
     #expect(values("name", of: cases) == ["idle/en", "idle/ar", "pulling/en"])
@@ -47,24 +54,66 @@ import Testing
     #expect(cases[2].elements(forName: "failure").isEmpty)
   }
 
-  @Test func `a clean report has a case, as a file without any counts as no run`() throws {
-    let suites = try document(SampleReport.report([], unchanged: 2)).elements(forName: "testsuite")
-    #expect(values("tests", of: suites) == ["2"])
-    let cases = suites.flatMap { $0.elements(forName: "testcase") }
-    #expect(values("name", of: cases) == ["2 unchanged"])
-    #expect(cases.allSatisfy { ($0.children ?? []).isEmpty })
+  @Test func `a file is what Jenkins' schema and GitLab's reader take`() throws {
+    #expect(JUnitRules(try document(mixed())).violations == [])
+    #expect(JUnitRules(try document(SampleReport.report([], unchanged: 2))).violations == [])
+    #expect(JUnitRules(try document(SampleReport.report([]))).violations == [])
   }
 
-  @Test func `images are attached, each in an output of its own`() throws {
-    let frame = try SampleReport.frame("header/a", images: [.actual, .expected, .comparison])
-    let outputs = try document(SampleReport.report([frame]))
-      .elements(forName: "testsuite").flatMap { $0.elements(forName: "testcase") }
-      .flatMap { $0.elements(forName: "system-out") }
+  @Test func `the rules for a file find what breaks them`() throws {
+    let bad = try #require(
+      XMLDocument(
+        xmlString: """
+          <testsuites tests="3" failures="0" errors="0" skipped="0">
+          <testsuite name="a" tests="2" failures="1" errors="0">
+          <testcase name="b" file="c"><failure type="d"/></testcase>
+          <testcase name="b"><system-out>1</system-out><system-out>2</system-out></testcase>
+          <note/></testsuite></testsuites>
+          """
+      ).rootElement())
     #expect(
-      outputs.map(\.stringValue) == [
-        "[[ATTACHMENT|pending/header/a-expected.png]]",
-        "[[ATTACHMENT|pending/header/a-actual.png]]",
-        "[[ATTACHMENT|pending/header/a-comparison.png]]",
+      JUnitRules(bad).violations == [
+        "testsuites may not have skipped", "testcase may not have file",
+        "testsuite may not hold note", "there is no element note",
+        "[\"a\", \"\", \"b\"] fails without a word", "two cases are called [\"a\", \"\", \"b\"]",
+        "[\"a\", \"\", \"b\"] has several outputs, of which GitLab can read none",
+        "failures of testsuites should be 1", "tests of testsuites should be 2",
+      ])
+  }
+
+  @Test func `what is unchanged is one case, whose name stays the same`() throws {
+    let names = try [2, 0].map { count in
+      let cases = JUnitRules.cases(of: try document(SampleReport.report([], unchanged: count)))
+      #expect(
+        cases.flatMap { $0.elements(forName: "system-out") }.map(\.stringValue)
+          == ["\(count) unchanged frames"])
+      return values("name", of: cases)
+    }
+    #expect(names == [["unchanged frames"], ["unchanged frames"]])
+  }
+
+  @Test func `images are attached in one output, a line each, the one that tells most first`()
+    throws
+  {
+    let root = try document(
+      SampleReport.report([
+        try SampleReport.frame("header/a", images: FrameReport.Image.allCases),
+        try SampleReport.frame("header/b", .missing, images: [.actual]),
+      ]))
+    let outputs = JUnitRules.cases(of: root).map { testCase in
+      testCase.elements(forName: "system-out").map(\.stringValue)
+    }
+    #expect(
+      outputs == [
+        [
+          """
+          [[ATTACHMENT|pending/header/a-comparison.png]]
+          [[ATTACHMENT|pending/header/a-actual.png]]
+          [[ATTACHMENT|pending/header/a-expected.png]]
+          [[ATTACHMENT|pending/header/a-diff.png]]
+          """
+        ],
+        ["[[ATTACHMENT|pending/header/b-actual.png]]"], ["0 unchanged frames"],
       ])
   }
 
@@ -83,15 +132,20 @@ import Testing
   }
 
   @Test func `a debt tells its tolerance, and a suite tells of another environment`() throws {
-    let metrics = SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "a <b> & c")
-    let frame = try SampleReport.frame("header/a", .tolerated, metrics: metrics)
+    let metrics = SampleReport.tolerated(
+      pixels: 4, distance: 0.015, reason: "a <b> [[ATTACHMENT|c]]")
+    let frame = try SampleReport.frame(
+      "header/a", .tolerated, images: [.actual], metrics: metrics)
     let suite = try #require(
       document(SampleReport.report([frame], environment: ["font \"A\" is new"]))
         .elements(forName: "testsuite").first)
     let output = suite.elements(forName: "testcase").flatMap { $0.elements(forName: "system-out") }
+    let lines = try #require(output.first?.stringValue).split(separator: "\n")
+    #expect(lines.first == "[[ATTACHMENT|pending/header/a-actual.png]]")
     #expect(
-      output.first?.stringValue
-        == "tolerated: a <b> & c (oklab-1: threshold 0.02, maxDiffPixels 10)")
+      lines.dropFirst().first
+        == "tolerated: a <b> [ [ATTACHMENT|c]] (oklab-1: threshold 0.02, maxDiffPixels 10)",
+      "a text attaches no file")
     let properties = suite.elements(forName: "properties")
       .flatMap { $0.elements(forName: "property") }
     #expect(values("value", of: properties) == ["font \"A\" is new"])
