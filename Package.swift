@@ -31,6 +31,7 @@ let package = Package(
     // Level 0: values that know nothing of each other, and the names of the C libraries.
     .target(name: "RefreshModel", swiftSettings: common),
     .target(name: "ProofJSON", swiftSettings: common),
+    .target(name: "ProofText", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: common),
     .systemLibrary(
       name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
@@ -62,11 +63,14 @@ let package = Package(
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
-      name: "RefreshStrings", dependencies: ["ProofJSON", "CProofXML"], swiftSettings: common,
+      name: "RefreshStrings", dependencies: ["ProofJSON", "ProofText", "CProofXML"],
+      swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",
-      dependencies: ["RefreshModel", "ProofJSON", .product(name: "Yams", package: "Yams")],
+      dependencies: [
+        "RefreshModel", "ProofJSON", "ProofText", .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: common),
     .target(
       name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
@@ -110,7 +114,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDrawing", "ProofSnapshots",
+        "ProofDrawing", "ProofSnapshots", "ProofText",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -128,8 +132,8 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "ProofJSON", "RefreshComponents", "RefreshScripts",
-        "RefreshModel", "RefreshStrings",
+        "ProofGraphics", "ProofDrawing", "ProofJSON", "ProofText", "RefreshComponents",
+        "RefreshScripts", "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -167,7 +171,9 @@ let package = Package(
     .testTarget(
       name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
     .testTarget(
-      name: "RefreshStringsTests", dependencies: ["RefreshStrings"],
+      name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
+    .testTarget(
+      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofText"],
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",
@@ -197,7 +203,8 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofReportsTests",
-      dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing"], swiftSettings: common),
+      dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing", "ProofText"],
+      swiftSettings: common),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import ProofGraphics
+internal import ProofText
 
 /// The program: pictures of pull-to-refresh components in every state and language.
 public struct PullProofCommand: AsyncParsableCommand {
@@ -31,8 +32,14 @@ public struct PullProofCommand: AsyncParsableCommand {
     } catch let failure as CommandFailure {
       Terminal.current.report(failure)
       exit(withError: failure.exitCode)
-    } catch {
+    } catch let error where exitCode(for: error).isSuccess {
+      // What was asked for, such as help, comes by this way too.
       exit(withError: error)
+    } catch {
+      // An argument may be the name of somebody else's file.
+      let message = fullMessage(for: error)
+      if !message.isEmpty { Terminal.current.writeError(message.visibleLines + "\n") }
+      exit(withError: exitCode(for: error))
     }
   }
 }

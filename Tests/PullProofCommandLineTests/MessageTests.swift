@@ -48,11 +48,33 @@ import Testing
         """)
   }
 
-  @Test func `progress through a pipe is plain lines, one for each tenth`() throws {
-    let states = (0..<10).map { "idle-\($0)" }
+  @Test func `progress of a long run through a pipe is plain lines, one for each tenth`() throws {
+    let states = (0..<100).map { "idle-\($0)" } + (100..<300).map { "pulling-\($0)" }
     let outcome = try Program.run(arguments(states) + ["--workers", "1"])
-    #expect(outcome.errors == (1...10).map { "rendered \($0 * 2) of 20\n" }.joined())
+    #expect(outcome.errors == (1...10).map { "rendered \($0 * 60) of 600\n" }.joined())
     #expect(!outcome.output.contains(escape))
+  }
+
+  @Test func `a short run tells no progress through a pipe`() throws {
+    #expect(try Program.run(arguments((0..<10).map { "idle-\($0)" })).errors == "")
+  }
+
+  @Test func `names of files and arguments are shown, and never act`() throws {
+    let name = "a\u{1B}[31m\u{202E}b"
+    let theme = try Program.run(arguments() + ["--theme", folder.path(name)])
+    #expect(theme.errors.contains("a<U+001B>[31m<U+202E>b: "))
+    #expect(!theme.errors.contains(escape))
+    let option = try Program.run(["render", "--\u{1B}x", "::stop-commands::y"])
+    #expect(option.exitCode == 64)
+    #expect(option.errors.contains("<U+001B>x"))
+    #expect(!option.errors.contains(escape))
+  }
+
+  @Test func `no line begins a command of a build service`() throws {
+    let theme = try Program.run(arguments() + ["--theme", "x\n::error::y\n##[group]z"])
+    let lines = theme.errors.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("<U+003A>:error::y") }, "\(theme)")
+    #expect(lines.contains { $0.hasPrefix("##<U+005B>group]z") }, "\(theme)")
   }
 
   @Test func `progress on a terminal is a bar that is wiped away`() throws {

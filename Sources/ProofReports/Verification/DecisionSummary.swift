@@ -1,4 +1,5 @@
 public import ProofSnapshots
+internal import ProofText
 
 /// What was accepted or rejected, in lines: the number of frames, and their ids by cause.
 public struct DecisionSummary: Sendable {
@@ -38,8 +39,8 @@ public struct DecisionSummary: Sendable {
     let share = frames.count < group.frames.count ? "\(frames.count) of " : ""
     let count = VerificationReport.count(group.frames.count, "frame")
     let more = frames.count - Self.frameLimit
-    return ["\(index + 1). \(group.title) (\(group.name)): \(share)\(count)"]
-      + frames.prefix(Self.frameLimit).map { "   \($0)" }
+    return ["\(index + 1). \(group.title.visible) (\(group.name.visible)): \(share)\(count)"]
+      + frames.prefix(Self.frameLimit).map { "   \($0.visible)" }
       + (more > 0 ? ["   and \(more) more"] : [])
   }
 }

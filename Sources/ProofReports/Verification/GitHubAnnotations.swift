@@ -1,8 +1,11 @@
 public import ProofSnapshots
+internal import ProofText
 
-/// A report as workflow commands, which GitHub Actions shows as annotations: one for each cause.
+/// A report as workflow commands, which GitHub Actions shows as annotations: one for each cause, at the
+/// line of the text that changed or else at the project's file.
 public struct GitHubAnnotations: Sendable {
   private let report: VerificationReport
+  private let folder: String
 
   /// The number of annotations of a level that GitHub shows of a step.
   private static let limit = 10
@@ -11,8 +14,13 @@ public struct GitHubAnnotations: Sendable {
   private static let changeLimit = 4
 
   /// Creates annotations.
-  public init(_ report: VerificationReport) {
+  ///
+  /// - Parameters:
+  ///   - report: what is told.
+  ///   - folder: the path of the working folder in its repository; empty for the repository's own.
+  public init(_ report: VerificationReport, folder: String = "") {
     self.report = report
+    self.folder = folder
   }
 
   /// The commands, each on a line of its own.
@@ -30,7 +38,8 @@ public struct GitHubAnnotations: Sendable {
     guard groups.count > room else { return groups + orphans }
     let rest = groups.count - room + 1
     let more = WorkflowCommand(
-      .error, title: "\(rest) more causes", message: "The summary of the step tells all.")
+      .error, at: projectPlace, title: "\(rest) more causes",
+      message: "The summary of the step tells all.")
     return groups.prefix(room - 1) + [more] + orphans
   }
 
@@ -38,15 +47,40 @@ public struct GitHubAnnotations: Sendable {
     let group = report.groups[index]
     let frames = VerificationReport.count(group.frames.count, "frame")
     let places = group.places.isEmpty ? "" : " in \(group.places)"
-    var lines = Array(group.changes.prefix(Self.changeLimit))
+    var lines = Array(group.changes.prefix(Self.changeLimit)).map(\.visible)
     let more = group.changeCount - lines.count
     if more > 0 { lines.append("and \(VerificationReport.count(more, "more change"))") }
     if let first = group.frames.first {
-      lines.append(group.frames.count > 1 ? "\(first) and \(group.frames.count - 1) more" : first)
+      let rest = group.frames.count > 1 ? " and \(group.frames.count - 1) more" : ""
+      lines.append(first.visible + rest)
     }
-    if let acceptance = report.acceptance(ofGroup: index) { lines.append("accept: \(acceptance)") }
+    let others = (group.sources ?? []).dropFirst().prefix(Self.changeLimit)
+    if !others.isEmpty {
+      lines.append("also at \(others.map(\.description.visible).joined(separator: ", "))")
+    }
+    if let acceptance = report.acceptance(ofGroup: index) {
+      lines.append("accept: \(acceptance.visible)")
+    }
     return WorkflowCommand(
-      .error, title: "\(group.title): \(frames)\(places)", message: lines.joined(separator: "\n"))
+      .error, at: place(of: group), title: "\(group.title.visible): \(frames)\(places)",
+      message: lines.joined(separator: "\n"))
+  }
+
+  /// Where a group is shown in the changes of a pull request.
+  private func place(of group: CauseGroup) -> WorkflowCommand.Place {
+    guard let source = group.sources?.first, source.file.visible == source.file else {
+      return projectPlace
+    }
+    return WorkflowCommand.Place(file: inRepository(source.file), line: source.line)
+  }
+
+  private var projectPlace: WorkflowCommand.Place {
+    WorkflowCommand.Place(
+      file: inRepository((report.project ?? "pullproof.yml").visible), line: nil)
+  }
+
+  private func inRepository(_ file: String) -> String {
+    folder.isEmpty ? file : "\(folder)/\(file)"
   }
 
   private var warnings: [WorkflowCommand] {
@@ -64,70 +98,19 @@ public struct GitHubAnnotations: Sendable {
   private func environment(_ level: WorkflowCommand.Level) -> WorkflowCommand {
     WorkflowCommand(
       level, title: "Other fonts or libraries than the references were made with",
-      message: report.environment.joined(separator: "\n"))
+      message: report.environment.map(\.visible).joined(separator: "\n"))
   }
 
   private func orphans(_ level: WorkflowCommand.Level) -> [WorkflowCommand] {
     guard !report.orphans.isEmpty else { return [] }
     let shown = Array(report.orphans.prefix(Self.changeLimit))
     let rest = report.orphans.count - shown.count
-    let lines = shown + (rest > 0 ? ["and \(rest) more"] : [])
+    let lines = shown.map(\.visible) + (rest > 0 ? ["and \(rest) more"] : [])
     return [
       WorkflowCommand(
-        level,
+        level, at: projectPlace,
         title: "\(VerificationReport.count(report.orphans.count, "reference")) nobody expects",
         message: lines.joined(separator: "\n"))
     ]
-  }
-}
-
-/// A line that the runner of GitHub Actions understands.
-struct WorkflowCommand: Hashable, Sendable {
-  /// How an annotation is shown.
-  enum Level: String, Hashable, Sendable {
-    case error
-    case warning
-  }
-
-  let level: Level
-  let title: String
-  let message: String
-
-  init(_ level: Level, title: String, message: String) {
-    self.level = level
-    self.title = title
-    self.message = message
-  }
-
-  var text: String {
-    "::\(level.rawValue) title=\(Self.property(title))::\(Self.data(message))"
-  }
-
-  /// The runner undoes exactly these escapes, in `ActionCommand.cs` of actions/runner.
-  static func data(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%", "\r", "\n": result += escape(scalar)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  static func property(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in data(text).unicodeScalars {
-      switch scalar {
-      case ":", ",": result += escape(scalar)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "%\(digits.count < 2 ? "0" : "")\(digits)".unicodeScalars
   }
 }

@@ -1,9 +1,11 @@
+internal import ProofText
+
 /// Text as Markdown holds it, in a paragraph as in a cell of a table.
 enum Markdown {
   /// Text that is read as it is written.
   static func text(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in text.visible.unicodeScalars {
       switch scalar {
       // What would begin a heading or a list.
       case "#" where result.isEmpty, "-" where result.isEmpty, "+" where result.isEmpty,
@@ -14,7 +16,6 @@ enum Markdown {
       case ">": result += "&gt;".unicodeScalars
       case "\\", "`", "*", "_", "[", "]", "~", "|", "$":
         result += ["\\", scalar]
-      case _ where scalar.properties.generalCategory == .control: result.append(" ")
       default: result.append(scalar)
       }
     }
@@ -27,9 +28,7 @@ enum Markdown {
 
   /// Text in a span of code, which knows no escapes but has as many marks as it takes.
   static func code(_ text: String) -> String {
-    let plain = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    let plain = text.visible
     let runs = plain.split { $0 != "`" }.map(\.count)
     let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
     let space = plain.hasPrefix("`") || plain.hasSuffix("`") ? " " : ""

@@ -83,6 +83,10 @@ public struct MarkdownSummary: Sendable {
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(frames)\(places)"
     text += report.acceptance(ofGroup: index).map { "; accept with \(Markdown.code($0))\n" } ?? "\n"
+    if let sources = group.sources, !sources.isEmpty {
+      let places = sources.map { Markdown.code($0.description) }.joined(separator: ", ")
+      text += "\nWritten at \(places).\n"
+    }
     if !shown.isEmpty {
       text += "\n" + list(shown + (more > 0 ? ["and \(more) more"] : []))
     }

@@ -1,4 +1,5 @@
 public import ProofSnapshots
+internal import ProofText
 
 /// A report for somebody at a terminal: short, by cause, with the command that accepts each.
 public struct TerminalReport: Sendable {
@@ -27,7 +28,7 @@ public struct TerminalReport: Sendable {
 
   /// The report as lines, each ending in a line break.
   public var text: String {
-    var lines = report.environment.map { "\(yellow("environment")) \($0)" }
+    var lines = report.environment.map { "\(yellow("environment")) \($0.visible)" }
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
@@ -50,17 +51,25 @@ public struct TerminalReport: Sendable {
     let places =
       group.locales.count > 6
       ? count(group.locales.count, "locale") : group.locales.joined(separator: ", ")
-    var lines = ["\(bold("\(index + 1). \(group.title)"))  \(frames) in \(places)"]
-    lines += group.changes.prefix(Self.changeLimit).map { "   \($0)" }
+    var lines = ["\(bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(places)"]
+    lines += group.changes.prefix(Self.changeLimit).map { "   \($0.visible)" }
     let more = group.changeCount - Self.changeLimit
     if more > 0 { lines.append("   and \(count(more, "more change"))") }
-    let shown = group.frames.prefix(3).joined(separator: ", ")
+    lines += sources(of: group)
+    let shown = group.frames.prefix(3).map(\.visible).joined(separator: ", ")
     let rest = group.frames.count - 3
     lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest) more" : "")"))
     if let acceptance = commands.acceptance(ofGroup: index, in: report) {
-      lines.append("   accept: \(acceptance)")
+      lines.append("   accept: \(acceptance.visible)")
     }
     return lines
+  }
+
+  /// Where the texts are written that changed.
+  private func sources(of group: CauseGroup) -> [String] {
+    guard let sources = group.sources, let first = sources.first else { return [] }
+    let rest = sources.count > 1 ? " and \(count(sources.count - 1, "other place"))" : ""
+    return ["   written at \(first.description.visible)\(rest)"]
   }
 
   private var debts: [String] {
@@ -69,18 +78,18 @@ public struct TerminalReport: Sendable {
     let reason = first.comparison?.tolerance?.reason ?? ""
     return [
       yellow("tolerated")
-        + " \(count(debts.count, "frame")) within a tolerance, such as \(first.id): “\(reason)”",
+        + " \(count(debts.count, "frame")) within a tolerance, such as \(first.id.visible): “\(reason.visible)”",
       "",
     ]
   }
 
   private var orphans: [String] {
     guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return [] }
-    let shown = report.orphans.prefix(Self.orphanLimit).joined(separator: ", ")
+    let shown = report.orphans.prefix(Self.orphanLimit).map(\.visible).joined(separator: ", ")
     let rest = report.orphans.count - Self.orphanLimit
     return [
       yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest) more" : "")",
-      "   remove: \(commands.removal)", "",
+      "   remove: \(commands.removal.visible)", "",
     ]
   }
 

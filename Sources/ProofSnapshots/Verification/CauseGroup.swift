@@ -9,13 +9,17 @@ public struct CauseGroup: Hashable, Sendable, Codable {
   /// The number of different changes.
   public var changeCount: Int
 
+  /// Where the texts are written that changed, as many places as there is room for; nil where no text
+  /// did, or nobody knows.
+  public var sources: [TextSource]?
+
   /// The ids of the frames, in the order of the matrix.
   public var frames: [String]
 
   /// The locales of the frames, in the order of the matrix.
   public var locales: [String]
 
-  /// The number of changes that a group tells.
+  /// The number of changes, and of places, that a group tells.
   public static let changeLimit = 20
 
   /// The groups of frames that are not as they were, the largest first.
@@ -32,6 +36,8 @@ public struct CauseGroup: Hashable, Sendable, Codable {
     let changes = Self.distinct(frames.flatMap(Self.facts))
     self.changes = Array(changes.prefix(Self.changeLimit))
     changeCount = changes.count
+    let sources = Self.distinct(frames.flatMap { $0.sources ?? [] }).prefix(Self.changeLimit)
+    self.sources = sources.isEmpty ? nil : Array(sources)
   }
 
   /// What there is to say of a frame: where it can't be compared, why not is all that matters.
@@ -43,9 +49,9 @@ public struct CauseGroup: Hashable, Sendable, Codable {
     }
   }
 
-  private static func distinct(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
+  private static func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
   }
 }
 

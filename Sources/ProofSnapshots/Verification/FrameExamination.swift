@@ -30,7 +30,15 @@ struct FrameExamination {
       report.problem = "\(error)"
     }
     report.group = Self.group(of: report, causes: causes)
+    if report.status == .changed { report.sources = sources(of: causes) }
     return SnapshotVerifier.Examination(report: report, scene: scene)
+  }
+
+  /// Where the texts are written that changed or are found elsewhere; nil where nobody knows.
+  private func sources(of causes: [Cause]) -> [TextSource]? {
+    let sources = causes.filter { $0.kind == .text || $0.kind == .origin }
+      .compactMap { verifier.textSource(observed.index, $0.subject) }
+    return sources.isEmpty ? nil : sources
   }
 
   /// Tells what changed, in facts and in pixels.

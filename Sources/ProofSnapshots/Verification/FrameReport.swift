@@ -24,6 +24,9 @@ public struct FrameReport: Hashable, Sendable, Codable {
   /// What changed, in words.
   public var changes: [String]
 
+  /// Where the texts are written that changed; nil where none did, or nobody knows.
+  public var sources: [TextSource]?
+
   /// What it looked like; nil for a frame without a reference.
   public var expected: SnapshotLock.Entry?
 

@@ -23,12 +23,17 @@ public struct SnapshotVerifier: Sendable {
   /// Whether an image is kept of a frame.
   public let keepsImage: @Sendable (_ id: String) -> Bool
 
+  /// Where a frame's text is written, by the frame's number in the plan and the text's key; nil where
+  /// nobody knows.
+  public let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
+
   /// Creates a verifier.
   public init(
     plan: SnapshotPlan, runner: SnapshotRunner, lock: SnapshotLock,
     references: any ReferenceSource,
     tolerance: @escaping @Sendable (_ id: String) -> Tolerance? = { _ in nil },
-    keepsImage: @escaping @Sendable (_ id: String) -> Bool = { _ in true }
+    keepsImage: @escaping @Sendable (_ id: String) -> Bool = { _ in true },
+    textSource: @escaping @Sendable (_ frame: Int, _ key: String) -> TextSource? = { _, _ in nil }
   ) {
     self.plan = plan
     self.runner = runner
@@ -36,6 +41,7 @@ public struct SnapshotVerifier: Sendable {
     self.references = references
     self.tolerance = tolerance
     self.keepsImage = keepsImage
+    self.textSource = textSource
   }
 
   /// Draws frames in memory and compares digests.

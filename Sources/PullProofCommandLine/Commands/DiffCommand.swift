@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofSnapshots
+internal import ProofText
 
 /// `pullproof diff`: how two images or two folders of images differ, whoever made them.
 struct DiffCommand: AsyncParsableCommand {
@@ -39,7 +40,7 @@ struct DiffCommand: AsyncParsableCommand {
     let equal = outcomes.count { $0.kind == .equal }
     for outcome in outcomes where outcome.kind != .equal && (!quiet || outcome.kind == .unreadable)
     {
-      print(outcome.line)
+      print(outcome.line.visible)
     }
     if !quiet { print("\(equal) of \(outcomes.count) equal") }
     let worst = outcomes.map(\.kind).max() ?? .equal

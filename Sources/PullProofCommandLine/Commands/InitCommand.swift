@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofText
 internal import RefreshProject
 
 /// `pullproof init`: a project that says what can be said.
@@ -33,7 +34,7 @@ struct InitCommand: ParsableCommand {
       .write(template, to: path.lastPathComponent)
     print(
       """
-      wrote \(config); record references with “pullproof record”
+      wrote \(config.visible); record references with “pullproof record”
       for .gitignore: snapshot-report*, which is what reports are called; pending ignores itself
       """)
   }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofText
 internal import RefreshGallery
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
@@ -56,6 +57,6 @@ struct RenderCommand: AsyncParsableCommand {
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
       workers: workers ?? min(64, ProcessInfo.processInfo.activeProcessorCount))
     let summary = try await run.carryOut(reportingTo: quiet ? nil : Terminal.current)
-    if !quiet { print(summary) }
+    if !quiet { print(summary.visibleLines) }
   }
 }

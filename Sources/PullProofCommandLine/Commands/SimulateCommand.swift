@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofRendering
+internal import ProofText
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel
@@ -129,7 +130,7 @@ struct SimulateCommand: AsyncParsableCommand {
     if let file = film.film, let format = film.filmFormat {
       summary.append(try run.writeFilm(to: file, as: format))
     }
-    if !trace { print(summary.joined(separator: "\n")) }
+    if !trace { print(summary.map(\.visible).joined(separator: "\n")) }
   }
 
   /// The reader's locale, unless the language changes: an argument's, or else the script's.

@@ -45,13 +45,15 @@ struct ProjectRun: Sendable {
     try references.checkScenes()
     books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
+    let sources = TextSources(of: catalog, in: matrix)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix),
       runner: SnapshotRunner(workers: options.workerCount) { [faces = fonts.faces] in
         try Renderer(fonts: FontLibrary(faces: faces))
       },
       lock: lock ?? SnapshotLock(environment: environment), references: references,
-      tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) })
+      tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },
+      textSource: { sources.source(ofKey: $1, inFrame: $0) })
   }
 
   /// The images below the folder of references that no frame has, by their paths.

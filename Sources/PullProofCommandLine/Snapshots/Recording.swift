@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ProofDrawing
 internal import ProofSnapshots
+internal import ProofText
 internal import RefreshGallery
 
 /// One recording of a project's frames: images first, then facts, and the lock at last.
@@ -37,7 +38,7 @@ struct Recording: Sendable {
     }
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
-    if !quiet { print(summary(of: recorded, removed: orphans, left: report.orphans)) }
+    if !quiet { print(summary(of: recorded, removed: orphans, left: report.orphans).visible) }
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
     ).tell(report)

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ProofReports
 internal import ProofSnapshots
+internal import ProofText
 
 /// Tells a report in the ways that were asked for.
 struct Reporting {
@@ -42,10 +43,10 @@ struct Reporting {
       try write(Array(text.utf8), to: file)
     case .github: try tellGitHub(report)
     // What is pending was written there in the first place.
-    case .blob(let folder): if !quiet { print("blob \(folder)") }
+    case .blob(let folder): if !quiet { print("blob \(folder)".visible) }
     case .html(let folder):
       try HTMLFolder(path: folder).write(report, imagesIn: pending)
-      if !quiet || !report.isClean { print("report \(folder)/index.html") }
+      if !quiet || !report.isClean { print("report \(folder)/index.html".visible) }
     }
   }
 
@@ -68,9 +69,11 @@ struct Reporting {
   }
 
   private func tellGitHub(_ report: VerificationReport) throws(CommandFailure) {
-    print(GitHubAnnotations(report).text, terminator: "")
-    let summary = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
-    guard !summary.isEmpty else { return }
+    let variables = EnvironmentVariables.current
+    let here = FileManager.default.currentDirectoryPath
+    let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }
+    print(GitHubAnnotations(report, folder: folder ?? "").text, terminator: "")
+    guard let summary = variables.gitHubSummary else { return }
     do {
       try Descriptor.append(Array(MarkdownSummary(report).text.utf8), to: summary)
     } catch {

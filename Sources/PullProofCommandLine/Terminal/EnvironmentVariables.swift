@@ -10,7 +10,15 @@ struct EnvironmentVariables {
   var isBuildService: Bool { holds("CI") }
 
   /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
-  var recordMode: String? { values["SNAPSHOT_TESTING_RECORD"].flatMap { $0.isEmpty ? nil : $0 } }
+  var recordMode: String? { text("SNAPSHOT_TESTING_RECORD") }
+
+  /// The folder in which GitHub Actions has the repository, without links in its path.
+  var gitHubWorkspace: String? {
+    text("GITHUB_WORKSPACE").map { URL(filePath: $0).resolvingSymlinksInPath().path }
+  }
+
+  /// The file to which a step of GitHub Actions appends its summary.
+  var gitHubSummary: String? { text("GITHUB_STEP_SUMMARY") }
 
   /// The folder of fonts where neither an argument nor a project names one.
   var fontFolder: String? { values["PULLPROOF_FONT_DIR"].flatMap { $0.isEmpty ? nil : $0 } }
@@ -22,5 +30,10 @@ struct EnvironmentVariables {
   var refusesColor: Bool { holds("NO_COLOR") }
 
   /// Whether a variable is set, and not to nothing.
-  private func holds(_ name: String) -> Bool { !(values[name] ?? "").isEmpty }
+  private func holds(_ name: String) -> Bool { text(name) != nil }
+
+  /// What a variable holds; nil for nothing.
+  private func text(_ name: String) -> String? {
+    values[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
 }

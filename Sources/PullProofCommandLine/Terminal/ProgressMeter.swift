@@ -1,15 +1,19 @@
 internal import Synchronization
 
-/// Tells how far a run has come: a bar on a terminal, a line for each tenth elsewhere.
+/// Tells how far a run has come: a bar on a terminal, a line for each tenth of a long run elsewhere.
 final class ProgressMeter: Sendable {
   private let total: Int
   private let terminal: Terminal?
   private let done = Mutex(0)
 
-  /// Creates a meter; without a terminal it is silent.
+  /// The number of frames below which a run is over before anybody reads a line about it.
+  private static let longRun = 500
+
+  /// Creates a meter; it is silent without a terminal, and through a pipe about a short run.
   init(total: Int, on terminal: Terminal?) {
     self.total = total
-    self.terminal = terminal
+    let isTold = terminal?.isInteractive == true || total >= Self.longRun
+    self.terminal = isTold ? terminal : nil
   }
 
   /// Counts one more frame.

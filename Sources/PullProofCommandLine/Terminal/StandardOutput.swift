@@ -1,6 +1,13 @@
+internal import ProofText
+
 /// Where results go that are too long for one piece.
 enum StandardOutput {
-  /// Writes lines, many at a time.
+  /// Writes lines for people, with everything in them that can't be seen told by its number.
+  static func show(_ lines: some Sequence<String>) throws(CommandFailure) {
+    try write(lines.lazy.map(\.visible))
+  }
+
+  /// Writes lines for programs as they are, many at a time.
   static func write(_ lines: some Sequence<String>) throws(CommandFailure) {
     var piece: [UInt8] = []
     for line in lines {

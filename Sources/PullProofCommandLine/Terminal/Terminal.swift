@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofText
 
 /// Where messages go: results to standard output, everything else to standard error.
 struct Terminal: Sendable {
@@ -22,12 +23,12 @@ struct Terminal: Sendable {
   func report(_ failure: CommandFailure) {
     guard !failure.description.isEmpty else { return }
     let label = hasColor ? "\u{1B}[1;31mError:\u{1B}[0m" : "Error:"
-    writeError("\(label) \(failure)\n")
+    writeError("\(label) \(failure.description.visibleLines)\n")
   }
 
   func warn(_ message: String) {
     let label = hasColor ? "\u{1B}[1;33mWarning:\u{1B}[0m" : "Warning:"
-    writeError("\(label) \(message)\n")
+    writeError("\(label) \(message.visibleLines)\n")
   }
 
   func writeError(_ text: String) {

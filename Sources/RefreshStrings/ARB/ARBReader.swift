@@ -1,4 +1,5 @@
 internal import ProofJSON
+internal import ProofText
 
 /// Reads the members of an `.arb` file.
 struct ARBReader {

@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// The text of an Android resource, with the escapes and quotes that it is written in.
 ///
 /// The rules are those of Android's own compiler (aapt2): outside quotes white space is one space, a

@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension StringTable {
   /// Reads an Android resource file, such as `values/strings.xml`.
   ///

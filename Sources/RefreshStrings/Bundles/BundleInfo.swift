@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// What a bundle says of itself in its `Info.plist`.
 struct BundleInfo {
   /// The path of the file.

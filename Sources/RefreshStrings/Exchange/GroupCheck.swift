@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension TextGroup {
   /// What should be looked at before the texts are shown to readers, in the order of the files.
   ///

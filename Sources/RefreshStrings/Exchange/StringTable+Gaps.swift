@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension StringTable {
   /// The table without changes that would leave a text which no reader takes: without a plural form
   /// for `other`, or without a substitution that it refers to and its source has.

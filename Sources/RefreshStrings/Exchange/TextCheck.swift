@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Looks at the texts of one language, each in itself.
 struct TextCheck {
   private let locale: LocaleIdentifier
@@ -118,7 +120,7 @@ struct TextCheck {
 
 extension LocalizedText {
   /// All templates in the text, those of its substitutions too.
-  var units: [TextUnit] {
+  public var units: [TextUnit] {
     var units: [TextUnit] = []
     if case .unit(let unit) = content { units.append(unit) }
     return units + content.texts.flatMap(\.units) + substitutions.flatMap(\.text.units)

@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension TextImport {
   /// The files that have changed, with their paths, in the order in which they did.
   ///

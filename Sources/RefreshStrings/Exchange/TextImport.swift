@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Files of texts with a translator's texts laid over them.
 ///
 /// What cannot be imported is refused text by text, so that it keeps nothing else from being imported.

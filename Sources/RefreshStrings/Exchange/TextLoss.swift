@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// What a format has no place for.
 public struct TextLoss: Hashable, Sendable, CustomStringConvertible {
   /// The key of the text.

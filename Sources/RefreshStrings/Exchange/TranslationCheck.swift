@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Compares a translation with what it translates.
 struct TranslationCheck {
   private let key: String

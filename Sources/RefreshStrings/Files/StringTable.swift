@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// The texts of one language by key, each with the place it came from.
 public struct StringTable: Hashable, Sendable {
   /// The entries by key.

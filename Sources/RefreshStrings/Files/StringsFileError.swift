@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Why a file of texts could not be read.
 public struct StringsFileError: Error, Hashable, CustomStringConvertible {
   /// Where reading stopped.

@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Why a text cannot be written in a format.
 public struct UnwritableText: Error, Hashable, CustomStringConvertible {
   /// The key of the text.

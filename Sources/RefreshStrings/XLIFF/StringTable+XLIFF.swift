@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension StringTable {
   /// The table with a translator's texts laid over it.
   ///

@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Puts templates into their places in a text with variations.
 struct TextPlacement {
   /// The text in the language of the developers, which has what names of templates leave out.

@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension XLIFFDocument {
   /// Reads an XLIFF 1.2 file.
   ///

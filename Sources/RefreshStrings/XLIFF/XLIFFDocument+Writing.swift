@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.
   ///

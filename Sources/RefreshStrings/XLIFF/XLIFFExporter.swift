@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Gathers the texts of one language for a translator.
 ///
 /// Whatever an identifier of the format cannot tell apart is refused, so that all that is written

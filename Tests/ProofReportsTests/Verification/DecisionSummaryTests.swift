@@ -36,4 +36,11 @@ import Testing
     #expect(text.hasPrefix("accepted 14 frames; no frame is pending\n"))
     #expect(text.hasSuffix("   h/9\n   and 4 more\n"))
   }
+
+  @Test func `texts and ids are shown and never act`() throws {
+    let odd = "a\n::error::\u{1B}[31m"
+    let text = text(.accepted, [odd], of: [try SampleReport.frame(odd, group: "text:\(odd)")])
+    let shown = "a<U+000A>::error::<U+001B>[31m"
+    #expect(text.contains("1. the text \(shown) changed (text:\(shown)): 1 frame\n   \(shown)\n"))
+  }
 }

@@ -1,5 +1,6 @@
 import ProofReports
 import ProofSnapshots
+import ProofText
 import Testing
 
 @Suite struct GitHubAnnotationsTests {
@@ -14,7 +15,7 @@ import Testing
     ])
     #expect(
       lines(report) == [
-        "::error title=the text title changed%3A 2 frames in en%2C ar::"
+        "::error file=pullproof.yml,title=the text title changed%3A 2 frames in en%2C ar::"
           + "100 %25 wider%0Aa:b, c%0Ah/a/en and 1 more%0A"
           + "accept: pullproof accept --group \(report.reference(ofGroup: 0))"
       ])
@@ -26,8 +27,8 @@ import Testing
     ])
     #expect(
       GitHubAnnotations(report).text
-        == "::error title=the text a%0D%0A%3A%3Astop%3A%3A changed%3A 1 frame in en::"
-        + "%250A%0A::error::x%0D%0Ah/a%0A"
+        == "::error file=pullproof.yml,title=the text a<U+000D><U+000A>%3A%3Astop%3A%3A changed%3A "
+        + "1 frame in en::%250A<U+000A>::error::x<U+000D>%0Ah/a%0A"
         + "accept: pullproof accept --group \(report.reference(ofGroup: 0))\n")
   }
 
@@ -37,14 +38,18 @@ import Testing
     }
     let ten = lines(SampleReport.report(Array(frames.prefix(10))))
     #expect(ten.count == 10)
-    #expect(ten[9].hasPrefix("::error title=the text t19 changed%3A 1 frame"))
+    #expect(ten[9].hasPrefix("::error file=pullproof.yml,title=the text t19 changed%3A 1 frame"))
     let twelve = lines(SampleReport.report(frames))
     #expect(twelve.count == 10)
-    #expect(twelve[9] == "::error title=3 more causes::The summary of the step tells all.")
+    #expect(
+      twelve[9]
+        == "::error file=pullproof.yml,title=3 more causes::The summary of the step tells all.")
     let rejected = lines(SampleReport.report(frames, orphans: ["o"], unreferenced: .reject))
     #expect(rejected.count == 10)
-    #expect(rejected[8] == "::error title=4 more causes::The summary of the step tells all.")
-    #expect(rejected[9] == "::error title=1 reference nobody expects::o")
+    #expect(
+      rejected[8]
+        == "::error file=pullproof.yml,title=4 more causes::The summary of the step tells all.")
+    #expect(rejected[9] == "::error file=pullproof.yml,title=1 reference nobody expects::o")
   }
 
   @Test func `frames that fail have no command to accept them`() throws {
@@ -53,7 +58,7 @@ import Testing
     ])
     #expect(
       lines(report) == [
-        "::error title=frames that can't be verified%3A 1 frame in en::no font%0Ah/a"
+        "::error file=pullproof.yml,title=frames that can't be verified%3A 1 frame in en::no font%0Ah/a"
       ])
   }
 
@@ -76,7 +81,7 @@ import Testing
       lines(report) == [
         "::warning title=Other fonts or libraries than the references were made with::"
           + "font A is new%0Afont B is gone",
-        "::warning title=5 references nobody expects::1%0A2%0A3%0A4%0Aand 1 more",
+        "::warning file=pullproof.yml,title=5 references nobody expects::1%0A2%0A3%0A4%0Aand 1 more",
       ])
     #expect(lines(SampleReport.report([], unchanged: 1)).isEmpty)
     let ignored = SampleReport.report([], unchanged: 1, orphans: ["1"], unreferenced: .ignore)
@@ -88,5 +93,46 @@ import Testing
     report.counts.selected = 5
     #expect(
       lines(report) == ["::warning title=Stopped::The run was stopped after 2 of 5 frames."])
+  }
+
+  @Test func `a changed text is shown at its line, anything else at the project's file`() throws {
+    let report = SampleReport.report(
+      [
+        try SampleReport.frame(
+          "h/a/de", locale: "de", sources: [("App/de.lproj/Localizable.strings", 3)]),
+        try SampleReport.frame(
+          "h/a/ar", locale: "ar",
+          sources: [("App/ar.lproj/Localizable.strings", 5), ("App/a,b.strings", 1)]),
+        try SampleReport.frame("h/b/de", group: "color:#FFFFFF→#000000"),
+      ], project: "news.yml")
+    let below = GitHubAnnotations(report, folder: "apps/50%").text.split(separator: "\n")
+    #expect(below[0].hasPrefix("::error file=apps/50%25/App/de.lproj/Localizable.strings,line=3,"))
+    #expect(below[1].hasPrefix("::error file=apps/50%25/news.yml,title="))
+    #expect(
+      lines(report)[0].hasPrefix("::error file=App/de.lproj/Localizable.strings,line=3,title="))
+    #expect(
+      lines(report)[0].contains(
+        "%0Aalso at App/ar.lproj/Localizable.strings:5, App/a,b.strings:1%0A"))
+    #expect(lines(report)[1].hasPrefix("::error file=news.yml,title="))
+  }
+
+  @Test func `a file whose name can't be told exactly is left out`() throws {
+    let report = SampleReport.report([
+      try SampleReport.frame("h/a", sources: [("App\u{1B}/a.strings", 3)])
+    ])
+    #expect(lines(report)[0].hasPrefix("::error file=pullproof.yml,title="))
+  }
+
+  @Test func `nothing in a text acts on a log`() throws {
+    let odd = "\u{1B}[31m\u{202E}\u{7}##[error]"
+    let report = SampleReport.report(
+      [try SampleReport.frame("h/\(odd)", group: "text:\(odd)", changes: [odd])],
+      environment: [odd], orphans: [odd], unreferenced: .warn)
+    let commands = lines(report)
+    #expect(commands.count == 3)
+    for command in commands {
+      #expect(String(command.dropFirst(2)).visible == command.dropFirst(2))
+    }
+    #expect(commands[0].contains("<U+001B>[31m<U+202E><U+0007>##<U+005B>error]"))
   }
 }

@@ -8,7 +8,8 @@ enum SampleReport {
   static func frame(
     _ id: String, _ status: FrameStatus = .changed, group: String = "text:title",
     locale: String = "en", changes: [String] = [], problem: String? = nil,
-    images: [FrameReport.Image] = [], metrics: [String: Any]? = nil
+    images: [FrameReport.Image] = [], metrics: [String: Any]? = nil,
+    sources: [(file: String, line: Int)] = []
   ) throws -> FrameReport {
     var fields: [String: Any] = [
       "index": 0, "id": id, "path": id, "status": status.rawValue, "group": group,
@@ -19,6 +20,7 @@ enum SampleReport {
     ]
     fields["problem"] = problem
     fields["comparison"] = metrics
+    if !sources.isEmpty { fields["sources"] = sources.map { ["file": $0.file, "line": $0.line] } }
     let data = try JSONSerialization.data(withJSONObject: fields)
     return try JSONDecoder().decode(FrameReport.self, from: data)
   }

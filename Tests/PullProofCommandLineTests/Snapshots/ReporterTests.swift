@@ -76,11 +76,59 @@ import Testing
       environment: ["GITHUB_STEP_SUMMARY": project.folder.path("summary.md")])
     #expect(
       outcome.output.hasPrefix(
-        "::error title=the text header.idle.title changed%3A 2 frames in en::"))
+        "::error file=pullproof.yml,title=the text header.idle.title changed%3A 2 frames in en::"))
     #expect(outcome.output.contains("50 %25 <new>"))
     let summary = String(decoding: try project.folder.data("summary.md"), as: UTF8.self)
     #expect(summary.hasPrefix("before\n## ❌ PullProof: 2 of 16 frames need a look\n"))
     #expect(summary.contains("50 % &lt;new&gt;"))
+  }
+
+  @Test func `GitHub gets the line of a changed text, by its path in the repository`() throws {
+    let project = try changedProject()
+    try project.folder.write(
+      "/* The header */\n\n\"header.idle.title\" = \"New\";\n",
+      to: "Words/en.lproj/Localizable.strings")
+    let root = URL(filePath: project.folder.path("")).standardizedFileURL
+    func file(in workspace: URL) throws -> String {
+      let outcome = try Program.run(
+        ["verify", "--reporter", "github"],
+        environment: ["CI": nil, "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": workspace.path],
+        through: ["/usr/bin/env", "-C", root.path])
+      return String(
+        try #require(outcome.output.firstMatch(of: /^::error file=(.*?),title/)).output.1)
+    }
+    #expect(try file(in: root) == "Words/en.lproj/Localizable.strings,line=3")
+    #expect(
+      try file(in: root.deletingLastPathComponent())
+        == "\(root.lastPathComponent)/Words/en.lproj/Localizable.strings,line=3")
+    try FileManager.default.removeItem(atPath: project.folder.path("Words"))
+    try project.folder.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"header.idle.title": {"localizations": {
+        "ar": {"stringUnit": {"state": "translated", "value": "اسحب"}},
+        "en": {"stringUnit": {"state": "translated", "value": "New"}}}}}}
+      """, to: "Words.xcstrings")
+    try project.write(rest: "strings: [Words.xcstrings]")
+    // The Arabic text stands above the English one, and the Arabic group below, as names are equal.
+    #expect(try file(in: root) == "Words.xcstrings,line=3")
+  }
+
+  @Test func `a list shows what is in a text, and a terminal or a log never acts on it`() throws {
+    let project = try changedProject()
+    try project.folder.write(
+      "\"header.idle.title\" = \"A\\n::add-mask::x\\U001B[31m\\U202E\";",
+      to: "Words/en.lproj/Localizable.strings")
+    let outcome = try project.run("verify", "--reporter", "list,github", expecting: 1)
+    #expect(
+      outcome.output.contains("became “A<U+000A>::add-mask::x<U+001B>[31m<U+202E>”"), "\(outcome)")
+    #expect(!outcome.output.contains("\u{1B}"))
+    #expect(!outcome.output.contains("\u{202E}"))
+    #expect(!outcome.output.contains("\n::add-mask"))
+    let words = try Program.run([
+      "strings", "resolve", "en", "--strings", project.folder.path("Words"),
+    ])
+    #expect(
+      words.output.contains("header.idle.title = A<U+000A>::add-mask::x<U+001B>[31m<U+202E> ["))
   }
 
   @Test func `a recording tells what is left`() throws {

@@ -5,8 +5,8 @@ import Testing
 @Suite struct QuotedTests {
   @Test(arguments: [
     ("", "“”"), ("pan", "“pan”"), ("مرحبا 😀 \"é\"", "“مرحبا 😀 \"é\"”"),
-    ("a\nb\tc", #"“a\nb\tc”"#), ("\u{1B}[31m", #"“\u{1B}[31m”"#),
-    ("\u{202E}x\u{FEFF}\u{2028}", #"“\u{202E}x\u{FEFF}\u{2028}”"#),
+    ("a\nb\tc", "“a<U+000A>b<U+0009>c”"), ("\u{1B}[31m", "“<U+001B>[31m”"),
+    ("\u{202E}x\u{FEFF}\u{2028}", "“<U+202E>x<U+FEFF><U+2028>”"),
   ])
   func `a message shows what cannot be seen`(text: String, quoted: String) {
     #expect(text.quoted == quoted)

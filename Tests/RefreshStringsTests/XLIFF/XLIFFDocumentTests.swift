@@ -1,3 +1,4 @@
+import ProofText
 import Testing
 
 @testable import RefreshStrings

@@ -43,7 +43,7 @@ struct StringsCheckCommand: ParsableCommand {
         try StandardOutput.write([report.text()])
       } else {
         let lines = shown.flatMap { verbose ? $0 : TextFinding.summarizing($0) }
-        try StandardOutput.write(
+        try StandardOutput.show(
           lines.map(\.description) + [Self.summary(findings.flatMap(\.self), project)])
       }
       if findings.joined().contains(where: { $0.severity == .error }) { faults.add(.badData) }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofText
 internal import RefreshStrings
 
 /// `pullproof strings export`: an XLIFF file for each language to translate into.
@@ -121,6 +122,6 @@ struct StringsExportCommand: ParsableCommand {
     }
     let units = document.files.flatMap(\.units)
     let open = units.count { $0.target == nil }
-    print("\(folder.path)/\(name): \(units.count.texts), \(open) without a translation")
+    print("\(folder.path.visible)/\(name): \(units.count.texts), \(open) without a translation")
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofText
 internal import RefreshStrings
 
 /// `pullproof strings import`: translators' texts into the files that they were taken from.
@@ -83,7 +84,7 @@ struct StringsImportCommand: ParsableCommand {
     }
     for summary in texts.summaries {
       print(
-        "\(summary.path): \(summary.locale): \(summary.changed.texts) changed; "
+        "\(summary.path.visible): \(summary.locale): \(summary.changed.texts) changed; "
           + "\(summary.translated) of \(summary.total) are translated")
     }
   }

@@ -17,7 +17,7 @@ struct StringsListCommand: ParsableCommand {
 
   func run() throws(CommandFailure) {
     try options.run(on: paths) { project, _ throws(CommandFailure) in
-      try StandardOutput.write(
+      try StandardOutput.show(
         project.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
     }
   }

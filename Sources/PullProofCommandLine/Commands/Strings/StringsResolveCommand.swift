@@ -39,7 +39,8 @@ struct StringsResolveCommand: ParsableCommand {
     }
     let resolution = try Resolution(
       of: locale, words: words, keys: shown, warn: Terminal.current.warn)
-    try StandardOutput.write(json ? [resolution.json()] : resolution.lines)
+    if json { return try StandardOutput.write([resolution.json()]) }
+    try StandardOutput.show(resolution.lines)
   }
 
   /// Whether a text is printed.
@@ -113,7 +114,7 @@ private struct Resolution: Encodable {
 }
 
 extension Resolution {
-  /// The resolution for people.
+  /// The resolution for people, each line by itself.
   var lines: [String] {
     let reader =
       "\(requested): \(direction)" + (script.map { ", script \($0)" } ?? "")

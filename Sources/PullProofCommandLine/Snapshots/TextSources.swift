@@ -1,0 +1,46 @@
+internal import ProofSnapshots
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshStrings
+internal import Synchronization
+
+/// Where the texts of a project's frames are written.
+final class TextSources: Sendable {
+  private let catalog: StringCatalog
+  private let matrix: FrameMatrix
+
+  /// The texts of the locales that were asked for; finding those of one takes a while.
+  private let texts = Mutex<[LocaleIdentifier: [String: ResolvedString]]>([:])
+
+  init(of catalog: StringCatalog, in matrix: FrameMatrix) {
+    self.catalog = catalog
+    self.matrix = matrix
+  }
+
+  /// Where a frame's text is written.
+  ///
+  /// - Parameters:
+  ///   - key: the text's key.
+  ///   - index: the frame's number in the matrix.
+  /// - Returns: nil for our own words, for a title that the project's file has, and for a file outside
+  ///   the working folder, which a report doesn't name.
+  func source(ofKey key: String, inFrame index: Int) -> TextSource? {
+    let frame = matrix[index]
+    if frame.setup.titles[frame.moment.state] != nil, key.hasSuffix(".title") { return nil }
+    guard let text = resolved(for: frame.locale)[key], text.source != .builtIn else { return nil }
+    let location = text.text.units.first?.location ?? text.location
+    return LocalPath(location.file).belowWorkingFolder.map {
+      TextSource(file: $0, line: location.line)
+    }
+  }
+
+  private func resolved(for locale: LocaleIdentifier) -> [String: ResolvedString] {
+    texts.withLock { texts in
+      if let known = texts[locale] { return known }
+      let found = Dictionary(
+        uniqueKeysWithValues: catalog.texts(for: locale).map { ($0.key.rawValue, $0.value) })
+      texts[locale] = found
+      return found
+    }
+  }
+}
