@@ -148,6 +148,9 @@ extension ProjectReader {
     return clock
   }
 
+  private static let allowable =
+    "kinds of changes: " + Tolerance.allowableKinds.map(\.rawValue).joined(separator: ", ")
+
   static func tolerances(_ fields: inout Fields) throws(LineFault) -> [Project.PatternTolerance] {
     var tolerances: [Project.PatternTolerance] = []
     for var fields in try fields.optionalObjects("tolerances") {
@@ -173,7 +176,10 @@ extension ProjectReader {
             },
             maxDiffPixelRatio: try fields.optionalValue(
               "maxDiffPixelRatio", of: "a share from 0 to 1"
-            ) { $0.number(in: 0...1) })))
+            ) { $0.number(in: 0...1) },
+            allows: try fields.optionalList("allows", of: allowable) { value in
+              Tolerance.allowableKinds.first { $0.rawValue == value.text }
+            } ?? [])))
       try fields.finish()
     }
     return tolerances

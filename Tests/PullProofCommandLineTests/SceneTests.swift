@@ -175,7 +175,7 @@ import Testing
     #expect(
       text.keys.sorted() == [
         "availableWidth", "color", "direction", "faces", "isTruncated", "lineCount",
-        "missingGlyphCount", "naturalWidth", "string",
+        "missingGlyphCount", "naturalWidth", "setWidth", "string",
       ])
   }
 }

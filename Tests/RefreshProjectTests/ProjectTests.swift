@@ -136,7 +136,7 @@ struct ProjectTests {
     .filter { !$0.hasPrefix("  name  ") && !$0.hasPrefix("  states  ") }
     .filter { $0.firstMatch(of: /^  (titles|labelInset|showsTitle)[ ,]/) == nil }
     let project = try read(lines.joined(separator: "\n"))
-    #expect(project.tolerances.count == 1)
+    #expect(project.tolerances.map(\.tolerance.allows) == [[.text]])
     #expect(project.theme == "theme.json")
     #expect(project.unreferenced == .reject)
     #expect(project.curated.map(\.description) == ["*/*/en@2x"])
@@ -176,6 +176,10 @@ struct FaultyProjectTests {
       ("version: 1\ntolerances:\n  - {frames: a, reason: \" \"}", 3, 25, "is empty"),
       (
         "version: 1\ntolerances:\n  - {frames: a, reason: b, maxDiffPixelRatio: 2}", 3, 47, "0 to 1"
+      ),
+      (
+        "version: 1\ntolerances:\n  - {frames: a, reason: b, allows: [text, drawing]}", 3, 43,
+        "text, font, color, layout, pose, origin"
       ),
       ("version: 1\nversion: 1", 1, 1, "stands twice"),
       ("version: [1", 2, 1, "bad YAML"),

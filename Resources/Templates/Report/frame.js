@@ -164,6 +164,7 @@ const viewer = {
     if (frame.problem) parts.push(element("p", { className: "problem" }, ...sentence(frame.problem)));
     const column = element("div", { className: "columns" });
     if (frame.changes.length > 0) column.append(viewer.changes("What changed", frame.changes));
+    if (frame.consequences) column.append(viewer.changes("What follows from it", frame.consequences));
     if (frame.comparison) column.append(viewer.metrics(frame));
     parts.push(column);
     if (frame.images.actual && frame.status !== "tolerated") {
@@ -189,12 +190,14 @@ const viewer = {
   },
 
   metrics(frame) {
-    const { metric, differentPixels, differentRatio, antialiasedPixels, largestDistance, bounds,
+    const { metric, differentPixels, pixelsWithinThreshold, differentRatio, antialiasedPixels, largestDistance, bounds,
       tolerance } = frame.comparison;
     const size = (side) => (side ? `${side.width} × ${side.height}` : "–");
     const rows = [
       ["Metric", metric],
       ["Different pixels", differentPixels.toLocaleString("en")],
+      ["Within the threshold", pixelsWithinThreshold === undefined ? "–"
+        : pixelsWithinThreshold.toLocaleString("en")],
       ["Share of all", rounded(differentRatio)],
       ["In smoothing alone", antialiasedPixels.toLocaleString("en")],
       ["Largest distance", `ΔEOK ${rounded(largestDistance)}`],
@@ -210,12 +213,13 @@ const viewer = {
         element("div", {}, element("dt", {}, name), element("dd", {}, value)))));
   },
 
-  limits({ threshold, ignoresAntialiasing, maxDiffPixels, maxDiffPixelRatio }) {
+  limits({ threshold, ignoresAntialiasing, maxDiffPixels, maxDiffPixelRatio, allows }) {
     return [
       threshold > 0 ? `threshold ${rounded(threshold)}` : null,
       ignoresAntialiasing ? "smoothing" : null,
       maxDiffPixels === undefined ? null : `maxDiffPixels ${maxDiffPixels}`,
       maxDiffPixelRatio === undefined ? null : `maxDiffPixelRatio ${rounded(maxDiffPixelRatio)}`,
+      allows?.length > 0 ? `changes of ${allows.join(", ")}` : null,
     ].filter(Boolean).join(", ");
   },
 

@@ -76,6 +76,7 @@ const pictures = {
   difference() {
     return [pictures.figure("diff", "Difference"), element("p", { className: "legend" },
       element("span", { className: "key different" }), "different ",
+      element("span", { className: "key near" }), "within the threshold ",
       element("span", { className: "key smoothed" }), "smoothing alone")];
   },
 

@@ -51,6 +51,7 @@ extension WordWriter {
     add(text.direction.rawValue)
     add(list: text.faces) { $0.add($1) }
     add(fact: text.naturalWidth)
+    add(optional: text.setWidth) { $0.add(fact: $1) }
     add(optional: text.availableWidth) { $0.add(fact: $1) }
     add(text.lineCount)
     add(text.isTruncated ? 1 : 0)

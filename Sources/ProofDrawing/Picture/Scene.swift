@@ -108,6 +108,9 @@ extension Scene {
     /// The width on one unlimited line, in points.
     public var naturalWidth: Double
 
+    /// The width of the widest line, in points, where there are several; nil where there is one.
+    public var setWidth: Double?
+
     /// The room for each line, in points; nil when nothing limits it.
     public var availableWidth: Double?
 
@@ -126,6 +129,7 @@ extension Scene {
       direction = block.direction
       faces = metrics.faces
       naturalWidth = metrics.naturalWidth.rounded(toPlaces: 3)
+      setWidth = metrics.lineCount > 1 ? metrics.width.rounded(toPlaces: 3) : nil
       availableWidth = block.width.isFinite ? block.width.rounded(toPlaces: 3) : nil
       lineCount = metrics.lineCount
       isTruncated = metrics.isTruncated

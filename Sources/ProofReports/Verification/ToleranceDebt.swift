@@ -12,10 +12,16 @@ struct ToleranceDebt {
   var ratio = 0.0
   var distance = 0.0
 
-  /// The largest figures in words.
+  /// The largest number of pixels that count against its limits.
+  var countedPixels = 0
+
+  /// The largest figures in words, and the tightest limit by which all frames would still pass.
   var observed: String {
-    "\(VerificationReport.count(pixels, "pixel")), a share of "
+    let tightest = FrameReport.Metrics.tightestLimit(
+      countedPixels: countedPixels, distance: distance, tolerance)
+    return "\(VerificationReport.count(pixels, "pixel")), a share of "
       + "\(FrameReport.Metrics.number(ratio)), ΔEOK \(FrameReport.Metrics.number(distance))"
+      + (tightest.map { "; tightest: \($0)" } ?? "")
   }
 }
 
@@ -31,6 +37,7 @@ extension VerificationReport {
       places[tolerance] = place
       debts[place].frameCount += 1
       debts[place].pixels = max(debts[place].pixels, metrics.differentPixels)
+      debts[place].countedPixels = max(debts[place].countedPixels, metrics.countedPixels)
       debts[place].ratio = max(debts[place].ratio, metrics.differentRatio)
       debts[place].distance = max(debts[place].distance, metrics.largestDistance)
     }

@@ -58,11 +58,29 @@ extension FrameReport.Metrics {
   public var words: String {
     let verb = differentPixels == 1 ? "differs" : "differ"
     let area = bounds.map { " in \($0)" } ?? ""
+    let near = pixelsWithinThreshold.map { ", \($0) of them within the threshold" } ?? ""
     let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in smoothing alone" : ""
     return "\(VerificationReport.count(differentPixels, "pixel")) \(verb)\(area) "
-      + "(a share of \(Self.number(differentRatio)))\(smoothed), "
+      + "(a share of \(Self.number(differentRatio)))\(near)\(smoothed), "
       + "at most ΔEOK \(Self.number(largestDistance)) apart; "
       + (tolerance?.limits ?? metric.rawValue)
+  }
+
+  /// The number of pixels that count against the limits of a tolerance.
+  var countedPixels: Int { differentPixels - (pixelsWithinThreshold ?? 0) }
+
+  /// The tightest limit by which the pictures would still pass, such as `threshold 0.02`; nil where
+  /// nothing differs that counts.
+  public var tightestLimit: String? {
+    Self.tightestLimit(countedPixels: countedPixels, distance: largestDistance, tolerance)
+  }
+
+  static func tightestLimit(
+    countedPixels: Int, distance: Double, _ tolerance: Tolerance?
+  ) -> String? {
+    guard let tolerance else { return nil }
+    if countedPixels > 0 { return "maxDiffPixels \(countedPixels)" }
+    return tolerance.threshold > 0 ? "threshold \(number(distance))" : nil
   }
 
   /// A figure with up to six decimals and no idle zeros.
@@ -81,6 +99,7 @@ extension Tolerance {
       ignoresAntialiasing ? "smoothing ignored" : nil,
       maxDiffPixels.map { "maxDiffPixels \($0)" },
       maxDiffPixelRatio.map { "maxDiffPixelRatio \(FrameReport.Metrics.number($0))" },
+      allows.isEmpty ? nil : "allows \(allows.map(\.rawValue).joined(separator: " "))",
     ].compactMap(\.self)
     return "\(metric.rawValue): " + (parts.isEmpty ? "no limit" : parts.joined(separator: ", "))
   }

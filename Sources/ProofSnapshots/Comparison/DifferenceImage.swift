@@ -2,8 +2,9 @@ public import ProofDrawing
 
 /// Pictures of how two pictures differ.
 public enum DifferenceImage {
-  /// The difference alone: red where pixels differ, yellow where only smoothing does, and the
-  /// expected picture, greyed to a tenth, everywhere else.
+  /// The difference alone: red where pixels differ, orange where they do by no more than the
+  /// threshold, yellow where only smoothing does, and the expected picture, greyed to a tenth,
+  /// everywhere else.
   public static func difference(
     from expected: Pixmap, by comparison: PixelComparison
   ) -> Pixmap {
@@ -12,6 +13,7 @@ public enum DifferenceImage {
       let verdict = comparison.verdicts.isEmpty ? .same : comparison.verdicts[place]
       switch verdict {
       case .different: return 0xFFFF_0000
+      case .withinThreshold: return 0xFFFF_A500
       case .antialiased: return 0xFFFF_FF00
       case .same:
         let (column, row) = (place % width, place / width)

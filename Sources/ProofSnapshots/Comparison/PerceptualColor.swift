@@ -7,9 +7,11 @@ struct PerceptualColor: Hashable {
   let greenRed: Double
   let blueYellow: Double
 
-  /// A premultiplied pixel, seen on white.
-  init(_ pixel: UInt32) {
-    let uncovered = 255 - pixel >> 24
+  /// A premultiplied pixel, seen on a grey ground; what is opaque looks the same on any.
+  ///
+  /// - Parameter ground: the ground's level, from 0 for black to 255 for white.
+  init(_ pixel: UInt32, on ground: UInt32) {
+    let uncovered = (255 - pixel >> 24) * ground / 255
     func linear(_ shift: UInt32) -> Double {
       Self.linearLight[Int(min(255, (pixel >> shift & 0xFF) + uncovered))]
     }
@@ -35,6 +37,17 @@ struct PerceptualColor: Hashable {
     let blueYellow = blueYellow - other.blueYellow
     let squares = lightness * lightness + greenRed * greenRed + blueYellow * blueYellow
     return (squares.squareRoot() * 100_000).rounded() / 100_000
+  }
+
+  /// The distance of two premultiplied pixels in ΔEOK: on white or on black, where it is larger.
+  ///
+  /// Two pixels that are not the same differ on one of both grounds at least, and on no other ground
+  /// by more.
+  static func distance(from left: UInt32, to right: UInt32) -> Double {
+    let onWhite = PerceptualColor(left, on: 255).distance(to: PerceptualColor(right, on: 255))
+    guard left >> 24 < 255 || right >> 24 < 255 else { return onWhite }
+    let onBlack = PerceptualColor(left, on: 0).distance(to: PerceptualColor(right, on: 0))
+    return max(onWhite, onBlack)
   }
 
   /// The light of each of the 256 values of an sRGB channel, from 0 to 1.

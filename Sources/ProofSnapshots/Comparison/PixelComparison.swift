@@ -7,8 +7,11 @@ public import ProofDrawing
 public struct PixelComparison: Hashable, Sendable {
   /// What became of one pixel.
   public enum Verdict: UInt8, Hashable, Sendable {
-    /// Equal, or within the threshold.
+    /// Equal.
     case same
+
+    /// Different by no more than the threshold.
+    case withinThreshold
 
     /// Different only in how an edge is smoothed, where that is let pass.
     case antialiased
@@ -26,13 +29,18 @@ public struct PixelComparison: Hashable, Sendable {
   /// Whether the pictures have one size.
   public let hasEqualSizes: Bool
 
-  /// The number of pixels that differ.
+  /// The number of pixels that differ, whether or not a tolerance lets them pass; those that differ
+  /// only in how an edge is smoothed are not among them where that is let pass.
   public let differentCount: Int
+
+  /// The number of those that differ by no more than the threshold.
+  public let withinThresholdCount: Int
 
   /// The number of pixels that differ but were let pass as smoothing.
   public let antialiasedCount: Int
 
-  /// The largest distance of two pixels, in ΔEOK: 0 to 1, which it is where only one picture has one.
+  /// The largest distance among the pixels that differ, in ΔEOK: 0 to 1, which it is where only one
+  /// picture has one. What is not opaque is seen on white and on black, and the larger distance counts.
   public let largestDistance: Double
 
   /// The columns and rows that hold every pixel that differs; nil when none does.
@@ -49,11 +57,18 @@ public struct PixelComparison: Hashable, Sendable {
     height = judge.height
     hasEqualSizes = expected.width == actual.width && expected.height == actual.height
     differentCount = judge.differentCount
+    withinThresholdCount = judge.withinThresholdCount
     antialiasedCount = judge.antialiasedCount
     largestDistance = judge.largestDistance
     bounds = judge.bounds
     verdicts = judge.verdicts
   }
+
+  /// The number of pixels that count against a tolerance's limits.
+  public var countedPixels: Int { differentCount - withinThresholdCount }
+
+  /// Whether the pictures have no pixel that differs.
+  public var isExact: Bool { hasEqualSizes && differentCount + antialiasedCount == 0 }
 
   /// The share of pixels that differ, 0 to 1.
   public var differentRatio: Double {
@@ -62,7 +77,7 @@ public struct PixelComparison: Hashable, Sendable {
 
   /// Whether the pictures count as equal; those of unequal size never do.
   public func passes(_ tolerance: Tolerance?) -> Bool {
-    hasEqualSizes && differentCount <= (tolerance?.limit(among: width * height) ?? 0)
+    hasEqualSizes && countedPixels <= (tolerance?.limit(among: width * height) ?? 0)
   }
 }
 

@@ -5,6 +5,7 @@ struct PixelJudge {
   let width: Int
   let height: Int
   private(set) var differentCount = 0
+  private(set) var withinThresholdCount = 0
   private(set) var antialiasedCount = 0
   private(set) var largestDistance = 0.0
   private(set) var bounds: PixelBounds?
@@ -53,7 +54,10 @@ struct PixelJudge {
     let (left, right) = (expected[column, row], actual[column, row])
     guard left != right else { return }
     let distance = distances.distance(from: left, to: right)
-    guard threshold == 0 || distance > threshold else { return }
+    if threshold > 0, distance <= threshold {
+      withinThresholdCount += 1
+      return note(column: column, row: row, distance: distance, as: .withinThreshold)
+    }
     if let smoothing,
       smoothing.expected.smooths(column, row, in: actual)
         || smoothing.actual.smooths(column, row, in: expected)
@@ -65,8 +69,10 @@ struct PixelJudge {
     }
   }
 
-  private mutating func note(column: Int, row: Int, distance: Double) {
-    verdicts[row * width + column] = .different
+  private mutating func note(
+    column: Int, row: Int, distance: Double, as verdict: PixelComparison.Verdict = .different
+  ) {
+    verdicts[row * width + column] = verdict
     differentCount += 1
     largestDistance = max(largestDistance, distance)
     if bounds == nil { bounds = PixelBounds(column: column, row: row) }
@@ -90,7 +96,7 @@ private struct DistanceMemory {
     let place = Int((left &* 0x9E37_79B1 ^ right &* 0x85EB_CA77) >> 20)
     let known = places[place]
     if known.left == left, known.right == right { return known.distance }
-    let distance = PerceptualColor(left).distance(to: PerceptualColor(right))
+    let distance = PerceptualColor.distance(from: left, to: right)
     places[place] = (left, right, distance)
     return distance
   }

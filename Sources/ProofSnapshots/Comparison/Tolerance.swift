@@ -1,8 +1,9 @@
 /// How far two pictures may differ and still count as equal.
 ///
 /// Without any of it they must be equal to the last bit, which is the rule; a tolerance is a debt and
-/// has a reason.
-public struct Tolerance: Hashable, Sendable, Codable {
+/// has a reason. It forgives how things are drawn: where a fact changed, such as a text, it counts only
+/// if the kind of change is allowed.
+public struct Tolerance: Hashable, Sendable {
   /// Why exactness can't be had.
   public var reason: String
 
@@ -18,16 +19,29 @@ public struct Tolerance: Hashable, Sendable, Codable {
   /// The share of pixels that may differ, 0 to 1; nil sets no limit of this kind.
   public var maxDiffPixelRatio: Double?
 
+  /// The kinds of facts that may change as well, in the order of ``allowableKinds``.
+  public private(set) var allows: [Cause.Kind]
+
+  /// The kinds of facts that a tolerance can allow to change.
+  public static let allowableKinds: [Cause.Kind] = [
+    .text, .font, .color, .layout, .pose, .origin,
+  ]
+
   /// Creates a tolerance; with no limit no pixel may differ.
+  ///
+  /// - Parameter allows: the kinds of facts that may change as well; others than those of
+  ///   ``allowableKinds`` are left out.
   public init(
     reason: String, threshold: Double = 0, ignoresAntialiasing: Bool = false,
-    maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil
+    maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil,
+    allows: some Sequence<Cause.Kind> = []
   ) {
     self.reason = reason
     self.threshold = threshold
     self.ignoresAntialiasing = ignoresAntialiasing
     self.maxDiffPixels = maxDiffPixels
     self.maxDiffPixelRatio = maxDiffPixelRatio
+    self.allows = Self.allowableKinds.filter(Set(allows).contains)
   }
 
   /// The metric in which pixels are compared, with its version.
@@ -37,6 +51,26 @@ public struct Tolerance: Hashable, Sendable, Codable {
   public func limit(among pixelCount: Int) -> Int {
     let byRatio = maxDiffPixelRatio.map { Int((Double(pixelCount) * $0).rounded(.down)) }
     return [maxDiffPixels, byRatio].compactMap(\.self).min() ?? 0
+  }
+
+  /// The kinds of causes that it doesn't forgive, in order and each once.
+  func unforgivenKinds(among causes: [Cause]) -> [Cause.Kind] {
+    let kinds = Set(causes.map(\.kind)).subtracting(allows).subtracting([.drawing])
+    return Cause.Kind.allCases.filter(kinds.contains)
+  }
+}
+
+extension Tolerance: Codable {
+  /// Reads a tolerance; one without `allows` allows no change of facts.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      reason: try values.decode(String.self, forKey: .reason),
+      threshold: try values.decode(Double.self, forKey: .threshold),
+      ignoresAntialiasing: try values.decode(Bool.self, forKey: .ignoresAntialiasing),
+      maxDiffPixels: try values.decodeIfPresent(Int.self, forKey: .maxDiffPixels),
+      maxDiffPixelRatio: try values.decodeIfPresent(Double.self, forKey: .maxDiffPixelRatio),
+      allows: try values.decodeIfPresent([Cause.Kind].self, forKey: .allows) ?? [])
   }
 }
 

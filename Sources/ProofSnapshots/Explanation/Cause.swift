@@ -3,7 +3,7 @@ public import ProofDrawing
 /// Why a frame looks otherwise, told so that frames with one cause have one name for it.
 ///
 /// Of all that changed, what follows from something else is left out: where a text changed, its
-/// neighbours move because of it.
+/// neighbours move because of it. ``RootChanges`` decides what follows.
 public struct Cause: Hashable, Sendable, Comparable {
   /// What kind of thing changed.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -65,22 +65,12 @@ public struct Cause: Hashable, Sendable, Comparable {
 }
 
 extension Cause {
-  /// The causes of a frame's changes, in order and each once.
+  /// The causes of a frame's changes, in order and each once: both mirror images of a layout have
+  /// one cause.
   ///
-  /// - Parameters:
-  ///   - changes: the facts that are not what they were; none where only pixels are.
-  ///   - direction: the side from which the layout starts: both mirror images have one cause.
-  /// - Returns: at least one cause.
-  public static func causes(of changes: [SceneChange], direction: TextDirection) -> [Cause] {
-    // Where things stand follows from the words that are set and the fonts that set them.
-    let isReset = changes.contains(where: \.resetsText)
-    let isResized = changes.contains(where: \.resizesPicture)
-    let hasGap = changes.contains(where: \.isGap)
-    let roots = changes.filter { !hasGap || isReset || isResized || !$0.followsGap }
-      .map { cause(of: $0, direction: direction) }
-      .filter { cause in
-        cause.kind != .layout || !isReset && (!isResized || cause.subject.hasPrefix("frame "))
-      }
+  /// - Returns: at least one cause; where no fact changed, it is that pixels did.
+  public static func causes(of difference: SceneDifference) -> [Cause] {
+    let roots = difference.roots.map { cause(of: $0, direction: difference.direction) }
     return roots.isEmpty ? [Cause(.drawing, "")] : Set(roots).sorted()
   }
 
@@ -139,26 +129,5 @@ extension Cause {
       part("width", from.width, to.width), part("height", from.height, to.height),
     ]
     return parts.compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension SceneChange {
-  /// Whether a text that is seen has other characters or is set otherwise.
-  fileprivate var resetsText: Bool {
-    switch self {
-    case .text(let element, _, _, _, _): element != Scene.spokenLabelName
-    case .faces, .textWidth, .missingGlyphs: true
-    case .truncation, .lineCount, .color, .movement, .gap, .resizing, .appearance,
-      .disappearance, .clip, .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .unknown:
-      false
-    }
-  }
-
-  fileprivate var resizesPicture: Bool {
-    if case .pictureSize = self { true } else { false }
-  }
-
-  fileprivate var isGap: Bool {
-    if case .gap = self { true } else { false }
   }
 }

@@ -6,6 +6,16 @@ public struct SceneDifference: Hashable, Sendable {
   /// front.
   public private(set) var changes: [SceneChange] = []
 
+  /// The changes that don't follow from others: what is left over where others explain only a part,
+  /// such as the rest of a movement. Not empty where anything changed.
+  public private(set) var roots: [SceneChange] = []
+
+  /// The changes that follow from others.
+  public var consequences: [SceneChange] { changes.filter { !roots.contains($0) } }
+
+  /// The side from which the layout starts.
+  public var direction: TextDirection { actual.direction }
+
   private let expected: Scene
   private let actual: Scene
 
@@ -27,7 +37,15 @@ public struct SceneDifference: Hashable, Sendable {
       }
       if old != element { compare(old, element) }
     }
-    changes.insert(contentsOf: SceneChange.gaps(from: expected, to: actual), at: 0)
+    let rootChanges = RootChanges(from: expected, to: actual)
+    changes.insert(contentsOf: rootChanges.gaps, at: 0)
+    roots = rootChanges.roots(of: changes)
+    if roots.isEmpty { roots = changes }
+  }
+
+  /// A difference of which only one thing is known.
+  init(of scene: Scene, knowing change: SceneChange) {
+    (expected, actual, changes, roots) = (scene, scene, [change], [change])
   }
 
   private mutating func compareWholes() {

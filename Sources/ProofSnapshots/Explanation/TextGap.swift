@@ -27,52 +27,7 @@ struct TextGap {
   private static func extent(of element: Scene.Element) -> (left: Double, right: Double)? {
     guard let text = element.text else { return nil }
     let middle = element.frame.x + element.frame.width / 2
-    let half = min(text.naturalWidth, element.frame.width) / 2
+    let half = min(text.setWidth ?? text.naturalWidth, element.frame.width) / 2
     return (middle - half, middle + half)
   }
-}
-
-extension SceneChange {
-  /// The elements that stand nearer to texts which gave way, or further from them, in the order of
-  /// the scene.
-  ///
-  /// None where the words are others or set otherwise, because their neighbours follow those; and
-  /// none where the texts have all the room that they had, because then elements have simply moved.
-  static func gaps(from expected: Scene, to actual: Scene) -> [SceneChange] {
-    let (old, new) = (expected.elements.filter(\.isText), actual.elements.filter(\.isText))
-    guard expected.width == actual.width, old.map(\.words) == new.map(\.words),
-      old.map(\.frame.width) != new.map(\.frame.width)
-    else { return [] }
-    return actual.elements.compactMap { element in
-      guard let old = expected.elements.first(where: { $0.name == element.name }),
-        let from = TextGap(of: old, in: expected), let to = TextGap(of: element, in: actual),
-        from.isLeft == to.isLeft
-      else { return nil }
-      // Each is the sum of several figures that are rounded to 1/1000.
-      let step = ((to.length - from.length) * 100).rounded() / 100
-      guard step != 0 else { return nil }
-      return .gap(
-        element: element.name, from: from.length, to: to.length, x: to.isLeft ? -step : step)
-    }
-  }
-
-  /// Whether the change may follow from a text that gave way to a gap.
-  var followsGap: Bool {
-    switch self {
-    case .movement(_, _, let y): y == 0
-    case .resizing(_, let from, let to): from.height == to.height
-    case .truncation, .lineCount: true
-    case .text, .faces, .textWidth, .missingGlyphs, .color, .appearance, .disappearance, .clip,
-      .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .unknown,
-      .gap:
-      false
-    }
-  }
-}
-
-extension Scene.Element {
-  fileprivate var isText: Bool { text != nil }
-
-  /// The words of a text, and how wide they are.
-  fileprivate var words: [String] { text.map { [$0.string, "\($0.naturalWidth)"] } ?? [] }
 }

@@ -41,46 +41,69 @@ struct FrameExamination {
     return sources.isEmpty ? nil : sources
   }
 
-  /// Tells what changed, in facts and in pixels.
+  /// Tells what changed, in facts and in pixels, and whether a tolerance lets it pass.
   private func explain(
     _ drawing: FrameDrawing, with renderer: Renderer, in report: inout FrameReport
   ) throws -> [Cause] {
-    guard entry != nil else { return [] }
-    let actual = drawing.scene
-    let expected = try recordedScene()
-    var changes = expected.map { SceneDifference(from: $0, to: actual).changes } ?? []
+    guard let entry else { return [] }
+    let recorded = try recordedScene(of: entry)
     let comparison = try comparison(of: drawing.picture, with: renderer, in: &report)
-    if expected == nil, report.status == .changed {
-      changes = [.unknown(elements: changedElements(of: actual, comparison))]
-    } else if changes.isEmpty {
-      guard report.actual?.pixels != report.expected?.pixels else {
-        // It may have been laid out by other means that come to the same.
-        if report.status == .changed { report.status = .unchanged }
-        return []
-      }
-      changes = [.drawing(elements: changedElements(of: actual, comparison))]
+    guard let difference = difference(from: recorded, of: drawing, comparison) else {
+      // It may have been laid out by other means that come to the same.
+      if report.status == .changed { report.status = .unchanged }
+      return []
     }
-    report.changes = changes.map(\.description)
-    return Cause.causes(of: changes, direction: actual.direction)
+    report.changes = difference.roots.map(\.description)
+    let consequences = difference.consequences.map(\.description)
+    report.consequences = consequences.isEmpty ? nil : consequences
+    let causes = Cause.causes(of: difference)
+    if let comparison { applyTolerance(to: comparison, causes, in: &report) }
+    return causes
+  }
+
+  /// How a frame differs from what was recorded of it; nil for not at all.
+  private func difference(
+    from recorded: Scene?, of drawing: FrameDrawing, _ comparison: PixelComparison?
+  ) -> SceneDifference? {
+    func names() -> [String] {
+      InkMatch.elements(of: drawing.scene, scale: snapshotCase.scale, in: comparison)
+    }
+    guard let recorded else {
+      return entry?.looks(like: drawing.entry) == true
+        ? nil : SceneDifference(of: drawing.scene, knowing: .unknown(elements: names()))
+    }
+    let difference = SceneDifference(from: recorded, to: drawing.scene)
+    guard difference.changes.isEmpty else { return difference }
+    return entry?.pixels == drawing.entry.pixels
+      ? nil : SceneDifference(of: drawing.scene, knowing: .drawing(elements: names()))
+  }
+
+  /// Lets a frame pass that its tolerance forgives, or says what it doesn't forgive.
+  private func applyTolerance(
+    to comparison: PixelComparison, _ causes: [Cause], in report: inout FrameReport
+  ) {
+    // Where the image is not the lock's, it doesn't show how far the frame is from the lock.
+    guard report.status == .changed, report.problem == nil,
+      let tolerance = verifier.tolerance(snapshotCase.id), comparison.passes(tolerance)
+    else { return }
+    let kinds = tolerance.unforgivenKinds(among: causes)
+    guard !kinds.isEmpty else { return report.status = .tolerated }
+    let allowed = Tolerance.allowableKinds.filter {
+      tolerance.allows.contains($0) || kinds.contains($0)
+    }
+    let advice =
+      Set(kinds).isSubset(of: Tolerance.allowableKinds)
+      ? "; “allows: [\(allowed.map(\.rawValue).joined(separator: ", "))]” would let this pass" : ""
+    report.changes.append(
+      "the tolerance (\(tolerance.reason)) forgives changed pixels, and not what is above" + advice)
   }
 
   /// The facts that were recorded of the frame; nil where they are missing, or don't belong to the
   /// frame in the lock, as after a frame of another scale was accepted by itself.
-  private func recordedScene() throws -> Scene? {
+  private func recordedScene(of entry: SnapshotLock.Entry) throws -> Scene? {
     guard let scene = try verifier.references.scene(of: snapshotCase.sceneID) else { return nil }
-    guard let digest = entry?.facts else { return scene }
+    guard let digest = entry.facts else { return scene }
     return FactsDigest(of: scene).description == digest ? scene : nil
-  }
-
-  /// The elements under the pixels that differ.
-  private func changedElements(of scene: Scene, _ comparison: PixelComparison?) -> [String] {
-    guard let bounds = comparison?.bounds else { return [] }
-    let scale = Double(snapshotCase.scale)
-    let area = Rect(
-      x: Double(bounds.left) / scale, y: Double(bounds.top) / scale,
-      width: Double(bounds.right - bounds.left + 1) / scale,
-      height: Double(bounds.bottom - bounds.top + 1) / scale)
-    return scene.elements.filter { $0.frame.intersection(with: area) != nil }.map(\.name)
   }
 
   /// Compares with the reference's image, where one is kept.
@@ -98,17 +121,14 @@ struct FrameExamination {
       return nil
     }
     try keep(bytes, as: .expected, in: &report)
-    let isLocked = entry?.shows(expected) == true
-    if !isLocked, report.problem == nil { report.problem = SnapshotVerifier.mismatch(of: name) }
+    if entry?.shows(expected) != true, report.problem == nil {
+      report.problem = SnapshotVerifier.mismatch(of: name)
+    }
     let actual = try renderer.pixmap(of: picture, scale: snapshotCase.scale)
     let tolerance = verifier.tolerance(snapshotCase.id)
     let comparison = PixelComparison(expected, actual, tolerance: tolerance)
     report.comparison = FrameReport.Metrics(comparison, tolerance: tolerance)
-    if isLocked, tolerance != nil, comparison.passes(tolerance) {
-      report.status = .tolerated
-    } else {
-      try keepDifference(expected, actual, comparison, with: renderer, in: &report)
-    }
+    try keepDifference(expected, actual, comparison, with: renderer, in: &report)
     return comparison
   }
 

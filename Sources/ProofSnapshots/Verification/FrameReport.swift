@@ -27,6 +27,9 @@ public struct FrameReport: Hashable, Sendable, Codable {
   /// Where the texts are written that changed; nil where none did, or nobody knows.
   public var sources: [TextSource]?
 
+  /// What changed only because something else did, in words; nil for nothing.
+  public var consequences: [String]?
+
   /// What it looked like; nil for a frame without a reference.
   public var expected: SnapshotLock.Entry?
 
@@ -46,6 +49,7 @@ public struct FrameReport: Hashable, Sendable, Codable {
   public init(
     index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
     group: String = "", problem: String? = nil, changes: [String] = [],
+    consequences: [String]? = nil,
     expected: SnapshotLock.Entry? = nil,
     actual: SnapshotLock.Entry? = nil, comparison: Metrics? = nil, images: [Image: String] = [:],
     decision: FrameDecision? = nil
@@ -58,6 +62,7 @@ public struct FrameReport: Hashable, Sendable, Codable {
     self.group = group
     self.problem = problem
     self.changes = changes
+    self.consequences = consequences
     self.expected = expected
     self.actual = actual
     self.comparison = comparison
@@ -90,8 +95,11 @@ extension FrameReport {
     /// The measure, whose name has its version.
     public var metric: Metric
 
-    /// The number of pixels that differ.
+    /// The number of pixels that differ, whether or not the tolerance lets them pass.
     public var differentPixels: Int
+
+    /// The number of those that differ by no more than the threshold; nil where there is none.
+    public var pixelsWithinThreshold: Int?
 
     /// The share of pixels that differ, 0 to 1.
     public var differentRatio: Double
@@ -112,6 +120,8 @@ extension FrameReport {
     public init(_ comparison: PixelComparison, tolerance: Tolerance?) {
       metric = tolerance?.metric ?? .exact
       differentPixels = comparison.differentCount
+      pixelsWithinThreshold =
+        tolerance?.metric == .perceptual ? comparison.withinThresholdCount : nil
       differentRatio = comparison.differentRatio
       antialiasedPixels = comparison.antialiasedCount
       largestDistance = comparison.largestDistance

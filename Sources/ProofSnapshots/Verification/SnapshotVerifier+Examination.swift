@@ -34,6 +34,19 @@ extension SnapshotVerifier {
     return examined.compactMap { try? $0.get() }
   }
 
+  /// The numbers of the frames, in the plan, that changed and that their tolerances let pass.
+  ///
+  /// - Parameters:
+  ///   - frames: what the first round brought.
+  ///   - isStopped: whether to begin no more frames.
+  public func tolerated(
+    among frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
+  ) async -> Set<Int> {
+    let candidates = frames.filter { $0.status == .changed && tolerance(plan[$0.index].id) != nil }
+    let found = await examine(candidates, until: isStopped) { _, _ in }
+    return Set(found.map(\.report).filter { $0.status == .tolerated }.map(\.index))
+  }
+
   /// A frame that was drawn twice and looked the same.
   public struct Redrawing: Sendable {
     /// What the frame is called.

@@ -44,6 +44,7 @@ extension PixelComparison {
     lines.append(
       "\(differentCount) of \(width * height) pixels differ"
         + (bounds.map { ", all within \($0)" } ?? "")
+        + (withinThresholdCount > 0 ? ", \(withinThresholdCount) of them within the threshold" : "")
         + "; the largest distance is \(largestDistance) (\(Metric.perceptual.rawValue))")
     if let tolerance {
       lines.append(

@@ -80,6 +80,11 @@ extension Tolerance {
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw SnapshotProblem("a tolerance without a reason: say why exactness can't be had")
     }
+    guard allows.isEmpty else {
+      throw SnapshotProblem(
+        "a tolerance that allows \(allows.map(\.rawValue).joined(separator: ", ")): an image holds "
+          + "pixels and no facts, so nothing can tell which changed; leave “allows” out")
+    }
     guard (0...1).contains(threshold), (0...1).contains(maxDiffPixelRatio ?? 0),
       maxDiffPixels ?? 0 >= 0
     else {

@@ -8,7 +8,8 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compares two PNG files, or those of two folders.",
     discussion: """
-      Channels of 16 bits are rounded to 8. Exits with 0 when all are equal, 1 when some differ or are \
+      Channels of 16 bits are rounded to 8. A difference that the tolerance lets pass is printed, too. \
+      Exits with 0 when all are equal or tolerated, 1 when some differ or are \
       in one folder alone, and 2 when a file can't be read.
       """)
 
@@ -42,17 +43,22 @@ struct DiffCommand: AsyncParsableCommand {
     {
       print(outcome.line.visible)
     }
-    if !quiet { print("\(equal) of \(outcomes.count) equal") }
-    let worst = outcomes.map(\.kind).max() ?? .equal
-    if worst != .equal { throw exit(for: worst) }
+    let tolerated = outcomes.count { $0.kind == .tolerated }
+    if !quiet {
+      print(
+        "\(equal) of \(outcomes.count) equal" + (tolerated > 0 ? ", \(tolerated) tolerated" : ""))
+    }
+    if let failure = outcomes.map(\.kind).max().flatMap(failure) { throw failure }
   }
 
-  private func exit(for kind: ImagePair.Outcome.Kind) -> CommandFailure {
+  /// How the program ends for the worst outcome; nil where all images count as equal.
+  private func failure(for kind: ImagePair.Outcome.Kind) -> CommandFailure? {
     switch kind {
+    case .equal, .tolerated: nil
     case .unreadable: CommandFailure(.framesFailed, "")
     case .sizes where odiffExitCodes: CommandFailure(.odiffLayout, "")
     case .pixels where odiffExitCodes: CommandFailure(.odiffPixels, "")
-    case .equal, .pixels, .sizes, .alone: CommandFailure(.changed, "")
+    case .pixels, .sizes, .alone: CommandFailure(.changed, "")
     }
   }
 }

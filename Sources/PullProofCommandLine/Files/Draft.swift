@@ -14,7 +14,7 @@ struct Draft: ~Copyable {
   init(for target: String) throws(Errno) {
     self.target = target
     if Self.canBeNameless, access(target, F_OK) != 0 {
-      let folder = (target as NSString).deletingLastPathComponent
+      let folder = target.parentFolder
       let number = open(folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)
       if number >= 0 {
         descriptor = Descriptor(number: number)

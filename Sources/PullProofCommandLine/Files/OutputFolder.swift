@@ -91,7 +91,7 @@ extension OutputFolder {
   static func write(
     _ bytes: [UInt8], to path: String, advice: String = usualAdvice
   ) throws(CommandFailure) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.parentFolder
     try OutputFolder(path: folder.isEmpty ? "." : folder, advice: advice).write(
       bytes, to: (path as NSString).lastPathComponent)
   }

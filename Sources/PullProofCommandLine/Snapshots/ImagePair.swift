@@ -17,7 +17,7 @@ struct ImagePair: Sendable {
   struct Outcome: Sendable {
     /// The better first.
     enum Kind: Int, Comparable {
-      case equal, pixels, sizes, alone, unreadable
+      case equal, tolerated, pixels, sizes, alone, unreadable
 
       static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
     }
@@ -113,12 +113,12 @@ struct ImagePair: Sendable {
     _ left: Pixmap, _ right: Pixmap, _ tolerance: Tolerance?, _ folder: OutputFolder?
   ) throws -> Outcome {
     let comparison = PixelComparison(left, right, tolerance: tolerance)
-    if comparison.passes(tolerance) { return Outcome(kind: .equal, line: "") }
+    if comparison.isExact { return Outcome(kind: .equal, line: "") }
     if let folder {
       var writer = try PNGWriter()
       let difference = DifferenceImage.difference(from: left, by: comparison)
       let panels = DifferenceImage.triptych(expected: left, actual: right, by: comparison)
-      try folder.makeFolders([(name as NSString).deletingLastPathComponent])
+      try folder.makeFolders([name.parentFolder])
       try folder.write(writer.png(of: difference), to: "\(name)-diff.png")
       try folder.write(writer.png(of: panels), to: "\(name)-comparison.png")
     }
@@ -128,9 +128,11 @@ struct ImagePair: Sendable {
         line: "\(name): \(right.width) × \(right.height) pixels, not "
           + "\(left.width) × \(left.height)")
     }
-    return Outcome(
-      kind: .pixels,
-      line: "\(name): \(FrameReport.Metrics(comparison, tolerance: tolerance).words)")
+    let metrics = FrameReport.Metrics(comparison, tolerance: tolerance)
+    let line = "\(name): \(metrics.words)"
+    guard comparison.passes(tolerance) else { return Outcome(kind: .pixels, line: line) }
+    let tightest = metrics.tightestLimit.map { "; the tightest that passes: \($0)" } ?? ""
+    return Outcome(kind: .tolerated, line: line + tightest)
   }
 
   private static func bytes(of path: String) throws -> [UInt8] {

@@ -41,7 +41,7 @@ struct PendingFolder: Sendable {
 
   /// Keeps an image.
   func write(_ image: [UInt8], to file: String) throws(CommandFailure) {
-    try folder.makeFolders([(file as NSString).deletingLastPathComponent])
+    try folder.makeFolders([file.parentFolder])
     try folder.write(image, to: file)
   }
 

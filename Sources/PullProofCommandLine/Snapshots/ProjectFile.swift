@@ -51,7 +51,7 @@ struct ProjectFile: Sendable {
 
   /// A path of the project as the program has to write it.
   func resolved(_ path: String) -> String {
-    let folder = (self.path as NSString).deletingLastPathComponent
+    let folder = self.path.parentFolder
     return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
 

@@ -26,7 +26,7 @@ struct Recording: Sendable {
   /// - Throws: `CommandFailure` when a file can't be written, or frames are left that are not as
   ///   their references.
   func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(CommandFailure) {
-    let chosen = verification.observed.filter { mode.writes($0.status) }
+    let chosen = await frames()
     let recorded = try await redraw(chosen)
     let store = try ReferenceStore(run.file)
     let orphans = policy == .delete ? run.books.orphaned : []
@@ -43,6 +43,16 @@ struct Recording: Sendable {
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
     ).tell(report)
     if failed { throw CommandFailure(.changed, "") }
+  }
+
+  /// The frames that the mode writes. What a tolerance lets pass stays as it is, or else it would
+  /// drift a little further with each recording.
+  private func frames() async -> [ObservedFrame] {
+    let chosen = verification.observed.filter { mode.writes($0.status) }
+    guard !mode.writes(.tolerated) else { return chosen }
+    let tolerated = await run.verifier.tolerated(
+      among: chosen, until: { Interruption.isRequested })
+    return chosen.filter { !tolerated.contains($0.index) }
   }
 
   /// Draws frames once more, in another order, and writes the images of those that agree.

@@ -30,7 +30,7 @@ struct ReferenceStore: Sendable {
 
   /// Writes the image of a reference, where one is kept.
   func write(_ image: [UInt8], at path: String) throws(CommandFailure) {
-    try folder.makeFolders([(path as NSString).deletingLastPathComponent])
+    try folder.makeFolders([path.parentFolder])
     try folder.write(image, to: "\(path).png")
   }
 
@@ -54,7 +54,7 @@ struct ReferenceStore: Sendable {
     try write([:], of: lock)
     for path in ids.compactMap(Frame.path(ofID:)) {
       try folder.remove("\(path).png")
-      folder.removeFolderIfEmpty((path as NSString).deletingLastPathComponent)
+      folder.removeFolderIfEmpty(path.parentFolder)
     }
   }
 
@@ -80,7 +80,7 @@ struct ReferenceStore: Sendable {
 
   private var lockFolder: OutputFolder {
     get throws(CommandFailure) {
-      let parent = (file.lock as NSString).deletingLastPathComponent
+      let parent = file.lock.parentFolder
       return try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "make it writable")
     }
   }

@@ -30,7 +30,10 @@ struct Reporting {
     }
     if report.blamesEnvironment { throw CommandFailure(environmentOf: report) }
     if report.hasErrors { throw CommandFailure(.framesFailed, "") }
-    if !report.isClean, !options.exitZeroOnChanges { throw CommandFailure(.changed, "") }
+    let isRejected = report.unreferenced == .reject && !report.orphans.isEmpty
+    if !report.isClean, !options.exitZeroOnChanges || isRejected {
+      throw CommandFailure(.changed, "")
+    }
   }
 
   private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
@@ -63,7 +66,7 @@ struct Reporting {
       fflush(nil)
       return try StandardOutput.write(bytes)
     }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.parentFolder
     try OutputFolder(path: folder.isEmpty ? "." : folder, advice: Self.advice)
       .write(bytes, to: (path as NSString).lastPathComponent)
   }

@@ -59,9 +59,38 @@ struct PixelComparisonTests {
     let distance = PixelComparison(left, right).largestDistance
     #expect(distance > 0 && distance < 0.01)
     let exact = Tolerance(reason: "same", threshold: distance)
-    #expect(PixelComparison(left, right, tolerance: exact).differentCount == 0)
+    #expect(PixelComparison(left, right, tolerance: exact).passes(exact))
     let narrow = Tolerance(reason: "less", threshold: distance - 0.000_01)
-    #expect(PixelComparison(left, right, tolerance: narrow).differentCount == 1)
+    #expect(!PixelComparison(left, right, tolerance: narrow).passes(narrow))
+  }
+
+  @Test("measures what the threshold lets pass, and counts only the rest against the limits")
+  func withinThreshold() {
+    let (left, right) = (pixmap("-.-.", "...."), pixmap("+.+#", "...."))
+    let tolerance = Tolerance(reason: "near", threshold: 0.01, maxDiffPixels: 1)
+    let comparison = PixelComparison(left, right, tolerance: tolerance)
+    #expect(comparison.differentCount == 3)
+    #expect(comparison.withinThresholdCount == 2)
+    #expect(comparison.countedPixels == 1)
+    #expect(comparison.largestDistance == 1)
+    #expect(comparison.bounds.map { [$0.left, $0.top, $0.right, $0.bottom] } == [0, 0, 3, 0])
+    #expect(comparison.passes(tolerance))
+    let near = PixelComparison(
+      pixmap("-"), pixmap("+"), tolerance: Tolerance(reason: "near", threshold: 0.01))
+    #expect(near.largestDistance == PixelComparison(pixmap("-"), pixmap("+")).largestDistance)
+    #expect(near.largestDistance > 0)
+    let image = DifferenceImage.difference(from: left, by: comparison)
+    #expect(image.pixels[0] == 0xFFFF_A500)
+    #expect(image.pixels[3] == 0xFFFF_0000)
+  }
+
+  @Test("never finds two pictures equal of which one is clear where the other is white")
+  func clear() {
+    let clear = Pixmap(width: 1, height: 1, pixels: [0])
+    let tolerance = Tolerance(reason: "near", threshold: 0.001)
+    let comparison = PixelComparison(clear, pixmap("."), tolerance: tolerance)
+    #expect(comparison.largestDistance == 1)
+    #expect(!comparison.passes(tolerance))
   }
 
   @Test(

@@ -51,15 +51,17 @@ struct SampleRow {
     return picture
   }
 
-  func changed(_ change: (inout SampleRow) -> Void) -> [SceneChange] {
+  func difference(_ change: (inout SampleRow) -> Void) -> SceneDifference {
     var other = self
     change(&other)
-    return SceneDifference(from: Scene(of: picture), to: Scene(of: other.picture)).changes
+    return SceneDifference(from: Scene(of: picture), to: Scene(of: other.picture))
   }
+
+  func changed(_ change: (inout SampleRow) -> Void) -> [SceneChange] { difference(change).changes }
 
   /// The names of the causes of a change.
   func causes(_ change: (inout SampleRow) -> Void) -> [String] {
-    Cause.causes(of: changed(change), direction: direction).map(\.name)
+    Cause.causes(of: difference(change)).map(\.name)
   }
 }
 
@@ -233,7 +235,7 @@ struct CauseTests {
       narrow.causes { row in
         widen(&row)
         row.title = "Tug"
-      } == ["text:header.idle.title"])
+      } == ["text:header.idle.title", "layout:5 pt to the leading edge"])
     #expect(
       row.causes { $0.titleFrame.x += 3 } == ["layout:3 pt to the trailing edge"],
       "a text that only moved is what moved")
@@ -250,6 +252,83 @@ struct CauseTests {
 
   @Test("are how a thing is drawn where no fact changed")
   func drawing() {
-    #expect(Cause.causes(of: [], direction: .leftToRight).map(\.name) == ["drawing"])
+    #expect(row.causes { _ in } == ["drawing"])
+  }
+
+  @Test("are a distance of its own where a new text explains only a part of a movement")
+  func leftover() {
+    // The text is 50 pt wider, which takes the arrow 25 pt to the left; the other 100 are the inset's.
+    func widen(_ row: inout SampleRow) {
+      row.title = "Tug hard"
+      row.naturalWidth = 90
+      row.arrow?.x -= 125
+    }
+    var roomy = row
+    roomy.arrow = Rect(x: 100, y: 7, width: 15, height: 40)
+    #expect(
+      roomy.causes(widen) == ["text:header.idle.title", "layout:100 pt to the leading edge"])
+    let difference = roomy.difference(widen)
+    // The text began at 130 pt, and now begins at 105 pt.
+    #expect(difference.consequences == [.movement(element: "arrow", x: -125, y: 0)])
+    #expect(
+      roomy.causes { row in
+        row.title = "Tug hard"
+        row.naturalWidth = 90
+        row.arrow?.x -= 25
+        row.arrow?.y += 3
+        row.opacity = 0.5
+      } == ["text:header.idle.title", "layout:3 pt down", "pose:opacity of arrow"])
+  }
+
+  @Test("don't tell of an arrow that stays where it is, beside a text that is wider in its frame")
+  func still() {
+    #expect(
+      row.causes {
+        $0.title = "Tug hard"
+        $0.naturalWidth = 90
+      } == ["text:header.idle.title"])
+  }
+
+  @Test("are a label's size or place where its text explains neither")
+  func label() {
+    #expect(
+      row.causes {
+        $0.title = "Tug"
+        $0.titleFrame.width = 200
+      } == ["text:header.idle.title", "layout:50 pt to the leading edge", "layout:size of title"])
+    #expect(
+      row.causes {
+        $0.title = "Tug"
+        $0.titleFrame.y += 5
+      } == ["text:header.idle.title", "layout:5 pt down"])
+  }
+
+  @Test("are the size of the frame, and what it doesn't explain")
+  func frameSizeAndMore() {
+    #expect(
+      row.causes {
+        $0.size.height = 60
+        $0.arrow?.y += 3
+        $0.arrow?.x -= 8
+        $0.title = "Tug"
+      } == [
+        "text:header.idle.title", "layout:8 pt to the leading edge", "layout:frame height 54→60",
+      ])
+  }
+
+  @Test("are an arrow that went, and not what the text does in its place")
+  func disappearance() {
+    #expect(row.causes { $0.arrow = nil } == ["layout:arrow"])
+    var narrow = row
+    narrow.arrow = Rect(x: 0, y: 7, width: 15, height: 40)
+    narrow.titleFrame = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
+    narrow.naturalWidth = 290
+    narrow.isTruncated = true
+    #expect(
+      narrow.causes {
+        $0.arrow = nil
+        $0.titleFrame = Rect(x: 0, y: 0, width: 300, height: 54)
+        $0.isTruncated = false
+      } == ["layout:arrow"])
   }
 }

@@ -112,7 +112,7 @@ struct SnapshotVerifierTests {
     func status(_ limit: Int) async throws -> FrameReport? {
       let verifier = try verifier(
         plan(repainted: 2), lock: lock, source: source,
-        tolerance: Tolerance(reason: "a shade", maxDiffPixels: limit))
+        tolerance: Tolerance(reason: "a shade", maxDiffPixels: limit, allows: [.color]))
       let observed = await verifier.observe([2])
       return await verifier.examine(observed) { _, _ in }.first?.report
     }
@@ -121,6 +121,56 @@ struct SnapshotVerifierTests {
     #expect(passed.status == .tolerated)
     #expect(passed.comparison?.tolerance?.reason == "a shade")
     #expect(passed.comparison?.differentPixels == 64)
+    #expect(passed.images.keys.contains(.diff))
+  }
+
+  @Test("lets no fact change that a tolerance doesn't allow, and says what would")
+  func forgivenDrawing() async throws {
+    let (lock, source) = try await recorded(plan())
+    let tolerance = Tolerance(reason: "a shade", threshold: 1, allows: [.text])
+    let verifier = try verifier(
+      plan(repainted: 2), lock: lock, source: source, tolerance: tolerance)
+    let observed = await verifier.observe([0, 1, 2, 3])
+    let report = try #require(
+      await verifier.examine(observed.filter(\.status.isFailure)) { _, _ in }.first?.report)
+    #expect(report.status == .changed)
+    #expect(report.changes.last?.contains("“allows: [text, color]” would let this pass") == true)
+    #expect(await verifier.tolerated(among: observed).isEmpty)
+  }
+
+  @Test("measures what a threshold lets pass")
+  func measuredTolerance() async throws {
+    let (lock, source) = try await recorded(plan())
+    func report(_ tolerance: Tolerance?) async throws -> FrameReport {
+      let verifier = try verifier(
+        plan(repainted: 2), lock: lock, source: source, tolerance: tolerance)
+      let observed = await verifier.observe([2])
+      let isTolerated = await verifier.tolerated(among: observed) == [2]
+      #expect(isTolerated == (tolerance != nil))
+      return try #require(await verifier.examine(observed) { _, _ in }.first?.report)
+    }
+    let exact = try #require(try await report(nil).comparison)
+    let metrics = try #require(
+      try await report(Tolerance(reason: "a", threshold: 0.2, allows: [.color])).comparison)
+    #expect(metrics.differentPixels == 64)
+    #expect(metrics.pixelsWithinThreshold == 64)
+    #expect(metrics.largestDistance == exact.largestDistance)
+    #expect(metrics.largestDistance > 0)
+  }
+
+  @Test("lets no frame pass by an image that is not the lock's")
+  func toleratedMismatch() async throws {
+    let (lock, source) = try await recorded(plan())
+    var swapped = source
+    swapped.images["squares/2"] = source.images["squares/3"]
+    let verifier = try verifier(
+      plan(repainted: 2), lock: lock, source: swapped,
+      tolerance: Tolerance(reason: "a", threshold: 1, allows: [.color]))
+    let observed = await verifier.observe([2])
+    #expect(observed.map(\.status) == [.changed])
+    let report = try #require(await verifier.examine(observed) { _, _ in }.first?.report)
+    #expect(report.status == .changed)
+    #expect(report.problem?.contains("is not the image in the lock") == true)
   }
 
   @Test("tells of each reference that can't be read, and compares the others")

@@ -95,6 +95,39 @@ struct DiffTests {
     #expect(try diff("--threshold", "1.01").exitCode == 64)
   }
 
+  @Test("prints what it lets pass, how far that is apart, and what would be enough")
+  func printsTolerated() throws {
+    try write("a/i.png")
+    try write("b/i.png", darker: 3)
+    try write("a/same.png")
+    try write("b/same.png")
+    let exact = try diff()
+    let distance = try #require(exact.output.firstMatch(of: /at most ΔEOK ([0-9.]+) apart/)).output
+      .1
+    let near = try diff("--threshold", "0.05", "--out", folder.path("out"))
+    #expect(near.exitCode == 0)
+    #expect(near.output.hasPrefix("i: 3 pixels differ"))
+    #expect(near.output.contains("3 of them within the threshold, at most ΔEOK \(distance) apart"))
+    #expect(near.output.contains("; the tightest that passes: threshold \(distance)\n"))
+    #expect(near.output.hasSuffix("1 of 2 equal, 1 tolerated\n"))
+    #expect(folder.holds("out/i-diff.png"))
+    #expect(try diff("--threshold", String(distance)).exitCode == 0)
+    let counted = try diff("--max-diff-pixels", "9")
+    #expect(counted.output.contains("; the tightest that passes: maxDiffPixels 3\n"))
+    #expect(try diff("--threshold", "0.05", "--quiet").output.isEmpty)
+    #expect(try diff("--threshold", "0.05", "--odiff-exit-codes").exitCode == 0)
+  }
+
+  @Test("finds clear and white pixels as far apart as they are on black")
+  func clear() throws {
+    for (name, level) in [("a/i.png", UInt8(0)), ("b/i.png", 255)] {
+      try folder.write(
+        SamplePNG.bytes(width: 4, height: 3) { _, _ in [level, level, level, level] }, to: name)
+    }
+    #expect(try diff("--threshold", "0.001").exitCode == 1)
+    #expect(try diff().output.contains("at most ΔEOK 1 apart"))
+  }
+
   @Test("exits as odiff does where that is asked for")
   func odiff() throws {
     try write("a/i.png")

@@ -1,0 +1,73 @@
+internal import ProofDrawing
+
+/// Finds the elements whose pixels differ.
+enum InkMatch {
+  /// The names of the elements that differ, from back to front.
+  ///
+  /// A label's frame is as wide as its row, so what counts is where its ink can be. Where pixels
+  /// differ only outside all ink, the elements count whose frames are touched.
+  ///
+  /// - Parameters:
+  ///   - scene: the facts of the picture that is drawn.
+  ///   - scale: the number of pixels in a point.
+  ///   - comparison: where the pixels differ; nil where that is unknown, and then there is no name.
+  static func elements(
+    of scene: Scene, scale: Int, in comparison: PixelComparison?
+  ) -> [String] {
+    guard let comparison, let bounds = comparison.bounds else { return [] }
+    let areas = scene.elements.map { PixelArea($0.inkFrame, scale: scale) }
+    var found: Set<Int> = []
+    for row in bounds.top...bounds.bottom {
+      for column in bounds.left...bounds.right
+      where comparison.verdicts[row * comparison.width + column].isDifference {
+        // The frontmost element hides the others.
+        if let index = areas.lastIndex(where: { $0.has(column, row) }) { found.insert(index) }
+      }
+    }
+    if found.isEmpty {
+      let area = Rect(
+        x: Double(bounds.left) / Double(scale), y: Double(bounds.top) / Double(scale),
+        width: Double(bounds.right - bounds.left + 1) / Double(scale),
+        height: Double(bounds.bottom - bounds.top + 1) / Double(scale))
+      found = Set(
+        scene.elements.indices.filter { scene.elements[$0].frame.intersection(with: area) != nil })
+    }
+    return found.sorted().map { scene.elements[$0].name }
+  }
+}
+
+/// The columns and rows that a rectangle touches, both ends included.
+private struct PixelArea {
+  private let columns: ClosedRange<Double>
+  private let rows: ClosedRange<Double>
+
+  init(_ frame: Rect, scale: Int) {
+    let scale = Double(scale)
+    let (left, top) = ((frame.x * scale).rounded(.down), (frame.y * scale).rounded(.down))
+    columns = left...max(left, ((frame.x + frame.width) * scale).rounded(.up) - 1)
+    rows = top...max(top, ((frame.y + frame.height) * scale).rounded(.up) - 1)
+  }
+
+  func has(_ column: Int, _ row: Int) -> Bool {
+    columns.contains(Double(column)) && rows.contains(Double(row))
+  }
+}
+
+extension Scene.Element {
+  /// Where the element has ink: a text stands in the middle of its frame.
+  fileprivate var inkFrame: Rect {
+    guard let text else { return frame }
+    let width = min(text.setWidth ?? text.naturalWidth, frame.width)
+    return Rect(
+      x: frame.x + (frame.width - width) / 2, y: frame.y, width: width, height: frame.height)
+  }
+}
+
+extension PixelComparison.Verdict {
+  fileprivate var isDifference: Bool {
+    switch self {
+    case .different, .withinThreshold: true
+    case .same, .antialiased: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import ProofDrawing
+
+/// Tells which changes of a scene follow from others, and what is left over of those that others
+/// explain only in part.
+///
+/// - An element beside texts keeps its distance from them, whatever they say: how far it moves then
+///   follows from the texts. Where the distance changed, that is a change of its own.
+/// - A label that gives way to such an element is as wide as its text or as what is left of the row.
+/// - Labels share the height of a row, so they move up and down with the number of lines.
+/// - In a picture of another size, things keep their distance from either edge, from the middle, or
+///   stay in proportion.
+struct RootChanges {
+  private let expected: [String: Scene.Element]
+  private let actual: Scene
+  private let facts: LayoutFacts
+
+  /// The elements that stand at another distance from the texts, in the order of the scene.
+  let gaps: [SceneChange]
+
+  init(from expected: Scene, to actual: Scene) {
+    self.expected = Dictionary(
+      expected.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.actual = actual
+    let facts = LayoutFacts(from: expected, to: actual)
+    self.facts = facts
+    gaps = facts.followsTexts ? actual.elements.compactMap(facts.gap) : []
+  }
+
+  /// The roots of changes, in their order.
+  func roots(of changes: [SceneChange]) -> [SceneChange] {
+    changes.compactMap { change in
+      switch change {
+      case .movement(let element, _, _): rest(ofMovement: change, element)
+      case .resizing(let element, let from, let to):
+        isExplained(resizing: element, from, to) ? nil : change
+      case .truncation(let element, _), .lineCount(let element, _, _):
+        facts.hasNewText(element) || facts.hasOtherTexts || followsRoom(element) ? nil : change
+      case .clip: facts.isResized ? nil : change
+      case .text, .faces, .textWidth, .missingGlyphs, .color, .gap, .appearance, .disappearance,
+        .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .unknown:
+        change
+      }
+    }
+  }
+
+  private func pair(_ name: String) -> (old: Scene.Element, new: Scene.Element)? {
+    guard let old = expected[name], let new = actual.elements.first(where: { $0.name == name })
+    else { return nil }
+    return (old, new)
+  }
+
+  /// What is left of a movement; nil where all of it is explained.
+  private func rest(ofMovement change: SceneChange, _ name: String) -> SceneChange? {
+    guard case .movement(_, var x, var y) = change, let (old, new) = pair(name) else {
+      return change
+    }
+    if new.text == nil
+      ? isExplained(x: x, ofSymbol: old, new) : isExplained(x: x, ofLabel: old, new)
+    {
+      x = 0
+    }
+    let labelsShift = new.text != nil && (facts.hasOtherTexts || facts.hasOtherLines)
+    if labelsShift || facts.height.explains(y, of: old.frame.y + old.frame.height / 2) { y = 0 }
+    return x == 0 && y == 0 ? nil : .movement(element: name, x: x, y: y)
+  }
+
+  private func isExplained(x: Double, ofSymbol old: Scene.Element, _ new: Scene.Element) -> Bool {
+    if facts.width.explains(x, of: old.frame.x + old.frame.width / 2) { return true }
+    guard facts.followsTexts else { return false }
+    // What isn't explained by the distance from the texts is told as another distance.
+    return facts.isBesideTexts(old, new) || facts.hasOtherElements
+  }
+
+  private func isExplained(x: Double, ofLabel old: Scene.Element, _ new: Scene.Element) -> Bool {
+    if facts.width.explains(x, of: old.frame.x + old.frame.width / 2) { return true }
+    let isAsWide = abs(new.frame.width - old.frame.width) <= LayoutFacts.precision
+    return isAsWide && facts.hasOtherSymbols || givesWay(new.name)
+  }
+
+  private func isExplained(resizing name: String, _ from: Size, _ to: Size) -> Bool {
+    let (x, y) = (to.width - from.width, to.height - from.height)
+    guard let (_, new) = pair(name) else { return false }
+    let isLabel = new.text != nil
+    let fitsWidth =
+      abs(x) <= LayoutFacts.precision || facts.width.explainsGrowth(x, of: from.width)
+      || isLabel && givesWay(name)
+    let fitsHeight =
+      abs(y) <= LayoutFacts.precision || facts.height.explainsGrowth(y, of: from.height)
+      || isLabel && (facts.hasOtherTexts || facts.hasOtherLines)
+    return fitsWidth && fitsHeight
+  }
+
+  /// Whether a label has other room for a reason that is told elsewhere, its lines apart.
+  private func followsRoom(_ name: String) -> Bool {
+    guard let (old, new) = pair(name) else { return false }
+    return abs(new.frame.width - old.frame.width) > LayoutFacts.precision
+      && (facts.isResized || facts.isCrowded(name) && hasReasonToGiveWay)
+  }
+
+  /// Whether a label gives way to a symbol whose distance, or that of others, is told.
+  private func givesWay(_ name: String) -> Bool {
+    facts.isCrowded(name) && (hasReasonToGiveWay || facts.hasOtherLines)
+  }
+
+  private var hasReasonToGiveWay: Bool {
+    facts.hasNewTexts || facts.hasOtherElements || facts.isResized || !gaps.isEmpty
+  }
+}
