@@ -79,10 +79,41 @@ extension Frame {
   /// Where the files of a frame go whose id is known, as of one that is in no matrix any more; nil
   /// for what is no id.
   public static func path(ofID id: String) -> String? {
-    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts.contains(where: \.isEmpty) else { return nil }
-    let suffix = /(-w[0-9]+)?(-t[0-9]+)?(-ltr|-rtl)?(~dark)?(@[23]x)?$/
-    guard let match = parts[2].firstMatch(of: suffix) else { return nil }
+    guard let parts = parts(ofID: id), let match = parts[2].firstMatch(of: suffix) else {
+      return nil
+    }
     return "\(parts[2][..<match.range.lowerBound])/\(parts[0])-\(parts[1])\(match.output.0)"
+  }
+
+  /// The value on each axis of a frame whose id is known, as ``facets`` has it; nil for what is no id.
+  public static func facets(ofID id: String) -> [String: String]? {
+    guard let parts = parts(ofID: id), let match = parts[2].firstMatch(of: suffix) else {
+      return nil
+    }
+    let (_, width, textSize, direction, dark, scale) = match.output
+    func side(_ text: Substring) -> TextDirection {
+      text == "-rtl" ? .rightToLeft : .leftToRight
+    }
+    return [
+      "component": String(parts[0]), "state": String(parts[1]),
+      "locale": String(parts[2][..<match.range.lowerBound]),
+      "width": width.map { String($0.dropFirst(2)) } ?? "\(standardWidth)",
+      "textSize": textSize.map { String($0.dropFirst(2)) } ?? "\(standardTextSize)",
+      "scale": scale.map { String($0.dropFirst().dropLast()) } ?? "1",
+      "appearance": (dark == nil ? Appearance.light : .dark).rawValue,
+      "direction": direction.map { side($0).rawValue } ?? "natural",
+    ]
+  }
+
+  private static func parts(ofID id: String) -> [Substring]? {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 3 && !parts.contains(where: \.isEmpty) ? parts : nil
+  }
+
+  /// What an id ends in: `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
+  private static var suffix:
+    Regex<(Substring, Substring?, Substring?, Substring?, Substring?, Substring?)>
+  {
+    /(-w[0-9]+)?(-t[0-9]+)?(-ltr|-rtl)?(~dark)?(@[23]x)?$/
   }
 }

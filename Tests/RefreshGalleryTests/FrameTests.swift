@@ -45,6 +45,7 @@ import Testing
       width: naming.width, appearance: naming.appearance, scale: naming.scale)
     #expect(frame.id == naming.id)
     #expect(frame.path == naming.path)
+    #expect(Frame.facets(ofID: frame.id) == frame.facets)
   }
 
   @Test func `the usual width is 375 points`() {

@@ -31,6 +31,9 @@ public struct Cause: Hashable, Sendable, Comparable {
     /// How something is drawn, with facts that can't be compared.
     case unknown
 
+    /// A frame that looks as another did whose name differs in one value, which is gone.
+    case renamed
+
     /// A frame that has no reference yet.
     case new
 

@@ -1,3 +1,6 @@
+internal import ProofDrawing
+internal import ProofGraphics
+
 /// What every frame of a matrix looked like when it was accepted, and what it was drawn with.
 ///
 /// As a file it is sorted text, a fact a line, so that version control merges it line by line. It
@@ -42,6 +45,11 @@ public struct SnapshotLock: Hashable, Sendable {
     public func looks(like other: Entry) -> Bool {
       pixels == other.pixels && scene == other.scene && width == other.width
         && height == other.height
+    }
+
+    /// Whether recorded facts belong to the entry, as far as it has a digest of them.
+    func tells(_ scene: Scene) -> Bool {
+      facts.map { $0 == FactsDigest(of: scene).description } ?? true
     }
 
     /// The entry as the words of a line: digests and size first, then what is optional, with a hyphen

@@ -74,6 +74,7 @@ extension CauseGroup {
     case .drawing: return subject.isEmpty ? "pixels changed" : "the pixels of \(subject) changed"
     case .unknown:
       return "pixels\(subject.isEmpty ? "" : " of \(subject)") changed, and why is unknown"
+    case .renamed: return "renamed: \(subject.replacing("→", with: " → "))"
     case .new: return "new frames"
     case .reference: return "reference images that are not those in the lock"
     case .failure: return "frames that can't be verified"

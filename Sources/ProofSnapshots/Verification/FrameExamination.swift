@@ -101,9 +101,8 @@ struct FrameExamination {
   /// The facts that were recorded of the frame; nil where they are missing, or don't belong to the
   /// frame in the lock, as after a frame of another scale was accepted by itself.
   private func recordedScene(of entry: SnapshotLock.Entry) throws -> Scene? {
-    guard let scene = try verifier.references.scene(of: snapshotCase.sceneID) else { return nil }
-    guard let digest = entry.facts else { return scene }
-    return FactsDigest(of: scene).description == digest ? scene : nil
+    let scene = try verifier.references.scene(of: snapshotCase.sceneID)
+    return scene.flatMap { entry.tells($0) ? $0 : nil }
   }
 
   /// Compares with the reference's image, where one is kept.

@@ -42,6 +42,13 @@ public struct FrameReport: Hashable, Sendable, Codable {
   /// Images of it, by what they show, below the folder of pending images.
   public var images: [Image: String]
 
+  /// The names that a new frame may have had, as far as can be told without the other frames; nil for
+  /// none.
+  public var renameCandidates: [Rename]?
+
+  /// The id of the reference that a new frame had before it was renamed; nil where it wasn't.
+  public var renamedFrom: String?
+
   /// What was decided about it since the report was made; nil for nothing yet.
   public var decision: FrameDecision?
 

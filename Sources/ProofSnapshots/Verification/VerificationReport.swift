@@ -63,7 +63,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     public subscript(status: FrameStatus) -> Int { statuses[status] ?? 0 }
   }
 
-  /// Creates a report; the groups follow from the frames.
+  /// Creates a report; the groups follow from the frames, and so does which of them were renamed.
   public init(
     counts: Counts, environment: [String], frames: [FrameReport], orphans: [String],
     unreferenced: UnreferencedPolicy, project: String? = nil,
@@ -73,11 +73,11 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     self.environmentPolicy = environmentPolicy
     self.counts = counts
     self.environment = environment
-    self.frames = frames
+    self.frames = RenameDecision.applied(to: frames)
     self.orphans = orphans
     self.unreferenced = unreferenced
-    groups = CauseGroup.groups(of: frames)
-    digest = Self.digest(of: frames)
+    groups = CauseGroup.groups(of: self.frames)
+    digest = Self.digest(of: self.frames)
   }
 
   /// Reads a report; the groups and the digest are computed from the frames, whatever is written.

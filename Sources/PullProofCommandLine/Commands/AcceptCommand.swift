@@ -52,8 +52,25 @@ struct AcceptCommand: ParsableCommand {
       lock.environment.formUnion(found.environment)
     }
     try store.write(scenes, lock)
+    try store.remove(Self.formerNames(of: frames.map(\.frame), in: lock, of: file))
     try pending.decide(.accepted, for: Set(frames.map(\.frame.id)))
     guard blanks.isEmpty else { throw Self.failure(of: blanks) }
+  }
+
+  /// The ids that renamed frames had, as far as their references look alike and the matrix doesn't
+  /// have them.
+  private static func formerNames(
+    of frames: [FrameReport], in lock: SnapshotLock, of file: ProjectFile
+  ) throws(CommandFailure) -> [String] {
+    let former = frames.compactMap { frame -> String? in
+      guard let id = frame.renamedFrom, let old = lock.entries[id],
+        old.pixels == lock.entries[frame.id]?.pixels
+      else { return nil }
+      return id
+    }
+    guard !former.isEmpty else { return [] }
+    let expected = Set(try file.matrix(of: file.catalog { _ in }).lazy.map(\.id))
+    return former.filter { !expected.contains($0) }
   }
 
   /// The selected frames with their images, and the ids of those that could not be drawn.

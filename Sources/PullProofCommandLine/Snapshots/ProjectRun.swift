@@ -67,6 +67,21 @@ struct ProjectRun: Sendable {
       .map(references.name(ofImageAt:))
   }
 
+  /// The reports of frames; those of new ones with the names that they may have had.
+  func withRenames(_ found: [SnapshotVerifier.Examination]) -> [FrameReport] {
+    guard let lock, !books.orphaned.isEmpty, found.contains(where: { $0.report.status == .missing })
+    else { return found.map(\.report) }
+    let search = RenameSearch(
+      matrix: matrix.lazy.map { (id: $0.id, facets: $0.facets) }, lock: lock,
+      facets: Frame.facets(ofID:), scene: { [references] in try? references.scene(of: $0) })
+    return found.map { examination in
+      let candidates = search.candidates(for: examination.report, facts: examination.scene)
+      var report = examination.report
+      report.renameCandidates = candidates.isEmpty ? nil : candidates
+      return report
+    }
+  }
+
   /// About what a frame costs, in pixels.
   func cost(ofFrame index: Int) -> Double {
     let frame = matrix[index]

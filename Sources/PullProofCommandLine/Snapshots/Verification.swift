@@ -63,7 +63,7 @@ struct Verification: Sendable {
     let report = VerificationReport(
       counts: counts(of: frames, found: found.map(\.report)),
       environment: await run.environmentDifferences(affecting: changed),
-      frames: found.map(\.report).filter { $0.status != .unchanged },
+      frames: run.withRenames(found).filter { $0.status != .unchanged },
       orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
       unreferenced: unreferenced, project: run.file.nameInReports,
       environmentPolicy: environmentPolicy)

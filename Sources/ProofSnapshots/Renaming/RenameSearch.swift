@@ -1,0 +1,96 @@
+public import ProofDrawing
+
+/// Finds the references that new frames may have had under another name.
+///
+/// What is a former value of an axis and what is a new one follows from the whole matrix and the whole
+/// lock, so that a shard finds for its frames what one run would.
+public struct RenameSearch: Sendable {
+  private struct Orphan {
+    let id: String
+    let entry: SnapshotLock.Entry
+    let facets: [String: String]
+  }
+
+  private let orphans: [String: [Orphan]]
+
+  /// The values in the matrix, and those of frames that have a reference, by their axes.
+  private let expected: [String: Set<String>]
+  private let present: [String: Set<String>]
+
+  private let scene: @Sendable (_ id: String) -> Scene?
+
+  /// Looks through a matrix and a lock.
+  ///
+  /// - Parameters:
+  ///   - matrix: the id of each frame of the whole matrix, and its value on each axis.
+  ///   - lock: what all references looked like.
+  ///   - facets: the value on each axis of a reference that the matrix doesn't have; nil for what is
+  ///     no id.
+  ///   - scene: the recorded facts of a reference.
+  public init(
+    matrix: some Sequence<(id: String, facets: [String: String])>, lock: SnapshotLock,
+    facets: (_ id: String) -> [String: String]?, scene: @escaping @Sendable (_ id: String) -> Scene?
+  ) {
+    var ids: Set<String> = []
+    var expected: [String: Set<String>] = [:]
+    var present: [String: Set<String>] = [:]
+    for frame in matrix {
+      ids.insert(frame.id)
+      for (axis, value) in frame.facets {
+        expected[axis, default: []].insert(value)
+        if lock.entries[frame.id] != nil { present[axis, default: []].insert(value) }
+      }
+    }
+    let orphans = lock.entries.compactMap { id, entry -> Orphan? in
+      guard !ids.contains(id), let facets = facets(id) else { return nil }
+      return Orphan(id: id, entry: entry, facets: facets)
+    }
+    self.orphans = Dictionary(grouping: orphans, by: \.entry.pixels)
+    self.expected = expected
+    self.present = present
+    self.scene = scene
+  }
+
+  /// The names that a new frame may have had, in order: of references with the same pixels and the
+  /// same facts, whose ids differ from the frame's in one value that was renamed.
+  ///
+  /// - Parameters:
+  ///   - frame: a frame without a reference.
+  ///   - facts: the frame's facts.
+  public func candidates(for frame: FrameReport, facts: Scene?) -> [Rename] {
+    guard frame.status == .missing, let actual = frame.actual else { return [] }
+    return (orphans[actual.pixels] ?? []).compactMap { orphan in
+      guard let rename = rename(from: orphan, to: frame), isAlike(orphan, actual, facts) else {
+        return nil
+      }
+      return rename
+    }.sorted()
+  }
+
+  private func rename(from orphan: Orphan, to frame: FrameReport) -> Rename? {
+    let axes = frame.facets.keys.filter { orphan.facets[$0] != frame.facets[$0] }
+    guard axes.count == 1, let axis = axes.first, let from = orphan.facets[axis],
+      let to = frame.facets[axis], expected[axis]?.contains(from) != true,
+      present[axis]?.contains(to) != true
+    else { return nil }
+    return Rename(axis: axis, from: from, to: to, id: orphan.id)
+  }
+
+  /// Whether nothing changed but the name, and with it the language that is asked for.
+  private func isAlike(
+    _ orphan: Orphan, _ actual: SnapshotLock.Entry, _ facts: Scene?
+  ) -> Bool {
+    if orphan.entry.looks(like: actual) { return true }
+    guard let facts, let recorded = scene(SnapshotLock.sceneID(ofFrame: orphan.id)) else {
+      return false
+    }
+    return orphan.entry.tells(recorded)
+      && SceneDifference(from: recorded, to: facts).changes.allSatisfy(\.isOfOrigin)
+  }
+}
+
+extension SceneChange {
+  fileprivate var isOfOrigin: Bool {
+    if case .origin = self { true } else { false }
+  }
+}

@@ -1,0 +1,130 @@
+import ProofDrawing
+import ProofSnapshots
+import Testing
+
+@Suite("Renamed frames")
+struct RenameTests {
+  /// A frame's id is its locale, a slash and its state.
+  private static func facets(_ id: String) -> [String: String] {
+    let parts = id.split(separator: "/").map(String.init)
+    return ["locale": parts[0], "state": parts[1]]
+  }
+
+  /// An entry with pixels of its own for each letter.
+  private static func entry(_ letter: String) -> SnapshotLock.Entry {
+    SnapshotLock.Entry(pixels: letter, scene: letter, width: 1, height: 1)
+  }
+
+  /// The report of a run in which the frames of a matrix look as letters say.
+  private func report(
+    _ matrix: [String: String], locked: [String: String], shard: [String]? = nil
+  ) -> VerificationReport {
+    var lock = SnapshotLock(environment: SnapshotEnvironment())
+    lock.entries = locked.mapValues(Self.entry)
+    let search = RenameSearch(
+      matrix: matrix.keys.sorted().map { (id: $0, facets: Self.facets($0)) }, lock: lock,
+      facets: { Self.facets($0) }, scene: { _ in nil })
+    let ids = matrix.keys.sorted()
+    let frames = ids.indices.filter { locked[ids[$0]] == nil && shard?.contains(ids[$0]) != false }
+      .map { index in
+        var frame = FrameReport(
+          index: index, id: ids[index], path: ids[index], status: .missing,
+          facets: Self.facets(ids[index]), group: "new",
+          actual: matrix[ids[index]].map(Self.entry))
+        let candidates = search.candidates(for: frame, facts: nil)
+        frame.renameCandidates = candidates.isEmpty ? nil : candidates
+        return frame
+      }
+    return VerificationReport(
+      counts: VerificationReport.Counts(), environment: [], frames: frames, orphans: [],
+      unreferenced: .warn)
+  }
+
+  private func groups(_ matrix: [String: String], locked: [String: String]) -> [String: [String]] {
+    Dictionary(
+      uniqueKeysWithValues: report(matrix, locked: locked).groups.map { ($0.name, $0.frames) })
+  }
+
+  @Test("are told by the value that was renamed")
+  func locale() {
+    let report = report(
+      ["de-AT/idle": "a", "de-AT/busy": "b", "en/idle": "c"],
+      locked: ["de/idle": "a", "de/busy": "b", "en/idle": "c"])
+    #expect(report.groups.map(\.name) == ["renamed:locale de→de-AT"])
+    #expect(report.frames.map(\.renamedFrom) == ["de/busy", "de/idle"])
+  }
+
+  @Test("don't hide those that look otherwise as well")
+  func changedToo() {
+    #expect(
+      groups(
+        ["de-AT/idle": "a", "de-AT/busy": "x"], locked: ["de/idle": "a", "de/busy": "b"])
+        == ["renamed:locale de→de-AT": ["de-AT/idle"], "new": ["de-AT/busy"]])
+  }
+
+  @Test("are not those whose former value is still in the matrix, or whose new one was there")
+  func sameValues() {
+    #expect(
+      groups(["de/idle": "a", "de-AT/busy": "b"], locked: ["de/idle": "a", "de/busy": "b"])
+        == ["new": ["de-AT/busy"]])
+    #expect(
+      groups(["en/idle": "c", "en/busy": "b"], locked: ["en/idle": "c", "de/busy": "b"])
+        == ["new": ["en/busy"]])
+  }
+
+  @Test("are those for which only one former value explains all frames")
+  func consistent() {
+    // Both locales have the same picture of one state; the other state tells which is which.
+    #expect(
+      groups(
+        ["nb/idle": "a", "nb/busy": "b", "nn/idle": "a", "nn/busy": "c"],
+        locked: ["no/idle": "a", "no/busy": "b", "ny/idle": "a", "ny/busy": "c"])
+        == [
+          "renamed:locale no→nb": ["nb/busy", "nb/idle"],
+          "renamed:locale ny→nn": ["nn/busy", "nn/idle"],
+        ])
+  }
+
+  @Test("are new where two former values explain them alike, or one explains two new ones")
+  func ambiguous() {
+    #expect(
+      groups(["nb/idle": "a"], locked: ["no/idle": "a", "ny/idle": "a"]) == ["new": ["nb/idle"]])
+    #expect(
+      groups(["nb/idle": "a", "nn/idle": "a"], locked: ["no/idle": "a"])
+        == ["new": ["nb/idle", "nn/idle"]])
+  }
+
+  @Test("are told by merged reports as by one run, whatever the parts told")
+  func shards() throws {
+    let matrix = ["nb/idle": "a", "nb/busy": "b", "nn/idle": "a", "nn/busy": "c"]
+    let locked = ["no/idle": "a", "no/busy": "b", "ny/idle": "a", "ny/busy": "c"]
+    let parts = [["nb/idle", "nn/idle"], ["nb/busy"], ["nn/busy"]].map {
+      report(matrix, locked: locked, shard: $0)
+    }
+    #expect(parts[0].groups.map(\.name) == ["new"])
+    #expect(try VerificationReport(merging: parts) == report(matrix, locked: locked))
+  }
+
+  @Test("are those whose facts are alike but for the language that was asked for")
+  func facts() throws {
+    @Sendable func scene(_ language: String, spoken: String) -> Scene {
+      Scene(
+        of: Picture(
+          size: Size(width: 1, height: 1), background: nil, language: language,
+          direction: .leftToRight, spokenLabel: spoken, elements: []))
+    }
+    var lock = SnapshotLock(environment: SnapshotEnvironment())
+    lock.entries["de/idle"] = SnapshotLock.Entry(pixels: "a", scene: "1", width: 1, height: 1)
+    let search = RenameSearch(
+      matrix: [(id: "de-AT/idle", facets: Self.facets("de-AT/idle"))], lock: lock,
+      facets: { Self.facets($0) }, scene: { _ in scene("de", spoken: "hello") })
+    let frame = FrameReport(
+      index: 0, id: "de-AT/idle", path: "p", status: .missing, facets: Self.facets("de-AT/idle"),
+      actual: SnapshotLock.Entry(pixels: "a", scene: "2", width: 1, height: 1))
+    #expect(
+      search.candidates(for: frame, facts: scene("de-AT", spoken: "hello"))
+        == [Rename(axis: "locale", from: "de", to: "de-AT", id: "de/idle")])
+    #expect(search.candidates(for: frame, facts: scene("de-AT", spoken: "servus")).isEmpty)
+    #expect(search.candidates(for: frame, facts: nil).isEmpty)
+  }
+}
