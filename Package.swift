@@ -17,8 +17,9 @@ let package = Package(
     .library(
       name: "PullProofEngine",
       targets: [
-        "RefreshGallery", "RefreshComponents", "RefreshHosting", "RefreshScripts", "RefreshModel",
-        "RefreshStrings", "ProofDrawing", "ProofGraphics", "ProofRendering", "ProofSnapshots",
+        "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshHosting",
+        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofGraphics",
+        "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],

@@ -10,13 +10,13 @@ let package = Package(
       name: "Bakery",
       dependencies: [.product(name: "PullProofEngine", package: "PullProof")],
       resources: [.copy("Localizable.xcstrings")]),
+    // The command line with that header among its components.
+    .executableTarget(
+      name: "bakery-proof",
+      dependencies: ["Bakery", .product(name: "PullProofEngine", package: "PullProof")]),
     .testTarget(
       name: "BakeryTests",
-      dependencies: [
-        "Bakery",
-        .product(name: "PullProofEngine", package: "PullProof"),
-        .product(name: "ProofTesting", package: "PullProof"),
-      ],
+      dependencies: ["Bakery", .product(name: "ProofTesting", package: "PullProof")],
       exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,7 +11,8 @@ public struct PullProofCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, AcceptCommand.self, RejectCommand.self,
-      DiffCommand.self, MergeReportsCommand.self, StringsCommand.self, FontsCommand.self,
+      DiffCommand.self, MergeReportsCommand.self, SnapshotsCommand.self, StringsCommand.self,
+      FontsCommand.self,
     ])
 
   /// Creates the command; its arguments are parsed into it.

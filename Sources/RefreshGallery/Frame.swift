@@ -58,8 +58,15 @@ public struct Frame: Hashable, Sendable {
 
   /// What names tell of the layout: `[-w320][-t150][-ltr|-rtl]`.
   public var layoutSuffix: String {
-    (width == Self.standardWidth ? "" : "-w\(width)")
-      + (textSize == Self.standardTextSize ? "" : "-t\(textSize)")
+    Self.layoutSuffix(width: width, textSize: textSize, direction: direction)
+  }
+
+  /// The part of a name that describes a layout: `[-w320][-t150][-ltr|-rtl]`.
+  public static func layoutSuffix(
+    width: Int, textSize: Int, direction: TextDirection?
+  ) -> String {
+    (width == standardWidth ? "" : "-w\(width)")
+      + (textSize == standardTextSize ? "" : "-t\(textSize)")
       + (direction.map { $0 == .rightToLeft ? "-rtl" : "-ltr" } ?? "")
   }
 

@@ -1,7 +1,7 @@
 internal import ProofDrawing
-internal import RefreshComponents
+public import RefreshComponents
 internal import RefreshModel
-internal import RefreshStrings
+public import RefreshStrings
 
 extension Gallery {
   /// What a face needs to show words to a reader; the width is in points.
@@ -17,6 +17,28 @@ extension Gallery {
       words: words, pose: pose, width: width, theme: theme(for: appearance),
       language: reader.locale.tag, direction: reader.direction, measurer: measurer)
     context.titleLineCount = titleLineCount
+    let locale = reader.locale
+    context.appText = { key in appText(forKey: key, locale: locale) }
     return context
+  }
+
+  /// The text of a key of the app's own, such as `banner.title`, for a reader.
+  ///
+  /// - Parameters:
+  ///   - key: the key as the app's files spell it.
+  ///   - locale: the reader's locale.
+  /// - Returns: the text; nil where the app's words don't have the key.
+  public func appText(forKey key: String, locale: LocaleIdentifier) -> AppText? {
+    catalog.appText(forKey: key, locale: locale).map { AppText($0, key: key, requested: locale) }
+  }
+}
+
+extension AppText {
+  fileprivate init(_ text: ResolvedString, key: String, requested: LocaleIdentifier) {
+    self.init(
+      text.value,
+      foundAt: TextOrigin(
+        element: "", key: key, requested: requested.tag, matched: text.matchedLocale.tag,
+        source: "\(text.source)", isFallback: text.isFallback))
   }
 }

@@ -88,6 +88,7 @@ public struct Gallery: Sendable {
         var context = self.context(
           for: reader, words: words, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
+        context.moment = frame.moment
         context.direction = frame.direction ?? reader.direction
         context.textScale = Double(frame.textSize) / 100
         return onBackground(face(frame, context))

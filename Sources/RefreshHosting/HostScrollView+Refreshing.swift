@@ -29,7 +29,7 @@ extension HostScrollView {
 
   /// Puts a footer below the content, in the place of one that was there.
   public func addFooter(
-    _ footer: Scene.Footer = .back(BackFooter()), refreshing: @escaping () -> Void
+    _ footer: SimulationSetup.Footer = .back(BackFooter()), refreshing: @escaping () -> Void
   ) {
     switch footer {
     case .auto(let footer): add(.autoFooter(footer), refreshing: refreshing)

@@ -20,7 +20,7 @@ public final class HostScrollView {
   private var isTurning = false
 
   /// Creates a scroll view from a scene.
-  public init(_ scene: Scene) {
+  public init(_ scene: SimulationSetup) {
     simulation = Simulation(scene)
   }
 

@@ -86,9 +86,6 @@ extension Project {
 
     /// From a trailer's width to more than any screen's, in points.
     public static let widthRange = 60...8192
-
-    /// From half to three times the usual size, which is as far as phones go, in percent.
-    public static let textSizeRange = 50...310
   }
 
   /// When frames are seen.

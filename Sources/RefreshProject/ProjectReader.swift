@@ -106,7 +106,7 @@ enum ProjectReader {
       try fields.optionalList(
         "widths", of: "a width from \(widths.lowerBound) to \(widths.upperBound) points"
       ) { $0.whole(in: widths) } ?? matrix.widths
-    let sizes = Project.Matrix.textSizeRange
+    let sizes = FaceContext.textSizeRange
     matrix.textSizes =
       try fields.optionalList(
         "textSizes", of: "a size from \(sizes.lowerBound) to \(sizes.upperBound) percent"

@@ -10,7 +10,7 @@ private final class Record {
 @Suite("A scroll view as an application holds it")
 struct HostScrollViewTests {
   private let view = HostScrollView(
-    Scene(
+    SimulationSetup(
       view: ScrollView(
         viewport: ScrollExtent(width: 375, height: 667),
         contentSize: ScrollExtent(width: 375, height: 900))))

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `corrected is the default and has no quirk`() {
     #expect(Compatibility.corrected.isEmpty)
-    #expect(Scene(view: Scenes.view()).compatibility == .corrected)
+    #expect(SimulationSetup(view: Scenes.view()).compatibility == .corrected)
     #expect(Surroundings(view: Scenes.view()).compatibility == .corrected)
   }
 
@@ -292,7 +292,7 @@ import Testing
     let view = Scenes.view(
       content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 12))
     var simulation = Simulation(
-      Scene(view: view, trailer: Trailer(), compatibility: compatibility))
+      SimulationSetup(view: view, trailer: Trailer(), compatibility: compatibility))
     #expect(simulation.frame(.trailer) == ComponentFrame(x: x, y: 0, width: 60, height: 667))
 
     simulation.run(.contentSize(height: 400))

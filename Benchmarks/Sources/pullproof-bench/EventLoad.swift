@@ -34,9 +34,10 @@ struct EventLoad {
   }
 
   static func scene(
-    header: Header = Header(), footer: Scene.Footer, compatibility: Compatibility = .corrected
-  ) -> Scene {
-    Scene(
+    header: Header = Header(), footer: SimulationSetup.Footer,
+    compatibility: Compatibility = .corrected
+  ) -> SimulationSetup {
+    SimulationSetup(
       view: ScrollView(
         viewport: ScrollExtent(width: 375, height: 667),
         contentSize: ScrollExtent(width: 375, height: 2000), inset: EdgeInsets(top: 64, bottom: 34)),

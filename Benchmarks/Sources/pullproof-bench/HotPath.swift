@@ -4,7 +4,7 @@ import RefreshModel
 /// The events that come with every frame of a drag or a scroll, of which none may allocate.
 struct HotPath {
   let name: String
-  private let scene: Scene
+  private let scene: SimulationSetup
   private let before: [Event]
   private let events: [Event]
 

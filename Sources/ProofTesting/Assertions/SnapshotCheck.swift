@@ -11,8 +11,14 @@ struct SnapshotCheck<Format: Sendable> {
   /// Where a failure can be looked at.
   let artifacts: ArtifactFolder
 
+  /// The module and the file of the test, for the record of a failure.
+  let origin: TestOrigin
+
   /// What is written.
   let mode: RecordMode
+
+  /// The program whose command a failure prints; nil for none.
+  let diffTool: DiffTool?
 
   /// How it is compared and stored.
   let diffing: Diffing<Format>
@@ -33,9 +39,11 @@ struct SnapshotCheck<Format: Sendable> {
     } catch {
       return try damaged(actual, because: error)
     }
-    return try diffing.difference(expected, actual).map { difference in
-      try changed(actual, contents: contents, difference)
+    guard let difference = diffing.difference(expected, actual) else {
+      artifacts.forget(id, pathExtension: diffing.pathExtension)
+      return nil
     }
+    return try changed(actual, contents: contents, difference)
   }
 
   private func missing(_ actual: Format) throws -> SnapshotFailure {
@@ -43,6 +51,7 @@ struct SnapshotCheck<Format: Sendable> {
       return try recorded(actual, because: "had no reference and is recorded")
     }
     let bytes = try diffing.encode(actual)
+    keep(bytes, hasReference: false, causes: [Cause(.new, "").name])
     return failure(
       ["has no reference", "reference: \(reference.path) (absent)", artifact(bytes, .actual)],
       toRecord: .missing, attachments: [("failure", bytes, diffing.pathExtension)])
@@ -56,6 +65,7 @@ struct SnapshotCheck<Format: Sendable> {
         actual, because: "had a reference that couldn't be read, and is recorded: \(error)")
     }
     let bytes = try diffing.encode(actual)
+    artifacts.forget(id, pathExtension: diffing.pathExtension)
     return failure(
       [
         "has a reference that can't be read: \(error)", "reference: \(reference.path)",
@@ -72,13 +82,14 @@ struct SnapshotCheck<Format: Sendable> {
         actual, because: "differed from its reference and is recorded\n\(difference.summary)")
     }
     let bytes = try diffing.encode(actual)
+    keep(bytes, hasReference: true, causes: difference.causes)
     return failure(
       [
         "differs from its reference:\n\(difference.summary)", "reference: \(reference.path)",
         artifact(contents, .expected), artifact(bytes, .actual),
         artifacts.write(
           difference.file, of: .difference, named: id, pathExtension: difference.pathExtension),
-      ],
+      ] + comparison,
       toRecord: .failed,
       attachments: [
         ("reference", contents, diffing.pathExtension), ("failure", bytes, diffing.pathExtension),
@@ -88,9 +99,26 @@ struct SnapshotCheck<Format: Sendable> {
 }
 
 extension SnapshotCheck {
+  /// The command that compares the files with a program, as a line of a message.
+  private var comparison: [String] {
+    diffTool.map { tool in
+      let actual = artifacts.path(of: .actual, named: id, pathExtension: diffing.pathExtension)
+      return ["compare: \(tool.command(reference: reference.path, actual: actual))"]
+    } ?? []
+  }
+
+  private func keep(_ actual: [UInt8], hasReference: Bool, causes: [String]) {
+    artifacts.keep(
+      FailedSnapshot(
+        module: origin.module, testFile: origin.file, id: id, pathExtension: diffing.pathExtension,
+        actualSize: actual.count, hasReference: hasReference,
+        group: causes.isEmpty ? Cause(.drawing, "").name : causes.joined(separator: "+")))
+  }
+
   private func recorded(_ actual: Format, because reason: String) throws -> SnapshotFailure {
     let bytes = try diffing.encode(actual)
     try reference.write(bytes)
+    artifacts.forget(id, pathExtension: diffing.pathExtension)
     return SnapshotFailure(
       message: """
         “\(id)” \(reason)
@@ -118,4 +146,13 @@ extension SnapshotCheck {
   private func artifact(_ bytes: [UInt8], _ role: ArtifactFolder.Role) -> String {
     artifacts.write(bytes, of: role, named: id, pathExtension: diffing.pathExtension)
   }
+}
+
+/// Where a test is written.
+struct TestOrigin: Hashable, Sendable {
+  /// The test's module.
+  let module: String
+
+  /// The name of the test's file without its extension.
+  let file: String
 }

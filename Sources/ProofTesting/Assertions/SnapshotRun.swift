@@ -11,6 +11,15 @@ struct SnapshotRun {
   /// The folder for the files of failures.
   let artifacts: String
 
+  /// The module and the file of the test.
+  let origin: TestOrigin
+
+  /// The program whose command failures print; nil for none.
+  let diffTool: DiffTool?
+
+  /// Where every reference that is compared is listed; nil for nowhere.
+  let usedReferences: UsedReferences?
+
   /// The test's name as `#function` spells it.
   let testName: String
 
@@ -48,9 +57,10 @@ struct SnapshotRun {
   ) throws -> SnapshotFailure? {
     let reference = ReferenceFile(path: "\(references)/\(id).\(diffing.pathExtension)")
     try ledger.claim(reference.path, by: owner, contentHash: content.hashValue)
+    try usedReferences?.add(reference.path)
     return try SnapshotCheck(
-      id: id, reference: reference, artifacts: ArtifactFolder(path: artifacts), mode: mode,
-      diffing: diffing
+      id: id, reference: reference, artifacts: ArtifactFolder(path: artifacts), origin: origin,
+      mode: mode, diffTool: diffTool, diffing: diffing
     ).failure(of: content)
   }
 

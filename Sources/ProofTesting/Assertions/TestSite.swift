@@ -13,9 +13,23 @@ struct TestSite {
   /// Where references are unless told otherwise: `__Snapshots__`, and the file's name without its
   /// extension.
   var references: String {
+    "\(folder)__Snapshots__/\(fileName)"
+  }
+
+  /// The folder of the test's file, with a slash at its end.
+  private var folder: Substring {
     let path = "\(filePath)"
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return "\(folder)__Snapshots__/\(fileName)"
+    return path.lastIndex(of: "/").map { path[...$0] } ?? ""
+  }
+
+  /// The test's module.
+  private var module: String { String("\(fileID)".prefix { $0 != "/" }) }
+
+  /// Where failures can be looked at: in the folder that the environment names, or else in one for
+  /// temporary files, by the path of the tests, so that no two packages share it.
+  private func artifacts(in variables: SnapshotVariables) -> String {
+    variables.artifacts.map { "\($0)/\(module)/\(fileName)" }
+      ?? "\(variables.temporaryArtifacts)\(folder)\(fileName)"
   }
 
   /// The name of the test's file without its extension.
@@ -48,7 +62,10 @@ struct TestSite {
     return SnapshotRun(
       mode: mode ?? settings.record ?? variables.record,
       references: settings.references ?? references,
-      artifacts: "\(variables.artifacts)/\(fileName)", testName: testName,
+      artifacts: artifacts(in: variables),
+      origin: TestOrigin(module: module, file: fileName),
+      diffTool: settings.diffTool ?? variables.diffTool,
+      usedReferences: variables.usedReferences.map(UsedReferences.init(path:)), testName: testName,
       isParameterized: Test.current?.isParameterized ?? false,
       owner: NameLedger.Owner(
         test: Test.current.map { "\($0.id)" } ?? "", place: "\(fileID):\(line):\(column)"),

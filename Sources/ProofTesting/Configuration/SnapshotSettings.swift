@@ -8,12 +8,16 @@ struct SnapshotSettings: Sendable {
   /// The folder of the references; nil for `__Snapshots__` beside the test.
   var references: String?
 
+  /// The program that failures name for a comparison; nil leaves it to the environment.
+  var diffTool: DiffTool?
+
   /// The settings that hold in the present task.
   @TaskLocal static var current = SnapshotSettings()
 
   /// These settings, and those of others where these say nothing.
   func over(_ others: SnapshotSettings) -> SnapshotSettings {
     SnapshotSettings(
-      record: record ?? others.record, references: references ?? others.references)
+      record: record ?? others.record, references: references ?? others.references,
+      diffTool: diffTool ?? others.diffTool)
   }
 }

@@ -8,8 +8,17 @@ struct SnapshotVariables: Sendable {
   /// What is recorded where nothing else says so.
   let record: RecordMode
 
-  /// The folder for the files of failures.
-  let artifacts: String
+  /// The folder for the files of failures; nil for ``temporaryArtifacts``.
+  let artifacts: String?
+
+  /// The folder below which the files of failures are by the path of their tests.
+  let temporaryArtifacts: String
+
+  /// The program that failures name for a comparison; nil for none.
+  let diffTool: DiffTool?
+
+  /// A file to which the path of each reference that is compared is added; nil for none.
+  let usedReferences: String?
 
   /// A folder with the locked fonts; nil for the system's.
   let fonts: String?
@@ -34,8 +43,11 @@ struct SnapshotVariables: Sendable {
     } else {
       record = variables["CI"] == nil ? .missing : .never
     }
-    artifacts = variables["SNAPSHOT_ARTIFACTS"] ?? temporaryFolder
+    artifacts = variables["SNAPSHOT_ARTIFACTS"]
+    temporaryArtifacts = temporaryFolder
     fonts = variables["PULLPROOF_FONT_DIR"]
+    diffTool = variables["SNAPSHOT_DIFF_TOOL"].map(DiffTool.init(program:))
+    usedReferences = variables["SNAPSHOT_USED_REFERENCES"]
   }
 
   /// The variables of this process, read once.

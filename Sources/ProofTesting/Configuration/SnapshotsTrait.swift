@@ -27,25 +27,48 @@ extension Trait where Self == SnapshotsTrait {
   ///   - record: which references are written; nil leaves it to the suite or the environment.
   ///   - references: the folder of the references, without a folder for each file; nil leaves it to
   ///     the suite, or else it is `__Snapshots__/<TestFileName>` beside the test.
+  ///   - diffTool: the program whose command failures print, such as `.ksdiff` or `"compare"`; nil
+  ///     leaves it to the suite, or else to `SNAPSHOT_DIFF_TOOL`.
   /// - Returns: a trait of a test or a suite.
   public static func snapshots(
-    record: RecordMode? = nil, references: String? = nil
+    record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil
   ) -> SnapshotsTrait {
-    SnapshotsTrait(settings: SnapshotSettings(record: record, references: references))
+    SnapshotsTrait(
+      settings: SnapshotSettings(record: record, references: references, diffTool: diffTool))
   }
 }
 
-/// Runs some of a test, or of an XCTest case, with settings for its snapshots.
+/// Runs a part of a test, or of an XCTest case, with settings for its snapshots.
 ///
 /// - Parameters:
 ///   - record: which references are written; nil leaves it as it was.
 ///   - references: the folder of the references; nil leaves it as it was.
+///   - diffTool: the program whose command failures print; nil leaves it as it was.
 ///   - operation: what is run.
 /// - Returns: what the operation returns.
 /// - Throws: what the operation throws.
 public func withSnapshots<Result>(
-  record: RecordMode? = nil, references: String? = nil, operation: () throws -> Result
+  record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil,
+  operation: () throws -> Result
 ) rethrows -> Result {
-  let settings = SnapshotSettings(record: record, references: references).over(.current)
-  return try SnapshotSettings.$current.withValue(settings, operation: operation)
+  let settings = SnapshotSettings(record: record, references: references, diffTool: diffTool)
+  return try SnapshotSettings.$current.withValue(settings.over(.current), operation: operation)
+}
+
+/// Runs an asynchronous part of a test, or of an XCTest case, with settings for its snapshots.
+///
+/// - Parameters:
+///   - record: which references are written; nil leaves it as it was.
+///   - references: the folder of the references; nil leaves it as it was.
+///   - diffTool: the program whose command failures print; nil leaves it as it was.
+///   - operation: what is run.
+/// - Returns: what the operation returns.
+/// - Throws: what the operation throws.
+public func withSnapshots<Result>(
+  record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  let settings = SnapshotSettings(record: record, references: references, diffTool: diffTool)
+  return try await SnapshotSettings.$current.withValue(
+    settings.over(.current), operation: operation)
 }

@@ -10,8 +10,8 @@ public struct ComponentPreview: Previewing {
   /// Lays a component out: words, pose, colours and a measurer go in.
   public typealias Face = @Sendable (FaceContext) -> Picture
 
-  /// Whose words, states and poses are shown.
-  public var component: RefreshComponent
+  /// The component, with what an application sets on it: its words, states and poses are shown.
+  public var setup: ComponentSetup
 
   /// The state.
   public var state: RefreshState
@@ -25,6 +25,12 @@ public struct ComponentPreview: Previewing {
   /// The width of the scroll view, in points.
   public var width: Int
 
+  /// The size of letters in per cent of their standard size, 50 to 310.
+  public var textSize: Int
+
+  /// The side from which the layout starts; nil for the locale's own.
+  public var direction: TextDirection?
+
   /// Light or dark.
   public var appearance: Appearance
 
@@ -34,47 +40,70 @@ public struct ComponentPreview: Previewing {
   private let gallery: Gallery?
   private let face: Face?
 
-  /// Creates a preview; what is wrong with it is told when it is drawn.
+  /// Creates a preview of a component with settings; what is wrong with it is reported when it is
+  /// drawn.
   ///
   /// - Parameters:
-  ///   - component: whose words, states and poses are shown.
+  ///   - setup: the component with its settings, such as
+  ///     `ComponentSetup(.normalHeader, labelInset: 8, titles: [.idle: "Pull for bread"])`.
   ///   - state: the state.
   ///   - pulledPercent: how far it is pulled, 0 to 100 where idle, 100 to 999 where pulling.
   ///   - locale: the reader's locale, as a BCP-47 tag.
   ///   - width: the width of the scroll view, in points.
+  ///   - textSize: the size of letters in per cent of their standard size, 50 to 310.
+  ///   - direction: the side from which the layout starts; nil for the locale's own.
   ///   - appearance: light or dark.
   ///   - scale: the number of pixels in a point.
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`.
   ///   - face: lays the component out; nil for its own face.
   public init(
-    _ component: RefreshComponent, in state: RefreshState = .idle, pulledPercent: Int? = nil,
-    locale: String = "en", width: Int = Frame.standardWidth, appearance: Appearance = .light,
-    scale: Int = SnapshotLabel.standardScale, of gallery: Gallery? = nil, face: Face? = nil
+    _ setup: ComponentSetup, in state: RefreshState = .idle, pulledPercent: Int? = nil,
+    locale: String = "en", width: Int = Frame.standardWidth,
+    textSize: Int = Frame.standardTextSize, direction: TextDirection? = nil,
+    appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
+    of gallery: Gallery? = nil, face: Face? = nil
   ) {
-    self.component = component
+    self.setup = setup
     self.state = state
     self.pulledPercent = pulledPercent
     self.locale = locale
     self.width = width
+    self.textSize = textSize
+    self.direction = direction
     self.appearance = appearance
     self.scale = scale
     self.gallery = gallery
     self.face = face
   }
 
-  /// The component's name and state, such as `normal-header-idle-50`; the locale and the look.
+  /// Creates a preview of a component without settings: ``init(_:in:pulledPercent:locale:width:textSize:direction:appearance:scale:of:face:)-(ComponentSetup,_,_,_,_,_,_,_,_,_,_)``.
+  public init(
+    _ component: RefreshComponent, in state: RefreshState = .idle, pulledPercent: Int? = nil,
+    locale: String = "en", width: Int = Frame.standardWidth,
+    textSize: Int = Frame.standardTextSize, direction: TextDirection? = nil,
+    appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
+    of gallery: Gallery? = nil, face: Face? = nil
+  ) {
+    self.init(
+      ComponentSetup(component), in: state, pulledPercent: pulledPercent, locale: locale,
+      width: width, textSize: textSize, direction: direction, appearance: appearance, scale: scale,
+      of: gallery, face: face)
+  }
+
+  /// The component's name and state, such as `normal-header-idle-50-w320`; the locale and the look.
   public var label: SnapshotLabel {
     let moment = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
+    let layout = Frame.layoutSuffix(width: width, textSize: textSize, direction: direction)
     return SnapshotLabel(
-      name: "\(component.rawValue)-\(moment)" + (width == Frame.standardWidth ? "" : "-w\(width)"),
-      locale: locale, appearance: appearance, scale: scale)
+      name: "\(setup.name)-\(moment)\(layout)", locale: locale, appearance: appearance, scale: scale
+    )
   }
 
   /// The component as it looks.
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let cells = try cells(of: matrix())
     guard let cell = cells.first else {
-      throw SnapshotProblem("\(component.rawValue) is never in the state \(state.name)")
+      throw SnapshotProblem("\(setup.name) is never in the state \(state.name)")
     }
     return cell.picture(measuredBy: measurer)
   }
@@ -91,22 +120,22 @@ public struct ComponentPreview: Previewing {
       moment = pulled
     }
     return try FrameMatrix(
-      locales: [locale], moments: [moment], widths: [width], appearances: [appearance],
-      scales: [scale])
+      locales: [locale], moments: [moment], widths: [width], textSizes: [textSize],
+      directions: [direction], appearances: [appearance], scales: [scale])
   }
 }
 
 extension ComponentPreview: MatrixPreviewing {
   /// A cell of a matrix, planned with its neighbours so that they share words and poses.
   public struct Cell: Previewing {
-    /// The component's name; the cell's state, locale and look.
+    /// The setup's name; the cell's state, locale and look.
     public let label: SnapshotLabel
 
     private let snapshotCase: SnapshotCase
 
     fileprivate init(_ frame: Frame, _ snapshotCase: SnapshotCase) {
       label = SnapshotLabel(
-        name: frame.component.rawValue,
+        name: frame.setup.name,
         detail: frame.moment.name + frame.layoutSuffix,
         locale: frame.locale.tag, appearance: frame.appearance, scale: frame.scale)
       self.snapshotCase = snapshotCase
@@ -125,15 +154,20 @@ extension ComponentPreview: MatrixPreviewing {
   ///   words.
   public func cells(of matrix: FrameMatrix) throws -> [Cell] {
     var matrix = matrix
-    matrix.components = [component]
+    matrix.setups = [setup]
     guard !matrix.isEmpty else {
       let states = matrix.moments.map(\.name).joined(separator: ", ")
       throw SnapshotProblem(
-        "no snapshot is left: an axis of the matrix is empty, or \(component.rawValue) is never in "
+        "no snapshot is left: an axis of the matrix is empty, or \(setup.name) is never in "
           + "any of its states (\(states))")
     }
     if let width = matrix.widths.first(where: { $0 < 1 }) {
       throw SnapshotProblem("a width of \(width) points: it is 1 at least")
+    }
+    if let size = matrix.textSizes.first(where: { !FaceContext.textSizeRange.contains($0) }) {
+      let range = FaceContext.textSizeRange
+      throw SnapshotProblem(
+        "a text size of \(size) %: it is \(range.lowerBound) to \(range.upperBound) %")
     }
     let gallery = try gallery ?? .standardForTests()
     try gallery.checkWords(for: matrix.locales)

@@ -1,3 +1,4 @@
+public import ProofDrawing
 public import RefreshComponents
 public import RefreshGallery
 public import RefreshModel
@@ -9,29 +10,43 @@ extension FrameMatrix {
   /// - Parameters:
   ///   - locales: the readers' locales, as BCP-47 tags.
   ///   - states: the states; one that a component can't be in is left out.
+  ///   - pulledPercents: how far the component is pulled in further cells, 0 to 999 %: idle below
+  ///     100 %, pulling from 100 %.
   ///   - widths: the widths of the scroll view, in points.
+  ///   - textSizes: the sizes of letters in per cent of their standard size, 50 to 310.
+  ///   - directions: the sides from which layouts start; nil for a locale's own.
   ///   - appearances: light, dark, or both.
   ///   - scales: the numbers of pixels in a point.
-  /// - Throws: ``SnapshotProblem`` when a tag is none.
+  /// - Throws: ``SnapshotProblem`` when a tag or a percentage is invalid.
   public init(
-    locales: [String], states: [RefreshState] = RefreshState.original,
-    widths: [Int] = [Frame.standardWidth], appearances: [Appearance] = [.light],
+    locales: [String], states: [RefreshState] = RefreshState.original, pulledPercents: [Int] = [],
+    widths: [Int] = [Frame.standardWidth], textSizes: [Int] = [Frame.standardTextSize],
+    directions: [TextDirection?] = [nil], appearances: [Appearance] = [.light],
     scales: [Int] = [SnapshotLabel.standardScale]
   ) throws {
+    let pulled = try pulledPercents.map { percent in
+      let state = percent < 100 ? RefreshState.idle : .pulling
+      guard let pulled = PulledState(name: "\(state.name)-\(percent)") else {
+        throw SnapshotProblem("pulled by \(percent) %: it is 0 to 999 %")
+      }
+      return pulled
+    }
     try self.init(
-      locales: locales, moments: states.map(PulledState.init), widths: widths,
-      appearances: appearances, scales: scales)
+      locales: locales, moments: states.map(PulledState.init) + pulled, widths: widths,
+      textSizes: textSizes, directions: directions, appearances: appearances, scales: scales)
   }
 
   init(
-    locales: [String], moments: [PulledState], widths: [Int], appearances: [Appearance],
-    scales: [Int]
+    locales: [String], moments: [PulledState], widths: [Int], textSizes: [Int],
+    directions: [TextDirection?], appearances: [Appearance], scales: [Int]
   ) throws(SnapshotProblem) {
     var identifiers: [LocaleIdentifier] = []
     for tag in locales { identifiers.append(try LocaleIdentifier(checking: tag)) }
     self.init(locales: identifiers)
     self.moments = moments
     self.widths = widths
+    self.textSizes = textSizes
+    self.directions = directions
     self.appearances = appearances
     self.scales = scales
   }

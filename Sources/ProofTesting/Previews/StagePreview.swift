@@ -28,7 +28,7 @@ public struct StagePreview: MatrixPreviewing {
   ///
   /// - Parameters:
   ///   - simulation: the simulation.
-  ///   - scene: what the simulation started with.
+  ///   - setup: what the simulation started with.
   ///   - locale: the reader's locale, as a BCP-47 tag.
   ///   - appearance: light or dark.
   ///   - scale: the number of pixels in a point.
@@ -36,12 +36,12 @@ public struct StagePreview: MatrixPreviewing {
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`. Its `now` is the
   ///     simulation's time zero.
   public init(
-    _ simulation: Simulation, from scene: RefreshModel.Scene, locale: String = "en",
+    _ simulation: Simulation, from setup: SimulationSetup, locale: String = "en",
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
     showsContext: Bool = false, of gallery: Gallery? = nil
   ) {
     self.init(
-      Still(of: simulation), from: scene, locale: locale, appearance: appearance, scale: scale,
+      Still(of: simulation), from: setup, locale: locale, appearance: appearance, scale: scale,
       showsContext: showsContext, of: gallery)
   }
 
@@ -49,7 +49,7 @@ public struct StagePreview: MatrixPreviewing {
   ///
   /// - Parameters:
   ///   - still: the moment.
-  ///   - scene: what the script started with.
+  ///   - setup: what the script started with.
   ///   - locale: the reader's locale, as a BCP-47 tag.
   ///   - appearance: light or dark.
   ///   - scale: the number of pixels in a point.
@@ -57,13 +57,13 @@ public struct StagePreview: MatrixPreviewing {
   ///   - gallery: words, clock, images and colours; nil for `Gallery.forTests()`. Its `now` is the
   ///     script's time zero.
   public init(
-    _ still: Still, from scene: RefreshModel.Scene, locale: String = "en",
+    _ still: Still, from setup: SimulationSetup, locale: String = "en",
     appearance: Appearance = .light, scale: Int = SnapshotLabel.standardScale,
     showsContext: Bool = false, of gallery: Gallery? = nil
   ) {
     self.still = still
-    restingView = scene.view
-    compatibility = scene.compatibility
+    restingView = setup.view
+    compatibility = setup.compatibility
     self.locale = locale
     self.appearance = appearance
     self.scale = scale

@@ -9,7 +9,14 @@ extension Diffing<Pixmap> {
     Diffing(
       pathExtension: "png",
       encode: { pixmap in try pixmap.png() },
-      decode: { bytes, name in try PNGDecoder.pixmap(from: bytes, name: name) },
+      decode: { bytes, name in
+        do {
+          _ = try PNGFile(bytes)
+        } catch {
+          throw SnapshotProblem("\(name) \(error)")
+        }
+        return try PNGDecoder.pixmap(from: bytes, name: name)
+      },
       difference: { expected, actual in
         let comparison = PixelComparison(expected, actual, tolerance: tolerance)
         guard !comparison.passes(tolerance) else { return nil }

@@ -37,10 +37,17 @@ public struct SnapshotDifference: Hashable, Sendable {
   /// The extension of that file, without a dot.
   public var pathExtension: String
 
-  /// Creates a difference from words, and a file with its extension.
-  public init(summary: String, file: [UInt8], pathExtension: String) {
+  /// The names of what changed, such as `text:header.idle.title`.
+  ///
+  /// Empty where only the contents are known to differ. Snapshots with the same names can be accepted
+  /// as a group.
+  public var causes: [String]
+
+  /// Creates a difference from words, a file with its extension, and the names of what changed.
+  public init(summary: String, file: [UInt8], pathExtension: String, causes: [String] = []) {
     self.summary = summary
     self.file = file
     self.pathExtension = pathExtension
+    self.causes = causes
   }
 }

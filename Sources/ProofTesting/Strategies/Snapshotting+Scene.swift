@@ -28,21 +28,30 @@ extension Diffing<String> {
       pathExtension: text.pathExtension, encode: text.encode, decode: text.decode,
       difference: { expected, actual in
         guard var difference = text.difference(expected, actual) else { return nil }
-        let facts = SceneDifference.changes(from: expected, to: actual)
-        difference.summary = (facts + [difference.summary]).joined(separator: "\n")
+        let changes = SceneDifference.changes(from: expected, to: actual)
+        difference.summary =
+          (changes.map(\.description) + [difference.summary]).joined(separator: "\n")
+        let direction = Scene(json: actual)?.direction ?? .leftToRight
+        difference.causes = Cause.causes(of: changes, direction: direction).map(\.name)
         return difference
       })
   }
 }
 
 extension SceneDifference {
-  /// What changed between two scenes, in words; nothing where one is no scene.
-  fileprivate static func changes(from expected: String, to actual: String) -> [String] {
-    let scenes = [expected, actual].compactMap { text in
-      try? JSONDecoder().decode(Scene.self, from: Data(text.utf8))
+  /// What changed between two scenes as JSON; nothing where one is no scene.
+  fileprivate static func changes(from expected: String, to actual: String) -> [SceneChange] {
+    guard let expected = Scene(json: expected), let actual = Scene(json: actual) else { return [] }
+    return SceneDifference(from: expected, to: actual).changes
+  }
+}
+
+extension Scene {
+  fileprivate init?(json: String) {
+    guard let scene = try? JSONDecoder().decode(Scene.self, from: Data(json.utf8)) else {
+      return nil
     }
-    guard scenes.count == 2 else { return [] }
-    return SceneDifference(from: scenes[0], to: scenes[1]).changes.map(\.description)
+    self = scene
   }
 }
 

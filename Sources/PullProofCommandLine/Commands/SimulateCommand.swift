@@ -98,7 +98,7 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   /// The script's scene; its header is known by the key that is asked for.
-  private func scene(of script: AnyScript) -> Scene {
+  private func scene(of script: AnyScript) -> SimulationSetup {
     var scene = script.scene
     scene.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
     return scene

@@ -8,7 +8,7 @@ enum AnyScript {
   case events(EventScript)
   case gestures(GestureScript)
 
-  var scene: Scene {
+  var scene: SimulationSetup {
     switch self {
     case .events(let script): script.scene
     case .gestures(let script): script.scene
@@ -37,7 +37,7 @@ enum AnyScript {
     }
   }
 
-  func trace(from scene: Scene, framesPerSecond: Int) -> Trace {
+  func trace(from scene: SimulationSetup, framesPerSecond: Int) -> Trace {
     switch self {
     case .events(let script): Trace(of: script, from: scene)
     case .gestures(let script):
@@ -45,7 +45,7 @@ enum AnyScript {
     }
   }
 
-  func stills(from scene: Scene, framesPerSecond: Int) -> Stills {
+  func stills(from scene: SimulationSetup, framesPerSecond: Int) -> Stills {
     switch self {
     case .events(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
     case .gestures(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)

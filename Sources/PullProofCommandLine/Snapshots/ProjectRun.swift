@@ -31,6 +31,7 @@ struct ProjectRun: Sendable {
     file = try ProjectFile(path: options.config)
     let catalog = try file.catalog(warn: warn)
     matrix = try file.matrix(of: catalog)
+    try OwnFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: catalog)
     let fonts = try FontSet(folder: options.fontDir ?? file.fontFolder) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
@@ -47,7 +48,7 @@ struct ProjectRun: Sendable {
     let project = file.project
     let sources = TextSources(of: catalog, in: matrix)
     verifier = SnapshotVerifier(
-      plan: gallery.plan(for: matrix),
+      plan: gallery.plan(for: matrix, faces: OwnFaces.current),
       runner: SnapshotRunner(workers: options.workerCount) { [faces = fonts.faces] in
         try Renderer(fonts: FontLibrary(faces: faces))
       },

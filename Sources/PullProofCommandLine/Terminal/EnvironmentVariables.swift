@@ -26,6 +26,9 @@ struct EnvironmentVariables {
   /// The folders in which programs are looked for.
   var searchPath: [String] { (values["PATH"] ?? "").split(separator: ":").map(String.init) }
 
+  /// Where tests keep the files of failures, by swift-snapshot-testing's name.
+  var artifacts: String? { values["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }
 

@@ -23,10 +23,25 @@ public struct ComponentSetup: Hashable, Sendable {
   /// The states in which it is drawn; nil for those of the matrix.
   public var moments: [PulledState]?
 
-  /// A component as it is without any setting.
-  public init(_ component: RefreshComponent, name: String? = nil) {
+  /// Creates a setup; what is left out is as the component has it.
+  ///
+  /// - Parameters:
+  ///   - component: the component.
+  ///   - name: what frames of it are called; nil for the component's name.
+  ///   - labelInset: the distance from the indicator to the text, in points; nil for the component's.
+  ///   - showsTitle: whether the title is shown.
+  ///   - showsLastUpdated: whether a header shows when the content was last updated.
+  ///   - titles: titles by state, the same in every language.
+  public init(
+    _ component: RefreshComponent, name: String? = nil, labelInset: Double? = nil,
+    showsTitle: Bool = true, showsLastUpdated: Bool = true, titles: [RefreshState: String] = [:]
+  ) {
     self.component = component
     self.name = name ?? component.rawValue
+    self.labelInset = labelInset
+    self.showsTitle = showsTitle
+    self.showsLastUpdated = showsLastUpdated
+    self.titles = titles
   }
 }
 

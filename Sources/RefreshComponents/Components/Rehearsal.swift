@@ -9,7 +9,8 @@ struct Rehearsal {
   init(of component: Component) {
     let extent = ScrollExtent(width: 375, height: 667)
     self.component = component
-    simulation = Simulation(Scene(view: ScrollView(viewport: extent, contentSize: extent)))
+    simulation = Simulation(
+      SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
     simulation.apply(.attach(component))
   }
 

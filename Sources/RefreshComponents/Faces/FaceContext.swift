@@ -9,6 +9,9 @@ public struct FaceContext {
   /// How the indicator stands.
   public var pose: IndicatorPose
 
+  /// The state, and how far the component is pulled.
+  public var moment = PulledState(.idle)
+
   /// The opacity of the whole component, from 0 to 1.
   public var opacity = 1.0
 
@@ -38,11 +41,19 @@ public struct FaceContext {
   /// How large letters are, 1 for the size that they have without any setting.
   public var textScale = 1.0
 
+  /// The sizes that letters may have, in percent: from half to three times the standard size, which
+  /// is as far as phones go.
+  public static let textSizeRange = 50...310
+
   /// The side from which the locale reads.
   public var direction: TextDirection
 
   /// What tells how wide a text is.
   public var measurer: any TextMeasuring
+
+  /// Finds a text by a key of the app's own, such as `banner.title`; nil for a key that no source
+  /// has.
+  public var appText: @Sendable (_ key: String) -> AppText? = { _ in nil }
 
   /// Creates a context; the width is in points.
   public init(
@@ -66,6 +77,7 @@ public struct FaceContext {
     self.init(
       words: words, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
       direction: direction, measurer: measurer)
+    moment = PulledState(pose.state)
     opacity = pose.alpha
     hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing
     isLabelMisplaced = pose.isLabelMisplaced
@@ -73,28 +85,39 @@ public struct FaceContext {
 }
 
 extension FaceContext {
-  /// The style of labels; letters of 14 pt unless told otherwise (MJRefresh 3.7.9).
-  func labelStyle(size: Double? = nil) -> TextStyle {
+  /// The style of labels; the size is in points, 14 by default (MJRefresh 3.7.9).
+  public func labelStyle(size: Double? = nil) -> TextStyle {
     TextStyle(size: (size ?? 14) * textScale, weight: .bold, families: theme.families)
   }
 
-  func block(_ string: String, size: Double? = nil) -> TextBlock {
+  /// A text in the style of labels, and in the language and direction of the context; the size is in
+  /// points, 14 by default.
+  public func block(_ string: String, size: Double? = nil) -> TextBlock {
     TextBlock(
       string, style: labelStyle(size: size), language: language, direction: direction)
   }
 
-  /// The width of a text on one unlimited line, in points; letters of 14 pt unless told otherwise.
-  func naturalWidth(of string: String, size: Double? = nil) -> Double {
+  /// The width of a text on one unlimited line, in points; the size is in points, 14 by default.
+  public func naturalWidth(of string: String, size: Double? = nil) -> Double {
     measurer.metrics(of: block(string, size: size)).naturalWidth
   }
 
-  /// A frame as the direction has it; frames are laid out from left to right.
-  func placed(_ frame: Rect, inWidth rowWidth: Double) -> Rect {
+  /// A frame mirrored for a right-to-left reader; frames are laid out from left to right.
+  public func placed(_ frame: Rect, inWidth rowWidth: Double) -> Rect {
     direction == .rightToLeft ? frame.mirrored(inWidth: rowWidth) : frame
   }
 
-  /// A label in a frame that is already placed.
-  func label(
+  /// A label, its text in the middle of a frame that is already placed.
+  ///
+  /// - Parameters:
+  ///   - name: the element's name in scenes, such as `title`.
+  ///   - string: the text.
+  ///   - frame: the label's bounds, in points.
+  ///   - lines: the number of lines that the text may have.
+  ///   - breaking: where a line may end.
+  ///   - size: the size of letters in points; nil for 14.
+  /// - Returns: the element.
+  public func label(
     _ name: String, _ string: String, in frame: Rect, lines: Int = 1,
     breaking: LineBreaking = .words, size: Double? = nil
   ) -> Picture.Element {
@@ -129,8 +152,16 @@ extension FaceContext {
     Int(min(max(0, height / LineBox(size: labelStyle().size).height), 1000))
   }
 
-  /// A picture of elements, from back to front; the size is in points.
-  func picture(_ elements: [Picture.Element?], size: Size) -> Picture {
+  /// A picture of elements, with the context's colours, words and opacity.
+  ///
+  /// - Parameters:
+  ///   - elements: the elements from back to front; nil ones are left out.
+  ///   - size: the picture's size, in points.
+  ///   - origins: where texts were found that aren't among ``words``.
+  /// - Returns: the picture.
+  public func picture(
+    _ elements: [Picture.Element?], size: Size, origins: [TextOrigin] = []
+  ) -> Picture {
     let elements = elements.compactMap { element in
       element.map { element in
         var element = element
@@ -141,7 +172,7 @@ extension FaceContext {
     var picture = Picture(
       size: size, background: theme.page, language: language, direction: direction,
       spokenLabel: words.spokenLabel, elements: elements)
-    picture.origins = words.origins
+    picture.origins = words.origins + origins
     return picture
   }
 }

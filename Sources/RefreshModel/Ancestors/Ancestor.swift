@@ -29,7 +29,7 @@ extension Ancestor {
   }
 
   /// The footer of the system at rest; nothing where it has none.
-  public var footer: Scene.Footer? {
+  public var footer: SimulationSetup.Footer? {
     switch self {
     case .ego, .agj: nil
     case .pullTable: .back(Self.pullTableFooter())

@@ -20,7 +20,7 @@ public struct Simulation: Hashable, Sendable {
   /// The targets that have a component, in the order of attachment.
   public internal(set) var targets: [Target] = []
 
-  /// Of two components that face each other only one refreshes; see ``Scene/isExclusive``.
+  /// Of two components that face each other only one refreshes; see ``SimulationSetup/isExclusive``.
   public let isExclusive: Bool
 
   /// The quirks that the simulation and its components reproduce.
@@ -35,7 +35,7 @@ public struct Simulation: Hashable, Sendable {
   var blockDuration: Double?
 
   /// Attaches the components of a scene and lays them out.
-  public init(_ scene: Scene) {
+  public init(_ scene: SimulationSetup) {
     view = scene.view
     updateTimes = scene.updateTimes.compactMapValues(\.sanitized)
     isExclusive = scene.isExclusive

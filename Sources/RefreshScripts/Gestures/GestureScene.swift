@@ -2,7 +2,7 @@ internal import RefreshModel
 
 /// The scene of a gesture script, with what stands beside it there.
 struct GestureScene {
-  let scene: Scene
+  let scene: SimulationSetup
   let locale: String?
   let appearance: GestureScript.Appearance?
 
@@ -24,7 +24,7 @@ struct GestureScene {
     rowHeight = content?.rowHeight
     locale = try fields.optionalLanguageTag("locale")
     appearance = try fields.optionalWord("appearance")
-    scene = try Scene(components: fields, in: view, compatibility: compatibility)
+    scene = try SimulationSetup(components: fields, in: view, compatibility: compatibility)
   }
 }
 

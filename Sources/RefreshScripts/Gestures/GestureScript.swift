@@ -10,7 +10,7 @@ public struct GestureScript: Hashable, Sendable {
   public static let longestDuration = 3600.0
 
   /// What the simulation starts with.
-  public let scene: Scene
+  public let scene: SimulationSetup
 
   /// The language tag that the script asks for, if it does.
   public let locale: String?

@@ -31,14 +31,14 @@ public struct Stills: Sequence, IteratorProtocol {
   private var played: GesturePlayback?
 
   /// Plays an event script from a scene, which may be its own with images or dates added.
-  public init(of script: EventScript, from scene: Scene, framesPerSecond: Int = 60) {
+  public init(of script: EventScript, from scene: SimulationSetup, framesPerSecond: Int = 60) {
     self.framesPerSecond = framesPerSecond
     written = EventPlayback(
       of: script.events, in: Simulation(scene), framesPerSecond: framesPerSecond)
   }
 
   /// Plays a gesture script from a scene, which may be its own with images or dates added.
-  public init(of script: GestureScript, from scene: Scene, framesPerSecond: Int = 60) {
+  public init(of script: GestureScript, from scene: SimulationSetup, framesPerSecond: Int = 60) {
     self.framesPerSecond = framesPerSecond
     played = GesturePlayback(
       of: script.steps, in: Simulation(scene), framesPerSecond: framesPerSecond)

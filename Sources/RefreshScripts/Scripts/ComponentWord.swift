@@ -31,7 +31,7 @@ enum FooterWord: String, CaseIterable, ScriptWord {
     }
   }
 
-  func footer(settings: [Setting]) -> Scene.Footer {
+  func footer(settings: [Setting]) -> SimulationSetup.Footer {
     switch self {
     case .autoState: .auto(AutoFooter(.state, settings: settings))
     case .autoNormal: .auto(AutoFooter(.normal, settings: settings))

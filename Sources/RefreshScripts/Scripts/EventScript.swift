@@ -6,7 +6,7 @@ public import RefreshModel
 /// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
 public struct EventScript: Hashable, Sendable {
   /// What the simulation starts with.
-  public let scene: Scene
+  public let scene: SimulationSetup
 
   /// What happens to it, one event a turn.
   public let events: [Event]
@@ -26,7 +26,7 @@ public struct EventScript: Hashable, Sendable {
     var lines = ScriptLines(of: bytes, file: file)
     guard
       let scene = try lines.next(reading: { line throws(LineFault) in
-        try Scene(line: line, compatibility: compatibility)
+        try SimulationSetup(line: line, compatibility: compatibility)
       })
     else {
       throw ScriptError(

@@ -5,7 +5,7 @@ internal import RefreshModel
 /// Scripts of every kind name them with the same fields.
 struct SceneComponents {
   private let header: Header?
-  private let footer: Scene.Footer?
+  private let footer: SimulationSetup.Footer?
   private let trailer: Trailer?
   private let autoTrailer: AutoTrailer?
   private let leader: Leader?
@@ -57,8 +57,8 @@ struct SceneComponents {
   }
 
   /// The components in a host.
-  func scene(in view: ScrollView, compatibility: Compatibility) -> Scene {
-    Scene(
+  func scene(in view: ScrollView, compatibility: Compatibility) -> SimulationSetup {
+    SimulationSetup(
       view: view, header: header, footer: footer, trailer: trailer, autoTrailer: autoTrailer,
       leader: leader, isExclusive: isExclusive, compatibility: compatibility)
   }

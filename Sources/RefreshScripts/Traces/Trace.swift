@@ -17,7 +17,7 @@ public struct Trace: Sequence, IteratorProtocol {
   }
 
   /// Creates the trace of a script, from its scene or from one with images, dates or keys added.
-  public init(of script: EventScript, from scene: Scene? = nil) {
+  public init(of script: EventScript, from scene: SimulationSetup? = nil) {
     let simulation = Simulation(scene ?? script.scene)
     self.scene = simulation.snapshot
     written = WrittenTurns(simulation: simulation, events: script.events.makeIterator())
@@ -27,7 +27,7 @@ public struct Trace: Sequence, IteratorProtocol {
   ///
   /// It starts from the script's scene or from one with images, dates or keys added.
   public init(
-    of script: GestureScript, from scene: Scene? = nil, framesPerSecond: Int = 60
+    of script: GestureScript, from scene: SimulationSetup? = nil, framesPerSecond: Int = 60
   ) {
     let simulation = Simulation(scene ?? script.scene)
     self.scene = simulation.snapshot

@@ -55,6 +55,24 @@ public struct StringCatalog: Sendable {
 }
 
 extension StringCatalog {
+  /// The text of a key of the app's own, such as `banner.title`, in any of the overlays.
+  ///
+  /// It is looked for as ours are, but never in our own words.
+  ///
+  /// - Parameters:
+  ///   - key: the key as the overlay's files spell it.
+  ///   - locale: the reader's locale.
+  /// - Returns: the text; nil where no overlay has the key for this reader.
+  public func appText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
+    if let pseudo = PseudoLocale(locale) {
+      return appText(forKey: key, locale: .english)?.in(pseudo)
+    }
+    let stops = overlays.lazy.flatMap {
+      $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
+    }
+    return stops.lazy.compactMap { $0.text(forKey: key) }.first
+  }
+
   /// The words to look in for a reader, one after the other, English last.
   private func path(for locale: LocaleIdentifier) -> [Stop] {
     (overlays + [own]).flatMap {
@@ -70,14 +88,25 @@ extension StringCatalog {
     preconditionFailure("A catalog must have been checked to have all its words in English")
   }
 
-  /// The words of one bundle, by our keys.
+  /// The words of one language: the texts by our keys, and the whole table for keys of the app's own.
+  private struct Words {
+    let texts: [StringKey: StringTable.Entry]
+    let table: StringTable
+
+    init(_ table: StringTable, lastUpdated: String?) {
+      texts = PublishedKeys.words(in: table, lastUpdated: lastUpdated)
+      self.table = table
+    }
+  }
+
+  /// The words of one bundle.
   private struct Layer {
     let source: ResolvedString.Source
-    let words: [LocaleIdentifier: [StringKey: StringTable.Entry]]
+    let words: [LocaleIdentifier: Words]
     let developmentLocale: LocaleIdentifier?
 
     /// The words of `Base.lproj`; nil if there are none.
-    let base: [StringKey: StringTable.Entry]?
+    let base: Words?
 
     var locales: [LocaleIdentifier] { Array(words.keys) }
 
@@ -88,18 +117,19 @@ extension StringCatalog {
       self.source = source
       developmentLocale = bundle.developmentLocale
       base = bundle.base.map { table in
-        PublishedKeys.words(
-          in: table, lastUpdated: bundle.developmentLocale.flatMap(lastUpdated))
+        Words(table, lastUpdated: bundle.developmentLocale.flatMap(lastUpdated))
       }
       words = Dictionary(
         uniqueKeysWithValues: bundle.tables.map { locale, table in
-          (locale, PublishedKeys.words(in: table, lastUpdated: lastUpdated(locale)))
+          (locale, Words(table, lastUpdated: lastUpdated(locale)))
         })
     }
 
     func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
-      LocaleMatcher.chain(for: locale, among: locales).map { match in
-        Stop(words: words[match] ?? [:], locale: match, source: source, isFallback: isFallback)
+      LocaleMatcher.chain(for: locale, among: locales).compactMap { match in
+        words[match].map {
+          Stop(words: $0, locale: match, source: source, isFallback: isFallback)
+        }
       }
     }
 
@@ -122,17 +152,19 @@ extension StringCatalog {
 
   /// The words of one bundle in one language.
   private struct Stop {
-    let words: [StringKey: StringTable.Entry]
+    let words: Words
     let locale: LocaleIdentifier
     let source: ResolvedString.Source
     let isFallback: Bool
 
-    func text(for key: StringKey) -> ResolvedString? {
-      words[key].map { entry in
-        ResolvedString(
-          text: entry.text, matchedLocale: locale, source: source, location: entry.location,
-          isFallback: isFallback)
-      }
+    func text(for key: StringKey) -> ResolvedString? { words.texts[key].map(resolved) }
+
+    func text(forKey key: String) -> ResolvedString? { words.table[key].map(resolved) }
+
+    private func resolved(_ entry: StringTable.Entry) -> ResolvedString {
+      ResolvedString(
+        text: entry.text, matchedLocale: locale, source: source, location: entry.location,
+        isFallback: isFallback)
     }
   }
 }

@@ -47,7 +47,10 @@ struct SnapshotCheckTests {
     #expect(failure.message.hasPrefix("“header.idle” has no reference\n"))
     #expect(failure.message.contains("SNAPSHOT_TESTING_RECORD=missing"))
     #expect(failure.attachments.map(\.name) == ["header.idle-failure.txt"])
-    #expect(try folder.files() == ["artifacts/header.idle-actual.txt"])
+    #expect(
+      try folder.files() == [
+        "artifacts/header.idle-actual.txt", "artifacts/header.idle-failed.json",
+      ])
   }
 
   @Test(

@@ -46,6 +46,6 @@ struct SnapshotVariablesTests {
     let told = try variables(["SNAPSHOT_ARTIFACTS": "/a", "PULLPROOF_FONT_DIR": "/f"])
     #expect(told.artifacts == "/a" && told.fonts == "/f")
     let untold = try variables([:])
-    #expect(untold.artifacts == "/tmp/t" && untold.fonts == nil)
+    #expect(untold.artifacts == nil && untold.temporaryArtifacts == "/tmp/t" && untold.fonts == nil)
   }
 }

@@ -35,6 +35,18 @@ struct SnapshotsTraitTests {
     #expect(SnapshotSettings.current.record == .failed)
   }
 
+  @Test("has a function for an asynchronous part, too")
+  func asynchronousPart() async {
+    await withSnapshots(record: .never, diffTool: "compare") {
+      await Task.yield()
+      #expect(SnapshotSettings.current.record == .never)
+      #expect(
+        SnapshotSettings.current.diffTool?.command(reference: "a", actual: "b") == "compare 'a' 'b'"
+      )
+    }
+    #expect(SnapshotSettings.current.diffTool == nil)
+  }
+
   @Suite struct Nested {
     @Test("holds for suites in its suite")
     func inherited() {

@@ -66,6 +66,69 @@ struct ComponentPreviewTests {
     #expect(preview.label.suffix == ".zh-Hant~dark@2x")
   }
 
+  @Test("has the settings of an application, larger letters and the other direction")
+  func settings() throws {
+    let setup = ComponentSetup(
+      .normalHeader, name: "inbox", showsLastUpdated: false, titles: [.idle: "Pull for mail"])
+    let preview = ComponentPreview(setup, textSize: 200, direction: .rightToLeft)
+    #expect(preview.label.name == "inbox-idle-t200-rtl")
+    let picture = try preview.picture(measuredBy: measurer)
+    #expect(try strings(preview) == ["Pull for mail"])
+    #expect(picture.direction == .rightToLeft)
+    guard
+      case .text(let block, _, _) = picture.elements.first(where: { $0.name == "title" })?.content
+    else {
+      Issue.record("there is no title")
+      return
+    }
+    // Labels have letters of 14 pt.
+    #expect(block.style.size == 28)
+  }
+
+  @Test("moves its arrow away from the title by the inset that is set")
+  func labelInset() throws {
+    #expect(try arrowX(labelInset: 0) - arrowX(labelInset: 30) == 30)
+  }
+
+  private func arrowX(labelInset: Double) throws -> Double {
+    let preview = ComponentPreview(ComponentSetup(.normalHeader, labelInset: labelInset))
+    let elements = try preview.picture(measuredBy: measurer).elements
+    return try #require(elements.first { $0.name == "arrow" }).frame.x
+  }
+
+  @Test("is seen pulled by each percentage of a matrix")
+  func percentages() throws {
+    let matrix = try FrameMatrix(
+      locales: ["en"], states: [], pulledPercents: [0, 60, 130], textSizes: [100, 150])
+    #expect(
+      try ComponentPreview(.normalHeader).cells(of: matrix).map(\.label.detail) == [
+        "idle-0", "idle-0-t150", "idle-60", "idle-60-t150", "pulling-130", "pulling-130-t150",
+      ])
+    #expect(throws: SnapshotProblem.self) {
+      try FrameMatrix(locales: ["en"], pulledPercents: [1000])
+    }
+  }
+
+  @Test("finds a text by a key of the app's own, and says where it was found")
+  func appText() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "\"banner.title\" = \"Brot!\";".utf8, to: "de.lproj/Localizable.strings")
+    let gallery = try Gallery.forTests(strings: [folder.path])
+    let preview = ComponentPreview(.normalHeader, locale: "de", of: gallery) { context in
+      let text = context.appText("banner.title")
+      let size = Size(width: context.width, height: 20)
+      return context.picture(
+        [context.label("banner", text?.string ?? "", in: Rect(x: 0, y: 0, width: 100, height: 20))],
+        size: size, origins: [text?.origin(of: "banner")].compactMap(\.self))
+    }
+    #expect(try strings(preview) == ["Brot!"])
+    let origin = try preview.picture(measuredBy: measurer).origins.last
+    #expect(origin?.element == "banner" && origin?.key == "banner.title")
+    #expect(origin?.matched == "de" && origin?.source == "overlay 1")
+    #expect(gallery.appText(forKey: "banner.subtitle", locale: .init("de")!) == nil)
+  }
+
   @Test(
     "tells what is wrong with it",
     arguments: [
@@ -75,6 +138,7 @@ struct ComponentPreviewTests {
       (ComponentPreview(.normalHeader, in: .refreshing, pulledPercent: 50), "50 % in the state"),
       (ComponentPreview(.normalHeader, in: .idle, pulledPercent: 101), "101 % in the state"),
       (ComponentPreview(.normalHeader, width: 0), "a width of 0 points"),
+      (ComponentPreview(.normalHeader, textSize: 311), "a text size of 311 %: it is 50 to 310 %"),
     ])
   func problems(preview: ComponentPreview, problem: String) {
     let error = #expect(throws: SnapshotProblem.self) {

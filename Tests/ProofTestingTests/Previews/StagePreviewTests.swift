@@ -12,7 +12,7 @@ import _ProofTestSupport
 struct StagePreviewTests {
   private let measurer = FixedAdvanceMeasurer(advance: 8)
 
-  private let scene = RefreshModel.Scene(
+  private let scene = SimulationSetup(
     view: ScrollView(
       viewport: ScrollExtent(width: 200, height: 300),
       contentSize: ScrollExtent(width: 200, height: 600)),

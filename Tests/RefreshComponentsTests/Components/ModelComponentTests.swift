@@ -49,7 +49,7 @@ import Testing
     let extent = ScrollExtent(width: 320, height: 480)
     let model = component.model(frames: .blank)
     var simulation = Simulation(
-      Scene(view: ScrollView(viewport: extent, contentSize: extent)))
+      SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
     simulation.apply(.attach(model))
     simulation.apply(.pan(.began))
     for step in 1...9 {

@@ -187,7 +187,7 @@ import _ProofTestSupport
     let staged = Staged(Staged.phone, [Self.header], after: [.pan(.began), .offset(y: -150)])
     let picture = try staged.picture(showsContext: true)
     #expect(Set(picture.elements.map(\.name)).count == picture.elements.count)
-    let scene = ProofDrawing.Scene(of: picture)
+    let scene = Scene(of: picture)
     #expect(scene.elements.map(\.name) == picture.elements.map(\.name))
     #expect(
       scene.elements.first { $0.name == "header.title" }?.text?.string == "Release to refresh")

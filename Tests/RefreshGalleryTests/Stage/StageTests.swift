@@ -183,7 +183,7 @@ import _ProofTestSupport
     let view = ScrollView(viewport: extent, contentSize: extent)
     for (quirks, y) in [(Compatibility.corrected, 0.0), (.trailerLabelMisplacedAtFirst, 120)] {
       let simulation = Simulation(
-        RefreshModel.Scene(
+        SimulationSetup(
           view: view, trailer: Trailer(.state), compatibility: quirks))
       let strip = try Staged.stage(for: view).strip(
         of: .trailer, in: simulation.presentation, measuredBy: FixedAdvanceMeasurer(advance: 8))

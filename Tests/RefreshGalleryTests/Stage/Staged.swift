@@ -26,7 +26,7 @@ struct Staged {
     after events: [Event] = []
   ) {
     resting = view
-    simulation = Simulation(RefreshModel.Scene(view: view, updateTimes: updateTimes))
+    simulation = Simulation(SimulationSetup(view: view, updateTimes: updateTimes))
     for component in components { simulation.apply(.attach(component)) }
     for event in events { simulation.apply(event) }
   }

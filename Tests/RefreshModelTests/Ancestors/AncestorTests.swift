@@ -5,7 +5,7 @@ import Testing
 struct AncestorTests {
   private func simulation(_ ancestor: Ancestor) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: ScrollView(
           viewport: ScrollExtent(width: 320, height: 480),
           contentSize: ScrollExtent(width: 320, height: 900), inset: EdgeInsets(top: 64)),

@@ -124,7 +124,7 @@ import Testing
 
   @Test func `a pose tells what the labels need`() {
     var simulation = Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(), header: Header(),
         footer: .auto(AutoFooter(settings: [.hidesRefreshingTitle(true)])), trailer: Trailer(),
         compatibility: .trailerLabelMisplacedAtFirst, updateTimes: ["key": -60]))

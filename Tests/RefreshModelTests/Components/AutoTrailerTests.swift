@@ -114,7 +114,7 @@ import Testing
   @Test func `its title can be hidden while it loads`() {
     let trailer = AutoTrailer(
       titles: Titles(defaults: [.refreshing: "Loading"]), settings: [.hidesRefreshingTitle(true)])
-    var simulation = Simulation(Scene(view: Scenes.view(), autoTrailer: trailer))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view(), autoTrailer: trailer))
     simulation.run(.beginRefreshing(.trailer))
     #expect(simulation[.trailer]?.title == "")
     #expect(simulation[.trailer]?.hidesRefreshingTitle == true)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `a scene with both trailers has the one that loads by itself`() {
-    let scene = Scene(view: Scenes.view(), trailer: Trailer(), autoTrailer: AutoTrailer())
+    let scene = SimulationSetup(view: Scenes.view(), trailer: Trailer(), autoTrailer: AutoTrailer())
 
     #expect(scene.components.map(\.body.kind) == [.autoTrailer])
   }

@@ -6,7 +6,7 @@ import Testing
   /// EGOTableViewPullRefresh: 60 high, arms at 65, holds 60.
   private static func ego() -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(),
         header: Header(height: 60, settings: [.triggerDistance(65), .heldInset(60)])))
   }

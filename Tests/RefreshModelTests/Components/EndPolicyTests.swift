@@ -5,16 +5,16 @@ import Testing
 ///
 /// Between its insets of 64 and 34 the viewport of 667 shows 569 points.
 @Suite struct EndPolicyTests {
-  private static let footers: [Scene.Footer] = [
+  private static let footers: [SimulationSetup.Footer] = [
     .auto(AutoFooter(settings: [.automaticallyHidden(true)])),
     .back(BackFooter(settings: [.automaticallyHidden(true)])),
   ]
 
   private func scene(
-    _ footer: Scene.Footer, content height: Double = 900
+    _ footer: SimulationSetup.Footer, content height: Double = 900
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(content: ScrollExtent(width: 375, height: height)), header: Header(),
         footer: footer))
   }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `a footer is hidden while there are no rows`(footer: Scene.Footer) {
+  func `a footer is hidden while there are no rows`(footer: SimulationSetup.Footer) {
     var simulation = scene(footer)
     #expect(isHidden(simulation) == true)
     simulation.run(.rows(3))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `a footer that no longer hides itself is shown`(footer: Scene.Footer) {
+  func `a footer that no longer hides itself is shown`(footer: SimulationSetup.Footer) {
     var simulation = scene(footer)
     simulation.run(.configure(.footer, .automaticallyHidden(false)))
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `what the application hides stays hidden`(footer: Scene.Footer) {
+  func `what the application hides stays hidden`(footer: SimulationSetup.Footer) {
     var simulation = scene(footer)
     simulation.run(.rows(3), .hidden(.footer, true), .rows(0), .rows(4))
     #expect(isHidden(simulation) == true)
@@ -69,7 +69,9 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `a footer doesn't hide itself while it refreshes or shows a result`(footer: Scene.Footer) {
+  func `a footer doesn't hide itself while it refreshes or shows a result`(
+    footer: SimulationSetup.Footer
+  ) {
     var simulation = scene(footer)
     simulation.run(
       .rows(3), .configure(.footer, .resultHoldTime(1)), .beginRefreshing(.footer), .rows(0))
@@ -99,7 +101,7 @@ import Testing
     content: (height: Double, isHidden: Bool), isAuto: Bool
   ) {
     let settings: [Setting] = [.hidesWhenShort(true)]
-    let footer: Scene.Footer =
+    let footer: SimulationSetup.Footer =
       isAuto ? .auto(AutoFooter(settings: settings)) : .back(BackFooter(settings: settings))
     #expect(isHidden(scene(footer, content: content.height)) == content.isHidden)
 
@@ -193,7 +195,7 @@ import Testing
   func `there may be more again after a header's refresh, where the footer says so`(
     resets: Bool
   ) {
-    for footer in [Scene.Footer.auto(AutoFooter()), .back(BackFooter())] {
+    for footer in [SimulationSetup.Footer.auto(AutoFooter()), .back(BackFooter())] {
       var simulation = scene(footer)
       simulation.run(
         .configure(.footer, .resetsNoMoreData(resets)), .endRefreshingWithNoMoreData(),
@@ -217,7 +219,7 @@ import Testing
 
   @Test func `a leader's refresh resets a trailer, and a footer's refresh no header`() {
     var simulation = Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(), header: Header(settings: [.resetsNoMoreData(true)]),
         footer: .auto(AutoFooter()), autoTrailer: AutoTrailer(settings: [.resetsNoMoreData(true)]),
         leader: Leader()))

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a time stored before the scene is read on attaching`() {
     let simulation = Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(), header: Header(settings: [.lastUpdatedTimeKey("inbox")]),
         updateTimes: ["inbox": -3600]))
 

@@ -6,7 +6,7 @@ import Testing
   private func surroundings(
     y: Double = -64, pan: PanState = .possible, rows: Int = 0, time: Double = 0
   ) -> Surroundings {
-    var simulation = Simulation(Scene(view: Scenes.view()))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view()))
     simulation.run(.rows(rows), .offset(y: y), .pan(pan))
     return Surroundings(view: simulation.view, time: time)
   }

@@ -10,7 +10,8 @@ import Testing
     _ floor: SecondFloor? = SecondFloor(), _ settings: Setting...
   ) -> Simulation {
     Simulation(
-      Scene(view: Scenes.view(), header: Header(settings: [.secondFloor(floor)] + settings)))
+      SimulationSetup(
+        view: Scenes.view(), header: Header(settings: [.secondFloor(floor)] + settings)))
   }
 
   /// Pulled open, with the opening over.

@@ -11,7 +11,7 @@ import Testing
 
   private func simulation(_ compatibility: Compatibility = .corrected) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(), header: Header(titles: Titles(defaults: english)),
         compatibility: compatibility))
   }
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `an auto footer shows its title while refreshing unless told otherwise`() {
     let footer = AutoFooter(titles: Titles(defaults: english))
-    var simulation = Simulation(Scene(view: Scenes.view(), footer: .auto(footer)))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view(), footer: .auto(footer)))
     simulation.run(.beginRefreshing(.footer))
 
     #expect(simulation[.footer]?.title == "Loading")
@@ -120,7 +120,7 @@ import Testing
   @Test func `an auto footer can hide its title while refreshing`() {
     let footer = AutoFooter(
       titles: Titles(defaults: english), settings: [.hidesRefreshingTitle(true)])
-    var simulation = Simulation(Scene(view: Scenes.view(), footer: .auto(footer)))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view(), footer: .auto(footer)))
     #expect(simulation[.footer]?.title == "Pull")
 
     simulation.run(.beginRefreshing(.footer))

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a scene without insets has plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
-    let scene = Scene(
+    let scene = SimulationSetup(
       view: view, header: Header(), footer: .auto(AutoFooter()), trailer: Trailer())
 
     expectPlainZeros(Simulation(scene).snapshot)
@@ -27,7 +27,8 @@ import Testing
   @Test func `a refresh without insets has plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
     var simulation = Simulation(
-      Scene(view: view, header: Header(), footer: .back(BackFooter()), trailer: Trailer()))
+      SimulationSetup(view: view, header: Header(), footer: .back(BackFooter()), trailer: Trailer())
+    )
     for target in Target.allCases {
       expectPlainZeros(simulation.apply(.beginRefreshing(target)))
       expectPlainZeros(simulation.apply(.advance(seconds: 1)))
@@ -39,7 +40,7 @@ import Testing
 
   @Test func `hiding an auto footer leaves plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
-    var simulation = Simulation(Scene(view: view, footer: .auto(AutoFooter())))
+    var simulation = Simulation(SimulationSetup(view: view, footer: .auto(AutoFooter())))
 
     expectPlainZeros(simulation.apply(.hidden(.footer, true)))
     expectPlainZeros(simulation.apply(.detach(.footer)))

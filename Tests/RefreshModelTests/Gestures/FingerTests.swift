@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test func `content that fits and doesn't bounce stays where it is`() {
-    let simulation = Simulation(Scene(view: Scenes.view(content: ScrollExtent(height: 100))))
+    let simulation = Simulation(
+      SimulationSetup(view: Scenes.view(content: ScrollExtent(height: 100))))
     let frames = simulation.play(.drag(by: 200, seconds: 0.1), .release(velocity: 900), .settle)
 
     #expect(Set(frames.heights) == [-64])
@@ -113,7 +114,7 @@ import Testing
 
   @Test func `a viewport without height gives way to no finger`() {
     let simulation = Simulation(
-      Scene(view: ScrollView(viewport: ScrollExtent()), header: Header()))
+      SimulationSetup(view: ScrollView(viewport: ScrollExtent()), header: Header()))
     let frames = simulation.play(.drag(by: 500, seconds: 0.1), .release(), .settle)
     #expect(Set(frames.heights) == [0])
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ReleaseTests {
   /// A scroll view without components, resting at y −64…267 or, with long content, −64…9367.
   private func host(content: Double = 900) -> Simulation {
-    Simulation(Scene(view: Scenes.view(content: ScrollExtent(width: 375, height: content))))
+    Simulation(
+      SimulationSetup(view: Scenes.view(content: ScrollExtent(width: 375, height: content))))
   }
 
   @Test func `content that is let go past its end comes back to it exactly`() {
@@ -78,7 +79,7 @@ import Testing
 
   @Test func `both axes move at once`() {
     let content = ScrollExtent(width: 5000, height: 5000)
-    let frames = Simulation(Scene(view: Scenes.view(content: content))).play(
+    let frames = Simulation(SimulationSetup(view: Scenes.view(content: content))).play(
       .event(.offset(x: -100, y: -164)), .drag(by: 0, seconds: 0), .release(), .settle)
 
     #expect(frames.last?.snapshot.offset == ScrollOffset(x: 0, y: -64))

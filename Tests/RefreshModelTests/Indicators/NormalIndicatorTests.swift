@@ -194,7 +194,7 @@ import Testing
   @Test(arguments: [Target.header, .footer, .trailer])
   func `a component of text has neither arrow, spinner nor image`(target: Target) {
     var simulation = Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(), header: Header(.state), footer: .back(BackFooter(.state)),
         trailer: Trailer(.state)))
     simulation.run(.beginRefreshing(target))

@@ -110,7 +110,7 @@ import Testing
       viewport: ScrollExtent(width: number, height: -10),
       contentSize: ScrollExtent(width: number, height: number),
       inset: EdgeInsets(top: number, left: number, bottom: number, right: number))
-    let scene = Scene(view: view, header: Header(), updateTimes: ["key": number])
+    let scene = SimulationSetup(view: view, header: Header(), updateTimes: ["key": number])
     let simulation = Simulation(scene)
 
     #expect(simulation.view.viewport == ScrollExtent())

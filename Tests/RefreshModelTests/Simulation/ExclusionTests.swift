@@ -3,7 +3,7 @@ import Testing
 
 /// Of two components that face each other only one refreshes, where the scene says so.
 @Suite struct ExclusionTests {
-  private func scene(_ footer: Scene.Footer = .auto(AutoFooter())) -> Simulation {
+  private func scene(_ footer: SimulationSetup.Footer = .auto(AutoFooter())) -> Simulation {
     Scenes.all(footer: footer, leader: Leader(), isExclusive: true)
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test func `a scene starts at its resting offset`() {
     let view = ScrollView(
       viewport: ScrollExtent(width: 375, height: 667), inset: EdgeInsets(top: 64, left: 8))
-    let snapshot = Simulation(Scene(view: view)).snapshot
+    let snapshot = Simulation(SimulationSetup(view: view)).snapshot
 
     #expect(snapshot.time == 0)
     #expect(snapshot.offset == ScrollOffset(x: -8, y: -64))
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `the trace of the specification's example`() {
     var simulation = Simulation(
-      Scene(view: Scenes.view(), header: Header(), footer: .back(BackFooter())))
+      SimulationSetup(view: Scenes.view(), header: Header(), footer: .back(BackFooter())))
     simulation.run(.beginRefreshing(.header))
     let line = simulation.apply(.advance(seconds: 0.25))
 
@@ -213,7 +213,7 @@ import Testing
   @Test func `an auto footer compares the offsets that it is told`() {
     // Set back to −118 by the header, told "−200 to −118" and then "−64 to −200".
     var simulation = Simulation(
-      Scene(
+      SimulationSetup(
         view: Scenes.view(), header: Header(),
         footer: .auto(AutoFooter(settings: [.triggerPercent(-20)])),
         compatibility: .preloadWhilePullingHeader))
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test func `an absent component's events do nothing`() {
-    var simulation = Simulation(Scene(view: Scenes.view()))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view()))
     let before = simulation
     for target in Target.allCases {
       simulation.run(
@@ -272,7 +272,7 @@ import Testing
   @Test func `a component that waits for a draw starts when attached in a window`() {
     var header = Header()
     _ = header.apply(.stateSet(.willRefresh), in: Surroundings(view: Scenes.view()))
-    var simulation = Simulation(Scene(view: Scenes.view()))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view()))
     simulation.run(.attach(.header(header)))
 
     #expect(simulation.state(.header) == .refreshing)
@@ -290,7 +290,7 @@ import Testing
 
   @Test func `the example of the documentation`() {
     var simulation = Simulation(
-      Scene(view: Scenes.view(), header: Header(), footer: .auto(AutoFooter())))
+      SimulationSetup(view: Scenes.view(), header: Header(), footer: .auto(AutoFooter())))
     simulation.apply(.pan(.began))
     simulation.apply(.offset(y: -130))
     simulation.apply(.pan(.ended))

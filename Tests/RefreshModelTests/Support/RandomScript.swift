@@ -6,17 +6,17 @@ import RefreshModel
 /// application: whatever a component adds to an inset it must take back itself.
 struct RandomScript {
   private var dice: Dice
-  let scene: Scene
+  let scene: SimulationSetup
 
   init(seed: Int) {
     dice = Dice(seed: seed)
     scene = Self.scene(&dice)
   }
 
-  private static func scene(_ dice: inout Dice) -> Scene {
+  private static func scene(_ dice: inout Dice) -> SimulationSetup {
     let content = ScrollExtent(
       width: dice.pick([1000, 1000, 200]), height: dice.pick([900, 900, 2000, 300]))
-    var scene = Scene(
+    var scene = SimulationSetup(
       view: Scenes.view(content: content), isExclusive: dice.pick([true, false]))
     switch dice.roll(0...4) {
     case 0: addVertical(to: &scene, &dice)
@@ -29,7 +29,7 @@ struct RandomScript {
     return scene
   }
 
-  private static func addVertical(to scene: inout Scene, _ dice: inout Dice) {
+  private static func addVertical(to scene: inout SimulationSetup, _ dice: inout Dice) {
     scene.header = Header(settings: settings(&dice))
     scene.footer =
       dice.pick([true, false])
@@ -37,7 +37,7 @@ struct RandomScript {
       : .auto(AutoFooter(settings: settings(&dice)))
   }
 
-  private static func addHorizontal(to scene: inout Scene, _ dice: inout Dice) {
+  private static func addHorizontal(to scene: inout SimulationSetup, _ dice: inout Dice) {
     switch dice.roll(0...4) {
     case 0: scene.trailer = Trailer(settings: settings(&dice))
     case 1: scene.autoTrailer = AutoTrailer(settings: settings(&dice))

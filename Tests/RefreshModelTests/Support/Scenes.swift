@@ -24,7 +24,7 @@ enum Scenes {
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(), header: Header(face, settings: settings), compatibility: compatibility))
   }
 
@@ -36,7 +36,7 @@ enum Scenes {
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(content: ScrollExtent(width: 375, height: height), paging: paging),
         footer: .auto(AutoFooter(face, settings: settings)), compatibility: compatibility))
   }
@@ -48,7 +48,7 @@ enum Scenes {
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(content: ScrollExtent(width: 375, height: height)),
         footer: .back(BackFooter(face, settings: settings)), compatibility: compatibility))
   }
@@ -61,7 +61,7 @@ enum Scenes {
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(content: ScrollExtent(width: width, height: 400), inset: EdgeInsets()),
         trailer: Trailer(face, settings: settings), compatibility: compatibility))
   }
@@ -75,7 +75,7 @@ enum Scenes {
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(
           content: ScrollExtent(width: width, height: 400), inset: EdgeInsets(), paging: paging),
         autoTrailer: AutoTrailer(face, settings: settings), compatibility: compatibility))
@@ -88,7 +88,7 @@ enum Scenes {
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(
           content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 20)),
         leader: Leader(face, settings: settings), compatibility: compatibility))
@@ -96,11 +96,11 @@ enum Scenes {
 
   /// A header with either footer and a trailer over content that is long and wide.
   static func all(
-    footer: Scene.Footer, leader: Leader? = nil, isExclusive: Bool = false,
+    footer: SimulationSetup.Footer, leader: Leader? = nil, isExclusive: Bool = false,
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
-      Scene(
+      SimulationSetup(
         view: view(content: ScrollExtent(width: 1000, height: 900)),
         header: Header(), footer: footer, trailer: Trailer(), leader: leader,
         isExclusive: isExclusive, compatibility: compatibility))

@@ -12,7 +12,8 @@ import Testing
     let script = try script("device: {width: 375, height: 667}")
 
     #expect(
-      script.scene == Scene(view: ScrollView(viewport: ScrollExtent(width: 375, height: 667))))
+      script.scene
+        == SimulationSetup(view: ScrollView(viewport: ScrollExtent(width: 375, height: 667))))
     #expect(script.locale == nil && script.appearance == nil && script.steps.isEmpty)
   }
 

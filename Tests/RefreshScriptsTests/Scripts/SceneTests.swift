@@ -3,7 +3,7 @@ import RefreshScripts
 import Testing
 
 @Suite struct SceneTests {
-  private func scene(_ fields: String) throws -> Scene {
+  private func scene(_ fields: String) throws -> SimulationSetup {
     try Scripts.read(#"{"viewport":{"width":375,"height":667}\#(fields)}"#).scene
   }
 
@@ -12,7 +12,7 @@ import Testing
   @Test func `what a scene leaves out is absent or zero`() throws {
     let scene = try scene("")
 
-    #expect(scene == Scene(view: ScrollView(viewport: phone)))
+    #expect(scene == SimulationSetup(view: ScrollView(viewport: phone)))
     #expect(scene.view.contentSize == ScrollExtent(width: 375))
     #expect(scene.view.inset == EdgeInsets())
     #expect(scene.components.isEmpty)
@@ -29,7 +29,7 @@ import Testing
 
     #expect(
       scene
-        == Scene(
+        == SimulationSetup(
           view: ScrollView(
             viewport: phone, contentSize: ScrollExtent(width: 500, height: 900),
             inset: EdgeInsets(top: 64, left: 1, bottom: 34, right: 2)),
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("autoState", Scene.Footer.auto(AutoFooter(.state))),
+    ("autoState", SimulationSetup.Footer.auto(AutoFooter(.state))),
     ("autoNormal", .auto(AutoFooter(.normal))), ("autoGif", .auto(AutoFooter(.gif([:])))),
     ("backState", .back(BackFooter(.state))), ("backNormal", .back(BackFooter(.normal))),
     ("backGif", .back(BackFooter(.gif([:])))),
   ])
   func `footers have three faces in each of two families`(
-    word: String, footer: Scene.Footer
+    word: String, footer: SimulationSetup.Footer
   ) throws {
     #expect(try scene(#","footer":"\#(word)""#).footer == footer)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Settings that a scene gives its components.
 @Suite struct SettingTests {
-  private func scene(_ fields: String) throws -> Scene {
+  private func scene(_ fields: String) throws -> SimulationSetup {
     try Scripts.read(#"{"viewport":{"width":375,"height":667},\#(fields)}"#).scene
   }
 

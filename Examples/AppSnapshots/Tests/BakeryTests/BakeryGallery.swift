@@ -1,6 +1,5 @@
 import Bakery
 import ProofTesting
-import RefreshGallery
 
 /// What every test shows: the app's words above the standard ones, at noon of a day in January.
 enum BakeryGallery {

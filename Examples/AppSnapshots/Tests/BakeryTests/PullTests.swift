@@ -1,6 +1,4 @@
 import ProofTesting
-import RefreshComponents
-import RefreshModel
 import XCTest
 
 final class PullTests: XCTestCase {
@@ -8,7 +6,7 @@ final class PullTests: XCTestCase {
     let phone = ScrollView(
       viewport: ScrollExtent(width: 320, height: 180),
       contentSize: ScrollExtent(width: 320, height: 640))
-    let scene = Scene(view: phone, header: Header())
+    let scene = SimulationSetup(view: phone, header: Header())
     var simulation = Simulation(scene)
     simulation.apply(.beginRefreshing(.header))
     simulation.apply(.advance(seconds: 0.5))

@@ -1,6 +1,4 @@
 import ProofTesting
-import RefreshComponents
-import RefreshGallery
 import Testing
 
 @Suite struct TitleTests {

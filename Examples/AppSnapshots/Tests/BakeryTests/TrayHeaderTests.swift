@@ -1,7 +1,5 @@
 import Bakery
 import ProofTesting
-import RefreshGallery
-import RefreshModel
 import Testing
 
 @Suite struct TrayHeaderTests {

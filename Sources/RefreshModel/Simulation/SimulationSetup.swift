@@ -1,5 +1,5 @@
-/// What a simulation starts with.
-public struct Scene: Hashable, Sendable {
+/// What a simulation starts with: a scroll view, its components and its settings.
+public struct SimulationSetup: Hashable, Sendable {
   /// The host; its offset is the resting one.
   public var view: ScrollView
 
@@ -32,7 +32,7 @@ public struct Scene: Hashable, Sendable {
   /// When refreshes ended before the simulation starts, by key, in seconds of its clock.
   public var updateTimes: [String: Double]
 
-  /// Creates a scene.
+  /// Creates a setup.
   public init(
     view: ScrollView,
     header: Header? = nil,
@@ -56,7 +56,7 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-extension Scene {
+extension SimulationSetup {
   /// One of the two kinds of footers.
   public enum Footer: Hashable, Sendable {
     /// Loads by itself.

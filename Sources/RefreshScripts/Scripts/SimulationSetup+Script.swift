@@ -1,6 +1,6 @@
 internal import RefreshModel
 
-extension Scene {
+extension SimulationSetup {
   /// Reads the first line of a script.
   init(line: JSONValue, compatibility: Compatibility) throws(LineFault) {
     var fields = try Fields(of: line, owner: "the scene")

@@ -1,4 +1,4 @@
-extension Scene {
+extension SimulationSetup {
   /// Gives images to every component that shows some, in the place of those it has.
   ///
   /// A script names a component that shows images, but not the images.

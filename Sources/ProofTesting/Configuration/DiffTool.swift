@@ -1,0 +1,30 @@
+/// A program that shows how two files differ; a failure prints the command that starts it.
+public struct DiffTool: Sendable, ExpressibleByStringLiteral {
+  private let makeCommand: @Sendable (_ reference: String, _ actual: String) -> String
+
+  /// Kaleidoscope's `ksdiff`.
+  public static let ksdiff: DiffTool = "ksdiff"
+
+  /// Creates a tool from a function that makes the command from two paths.
+  public init(_ command: @escaping @Sendable (_ reference: String, _ actual: String) -> String) {
+    makeCommand = command
+  }
+
+  /// Creates a tool from a program that takes the paths of the reference and of the actual file.
+  public init(program: String) {
+    self.init { reference, actual in
+      "\(program) \(Self.quoted(reference)) \(Self.quoted(actual))"
+    }
+  }
+
+  /// Creates a tool from the name of a program.
+  public init(stringLiteral program: String) { self.init(program: program) }
+
+  /// The command that compares two files.
+  func command(reference: String, actual: String) -> String { makeCommand(reference, actual) }
+
+  /// A path as a shell takes it for one word.
+  private static func quoted(_ path: String) -> String {
+    "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+}

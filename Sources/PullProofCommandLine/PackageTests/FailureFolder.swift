@@ -1,0 +1,105 @@
+internal import Foundation
+internal import ProofGraphics
+internal import ProofSnapshots
+
+/// The files of failed snapshots, as test runs leave them, with a record for each failure.
+struct FailureFolder: Sendable {
+  let path: String
+
+  /// A record, and the folder that it is in.
+  struct Entry: Sendable {
+    let failure: FailedSnapshot
+    let folder: String
+
+    /// The path of the file that the test made.
+    var actual: String { "\(folder)/\(failure.id)-actual.\(failure.pathExtension)" }
+
+    /// The path of the reference as it was when the test failed.
+    var expected: String { "\(folder)/\(failure.id)-expected.\(failure.pathExtension)" }
+  }
+
+  /// The failures, by name; none where there is no such folder.
+  let entries: [Entry]
+
+  /// Reads the records below a folder.
+  ///
+  /// - Throws: `CommandFailure` for a record that can't be read, or that names a place outside.
+  init(path: String) throws(CommandFailure) {
+    self.path = path
+    var entries: [Entry] = []
+    let files = FileManager.default.enumerator(atPath: path)
+    for file in files?.compactMap({ $0 as? String }) ?? []
+    where file.hasSuffix(FailedSnapshot.fileSuffix) {
+      let place = "\(path)/\(file)"
+      let folder = place[..<(place.lastIndex(of: "/") ?? place.startIndex)]
+      entries.append(Entry(failure: try Self.record(at: place), folder: String(folder)))
+    }
+    self.entries = entries.sorted { $0.failure.name < $1.failure.name }
+  }
+
+  private static func record(at path: String) throws(CommandFailure) -> FailedSnapshot {
+    let advice = "run the tests again, or remove the file"
+    guard let bytes = try? Descriptor.contents(of: path),
+      let failure = try? JSONDecoder().decode(FailedSnapshot.self, from: Data(bytes)),
+      failure.schemaVersion == FailedSnapshot.version
+    else { throw CommandFailure(.badData, "\(path): not a record of a failed snapshot; \(advice)") }
+    let names = [failure.testFile, failure.id, failure.pathExtension]
+    guard path.hasSuffix("/\(failure.id)\(FailedSnapshot.fileSuffix)"),
+      names.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains { "/\0".contains($0) } })
+    else {
+      throw CommandFailure(.badData, "\(path): names a file that is not beside it; \(advice)")
+    }
+    return failure
+  }
+}
+
+extension FailureFolder.Entry {
+  /// The contents of the file that the test made, once it is found to be whole.
+  func checkedActual() throws(CommandFailure) -> [UInt8] {
+    let advice = "run the tests again"
+    var status = stat()
+    guard lstat(actual, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let bytes = try? Descriptor.contents(of: actual)
+    else { throw CommandFailure(.missingInput, "\(actual): no such file; \(advice)") }
+    guard bytes.count == failure.actualSize else {
+      throw CommandFailure(
+        .badData,
+        "\(actual): \(bytes.count) bytes, but the test wrote \(failure.actualSize); \(advice)")
+    }
+    if failure.pathExtension == "png" {
+      do {
+        _ = try PNGFile(bytes)
+      } catch {
+        throw CommandFailure(.badData, "\(actual) \(error); \(advice)")
+      }
+    }
+    return bytes
+  }
+
+  /// Checks that the reference is as it was when the test failed.
+  func checkReference(at path: String) throws(CommandFailure) {
+    let current: [UInt8]?
+    do {
+      current = try Descriptor.contents(of: path)
+    } catch {
+      guard error == .notFound else { throw CommandFailure(.missingInput, "\(path): \(error)") }
+      current = nil
+    }
+    let then = failure.hasReference ? try? Descriptor.contents(of: expected) : nil
+    guard current == then else {
+      throw CommandFailure(
+        .changed, "\(path): has changed since the test ran; run the tests again")
+    }
+  }
+
+  /// Removes the record and the files beside it.
+  func remove() throws(CommandFailure) {
+    let store = try OutputFolder(path: folder, advice: "make it writable")
+    try store.remove("\(failure.id)\(FailedSnapshot.fileSuffix)")
+    for role in ["actual", "expected", "diff"] {
+      for pathExtension in Set([failure.pathExtension, "txt", "png"]) {
+        try store.remove("\(failure.id)-\(role).\(pathExtension)")
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import ProofSnapshots
+
+/// `pullproof snapshots accept`: what failed becomes the reference.
+struct SnapshotsAcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept", abstract: "Accept failed snapshots as the new references.",
+    discussion: """
+      Every file is checked before the first is written: a snapshot that is damaged, or whose \
+      reference has changed since the tests ran, is refused, and then none is accepted.
+      """)
+
+  @OptionGroup var choice: FailureChoice
+
+  func run() throws(CommandFailure) {
+    let entries = try choice.selected(from: choice.package.failures())
+    let tests = try TestFolder(path: choice.package.tests)
+    var files: [(path: String, bytes: [UInt8])] = []
+    for entry in entries {
+      let path = try tests.reference(of: entry.failure)
+      try entry.checkReference(at: path)
+      files.append((path, try entry.checkedActual()))
+    }
+    for (entry, file) in zip(entries, files) {
+      try OutputFolder.write(file.bytes, to: file.path, advice: "make the folder writable")
+      try entry.remove()
+      try StandardOutput.write(["accepted \(file.path)"])
+    }
+  }
+}
+
+/// `pullproof snapshots reject`: what failed is not wanted.
+struct SnapshotsRejectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject", abstract: "Discard failed snapshots and leave the references.")
+
+  @OptionGroup var choice: FailureChoice
+
+  func run() throws(CommandFailure) {
+    for entry in try choice.selected(from: choice.package.failures()) {
+      try entry.remove()
+      try StandardOutput.write(["rejected \(entry.failure.name)"])
+    }
+  }
+}

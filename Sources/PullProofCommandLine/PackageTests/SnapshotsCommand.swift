@@ -1,0 +1,99 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofSnapshots
+
+/// `pullproof snapshots`: the references of a package's own tests.
+struct SnapshotsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshots", abstract: "Work with the references of a package's snapshot tests.",
+    discussion: """
+      These are the files in __Snapshots__ that ProofTesting compares with. The references of a \
+      project are the business of verify, accept and record.
+      """,
+    subcommands: [
+      SnapshotsListCommand.self, SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
+      SnapshotsOrphansCommand.self,
+    ])
+}
+
+/// Where tests are, and where their failures were kept.
+struct PackageTestOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the tests.", valueName: "folder"))
+  var tests = "Tests"
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder in which the test run kept its failures. (default: $SNAPSHOT_ARTIFACTS, else the "
+        + "folder for temporary files that the tests use)",
+      valueName: "folder"))
+  var artifacts: String?
+
+  /// The failures that the last runs of the tests left.
+  func failures() throws(CommandFailure) -> FailureFolder {
+    try FailureFolder(path: artifacts ?? EnvironmentVariables.current.artifacts ?? temporary)
+  }
+
+  /// Below the folder for temporary files, failures are by the path of their tests.
+  private var temporary: String {
+    let root = FileManager.default.temporaryDirectory.path
+    let path = URL(filePath: tests).standardizedFileURL.path
+    return "\(root)/snapshot-artifacts-\(getuid())\(path)"
+  }
+}
+
+/// Which failed snapshots a command takes.
+struct FailureChoice: ParsableArguments {
+  @OptionGroup var package: PackageTestOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "Names of snapshots as “snapshots list” prints them; * stands for any part of a name.",
+      valueName: "name"))
+  var names: [String] = []
+
+  @Option(
+    name: .customLong("group"),
+    help: ArgumentHelp("The snapshots that failed for one reason.", valueName: "name"))
+  var groups: [String] = []
+
+  @Flag(help: "All of them.")
+  var all = false
+
+  func validate() throws {
+    guard all != (!names.isEmpty || !groups.isEmpty) else {
+      throw ValidationError("Name snapshots or a --group, or pass --all.")
+    }
+  }
+
+  /// The failures that are selected.
+  ///
+  /// - Throws: `CommandFailure` when a name or a group selects none.
+  func selected(from folder: FailureFolder) throws(CommandFailure) -> [FailureFolder.Entry] {
+    guard !folder.entries.isEmpty else {
+      throw CommandFailure(
+        .missingInput,
+        "\(folder.path): no failed snapshot; run the tests first, or name --artifacts")
+    }
+    if all { return folder.entries }
+    var chosen: Set<String> = []
+    for name in names {
+      let pattern = FramePattern(name)
+      chosen.formUnion(try Self.matches(folder, "the name \(name)") { pattern.matches($0.name) })
+    }
+    for group in groups {
+      chosen.formUnion(try Self.matches(folder, "the group \(group)") { $0.group == group })
+    }
+    return folder.entries.filter { chosen.contains($0.actual) }
+  }
+
+  private static func matches(
+    _ folder: FailureFolder, _ selector: String, where isMatch: (FailedSnapshot) -> Bool
+  ) throws(CommandFailure) -> [String] {
+    let matches = folder.entries.filter { isMatch($0.failure) }.map(\.actual)
+    guard !matches.isEmpty else {
+      throw CommandFailure(
+        .usage, "no failed snapshot has \(selector); “pullproof snapshots list” prints them")
+    }
+    return matches
+  }
+}

@@ -1,0 +1,20 @@
+internal import ArgumentParser
+internal import ProofSnapshots
+
+/// `pullproof snapshots list`: the snapshots that failed, by reason.
+struct SnapshotsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the failed snapshots of a package's tests by reason.")
+
+  @OptionGroup var package: PackageTestOptions
+
+  func run() throws(CommandFailure) {
+    let entries = try package.failures().entries
+    guard !entries.isEmpty else { return try StandardOutput.write(["no failed snapshot"]) }
+    let groups = Dictionary(grouping: entries, by: \.failure.group)
+    for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
+      try StandardOutput.write(
+        ["\(group) (\(members.count))"] + members.map { "  \($0.failure.name)" })
+    }
+  }
+}

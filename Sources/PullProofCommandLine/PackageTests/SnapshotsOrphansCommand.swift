@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// `pullproof snapshots orphans`: references that no test compares with.
+struct SnapshotsOrphansCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "orphans", abstract: "List or delete references that no test uses any more.",
+    discussion: """
+      Run all tests first, with SNAPSHOT_USED_REFERENCES naming a file that does not exist yet: \
+      every test process adds the references that it compares with. Exits with 1 where there are \
+      orphaned references and they are not deleted.
+      """)
+
+  @Option(help: ArgumentHelp("The file that the tests wrote.", valueName: "file"))
+  var used: String
+
+  @Option(help: ArgumentHelp("The folder of the tests.", valueName: "folder"))
+  var tests = "Tests"
+
+  @Flag(help: "Delete the orphaned references.")
+  var delete = false
+
+  func run() throws(CommandFailure) {
+    let references = try TestFolder(path: tests).references
+    let used = try usedReferences()
+    let orphans = references.filter { !used.contains(Self.absolute($0)) }
+    guard orphans.count < references.count || references.isEmpty else {
+      throw CommandFailure(
+        .badData,
+        "\(self.used): none of the \(references.count) references below \(tests) is in it; run all tests "
+          + "with SNAPSHOT_USED_REFERENCES first")
+    }
+    let folder = try OutputFolder(path: tests, advice: "make it writable")
+    for orphan in orphans {
+      if delete { try folder.remove(String(orphan.dropFirst(tests.count + 1))) }
+      try StandardOutput.write([(delete ? "deleted " : "orphaned ") + orphan])
+    }
+    try StandardOutput.write(["\(orphans.count) of \(references.count) references are orphaned"])
+    guard orphans.isEmpty || delete else { throw CommandFailure(.changed, "") }
+  }
+
+  private func usedReferences() throws(CommandFailure) -> Set<String> {
+    do {
+      let text = String(decoding: try Descriptor.contents(of: used), as: UTF8.self)
+      return Set(text.split(separator: "\n").map { Self.absolute(String($0)) })
+    } catch {
+      throw CommandFailure(
+        .missingInput,
+        "\(used): \(error); run all tests with SNAPSHOT_USED_REFERENCES=\(used) first")
+    }
+  }
+
+  /// A path from the root with every link resolved, as two spellings of one file must be equal.
+  private static func absolute(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// A package with a test file, its references, and what a run of its tests left.
+private struct SamplePackage {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "Tests/AppTests/HeaderTests.swift")
+  }
+
+  /// Leaves a failure as a test run does: a record, the actual file, and the reference of then.
+  func fail(
+    _ id: String, group: String = "text:header.idle.title", actual: String = "new",
+    reference: String? = "old", testFile: String = "HeaderTests"
+  ) throws {
+    if let reference {
+      try folder.write(reference, to: "artifacts/AppTests/HeaderTests/\(id)-expected.txt")
+      try folder.write(reference, to: "Tests/AppTests/__Snapshots__/HeaderTests/\(id).txt")
+    }
+    try folder.write(actual, to: "artifacts/AppTests/HeaderTests/\(id)-actual.txt")
+    try folder.write(
+      """
+      {"schemaVersion": 1, "module": "AppTests", "testFile": "\(testFile)", "id": "\(id)",
+       "pathExtension": "txt", "actualSize": \(actual.utf8.count),
+       "hasReference": \(reference != nil), "group": "\(group)"}
+      """, to: "artifacts/AppTests/HeaderTests/\(id)-failed.json")
+  }
+
+  func reference(_ id: String) -> String? {
+    try? folder.text("Tests/AppTests/__Snapshots__/HeaderTests/\(id).txt")
+  }
+
+  @discardableResult
+  func run(
+    _ arguments: String..., expecting code: Int32,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      ["snapshots"] + arguments
+        + ["--tests", folder.path("Tests"), "--artifacts", folder.path("artifacts")])
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+}
+
+@Suite("The command snapshots")
+struct SnapshotsCommandTests {
+  @Test("lists failed snapshots by the reason for which they failed")
+  func list() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    try package.fail("t.b", group: "color:#5A5A5A→#333333")
+    try package.fail("t.c")
+    #expect(
+      try package.run("list", expecting: 0).output == """
+        color:#5A5A5A→#333333 (1)
+          HeaderTests/t.b.txt
+        text:header.idle.title (2)
+          HeaderTests/t.a.txt
+          HeaderTests/t.c.txt
+
+        """)
+  }
+
+  @Test("accepts a group and nothing else, and a second time has nothing to accept")
+  func acceptGroup() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    try package.fail("t.b", group: "new", reference: nil)
+    let accept = { (code: Int32) in
+      try package.run("accept", "--group", "text:header.idle.title", expecting: code)
+    }
+    #expect(try accept(0).output.hasSuffix("HeaderTests/t.a.txt\n"))
+    #expect(package.reference("t.a") == "new" && package.reference("t.b") == nil)
+    #expect(try accept(64).errors.contains("no failed snapshot has the group"))
+    try package.run("accept", "HeaderTests/t.*", expecting: 0)
+    #expect(package.reference("t.b") == "new")
+    #expect(try package.folder.files(below: "artifacts") == [])
+    #expect(
+      try package.run("accept", "--all", expecting: 66).errors.contains("run the tests first"))
+  }
+
+  @Test("accepts nothing where one of the files is torn or one reference has changed since")
+  func allOrNothing() throws {
+    for damage in [
+      "artifacts/AppTests/HeaderTests/t.b-actual.txt",
+      "Tests/AppTests/__Snapshots__/HeaderTests/t.b.txt",
+    ] {
+      let package = try SamplePackage()
+      try package.fail("t.a")
+      try package.fail("t.b")
+      try package.folder.write("somebody else's", to: damage)
+      let outcome = try package.run("accept", "--all", expecting: damage.hasPrefix("T") ? 1 : 65)
+      #expect(outcome.errors.contains("run the tests again"))
+      #expect(package.reference("t.a") == "old")
+    }
+  }
+
+  @Test("believes no name that leads elsewhere")
+  func hostileNames() throws {
+    for (id, file) in [("../escaped", "HeaderTests"), ("t.a", "../HeaderTests")] {
+      let package = try SamplePackage()
+      try package.folder.makeFolder("artifacts/AppTests/HeaderTests")
+      try package.fail(id, reference: nil, testFile: file)
+      #expect(try package.run("accept", "--all", expecting: 65).errors.contains("-failed.json: "))
+      #expect(!package.folder.holds("Tests/AppTests/__Snapshots__"))
+    }
+  }
+
+  @Test("asks for the folder of the tests where two files of one name can't be told apart")
+  func ambiguous() throws {
+    let package = try SamplePackage()
+    try package.folder.write("", to: "Tests/AppTests/Other/HeaderTests.swift")
+    try package.fail("t.a")
+    let outcome = try package.run("accept", "--all", expecting: 66)
+    #expect(outcome.errors.contains("several files are called HeaderTests.swift"))
+  }
+
+  @Test("discards what is rejected and leaves the reference")
+  func reject() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    #expect(
+      try package.run("reject", "--all", expecting: 0).output == "rejected HeaderTests/t.a.txt\n")
+    #expect(package.reference("t.a") == "old")
+    #expect(try package.run("list", expecting: 0).output == "no failed snapshot\n")
+  }
+
+  @Test("finds references that no test uses, deletes those only, and refuses a list without any")
+  func orphans() throws {
+    let package = try SamplePackage()
+    let folder = package.folder
+    let kept = try folder.write("a", to: "Tests/AppTests/__Snapshots__/HeaderTests/t.a.txt")
+    let orphan = try folder.write("b", to: "Tests/AppTests/__Snapshots__/HeaderTests/t.b.txt")
+    let used = try folder.write("\(kept)\n", to: "used.txt")
+    let orphans = { (list: String, options: [String]) in
+      try Program.run(
+        ["snapshots", "orphans", "--used", list, "--tests", folder.path("Tests")] + options)
+    }
+    let told = try orphans(used, [])
+    #expect(told.exitCode == 1)
+    #expect(told.output == "orphaned \(orphan)\n1 of 2 references are orphaned\n")
+    #expect(try orphans(folder.write("", to: "none.txt"), ["--delete"]).exitCode == 65)
+    #expect(try orphans(used, ["--delete"]).exitCode == 0)
+    #expect(
+      try folder.files(below: "Tests") == [
+        "AppTests/HeaderTests.swift", "AppTests/__Snapshots__/HeaderTests/t.a.txt",
+      ])
+    #expect(try orphans(used, []).exitCode == 0)
+  }
+}
