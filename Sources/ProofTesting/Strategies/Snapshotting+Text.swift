@@ -5,7 +5,7 @@ extension Snapshotting where Value == String, Format == String {
   public static var lines: Self { Self(diffing: .text()) { $0 } }
 }
 
-extension Snapshotting where Value: Encodable, Format == String {
+extension Snapshotting where Value: Encodable & SendableMetatype, Format == String {
   /// A value as JSON, its keys sorted, compared line by line.
   public static var json: Self { json(JSONEncoder()) }
 
