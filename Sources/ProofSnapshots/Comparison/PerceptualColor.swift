@@ -7,9 +7,8 @@ struct PerceptualColor: Hashable {
   let greenRed: Double
   let blueYellow: Double
 
-  /// A premultiplied pixel, seen on a grey ground; what is opaque looks the same on any.
-  ///
-  /// - Parameter ground: the ground's level, from 0 for black to 255 for white.
+  /// A premultiplied pixel, seen on a ground from 0 for black to 255 for white; what is opaque looks
+  /// the same on any.
   init(_ pixel: UInt32, on ground: UInt32) {
     let uncovered = (255 - pixel >> 24) * ground / 255
     func linear(_ shift: UInt32) -> Double {

@@ -40,7 +40,9 @@ public struct PixelComparison: Hashable, Sendable {
   public let antialiasedCount: Int
 
   /// The largest distance among the pixels that differ, in ΔEOK: 0 to 1, which it is where only one
-  /// picture has one. What is not opaque is seen on white and on black, and the larger distance counts.
+  /// picture has one.
+  ///
+  /// What is not opaque is seen on white and on black, and the larger distance counts.
   public let largestDistance: Double
 
   /// The columns and rows that hold every pixel that differs; nil when none does.

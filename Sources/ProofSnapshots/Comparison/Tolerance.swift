@@ -27,10 +27,8 @@ public struct Tolerance: Hashable, Sendable {
     .text, .font, .color, .layout, .pose, .origin,
   ]
 
-  /// Creates a tolerance; with no limit no pixel may differ.
-  ///
-  /// - Parameter allows: the kinds of facts that may change as well; others than those of
-  ///   ``allowableKinds`` are left out.
+  /// Creates a tolerance; with no limit no pixel may differ, and kinds of facts that are not among
+  /// ``allowableKinds`` are left out.
   public init(
     reason: String, threshold: Double = 0, ignoresAntialiasing: Bool = false,
     maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil,

@@ -2,7 +2,7 @@ internal import ProofDrawing
 
 /// Finds the elements whose pixels differ.
 enum InkMatch {
-  /// The names of the elements that differ, from back to front.
+  /// Finds the elements that differ.
   ///
   /// A label's frame is as wide as its row, so what counts is where its ink can be. Where pixels
   /// differ only outside all ink, the elements count whose frames are touched.
@@ -11,6 +11,7 @@ enum InkMatch {
   ///   - scene: the facts of the picture that is drawn.
   ///   - scale: the number of pixels in a point.
   ///   - comparison: where the pixels differ; nil where that is unknown, and then there is no name.
+  /// - Returns: the names of the elements, from back to front.
   static func elements(
     of scene: Scene, scale: Int, in comparison: PixelComparison?
   ) -> [String] {

@@ -6,8 +6,9 @@ public struct SceneDifference: Hashable, Sendable {
   /// front.
   public private(set) var changes: [SceneChange] = []
 
-  /// The changes that don't follow from others: what is left over where others explain only a part,
-  /// such as the rest of a movement. Not empty where anything changed.
+  /// The changes that don't follow from others; not empty where anything changed.
+  ///
+  /// Where others explain a part of a change, such as of a movement, it is what is left over.
   public private(set) var roots: [SceneChange] = []
 
   /// The changes that follow from others.

@@ -51,12 +51,13 @@ public struct RenameSearch: Sendable {
     self.scene = scene
   }
 
-  /// The names that a new frame may have had, in order: of references with the same pixels and the
-  /// same facts, whose ids differ from the frame's in one value that was renamed.
+  /// Finds the references with the pixels and the facts of a new frame whose ids differ from the
+  /// frame's in one value that was renamed.
   ///
   /// - Parameters:
   ///   - frame: a frame without a reference.
   ///   - facts: the frame's facts.
+  /// - Returns: the names that the frame may have had, in order.
   public func candidates(for frame: FrameReport, facts: Scene?) -> [Rename] {
     guard frame.status == .missing, let actual = frame.actual else { return [] }
     return (orphans[actual.pixels] ?? []).compactMap { orphan in

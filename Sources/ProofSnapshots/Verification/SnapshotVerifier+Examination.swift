@@ -34,11 +34,12 @@ extension SnapshotVerifier {
     return examined.compactMap { try? $0.get() }
   }
 
-  /// The numbers of the frames, in the plan, that changed and that their tolerances let pass.
+  /// Finds the frames that changed and that their tolerances let pass.
   ///
   /// - Parameters:
   ///   - frames: what the first round brought.
   ///   - isStopped: whether to begin no more frames.
+  /// - Returns: the numbers of those frames in the plan.
   public func tolerated(
     among frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
   ) async -> Set<Int> {

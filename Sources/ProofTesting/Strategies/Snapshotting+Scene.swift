@@ -28,21 +28,15 @@ extension Diffing<String> {
       pathExtension: text.pathExtension, encode: text.encode, decode: text.decode,
       difference: { expected, actual in
         guard var difference = text.difference(expected, actual) else { return nil }
-        let changes = SceneDifference.changes(from: expected, to: actual)
+        guard let expected = Scene(json: expected), let actual = Scene(json: actual) else {
+          return difference
+        }
+        let facts = SceneDifference(from: expected, to: actual)
         difference.summary =
-          (changes.map(\.description) + [difference.summary]).joined(separator: "\n")
-        let direction = Scene(json: actual)?.direction ?? .leftToRight
-        difference.causes = Cause.causes(of: changes, direction: direction).map(\.name)
+          (facts.changes.map(\.description) + [difference.summary]).joined(separator: "\n")
+        difference.causes = Cause.causes(of: facts).map(\.name)
         return difference
       })
-  }
-}
-
-extension SceneDifference {
-  /// What changed between two scenes as JSON; nothing where one is no scene.
-  fileprivate static func changes(from expected: String, to actual: String) -> [SceneChange] {
-    guard let expected = Scene(json: expected), let actual = Scene(json: actual) else { return [] }
-    return SceneDifference(from: expected, to: actual).changes
   }
 }
 

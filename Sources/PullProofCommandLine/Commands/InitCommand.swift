@@ -22,8 +22,7 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure(
         .cannotWrite, "\(config) is there already; remove it first, or name another with --config")
     }
-    let path = config as NSString
-    let parent = path.deletingLastPathComponent
+    let parent = config.parentFolder
     let template: [UInt8]
     do {
       template = try Project.template()
@@ -31,7 +30,7 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure(error)
     }
     try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "name another with --config")
-      .write(template, to: path.lastPathComponent)
+      .write(template, to: (config as NSString).lastPathComponent)
     print(
       """
       wrote \(config.visible); record references with “pullproof record”

@@ -45,8 +45,10 @@ struct Recording: Sendable {
     if failed { throw CommandFailure(.changed, "") }
   }
 
-  /// The frames that the mode writes. What a tolerance lets pass stays as it is, or else it would
-  /// drift a little further with each recording.
+  /// The frames that the mode writes.
+  ///
+  /// What a tolerance lets pass stays as it is, or else it would drift a little further with each
+  /// recording.
   private func frames() async -> [ObservedFrame] {
     let chosen = verification.observed.filter { mode.writes($0.status) }
     guard !mode.writes(.tolerated) else { return chosen }

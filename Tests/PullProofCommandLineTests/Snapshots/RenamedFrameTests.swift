@@ -51,10 +51,9 @@ struct RenamedFrameTests {
     try project.run("verify", expecting: 1)
     let whole = try project.folder.text("pending/report.json")
     for part in 1...3 {
-      try project.run(
-        "verify", "--shard", "\(part)/3", "--reporter",
-        "blob=\(project.folder.path("blobs/\(part)"))",
-        expecting: 1)
+      _ = try project.run(
+        "verify", "--shard", "\(part)/3", "--quiet", "--reporter",
+        "blob=\(project.folder.path("blobs/\(part)"))")
     }
     let merged = project.folder.path("merged")
     let outcome = try Program.run(
