@@ -27,18 +27,22 @@ public struct SnapshotRunner: Sendable {
   /// - Parameters:
   ///   - plan: what to draw.
   ///   - isStopped: whether to begin no more cases; asked before each on several workers at once.
+  ///   - isLeftOut: whether to leave out a case, by its place in the plan; asked likewise.
   ///   - work: what to do with a case; called on several workers at once.
   /// - Returns: the outcomes of the cases that have begun, in the order of the plan.
   public func run<Success: Sendable>(
     _ plan: SnapshotPlan,
     until isStopped: @escaping @Sendable () -> Bool = { false },
+    leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },
     _ work: @escaping @Sendable (SnapshotCase, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
     let queue = BatchQueue(count: plan.count, batchSize: Self.batchSize)
     return await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
       // A worker without a batch would open its fonts for nothing.
       for _ in 0..<min(workers, queue.batchCount) {
-        group.addTask { share(of: plan, from: queue, until: isStopped, work) }
+        group.addTask {
+          share(of: plan, from: queue, until: isStopped, leavingOut: isLeftOut, work)
+        }
       }
       let outcomes = await group.reduce(into: []) { $0 += $1 }
       return outcomes.sorted { $0.index < $1.index }
@@ -47,13 +51,14 @@ public struct SnapshotRunner: Sendable {
 
   private func share<Success: Sendable>(
     of plan: SnapshotPlan, from queue: BatchQueue, until isStopped: () -> Bool,
-    _ work: (SnapshotCase, Renderer) throws -> Success
+    leavingOut isLeftOut: (Int) -> Bool, _ work: (SnapshotCase, Renderer) throws -> Success
   ) -> [SnapshotOutcome<Success>] {
     let renderer = Result { try makeRenderer() }
     var outcomes: [SnapshotOutcome<Success>] = []
     while let batch = queue.next() {
       for index in batch {
         if Task.isCancelled || isStopped() { return outcomes }
+        if isLeftOut(index) { continue }
         let result = renderer.flatMap { renderer in
           Result { try work(plan[index], renderer) }
         }

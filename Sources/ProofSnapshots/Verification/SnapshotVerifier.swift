@@ -1,7 +1,6 @@
 internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
-internal import Synchronization
 
 /// Compares frames with their references: by digest first, by pixels and facts where those differ.
 public struct SnapshotVerifier: Sendable {
@@ -49,54 +48,78 @@ public struct SnapshotVerifier: Sendable {
   /// - Parameters:
   ///   - indices: which frames, by their numbers in the plan.
   ///   - drawsAll: whether a frame is drawn though its layout is the reference's.
-  ///   - maxFailures: the number of frames after which no more begin; nil for no end.
+  ///   - maxFailures: the number of failures, in the order of the plan, at which to end; nil for no
+  ///     end. A frame that a tolerance lets pass is no failure.
   ///   - isStopped: whether to begin no more frames.
   ///   - progress: called after each frame, on several workers at once.
-  /// - Returns: the frames that have begun, in the order of the plan.
+  /// - Returns: the frames up to the end in the order of the plan, or those that had begun when the
+  ///   run was stopped.
   public func observe(
     _ indices: [Int], drawsAll: Bool = true, maxFailures: Int? = nil,
     until isStopped: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable () -> Void = {}
   ) async -> [ObservedFrame] {
-    let failures = Atomic(0)
+    let limit = maxFailures.map(FailureLimit.init)
+    let places = limit == nil ? [:] : places(of: indices)
     let outcomes = await runner.run(
-      plan.subset(indices),
-      until: { isStopped() || failures.load(ordering: .relaxed) >= maxFailures ?? .max }
+      plan.subset(indices), until: isStopped,
+      leavingOut: { place in limit?.end.map { place > $0 } ?? false }
     ) { snapshotCase, renderer in
       defer { progress() }
       let frame = observe(snapshotCase, with: renderer, drawsAll: drawsAll)
-      if frame.status.isFailure { failures.add(1, ordering: .relaxed) }
+      if let limit, let place = places[snapshotCase.id],
+        fails(frame.observed(at: indices[place]), snapshotCase, with: renderer)
+      {
+        limit.note(place)
+      }
       return frame
     }
-    return outcomes.map { outcome in
-      switch outcome.result {
-      case .success(let frame):
-        ObservedFrame(
-          index: indices[outcome.index], status: frame.status, observation: frame.observation,
-          problem: frame.problem)
-      case .failure(let error):
-        ObservedFrame(
-          index: indices[outcome.index], status: .failed, observation: nil, problem: "\(error)")
+    let end = limit?.end ?? indices.endIndex
+    return outcomes.prefix { $0.index <= end }.map { outcome in
+      let index = indices[outcome.index]
+      return switch outcome.result {
+      case .success(let frame): frame.observed(at: index)
+      case .failure(let error): FirstLook(status: .failed, problem: "\(error)").observed(at: index)
       }
     }
   }
 
+  private func places(of indices: [Int]) -> [String: Int] {
+    Dictionary(
+      indices.enumerated().map { (plan[$0.element].id, $0.offset) },
+      uniquingKeysWith: { own, _ in own })
+  }
+
+  /// Whether a frame is a failure also at a closer look, which tells what digests don't: that a
+  /// tolerance lets it pass, or that another layout comes to the same pixels.
+  private func fails(
+    _ frame: ObservedFrame, _ snapshotCase: SnapshotCase, with renderer: Renderer
+  ) -> Bool {
+    guard frame.status == .changed else { return frame.status.isFailure }
+    let examination = FrameExamination(
+      verifier: self, snapshotCase: snapshotCase, observed: frame, write: { _, _ in })
+    return examination.result(with: renderer).report.status.isFailure
+  }
+
   private func observe(
     _ snapshotCase: SnapshotCase, with renderer: Renderer, drawsAll: Bool
-  ) -> (status: FrameStatus, observation: Observation?, problem: String?) {
+  ) -> FirstLook {
     let entry = lock.entries[snapshotCase.id]
     do {
       let observation = try observation(
         of: snapshotCase, with: renderer, knowing: drawsAll ? nil : entry)
-      guard let entry else { return (.missing, observation, nil) }
+      guard let entry else { return FirstLook(status: .missing, observation: observation) }
       let isUnchanged = observation.entry.map { $0.looks(like: entry) } ?? true
       switch fault(ofImageOf: snapshotCase, entry: entry) {
-      case .unreadable(let problem): return (.unreadable, observation, problem)
-      case .mismatched(let problem) where isUnchanged: return (.mismatched, observation, problem)
-      case .mismatched, nil: return (isUnchanged ? .unchanged : .changed, observation, nil)
+      case .unreadable(let problem):
+        return FirstLook(status: .unreadable, observation: observation, problem: problem)
+      case .mismatched(let problem) where isUnchanged:
+        return FirstLook(status: .mismatched, observation: observation, problem: problem)
+      case .mismatched, nil:
+        return FirstLook(status: isUnchanged ? .unchanged : .changed, observation: observation)
       }
     } catch {
-      return (.failed, nil, "\(error)")
+      return FirstLook(status: .failed, problem: "\(error)")
     }
   }
 
@@ -113,6 +136,17 @@ public struct SnapshotVerifier: Sendable {
     return Observation(
       scene: scene, pixels: rendering.digest, width: rendering.pixelWidth,
       height: rendering.pixelHeight)
+  }
+}
+
+/// What digests tell of a frame.
+private struct FirstLook {
+  let status: FrameStatus
+  var observation: Observation?
+  var problem: String?
+
+  func observed(at index: Int) -> ObservedFrame {
+    ObservedFrame(index: index, status: status, observation: observation, problem: problem)
   }
 }
 
