@@ -152,6 +152,17 @@ def keys_go_through_the_list(browser, project):
         page.keyboard.press("f")
         page.keyboard.type("j1")
         assert page.input_value("[name=text]") == "j1" and title(page) == first
+        page.keyboard.press("Escape")
+        assert page.input_value("[name=text]") == "" and page.locator("#clear").is_hidden()
+        assert page.evaluate("document.activeElement.matches('.row[aria-current]')")
+        page.keyboard.press("f")
+        page.keyboard.type("idle")
+        page.keyboard.press("Enter")
+        assert page.input_value("[name=text]") == "idle"
+        assert page.evaluate("document.activeElement.matches('.row')")
+        page.keyboard.press("?")
+        assert page.locator("#keys").is_visible(), "single keys act again"
+        page.keyboard.press("Escape")
         page.click("#clear")
         page.locator("#open-keys").focus()
         page.keyboard.press("?")
@@ -300,6 +311,31 @@ def missing_data_are_told(browser, project, folder):
     context.close()
 
 
+def unknown_frames_are_told(browser, project):
+    known = members(project, 0)[0]
+    with Visit(browser, f"{project.page}#frame=<b>no</b>/such%20frame") as page:
+        note = page.locator("#unknown-frame")
+        assert note.is_visible() and "no frame <b>no</b>/such frame:" in note.text_content()
+        accessibility.check(page)
+        page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }", known)
+        note.wait_for(state="hidden")
+        assert title(page) == known
+
+
+def clean_reports_tell_what_passed(browser, project, folder):
+    project.run(0, "verify", "--grep", "^normal-header/(idle|refreshing)/ja@2x$", "--pending",
+                f"{folder}/clean-pending", "--reporter", f"html={folder}/clean")
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto((pathlib.Path(folder) / "clean/index.html").as_uri() + "#frame=a/b/c")
+    rows = page.locator(".axes tbody tr")
+    assert rows.first.is_visible()
+    assert rows.all_text_contents() == ["normal-header2", "idle1", "refreshing1", "ja2"]
+    assert "no frame a/b/c:" in page.text_content("#unknown-frame")
+    accessibility.check(page)
+    context.close()
+
+
 def take_pictures(browser, project, folder):
     folder.mkdir(parents=True, exist_ok=True)
     frame = next(frame["id"] for frame in project.report["frames"] if "idle/ar@" in frame["id"])
@@ -325,7 +361,9 @@ def main():
         checks = [page_tells_the_report, views_show_the_pictures, keys_go_through_the_list,
                   filters_leave_what_matches, page_is_accessible, page_fits_a_phone]
         runs = [(check, (project,)) for check in checks]
-        runs += [(missing_data_are_told, (project, folder)),
+        runs += [(unknown_frames_are_told, (project,)),
+                 (clean_reports_tell_what_passed, (project, folder)),
+                 (missing_data_are_told, (project, folder)),
                  (large_reports_open, (program, folder)), (commands_accept, (project,))]
         for check, arguments in runs:
             try:

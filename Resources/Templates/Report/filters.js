@@ -21,8 +21,20 @@ const filters = {
     }
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", filters.change);
+    form.elements.text.addEventListener("keydown", filters.leave);
     part("clear").addEventListener("click", filters.clear);
     filters.apply();
+  },
+
+  /** Goes from the text to the list, where single keys act; Escape clears the text first. */
+  leave(event) {
+    if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    if (event.key === "Escape" && event.target.value !== "") {
+      event.target.value = "";
+      filters.change();
+    }
+    list.focus();
   },
 
   /** The button that clears the filters goes, so the focus must. */

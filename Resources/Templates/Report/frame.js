@@ -16,15 +16,38 @@ const viewer = {
 
   /** Shows what the address names: a frame, or the list. */
   follow() {
-    const name = location.hash.startsWith("#frame=")
-      ? viewer.decoded(location.hash.slice("#frame=".length)) : null;
+    const name = viewer.named();
     const place = report.places.get(name);
+    viewer.tellUnknown(place === undefined ? name : null);
     const wasFrame = document.body.dataset.pane === "frame";
     document.body.dataset.pane = place === undefined ? "list" : "frame";
     if (place === viewer.place) viewer.focusOnNarrowPage();
     else if (place !== undefined) viewer.show(place);
     else if (viewer.place < 0) viewer.show(filters.matches[0] ?? 0);
     else if (wasFrame) (list.currentRow() ?? part("list")).focus();
+  },
+
+  /** The id in the address, or nothing. */
+  named() {
+    return location.hash.startsWith("#frame=")
+      ? viewer.decoded(location.hash.slice("#frame=".length)) : null;
+  },
+
+  /** Says that there is no frame of an id; of nothing, that all is well. */
+  tellUnknown(name) {
+    const note = part("unknown-frame");
+    note.hidden = name === null;
+    note.replaceChildren();
+    if (name === null) return;
+    note.append("This report has no frame ", element("bdi", {}, name),
+      ": it may be unchanged, or be in the report of another run.");
+  },
+
+  /** Where all is unchanged, an address can only name what the report doesn’t have. */
+  followInEmptyReport() {
+    const follow = () => viewer.tellUnknown(viewer.named());
+    addEventListener("hashchange", follow);
+    follow();
   },
 
   decoded(text) {

@@ -59,7 +59,7 @@ document.addEventListener("DOMContentLoaded", () => {
       + "loaded; keep the report’s folder together.";
     part("problem").hidden = false;
   }
-  if (report.frames.length === 0) return;
+  if (report.frames.length === 0) return viewer.followInEmptyReport();
   part("workspace").hidden = false;
   pictures.start();
   filters.start();

@@ -104,6 +104,11 @@ const list = {
     list.currentRow()?.setAttribute("aria-current", "true");
   },
 
+  /** Gives the focus to the row of the frame that is looked at, or else to the first one. */
+  focus() {
+    (list.currentRow() ?? part("causes").querySelector(".row") ?? part("list")).focus();
+  },
+
   currentRow() {
     return part("causes").querySelector(`.row[data-place="${viewer.place}"]`);
   },

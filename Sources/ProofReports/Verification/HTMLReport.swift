@@ -93,13 +93,29 @@ extension HTMLReport {
       },
       "environment": notes(report.environment),
       "debts": notes(report.toleranceDebts.map(\.values)),
-      "orphans": orphans(of: report), "scripts": scripts + data,
+      "orphans": orphans(of: report), "unchanged": unchanged(of: report),
+      "scripts": scripts + data,
     ]
   }
 
   /// What a template needs to show a list with a heading, or nothing at all.
   private func notes(_ rows: [Any]) -> [[String: Any]] {
     rows.isEmpty ? [] : [["rows": rows]]
+  }
+
+  /// What passed, by axis.
+  private func unchanged(of report: VerificationReport) -> [[String: Any]] {
+    let axes = [("component", "Components"), ("state", "States"), ("locale", "Locales")]
+    return notes(
+      axes.compactMap { axis, title -> [String: Any]? in
+        guard let counts = report.counts.unchanged?[axis] else { return nil }
+        return [
+          "title": title,
+          "values": counts.sorted { $0.key < $1.key }.map {
+            ["value": $0.key, "count": String($0.value)]
+          },
+        ] as [String: Any]
+      })
   }
 
   private func orphans(of report: VerificationReport) -> [[String: Any]] {

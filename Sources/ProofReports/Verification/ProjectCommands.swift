@@ -26,9 +26,12 @@ public struct ProjectCommands: Hashable, Sendable {
       ? nil : "\(acceptance) --group \(report.reference(ofGroup: index))"
   }
 
+  /// Records references.
+  var recording: String { "pullproof record" + option("--config", project) }
+
   /// Removes the references that nobody expects.
   var removal: String {
-    "pullproof record" + option("--config", project) + " --unreferenced delete"
+    recording + " --unreferenced delete"
   }
 
   private func option(_ name: String, _ path: String?) -> String {
@@ -36,7 +39,7 @@ public struct ProjectCommands: Hashable, Sendable {
   }
 
   /// A text as a shell takes it for one word.
-  private static func word(_ text: String) -> String {
+  public static func word(_ text: String) -> String {
     let isPlain =
       !text.hasPrefix("~")
       && text.wholeMatch(of: /[a-zA-Z0-9_@%+=:,.\/~-]+/) != nil

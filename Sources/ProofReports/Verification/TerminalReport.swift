@@ -3,9 +3,12 @@ internal import ProofText
 
 /// A report for somebody at a terminal: short, by cause, with the command that accepts each.
 public struct TerminalReport: Sendable {
-  private let report: VerificationReport
+  let report: VerificationReport
   private let hasColor: Bool
-  private let commands: ProjectCommands
+  let commands: ProjectCommands
+  let imageFolder: String?
+  let hasPage: Bool
+  let diffTool: String?
 
   /// The number of groups, of changes in a group and of orphans that are told before “and more”.
   private static let groupLimit = 12
@@ -18,12 +21,19 @@ public struct TerminalReport: Sendable {
   ///   - report: what is told.
   ///   - hasColor: whether colours are used: a terminal's own sixteen.
   ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
+  ///   - imageFolder: the folder of pending images, as it is typed here; nil where nobody can look.
+  ///   - hasPage: whether the same run makes a page.
+  ///   - diffTool: a command that compares two images, whose paths follow it; nil for none.
   public init(
-    _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil
+    _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil,
+    imageFolder: String? = nil, hasPage: Bool = false, diffTool: String? = nil
   ) {
     self.report = report
     self.hasColor = hasColor
     self.commands = commands ?? report.commands
+    self.imageFolder = imageFolder
+    self.hasPage = hasPage
+    self.diffTool = diffTool
   }
 
   /// The report as lines, each ending in a line break.
@@ -32,7 +42,7 @@ public struct TerminalReport: Sendable {
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
-    lines += debts + orphans + [summary, books]
+    lines += debts + orphans + [summary, books] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -59,7 +69,10 @@ public struct TerminalReport: Sendable {
     let shown = group.frames.prefix(3).map(\.visible).joined(separator: ", ")
     let rest = group.frames.count - 3
     lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest) more" : "")"))
-    if let acceptance = commands.acceptance(ofGroup: index, in: report) {
+    if let comparison = comparison(of: group) { lines.append("   diff: \(comparison.visible)") }
+    if !report.hasNoReferences,
+      let acceptance = commands.acceptance(ofGroup: index, in: report)
+    {
       lines.append("   accept: \(acceptance.visible)")
     }
     return lines

@@ -2,7 +2,7 @@ public import ProofSnapshots
 
 extension VerificationReport {
   /// What came out, in a sentence without its full stop.
-  var verdict: String {
+  public var verdict: String {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
     guard failures == 0 else {
       let verb = failures == 1 ? "needs" : "need"

@@ -15,6 +15,10 @@ extension VerificationReport {
       counts.selected += part.counts.selected
       counts.verified += part.counts.verified
       counts.statuses.merge(part.counts.statuses, uniquingKeysWith: +)
+      guard let unchanged = part.counts.unchanged else { continue }
+      counts.unchanged = (counts.unchanged ?? [:]).merging(unchanged) { own, others in
+        own.merging(others, uniquingKeysWith: +)
+      }
     }
     let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
     guard Set(frames.map(\.id)).count == frames.count else {

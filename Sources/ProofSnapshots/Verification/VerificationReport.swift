@@ -56,6 +56,10 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     /// Verified frames by their status.
     public var statuses: [FrameStatus: Int] = [:]
 
+    /// The number of frames that are unchanged, by their values on the axes `component`, `state` and
+    /// `locale`; nil where there are none.
+    public var unchanged: [String: [String: Int]]?
+
     /// Creates counts of nothing.
     public init() {}
 
@@ -106,8 +110,11 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     counts.verified == counts.selected
       && !counts.statuses.contains { status, count in
         status.isFailure && count > 0
-      } && (orphans.isEmpty || unreferenced != .reject)
+      } && !hasRejectedOrphans
   }
+
+  /// Whether there are references that nobody expects and that are a failure.
+  public var hasRejectedOrphans: Bool { !orphans.isEmpty && unreferenced == .reject }
 
   /// Whether a frame could not be drawn, or a reference image can't be read or isn't the lock's.
   public var hasErrors: Bool {

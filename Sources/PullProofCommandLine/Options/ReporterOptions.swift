@@ -11,7 +11,17 @@ struct ReporterOptions: ParsableArguments {
     transform: Reporter.reporters)
   private var groups: [[Reporter]] = []
 
-  @Flag(help: "Exits with 0 though frames are not as they were, or are new; errors still count.")
+  @Option(
+    help: ArgumentHelp(
+      "A program that compares two images, such as “compare”: the list prints its command for a "
+        + "frame of each group; SNAPSHOT_DIFF_TOOL's.",
+      valueName: "command"))
+  var diffTool: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Exits with 0 though frames are not as they were, or are new; errors and rejected orphans still "
+        + "count."))
   var exitZeroOnChanges = false
 
   /// The reporters, in the order in which they are named; one that only writes a blob still tells.
@@ -45,6 +55,10 @@ enum Reporter: Hashable, Sendable {
 
   /// A folder with all that another machine needs to merge the report with those of others.
   case blob(folder: String)
+
+  var isPage: Bool {
+    if case .html = self { true } else { false }
+  }
 
   fileprivate var isBlob: Bool {
     if case .blob = self { true } else { false }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
@@ -38,7 +39,10 @@ struct Recording: Sendable {
     }
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
-    if !quiet { print(summary(of: recorded, removed: orphans, left: report.orphans).visible) }
+    if !quiet {
+      print(summary(of: recorded, removed: orphans, left: report.orphans).visible)
+      if !(recorded.isEmpty && orphans.isEmpty) { print(advice.visible) }
+    }
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
     ).tell(report)
@@ -75,6 +79,12 @@ struct Recording: Sendable {
     }
     if let failure = trouble.failure { throw failure }
     return drawn
+  }
+
+  /// How to keep what was written.
+  private var advice: String {
+    let paths = [run.file.path, run.file.lock, run.file.references].map(ProjectCommands.word)
+    return "commit the references with the change: git add \(paths.joined(separator: " "))"
   }
 
   /// What is left once the recorded frames are as their references.

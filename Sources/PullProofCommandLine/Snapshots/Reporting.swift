@@ -30,10 +30,9 @@ struct Reporting {
     }
     if report.blamesEnvironment { throw CommandFailure(environmentOf: report) }
     if report.hasErrors { throw CommandFailure(.framesFailed, "") }
-    let isRejected = report.unreferenced == .reject && !report.orphans.isEmpty
-    if !report.isClean, !options.exitZeroOnChanges || isRejected {
-      throw CommandFailure(.changed, "")
-    }
+    // A rejected orphan is no change of a frame.
+    let isForgiven = options.exitZeroOnChanges && !report.hasRejectedOrphans
+    if !report.isClean, !isForgiven { throw CommandFailure(.changed, "") }
   }
 
   private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
@@ -49,14 +48,18 @@ struct Reporting {
     case .blob(let folder): if !quiet { print("blob \(folder)".visible) }
     case .html(let folder):
       try HTMLFolder(path: folder).write(report, imagesIn: pending)
-      if !quiet || !report.isClean { print("report \(folder)/index.html".visible) }
+      if !quiet || !report.isClean {
+        print("report \(folder)/index.html: \(report.verdict)".visible)
+      }
     }
   }
 
   private func list(_ report: VerificationReport) {
     guard !quiet || !report.isClean else { return }
     let list = TerminalReport(
-      report, hasColor: Terminal.hasColorOnOutput, commands: commands)
+      report, hasColor: Terminal.hasColorOnOutput, commands: commands, imageFolder: pending,
+      hasPage: options.reporters.contains(where: \.isPage),
+      diffTool: options.diffTool ?? EnvironmentVariables.current.diffTool)
     print(list.text, terminator: "")
   }
 

@@ -1,6 +1,9 @@
 internal import Foundation
 internal import ProofDrawing
 internal import ProofSnapshots
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshStrings
 
 /// One verification of a project's frames: what was drawn, and what it came to.
 struct Verification: Sendable {
@@ -91,7 +94,21 @@ struct Verification: Sendable {
       counts.statuses[frame.status, default: 0] += 1
     }
     for frame in found { counts.statuses[frame.status, default: 0] += 1 }
+    counts.unchanged = unchanged(
+      frames.filter { $0.status == .unchanged }.map(\.index)
+        + found.filter { $0.status == .unchanged }.map(\.index))
     return counts
+  }
+
+  /// The number of some frames by their values on the axes that a reader knows a project by.
+  private func unchanged(_ indices: [Int]) -> [String: [String: Int]]? {
+    var counts: [String: [String: Int]] = [:]
+    for frame in indices.lazy.map({ run.matrix[$0] }) {
+      counts["component", default: [:]][frame.setup.name, default: 0] += 1
+      counts["state", default: [:]][frame.moment.name, default: 0] += 1
+      counts["locale", default: [:]][frame.locale.tag, default: 0] += 1
+    }
+    return counts.isEmpty ? nil : counts
   }
 
   private func keep(

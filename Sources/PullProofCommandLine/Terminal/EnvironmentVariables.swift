@@ -12,6 +12,9 @@ struct EnvironmentVariables {
   /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
   var recordMode: String? { text("SNAPSHOT_TESTING_RECORD") }
 
+  /// The command that compares two images, where no argument names one.
+  var diffTool: String? { text("SNAPSHOT_DIFF_TOOL") }
+
   /// The folder in which GitHub Actions has the repository, without links in its path.
   var gitHubWorkspace: String? {
     text("GITHUB_WORKSPACE").map { URL(filePath: $0).resolvingSymlinksInPath().path }

@@ -117,4 +117,17 @@ import Testing
     let again = try VerificationReport(json: report.json())
     #expect(try files(report).map(\.text) == files(again).map(\.text))
   }
+
+  @Test func `the page tells what passed, at once where all did`() throws {
+    var report = SampleReport.report([], unchanged: 3)
+    report.counts.unchanged = ["component": ["h<1>": 3], "locale": ["en": 2, "ar": 1]]
+    let clean = try #require(files(report).last).text
+    #expect(clean.contains("<details open>\n<summary><h2>Unchanged frames</h2></summary>"))
+    let rows = clean.matches(of: /<tr><th scope="row"><bdi>(.*?)<\/bdi><\/th><td>(.*?)<\/td>/)
+    #expect(rows.map { "\($0.output.1) \($0.output.2)" } == ["h&lt;1&gt; 3", "ar 1", "en 2"])
+    var failing = SampleReport.report([try SampleReport.frame("h/a")], unchanged: 1)
+    failing.counts.unchanged = ["locale": ["en": 1]]
+    let page = try #require(files(failing).last).text
+    #expect(page.contains("<details>\n<summary><h2>Unchanged frames</h2></summary>"))
+  }
 }

@@ -39,4 +39,50 @@ import Testing
     ])
     #expect(lines(report).contains("   written at App/en.strings:3 and 2 other places"))
   }
+
+  private func failing() throws -> VerificationReport {
+    SampleReport.report(
+      [
+        try SampleReport.frame("h/a", images: FrameReport.Image.allCases),
+        try SampleReport.frame("h/b", .missing, group: "new", images: [.actual]),
+      ], unchanged: 3)
+  }
+
+  @Test func `a run that fails ends with what to do next`() throws {
+    func steps(hasPage: Bool) throws -> ArraySlice<Substring> {
+      TerminalReport(try failing(), hasColor: false, imageFolder: "out/p", hasPage: hasPage).text
+        .split(separator: "\n").drop { !$0.hasPrefix("expected") }.dropFirst()
+    }
+    let images =
+      "images: out/p/, where *-comparison.png has expected, difference and actual side by side"
+    let page = "page: add “--reporter list,html”, then open snapshot-report/index.html"
+    let accept = "accept all: pullproof accept --all"
+    #expect(try Array(steps(hasPage: false)) == [images[...], page[...], accept[...]])
+    #expect(try Array(steps(hasPage: true)) == [images[...], accept[...]])
+  }
+
+  @Test func `where everything is decided, there is nothing to do`() throws {
+    var report = try failing()
+    report.decide(.accepted, for: ["h/a", "h/b"])
+    #expect(lines(report).last?.hasPrefix("expected") == true)
+  }
+
+  @Test func `without any reference a run says to record, and not to accept`() throws {
+    let report = SampleReport.report(
+      [try SampleReport.frame("h/a", .missing, group: "new", images: [.actual])], project: "a b.yml"
+    )
+    let text = TerminalReport(report, hasColor: false).text
+    #expect(text.hasSuffix("\nno references yet: run “pullproof record --config 'a b.yml'”\n"))
+    #expect(!text.contains("accept"))
+  }
+
+  @Test func `a program for comparing images gets a frame that has both`() throws {
+    let text = TerminalReport(
+      try failing(), hasColor: false, imageFolder: "p q", diffTool: "cmp -l"
+    ).text
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("   diff: ") } == [
+        "   diff: cmp -l 'p q/h/a-expected.png' 'p q/h/a-actual.png'"
+      ])
+  }
 }

@@ -39,12 +39,12 @@ struct SnapshotVerifierTests {
 
   private func verifier(
     _ plan: SnapshotPlan, lock: SnapshotLock? = nil, source: MemorySource = MemorySource(),
-    tolerance: Tolerance? = nil
+    tolerance: Tolerance? = nil, workers: Int = 2
   ) throws -> SnapshotVerifier {
     let face = try #require(try LockedFonts.faces().first)
     return SnapshotVerifier(
       plan: plan,
-      runner: SnapshotRunner(workers: 2) { try Renderer(fonts: FontLibrary(faces: [face])) },
+      runner: SnapshotRunner(workers: workers) { try Renderer(fonts: FontLibrary(faces: [face])) },
       lock: lock ?? SnapshotLock(environment: SnapshotEnvironment()), references: source,
       tolerance: { _ in tolerance })
   }
@@ -275,16 +275,43 @@ struct SnapshotVerifierTests {
     #expect(report?.problem?.contains("two drawings of the frame differ") == true)
   }
 
-  @Test("begins no more frames once enough have failed")
-  func maxFailures() async throws {
+  @Test(
+    "ends at the same failure in the order of the plan, whatever its workers do",
+    arguments: [1, 2, 7])
+  func maxFailures(workers: Int) async throws {
     let plan = SnapshotPlan(count: 500) { index in
       SnapshotCase(id: "\(index)", path: "\(index)", scale: 1) { _ in
         Picture(size: Size(width: 1, height: 1))
       }
     }
-    let observed = try await verifier(plan).observe(Array(0..<500), maxFailures: 3)
-    // Each of the two workers may be at one frame when the third fails.
-    #expect((3...4).contains(observed.count))
+    let recorder = try verifier(plan)
+    var lock = SnapshotLock(environment: SnapshotEnvironment())
+    var source = MemorySource()
+    let images = Mutex<[String: [UInt8]]>([:])
+    let drawn = await recorder.redraw(recorder.observe(Array(0..<500))) { image, path in
+      images.withLock { $0[path] = image }
+    }
+    source.images = images.withLock(\.self)
+    for frame in drawn { lock.entries[frame.id] = frame.entry }
+    // Workers take sixteen frames at a time, so the second meets a failure first.
+    for number in [15, 16, 17, 300] { lock.entries["\(number)"] = nil }
+    let verifier = try verifier(plan, lock: lock, source: source, workers: workers)
+    let observed = await verifier.observe(Array(0..<500), maxFailures: 2)
+    #expect(observed.map(\.index) == Array(0...16))
+    #expect(observed.filter(\.status.isFailure).map(\.index) == [15, 16])
+    let some = await verifier.observe(Array(stride(from: 100, to: 500, by: 100)), maxFailures: 2)
+    #expect(some.map(\.index) == [100, 200, 300, 400])
+  }
+
+  @Test("counts as failures only what fails at a closer look")
+  func maxFailuresAtACloserLook() async throws {
+    var (lock, source) = try await recorded(plan())
+    // Another layout that comes to the same pixels.
+    lock.entries["square/1"]?.scene = String(repeating: "0", count: 32)
+    lock.entries["square/2"] = nil
+    let observed = try await verifier(plan(), lock: lock, source: source)
+      .observe([0, 1, 2, 3], maxFailures: 1)
+    #expect(observed.map(\.status) == [.unchanged, .changed, .missing])
   }
 }
 
@@ -306,6 +333,7 @@ struct MergingTests {
     counts.selected = verified
     counts.verified = verified
     counts.statuses = [.changed: frames.count, .unchanged: verified - frames.count]
+    if verified > frames.count { counts.unchanged = ["locale": ["en": verified - frames.count]] }
     return VerificationReport(
       counts: counts, environment: [], frames: frames.map { frame($0) }, orphans: orphans,
       unreferenced: .warn)
