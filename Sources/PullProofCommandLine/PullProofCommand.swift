@@ -10,9 +10,9 @@ public struct PullProofCommand: AsyncParsableCommand {
     abstract: "Shows pull-to-refresh headers, footers and trailers in every state and language.",
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
-      RecordCommand.self, VerifyCommand.self, AcceptCommand.self, RejectCommand.self,
-      DiffCommand.self, MergeReportsCommand.self, SnapshotsCommand.self, StringsCommand.self,
-      FontsCommand.self,
+      RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
+      RejectCommand.self, DiffCommand.self, MergeReportsCommand.self, SnapshotsCommand.self,
+      StringsCommand.self, FontsCommand.self,
     ])
 
   /// Creates the command; its arguments are parsed into it.

@@ -39,6 +39,22 @@ struct RecordCommand: AsyncParsableCommand {
 
   @OptionGroup var reporting: ReporterOptions
 
+  /// Creates a command without arguments, which are parsed into it.
+  init() {}
+
+  /// Creates the recording that `verify --update-snapshots` asks for.
+  init(
+    project: ProjectOptions, selection: SelectionOptions, update: RecordModeArgument,
+    unreferenced: UnreferencedChoice?, reporting: ReporterOptions
+  ) {
+    self.project = project
+    self.selection = selection
+    mode = nil
+    self.update = update
+    self.unreferenced = unreferenced
+    self.reporting = reporting
+  }
+
   func validate() throws {
     if mode != nil, update != nil {
       throw ValidationError("--mode and --update-snapshots tell the same; give one.")

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofReports
 internal import ProofSnapshots
+internal import ProofText
 internal import RefreshGallery
 
 /// `pullproof verify`: whether a project's frames are as they were, and why not.
@@ -23,13 +24,40 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup(title: "Run") var reporting: ReporterOptions
 
   @Option(
+    name: [.customShort("u"), .customLong("update-snapshots")],
+    defaultAsFlag: RecordModeArgument(mode: .failed),
+    help: ArgumentHelp(
+      "Writes references as “pullproof record” does: all, changed, missing or none; changed.",
+      valueName: "mode"))
+  var update: RecordModeArgument?
+
+  @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
       "The folder for what waits to be accepted, where the project's can't be written to.",
       valueName: "folder"))
   var pending: String?
 
+  func validate() throws {
+    guard update != nil else { return }
+    let others = [
+      ("--shard", check.shard != nil), ("--max-failures", check.maxFailures != nil),
+      ("--only-changed", check.onlyChanged != nil), ("--pending", pending != nil),
+      ("--environment any", check.environment == .any), ("--reporter blob", reporting.blob != nil),
+      ("--list", check.listsOnly),
+    ]
+    if let (name, _) = others.first(where: { $0.1 }) {
+      throw ValidationError("--update-snapshots writes references; leave \(name) out.")
+    }
+  }
+
   func run() async throws(CommandFailure) {
+    if let update {
+      let record = RecordCommand(
+        project: project, selection: selection, update: update, unreferenced: check.unreferenced,
+        reporting: reporting)
+      return try await record.run()
+    }
     let run = try ProjectRun(project, warn: project.warn)
     // Machines may share a disk, so each keeps what it found in its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending
@@ -38,7 +66,7 @@ struct VerifyCommand: AsyncParsableCommand {
       return try StandardOutput.write(indices.lazy.map { run.matrix[$0].id })
     }
     // With other fonts or libraries the same layout may look different.
-    let drawsAll = !check.onlyChanged || !run.environmentComparison.differences.isEmpty
+    let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
     let verification = await Verification(
       of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
       reportingTo: project.terminal)
@@ -63,11 +91,19 @@ struct VerifyCommand: AsyncParsableCommand {
   private func indices(
     in run: ProjectRun, pending: String
   ) throws(CommandFailure) -> [Int] {
-    let selected = try selection.indices(in: run, pending: pending)
+    var selected = try selection.indices(in: run, pending: pending)
     guard !selected.isEmpty || check.passesWithNoFrames else {
       throw CommandFailure(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
     }
-    return try check.indices(of: selected, in: run) { project.terminal?.writeError($0 + "\n") }
+    let note: (String) -> Void = { project.terminal?.writeError($0.visible + "\n") }
+    // That nothing changed is what such a run is to find out, so no frame is no failure.
+    if case .since(let revision) = check.onlyChanged {
+      let changed = try ChangedFrames(of: run, since: revision).indices()
+      let all = selected.count
+      selected = selected.filter(changed.contains)
+      note("changed since \(revision): \(selected.count) of \(all) frames")
+    }
+    return try check.indices(of: selected, in: run, note: note)
   }
 
   /// Removes the references that nobody expects, and tells which those were.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A path of this machine, as reports may name it, which are to be the same on every machine.
+/// A path of this machine, as it relates to folders.
 struct LocalPath {
   private let path: String
 
@@ -8,20 +8,35 @@ struct LocalPath {
     self.path = path
   }
 
-  /// The path from the working folder; nil for what lies outside.
+  /// The path from the working folder, as reports may name it, which are the same on every machine;
+  /// nil for what lies outside.
   var belowWorkingFolder: String? {
     relative(to: FileManager.default.currentDirectoryPath)
   }
 
   /// The path from a folder; nil for what lies outside it.
   func relative(to folder: String) -> String? {
-    let (own, base) = (Self.parts(of: path), Self.parts(of: folder))
+    let (own, base) = (parts, LocalPath(folder).parts)
     guard own.count > base.count, own.starts(with: base) else { return nil }
     return own.dropFirst(base.count).joined(separator: "/")
   }
 
+  /// The last name; empty for the root.
+  var name: String { parts.last.map(String.init) ?? "" }
+
+  /// The name of the folder that it is in; nil for the root's own.
+  var parentName: String? { parts.dropLast().last.map(String.init) }
+
+  /// Whether the path is that of another, or of something below it.
+  func isAt(orBelow other: LocalPath) -> Bool { parts.starts(with: other.parts) }
+
+  /// The path from the root, without `.`, `..` and links, as far as it is there.
+  var resolved: String {
+    URL(filePath: "/" + parts.joined(separator: "/")).resolvingSymlinksInPath().path
+  }
+
   /// The names from the root down, without `.` and `..`.
-  private static func parts(of path: String) -> [Substring] {
+  private var parts: [Substring] {
     let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     return whole.split(separator: "/").reduce(into: []) { parts, name in
       switch name {

@@ -19,13 +19,24 @@ struct CheckOptions: ParsableArguments {
       valueName: "policy"))
   var unreferenced: UnreferencedChoice?
 
-  @Flag(help: "Draws only frames whose layout is not that of the reference.")
-  var onlyChanged = false
+  @Option(
+    defaultAsFlag: OnlyChanged.layouts,
+    help: ArgumentHelp(
+      "Frames that files can have changed which differ from those of a Git revision, such as main; "
+        + "without one, frames are drawn only where their layout is not that of the reference.",
+      valueName: "revision"))
+  var onlyChanged: OnlyChanged?
 
   @Option(
-    name: [.customShort("x"), .customLong("max-failures")], parsing: .unconditional,
-    help: ArgumentHelp("The number of failures after which to stop.", valueName: "count"))
-  var maxFailures: Int?
+    name: .customLong("max-failures"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The number of failures to stop at, in the order of the frames.", valueName: "count"))
+  var failureLimit: Int?
+
+  @Option(
+    name: .customShort("x"), defaultAsFlag: 1,
+    help: ArgumentHelp("The same; without a number, 1.", valueName: "count"))
+  var shortFailureLimit: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -44,6 +55,9 @@ struct CheckOptions: ParsableArguments {
   var listsOnly = false
 
   func validate() throws {
+    if failureLimit != nil, shortFailureLimit != nil {
+      throw ValidationError("-x and --max-failures mean the same; give one.")
+    }
     if let maxFailures, maxFailures < 1 {
       throw ValidationError("--max-failures is 1 or more, not \(maxFailures).")
     }
@@ -51,6 +65,9 @@ struct CheckOptions: ParsableArguments {
 }
 
 extension CheckOptions {
+  /// The number of failures to stop at; nil for none.
+  var maxFailures: Int? { failureLimit ?? shortFailureLimit }
+
   /// The numbers of the frames that are this machine's.
   func indices(
     of selected: [Int], in run: ProjectRun, note: (String) -> Void
@@ -83,6 +100,27 @@ extension CheckOptions {
     return isService && project.unreferenced == .delete
       ? .reject
       : project.unreferenced ?? UnreferencedChoice.auto.policy(onBuildService: isService)
+  }
+}
+
+/// Which frames are left out because nothing changed them.
+enum OnlyChanged: Hashable, ExpressibleByArgument, CustomStringConvertible {
+  /// Those whose layout is that of the reference are laid out and not drawn.
+  case layouts
+
+  /// Those are not even laid out that no change since a Git revision can have changed.
+  case since(revision: String)
+
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    self = .since(revision: argument)
+  }
+
+  var description: String {
+    switch self {
+    case .layouts: "layouts"
+    case .since(let revision): revision
+    }
   }
 }
 

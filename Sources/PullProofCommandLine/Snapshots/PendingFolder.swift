@@ -116,6 +116,17 @@ struct PendingFolder: Sendable {
     }
   }
 
+  /// The report of the last run that wrote to a folder, which is only read; nil where there was none.
+  static func lastReport(in path: String) throws(CommandFailure) -> VerificationReport? {
+    do {
+      return try VerificationReport(json: Descriptor.contents(of: "\(path)/\(report)"))
+    } catch let error as Errno where error == .notFound {
+      return nil
+    } catch {
+      throw CommandFailure(.badData, "\(path): \(error); run “pullproof verify” to make it anew")
+    }
+  }
+
   /// What the last run found; nil where there was none.
   func read() throws(CommandFailure) -> (report: VerificationReport, lock: SnapshotLock)? {
     guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(Self.report)") else {

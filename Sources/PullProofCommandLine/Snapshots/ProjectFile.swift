@@ -69,13 +69,22 @@ struct ProjectFile: Sendable {
 }
 
 extension ProjectFile {
-  /// The words of the project, ours included.
-  func catalog(warn: (String) -> Void) throws(CommandFailure) -> StringCatalog {
+  /// The project's own texts, the last of which win.
+  func bundles(warn: (String) -> Void) throws(CommandFailure) -> [StringBundle] {
     do {
-      let overlays = try project.strings.map { try StringBundle(contentsOf: resolved($0)) }
-      overlays.flatMap(\.remarks).forEach(warn)
+      let bundles = try project.strings.map { try StringBundle(contentsOf: resolved($0)) }
+      bundles.flatMap(\.remarks).forEach(warn)
+      return bundles
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The words of the project, ours included.
+  func catalog(of bundles: [StringBundle]) throws(CommandFailure) -> StringCatalog {
+    do {
       return try StringCatalog(
-        builtIn: .builtIn(for: project.matrix.locales ?? []), overlays: overlays)
+        builtIn: .builtIn(for: project.matrix.locales ?? []), overlays: bundles)
     } catch {
       throw CommandFailure(error)
     }

@@ -21,6 +21,9 @@ struct ProjectRun: Sendable {
 
   let references: ReferenceFolder
 
+  /// The languages that stand in where the texts of another lack some.
+  let fallbackLocales: Set<LocaleIdentifier>
+
   /// The books of the whole matrix.
   let books: Bookkeeping
 
@@ -29,7 +32,9 @@ struct ProjectRun: Sendable {
   /// Reads the project, its words, its fonts and its lock.
   init(_ options: ProjectOptions, warn: (String) -> Void) throws(CommandFailure) {
     file = try ProjectFile(path: options.config)
-    let catalog = try file.catalog(warn: warn)
+    let bundles = try file.bundles(warn: warn)
+    fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
+    let catalog = try file.catalog(of: bundles)
     matrix = try file.matrix(of: catalog)
     try OwnFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: catalog)

@@ -1,0 +1,121 @@
+internal import Foundation
+
+/// A Git repository, as the program `git` knows it.
+struct GitRepository {
+  /// The path of its top folder, without links.
+  let root: String
+
+  /// Finds the repository of a folder.
+  ///
+  /// - Throws: `CommandFailure` when there is none, or no `git`.
+  init(of folder: String) throws(CommandFailure) {
+    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
+    guard answer.status == 0 else {
+      throw CommandFailure(
+        .missingInput,
+        "\(folder): --only-changed with a revision needs a Git repository (\(answer.complaint)); "
+          + "leave the revision out to compare layouts alone")
+    }
+    root = LocalPath(answer.text.trimmed).resolved
+  }
+
+  /// The commit that a name stands for.
+  ///
+  /// - Throws: `CommandFailure` when the repository has none of the name.
+  func commit(named name: String) throws(CommandFailure) -> String {
+    let answer = try Self.git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], in: root)
+    guard answer.status == 0 else {
+      throw CommandFailure(
+        .usage,
+        "--only-changed \(name): the repository has no such revision; fetch it first, as a shallow "
+          + "clone has few (git fetch origin \(name))")
+    }
+    return answer.text.trimmed
+  }
+
+  /// A file that is not as in a commit.
+  struct Change {
+    /// The path from the top folder.
+    let path: String
+
+    /// Whether the file is in both, with other contents.
+    let isModification: Bool
+  }
+
+  /// The files that were added, changed or removed since a commit, committed or not, and those that
+  /// Git neither tracks nor ignores.
+  func changes(since commit: String) throws(CommandFailure) -> [Change] {
+    let tracked = try names(from: ["diff", "--name-status", "--no-renames", "-z", commit, "--"])
+    let others = try names(from: ["ls-files", "--others", "--exclude-standard", "-z"])
+    return stride(from: 1, to: tracked.count, by: 2).map {
+      Change(path: tracked[$0], isModification: tracked[$0 - 1] == "M")
+    } + others.map { Change(path: $0, isModification: false) }
+  }
+
+  /// What a file held in a commit; nil where it wasn't there.
+  func contents(of path: String, in commit: String) throws(CommandFailure) -> [UInt8]? {
+    let answer = try Self.git(["cat-file", "blob", "\(commit):\(path)"], in: root)
+    return answer.status == 0 ? answer.output : nil
+  }
+
+  /// What a command lists, with a zero byte behind each.
+  private func names(from arguments: [String]) throws(CommandFailure) -> [String] {
+    let answer = try Self.git(arguments, in: root)
+    guard answer.status == 0 else {
+      throw CommandFailure(
+        .framesFailed, "git \(arguments.joined(separator: " ")): \(answer.complaint)")
+    }
+    return answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension GitRepository {
+  /// What a call of `git` came to.
+  private struct Answer {
+    let status: Int32
+    let output: [UInt8]
+    let errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The first line of what went wrong.
+    var complaint: String {
+      errors.split(separator: "\n").first.map(String.init) ?? "exit code \(status)"
+    }
+  }
+
+  private static func git(
+    _ arguments: [String], in folder: String
+  ) throws(CommandFailure) -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    do {
+      try process.run()
+    } catch {
+      throw missing
+    }
+    // What git complains of is a line or two, so its pipe never fills up while the other is read.
+    let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
+    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus == 127 { throw missing }
+    return Answer(
+      status: process.terminationStatus, output: bytes,
+      errors: String(decoding: complaint, as: UTF8.self))
+  }
+
+  private static let missing = CommandFailure(
+    .missingInput,
+    "--only-changed with a revision needs git, which isn't found; install it, or leave the revision "
+      + "out to compare layouts alone")
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

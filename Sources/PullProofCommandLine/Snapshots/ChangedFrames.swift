@@ -1,0 +1,139 @@
+internal import ProofSnapshots
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshStrings
+
+/// The frames of a project that files may have changed which differ from those of a commit.
+///
+/// What a frame is drawn from is declared, so this is exact: other texts in the folder of a language
+/// (`de.lproj`) change the frames of the locales that are served by it, a line of the lock or a
+/// reference image changes its own frame, and any other change of what the project names changes all
+/// frames. Files that it doesn't name change none.
+struct ChangedFrames {
+  private let run: ProjectRun
+  private let repository: GitRepository
+  private let commit: String
+
+  /// Finds the commit.
+  ///
+  /// - Parameters:
+  ///   - run: the project.
+  ///   - revision: the name of a commit, a branch or a tag.
+  /// - Throws: `CommandFailure` when there is no such commit, no repository or no Git.
+  init(of run: ProjectRun, since revision: String) throws(CommandFailure) {
+    self.run = run
+    repository = try GitRepository(of: run.file.resolved("."))
+    commit = try repository.commit(named: revision)
+  }
+
+  /// The numbers of the frames.
+  func indices() throws(CommandFailure) -> Set<Int> {
+    let inputs = Inputs(of: run.file)
+    var found: Set<Int> = []
+    var locales: Set<LocaleIdentifier> = []
+    for change in try repository.changes(since: commit) {
+      switch inputs.kind(of: LocalPath("\(repository.root)/\(change.path)")) {
+      case nil: break
+      case .everything: return Set(run.matrix.indices)
+      // Another file may be the one that others fall back to.
+      case .texts where !change.isModification: return Set(run.matrix.indices)
+      case .texts(let locale): locales.insert(locale)
+      case .image(let image): found.formUnion(run.matrix.numbers(where: { $0.path == image }))
+      case .lock:
+        guard let ids = try changedEntries(at: change.path) else { return Set(run.matrix.indices) }
+        found.formUnion(run.matrix.numbers(where: { ids.contains($0.id) }))
+      }
+    }
+    let served = run.matrix.locales.filter { reads($0, anyOf: locales) }
+    return found.union(run.matrix.numbers(where: { served.contains($0.locale) }))
+  }
+
+  /// The ids of the frames whose lines in the lock are not those of the commit; nil where the lock
+  /// wasn't there, can't be read, or is of other fonts or libraries.
+  private func changedEntries(at path: String) throws(CommandFailure) -> Set<String>? {
+    guard let bytes = try repository.contents(of: path, in: commit), let now = run.lock,
+      let old = try? SnapshotLock(parsing: String(decoding: bytes, as: UTF8.self), file: path),
+      old.environment == now.environment
+    else { return nil }
+    let ids = Set(old.entries.keys).union(now.entries.keys)
+    return ids.filter { old.entries[$0] != now.entries[$0] }
+  }
+
+  /// Whether a locale's reader may see a text in one of some languages: in one that serves the reader,
+  /// or in one that stands in where others lack a text.
+  private func reads(_ locale: LocaleIdentifier, anyOf languages: Set<LocaleIdentifier>) -> Bool {
+    let reader = PseudoLocale(locale) == nil ? locale : .english
+    return languages.contains { language in
+      run.fallbackLocales.contains(language)
+        || !LocaleMatcher.chain(for: reader, among: [language]).isEmpty
+    }
+  }
+}
+
+extension ChangedFrames {
+  /// What a project names that frames are drawn from or compared with.
+  private struct Inputs {
+    /// What a changed file changes.
+    enum Kind {
+      case everything
+      case texts(LocaleIdentifier)
+      case image(path: String)
+      case lock
+    }
+
+    private let strings: [LocalPath]
+    private let others: [LocalPath]
+    private let lock: LocalPath
+    private let references: String
+
+    init(of file: ProjectFile) {
+      let project = file.project
+      strings = project.strings.map { LocalPath(LocalPath(file.resolved($0)).resolved) }
+      let images = project.frames.map {
+        $0.split(separator: "=", maxSplits: 1).last.map(String.init)
+      }
+      let named = images + [project.theme, project.fonts]
+      let paths = [file.path] + named.compactMap(\.self).map(file.resolved)
+      others = paths.map { LocalPath(LocalPath($0).resolved) }
+      lock = LocalPath(LocalPath(file.lock).resolved)
+      references = LocalPath(file.references).resolved
+    }
+
+    /// What a file changes; nil for nothing.
+    func kind(of file: LocalPath) -> Kind? {
+      // A folder of a submodule or a link stands for all that is below.
+      let isInput = { (input: LocalPath) in file.isAt(orBelow: input) || input.isAt(orBelow: file) }
+      if isInput(lock) { return .lock }
+      if others.contains(where: isInput) { return .everything }
+      if strings.contains(where: { $0.isAt(orBelow: file) }) { return .everything }
+      if strings.contains(where: { file.isAt(orBelow: $0) }) {
+        guard Self.holdsTexts(file) else { return nil }
+        return Self.language(of: file).map(Kind.texts) ?? .everything
+      }
+      guard let path = file.relative(to: references), path.hasSuffix(".png") else { return nil }
+      return .image(path: String(path.dropLast(4)))
+    }
+
+    /// Whether texts are read from a file, or which language they were written in.
+    private static func holdsTexts(_ file: LocalPath) -> Bool {
+      let endings = [
+        ".strings", ".stringsdict", ".xcstrings", ".xml", ".arb", ".plist", ".pbxproj",
+        "Package.swift",
+      ]
+      return endings.contains { file.name.lowercased().hasSuffix($0.lowercased()) }
+    }
+
+    /// The language in whose folder a file is; nil for a file that may have several.
+    private static func language(of file: LocalPath) -> LocaleIdentifier? {
+      guard let folder = file.parentName, folder.hasSuffix(".lproj") else { return nil }
+      return LocaleIdentifier(String(folder.dropLast(6)))
+    }
+  }
+}
+
+extension FrameMatrix {
+  /// The numbers of the frames that a condition holds for.
+  fileprivate func numbers(where holds: (Frame) -> Bool) -> [Int] {
+    indices.filter { holds(self[$0]) }
+  }
+}

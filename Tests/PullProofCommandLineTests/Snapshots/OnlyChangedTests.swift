@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite("pullproof verify --only-changed with a revision")
+struct OnlyChangedTests {
+  private let project: SampleProject
+
+  /// A project in a repository of its own, whose references are committed: 24 frames, eight a locale.
+  init() throws {
+    project = try SampleProject()
+    for (locale, title) in [("en", "Pull"), ("ar", "اسحب"), ("de", "Ziehen")] {
+      try project.folder.write(
+        "\"header.idle.title\" = \"\(title)\";\n", to: "App/\(locale).lproj/Localizable.strings")
+    }
+    try project.folder.write("{}", to: "theme.json")
+    try project.write(locales: "[en, ar, de]", rest: "strings: [App]\ntheme: theme.json")
+    try project.run("record", "--quiet", expecting: 0)
+    try git("init", "--quiet")
+    try commit()
+  }
+
+  private func git(_ arguments: String...) throws {
+    let author = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+    let outcome = try Program.run(
+      command: ["/usr/bin/env", "git", "-C", project.folder.path("")] + author + arguments)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+  }
+
+  private func commit() throws {
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "a")
+  }
+
+  private func write(_ title: String, in locale: String) throws {
+    try project.folder.write(
+      "\"header.idle.title\" = \"\(title)\";\n", to: "App/\(locale).lproj/Localizable.strings")
+  }
+
+  /// The ids that would be verified.
+  private func ids(since revision: String = "HEAD") throws -> [Substring] {
+    try project.run("verify", "--list", "--only-changed", revision, expecting: 0).output
+      .split(separator: "\n")
+  }
+
+  @Test("takes the frames that are served by texts which changed, committed or not")
+  func texts() throws {
+    #expect(try ids().isEmpty)
+    try write("اسحب لأسفل", in: "ar")
+    let arabic = try ids()
+    #expect(arabic.count == 8 && arabic.allSatisfy { $0.contains("/ar") })
+    let outcome = try project.run("verify", "--only-changed=HEAD", expecting: 1)
+    #expect(outcome.errors.contains("changed since HEAD: 8 of 24 frames\n"))
+    #expect(outcome.output.contains("failed: 6 unchanged, 2 changed"))
+    try commit()
+    #expect(try ids().isEmpty)
+    #expect(try ids(since: "HEAD~1") == arabic)
+  }
+
+  @Test("takes all frames where texts changed that others fall back to")
+  func fallback() throws {
+    try write("Tug", in: "en")
+    #expect(try ids().count == 24)
+    try git("checkout", "--quiet", ".")
+    try write("Tirez", in: "fr")
+    #expect(try ids().count == 24, "another language may become the one to fall back to")
+  }
+
+  @Test("takes all frames where anything else changed that the project names, and none otherwise")
+  func others() throws {
+    try project.folder.write("notes", to: "notes.txt")
+    try project.folder.write("notes", to: "App/notes.txt")
+    let clean = try project.run("verify", "--only-changed", "HEAD", expecting: 0)
+    #expect(clean.output.contains("clean: no frames"))
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    #expect(try ids().count == 24)
+    try commit()
+    try project.write(locales: "[en, ar, de]", rest: "strings: [App]\ntheme: theme.json\n# a note")
+    #expect(try ids().count == 24)
+  }
+
+  @Test("takes the frames whose lines in the lock or whose images changed")
+  func references() throws {
+    try write("اسحب لأسفل", in: "ar")
+    try project.run("verify", expecting: 1)
+    try project.run("accept", "--all", expecting: 0)
+    try write("اسحب", in: "ar")
+    // The text is as it was committed, its references are not.
+    #expect(try ids() == ["normal-header/idle/ar", "normal-header/idle/ar@2x"])
+    try git("checkout", "--quiet", ".")
+    try project.folder.write(
+      project.folder.data("References/en/normal-header-idle@2x.png"),
+      to: "References/en/normal-header-refreshing@2x.png")
+    #expect(try ids() == ["normal-header/refreshing/en@2x"])
+  }
+
+  @Test("says what is wrong where there is no revision, or no repository")
+  func mistakes() throws {
+    let unknown = try project.run("verify", "--only-changed", "no-such-branch", expecting: 64)
+    #expect(unknown.errors.contains("no-such-branch: the repository has no such revision"))
+    try project.run("verify", "--only-changed=--output=x", expecting: 64)
+    #expect(!project.folder.holds("x"))
+    try FileManager.default.removeItem(atPath: project.folder.path(".git"))
+    let outside = try project.run("verify", "--only-changed", "HEAD", expecting: 66)
+    #expect(outside.errors.contains("needs a Git repository"))
+    let alone = try Program.run(
+      ["verify", "--config", project.folder.path("pullproof.yml"), "--only-changed", "HEAD"],
+      environment: ["PATH": project.folder.path("")])
+    #expect(alone.exitCode == 66 && alone.errors.contains("needs git"), "\(alone)")
+  }
+}
