@@ -27,6 +27,7 @@ public struct EnvironmentComparison: Sendable {
   ///
   /// - Parameter faces: the names of all faces in which the frames are set, here and in their
   ///   references; nil where that isn't known.
+  /// - Returns: those of ``differences`` that can be the cause.
   public func differences(
     affecting faces: Set<String>?
   ) -> [SnapshotEnvironment.Difference] {

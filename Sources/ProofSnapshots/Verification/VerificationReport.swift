@@ -131,6 +131,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// once some frames have become references, too.
   ///
   /// - Parameter ids: the ids of those frames.
+  /// - Returns: whether no other reference was made with other fonts or libraries, as far as is known.
   public func coversMatrix(accepting ids: Set<String>) -> Bool {
     counts.verified == counts.expected
       && frames.allSatisfy { frame in
