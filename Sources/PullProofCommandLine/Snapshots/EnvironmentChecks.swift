@@ -58,4 +58,14 @@ extension Verification {
         differing: differing.count, of: observed.count + left.count, differences: differences)
     }
   }
+
+  /// Whether references are left that look different here, or can't be drawn, once some frames are
+  /// recorded.
+  func leavesDifferences(besides recorded: Set<String>) -> Bool {
+    observed.contains { frame in
+      let id = run.matrix[frame.index].id
+      guard !recorded.contains(id), let entry = run.lock?.entries[id] else { return false }
+      return frame.observation?.entry?.looks(like: entry) != true
+    }
+  }
 }

@@ -31,7 +31,7 @@ struct Recording: Sendable {
     let recorded = try await redraw(chosen)
     let store = try ReferenceStore(run.file)
     let orphans = policy == .delete ? run.books.orphaned : []
-    try store.write(recorded, replacing: run)
+    if mode != .never { try store.write(recorded, of: verification) }
     try store.remove(orphans)
     guard !Interruption.isRequested else {
       throw CommandFailure(

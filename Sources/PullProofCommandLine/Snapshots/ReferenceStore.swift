@@ -34,14 +34,18 @@ struct ReferenceStore: Sendable {
     try folder.write(image, to: "\(path).png")
   }
 
-  /// Writes facts and the lock.
+  /// Writes facts and the lock of a verification whose environment was checked.
   func write(
-    _ recorded: [SnapshotVerifier.Redrawing], replacing run: ProjectRun
+    _ recorded: [SnapshotVerifier.Redrawing], of verification: Verification
   ) throws(CommandFailure) {
-    // Whoever may record has found that all other references look like this here.
+    let run = verification.run
     guard !recorded.isEmpty || run.lock?.environment.isMixed == true else { return }
     var lock = run.lock ?? SnapshotLock(environment: run.environment)
-    lock.environment = run.environment
+    if verification.leavesDifferences(besides: Set(recorded.map(\.id))) {
+      lock.environment.formUnion(run.environment)
+    } else {
+      lock.environment = run.environment
+    }
     for frame in recorded { lock.entries[frame.id] = frame.entry }
     let scenes = Dictionary(recorded.map { ($0.sceneID, $0.scene) }, uniquingKeysWith: { $1 })
     try write(scenes, of: lock)
