@@ -39,6 +39,9 @@ struct CommandFailure: Error, CustomStringConvertible {
 
     /// Somebody pressed Ctrl-C (128 + `SIGINT`).
     case interrupted = 130
+
+    /// Somebody ended the program, such as a build service (128 + `SIGTERM`).
+    case terminated = 143
   }
 
   let kind: Kind

@@ -63,8 +63,7 @@ struct FilmRun: Sendable {
       if case .failure(let error) = outcome.result { throw CommandFailure(error) }
     }
     guard outcomes.count == stills.count else {
-      throw CommandFailure(
-        .interrupted, "interrupted after \(outcomes.count) of \(stills.count) frames")
+      throw Interruption.failure("interrupted after \(outcomes.count) of \(stills.count) frames")
     }
     warnOfOtherFrames(in: path, besides: Set(names.map { "\($0).png" }))
     return "\(stills.count) frames in \(path)"
@@ -126,8 +125,7 @@ extension FilmRun {
     Interruption.listen()
     for (number, picture) in pictures.enumerated() {
       guard !Interruption.isRequested else {
-        throw CommandFailure(
-          .interrupted, "interrupted after \(number) of \(stills.count) frames")
+        throw Interruption.failure("interrupted after \(number) of \(stills.count) frames")
       }
       let isLast = number == stills.count - 1
       try writer.append(picture, ticks: isLast ? max(1, framesPerSecond / 2) : 1)

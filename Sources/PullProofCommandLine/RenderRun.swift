@@ -44,8 +44,7 @@ struct RenderRun: Sendable {
     }
     meter.finish()
     guard outcomes.count == matrix.count else {
-      throw CommandFailure(
-        .interrupted, "interrupted after \(outcomes.count) of \(matrix.count) frames")
+      throw Interruption.failure("interrupted after \(outcomes.count) of \(matrix.count) frames")
     }
     let written = outcomes.map { try? $0.result.get() }
     do {

@@ -75,8 +75,8 @@ extension Project {
           at: "curated", "“curated” lists frames, but references are not curated",
           advice: "write “references: curated”, or leave the list out")
     }
-    folder = try fields.optionalText("folder") ?? folder
-    pending = try fields.optionalText("pending") ?? pending
+    folder = try fields.optionalText("folder")
+    pending = try fields.optionalText("pending")
     unreferenced = try fields.optionalChoice("unreferenced")
   }
 }

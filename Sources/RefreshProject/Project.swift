@@ -44,11 +44,11 @@ public struct Project: Hashable, Sendable {
   /// The patterns of the ids of which an image is kept where references are curated.
   public var curated: [FramePattern] = []
 
-  /// The path of the folder of references.
-  public var folder = "References"
+  /// The path of the folder of references; nil for one that is named after the project's file.
+  public var folder: String?
 
-  /// The path of the folder of what waits to be accepted.
-  public var pending = "pending"
+  /// The path of the folder of pending frames; nil for one that is named after the project's file.
+  public var pending: String?
 
   /// What is done about references that nobody expects; nil for what suits the machine.
   public var unreferenced: UnreferencedPolicy?

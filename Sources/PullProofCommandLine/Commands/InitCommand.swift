@@ -22,15 +22,13 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure(
         .cannotWrite, "\(config) is there already; remove it first, or name another with --config")
     }
-    let parent = config.parentFolder
     let template: [UInt8]
     do {
       template = try Project.template()
     } catch {
       throw CommandFailure(error)
     }
-    try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "name another with --config")
-      .write(template, to: (config as NSString).lastPathComponent)
+    try OutputFolder.write(template, to: config, advice: "name another with --config")
     print(
       """
       wrote \(config.visible); record references with “pullproof record”

@@ -3,6 +3,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofReports
 internal import ProofSnapshots
+internal import RefreshProject
 
 /// `pullproof merge-reports`: what several machines found, as if one had found it.
 struct MergeReportsCommand: ParsableCommand {
@@ -18,7 +19,7 @@ struct MergeReportsCommand: ParsableCommand {
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
-    help: ArgumentHelp("The folder of pending frames to write to.", valueName: "folder"))
+    help: ArgumentHelp("The folder for pending frames: a new or empty one, or one of an earlier run.", valueName: "folder"))
   var pending = standardPending
 
   private static let standardPending = "pending"
@@ -30,17 +31,15 @@ struct MergeReportsCommand: ParsableCommand {
 
   func run() throws(CommandFailure) {
     let blobs = try BlobFolder.all(in: folders)
-    let target = try PendingFolder(path: pending)
-    let guardian = try FolderLock(path: pending) {
-      Terminal.current.warn("\(pending): waiting for another run")
-    }
+    try checkPlaces(besides: blobs)
+    let (target, guardian) = try PendingFolder.cleared(
+      at: pending, warn: Terminal.current.warn)
     defer { guardian.release() }
-    try target.clear()
     var reports: [VerificationReport] = []
     var lock: SnapshotLock?
     var scenes: [String: Scene] = [:]
     for blob in blobs {
-      let source = try PendingFolder(path: blob.path)
+      let source = PendingFolder(path: blob.path)
       guard let (report, part) = try source.read() else {
         throw CommandFailure(.badData, "\(blob.path): no report; verify that part again")
       }
@@ -71,5 +70,15 @@ struct MergeReportsCommand: ParsableCommand {
       options: reporting, pending: pending, quiet: quiet,
       commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending)
     ).tell(report)
+  }
+
+  /// Checks that nothing is written over the blobs, or over the project in the working folder.
+  private func checkPlaces(besides blobs: [BlobFolder]) throws(CommandFailure) {
+    var places = ProjectPlaces(blobs: blobs.map(\.path))
+    if let file = try? ProjectFile(path: Project.fileName) {
+      places = places.adding(ProjectPlaces(file))
+    }
+    try places.checkPending(pending)
+    try reporting.check(apartFrom: places, pending: pending)
   }
 }

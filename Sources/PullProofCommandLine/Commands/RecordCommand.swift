@@ -68,6 +68,8 @@ struct RecordCommand: AsyncParsableCommand {
     let asked = try askedMode()
     let chosen = asked ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
     let file = try ProjectFile(path: project.config)
+    try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending)
+    try PendingFolder.check(file.pending)
     let store = try ReferenceStore(file)
     // From reading the lock to writing it, nobody else may.
     let guardian = try FolderLock(path: file.references) {
@@ -81,7 +83,7 @@ struct RecordCommand: AsyncParsableCommand {
     let verification = await Verification(
       of: run, indices: indices, reportingTo: project.terminal)
     guard !Interruption.isRequested else {
-      throw CommandFailure(.interrupted, "interrupted; no reference was touched")
+      throw Interruption.failure("interrupted; no reference was touched")
     }
     try await verification.checkEnvironment(recording: chosen)
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {

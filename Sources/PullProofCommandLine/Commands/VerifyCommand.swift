@@ -34,7 +34,8 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
-      "The folder for what waits to be accepted, where the project's can't be written to.",
+      "The folder for pending frames: a new or empty one, or one of an earlier run. (default: the "
+        + "project's)",
       valueName: "folder"))
   var pending: String?
 
@@ -61,6 +62,10 @@ struct VerifyCommand: AsyncParsableCommand {
     let run = try ProjectRun(project, warn: project.warn)
     // Machines may share a disk, so each keeps what it found in its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending
+    let places = ProjectPlaces(run.file)
+    try places.checkPending(self.pending)
+    try reporting.check(apartFrom: places, pending: pending)
+    if reporting.blob == nil { try PendingFolder.check(pending) }
     let indices = try indices(in: run, pending: pending)
     guard !check.listsOnly else {
       return try StandardOutput.write(indices.lazy.map { run.matrix[$0].id })
@@ -71,15 +76,14 @@ struct VerifyCommand: AsyncParsableCommand {
       of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
       reportingTo: project.terminal)
     guard !Interruption.isRequested else {
-      throw CommandFailure(
-        .interrupted,
+      throw Interruption.failure(
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
     let policy = check.policy(of: run.file.project)
     let orphans = policy == .delete ? try removeOrphans(of: run) : []
     let report = try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, unreferenced: policy,
-      removed: orphans, pendingIn: pending)
+      removed: orphans, pendingIn: pending, isBlob: reporting.blob != nil)
     if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part) }
     try Reporting(
       options: reporting, pending: pending, quiet: project.quiet,

@@ -17,7 +17,7 @@ struct Descriptor: Sendable {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(number, &piece, piece.count)
+      let count = retrying { read(number, &piece, piece.count) }
       guard count >= 0 else { throw Errno.current }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= Self.limit else { throw Errno.tooLarge }
@@ -29,12 +29,20 @@ struct Descriptor: Sendable {
   func write(_ bytes: [UInt8]) throws(Errno) {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Foundation.write(number, $0.baseAddress, $0.count)
+      let count = bytes[written...].withUnsafeBytes { rest in
+        retrying { Foundation.write(number, rest.baseAddress, rest.count) }
       }
       guard count >= 0 else { throw Errno.current }
+      // A device that takes nothing and reports no error would be asked for ever.
+      guard count > 0 else { throw Errno.inputOutput }
       written += count
     }
+  }
+
+  /// Waits until what was written is on the disk; where the system can't tell, it isn't waited for.
+  func synchronize() throws(Errno) {
+    guard retrying({ fsync(number) }) != 0, errno != EINVAL, errno != ENOTSUP else { return }
+    throw Errno.current
   }
 }
 
@@ -44,17 +52,70 @@ extension Descriptor {
 
   /// Everything in a file, pipe or device.
   static func contents(of path: String) throws(Errno) -> [UInt8] {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw Errno.current }
-    defer { close(number) }
-    return try Descriptor(number: number).readToEnd()
+    try with(path, O_RDONLY) { descriptor throws(Errno) in try descriptor.readToEnd() }
   }
 
   /// Adds bytes to the end of a file, which is made where there is none.
   static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
-    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    try with(path, O_WRONLY | O_CREAT | O_APPEND) { descriptor throws(Errno) in
+      try descriptor.write(bytes)
+    }
+  }
+
+  /// Makes a folder and those around it; one that is there is left as it is.
+  static func makeFolder(_ path: String) throws(Errno) {
+    guard !isFolder(path), mkdir(path, 0o777) != 0 else { return }
+    var problem = Errno.current
+    if problem == .notFound, path.parentFolder != path {
+      try makeFolder(path.parentFolder)
+      guard mkdir(path, 0o777) != 0 else { return }
+      problem = .current
+    }
+    // Somebody else may have made it meanwhile.
+    if !isFolder(path) { throw problem }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Writes bytes to a pipe or a device.
+  static func write(_ bytes: [UInt8], toDevice path: String) throws(Errno) {
+    try with(path, O_WRONLY) { descriptor throws(Errno) in try descriptor.write(bytes) }
+  }
+
+  /// Waits until the names in a folder are on the disk.
+  static func synchronize(folder path: String) throws(Errno) {
+    try with(path, O_RDONLY | O_DIRECTORY) { descriptor throws(Errno) in
+      try descriptor.synchronize()
+    }
+  }
+
+  private static func with<Success>(
+    _ path: String, _ flags: Int32, _ work: (Descriptor) throws(Errno) -> Success
+  ) throws(Errno) -> Success {
+    let number = retrying { open(path, flags | O_CLOEXEC, 0o666) }
     guard number >= 0 else { throw Errno.current }
     defer { close(number) }
-    try Descriptor(number: number).write(bytes)
+    return try work(Descriptor(number: number))
+  }
+
+  /// Gives the program an input and outputs of its own where whoever started it closed them: the next
+  /// file to be opened would take their number, and what is printed would go into it.
+  static func replaceClosedStandardOnes() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(number, F_GETFD) == -1 && errno == EBADF {
+      // The system gives the lowest free number, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+}
+
+/// Calls the system again for as long as signals interrupt it.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    guard result == -1, errno == EINTR else { return result }
   }
 }

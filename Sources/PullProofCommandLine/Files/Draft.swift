@@ -4,26 +4,31 @@ internal import Foundation
 ///
 /// Where there is no file yet, the draft has no name until it is done: the system then makes one
 /// entry in the folder instead of two, and whatever kills the program leaves nothing behind. Where
-/// there is one, the draft stands beside it and takes its name.
+/// there is one, the draft stands beside it and takes its name and its permissions.
 struct Draft: ~Copyable {
   private let target: String
   private let descriptor: Descriptor
+
+  /// The permissions of the file that is replaced; nil for a new one.
+  private let permissions: mode_t?
   private var name: String?
 
-  /// Opens a draft for a place.
+  /// Opens a draft for a place; a link there is replaced.
   init(for target: String) throws(Errno) {
     self.target = target
-    if Self.canBeNameless, access(target, F_OK) != 0 {
-      let folder = target.parentFolder
-      let number = open(folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)
+    var status = stat()
+    let isTaken = lstat(target, &status) == 0
+    permissions = isTaken && status.st_mode & S_IFMT == S_IFREG ? status.st_mode & 0o7777 : nil
+    if Self.canBeNameless, !isTaken {
+      let number = retrying {
+        open(target.parentFolder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)
+      }
       if number >= 0 {
         descriptor = Descriptor(number: number)
         return
       }
     }
-    let name = Self.name(beside: target)
-    let number = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard number >= 0 else { throw Errno.current }
+    let (name, number) = try Self.openNamed(beside: target)
     descriptor = Descriptor(number: number)
     self.name = name
   }
@@ -39,7 +44,17 @@ struct Draft: ~Copyable {
   }
 
   /// Puts the draft in its place.
-  mutating func publish() throws(Errno) {
+  ///
+  /// - Parameter durably: whether to wait until the file and its name are on the disk.
+  mutating func publish(durably: Bool = false) throws(Errno) {
+    if let permissions, fchmod(descriptor.number, permissions) != 0 { throw Errno.current }
+    if durably { try descriptor.synchronize() }
+    try takePlace()
+    guard durably else { return }
+    try Descriptor.synchronize(folder: target.parentFolder)
+  }
+
+  private mutating func takePlace() throws(Errno) {
     if name == nil {
       if link(to: target) { return }
       guard errno == EEXIST else { throw Errno.current }
@@ -57,22 +72,49 @@ struct Draft: ~Copyable {
       AT_FDCWD, "/proc/self/fd/\(descriptor.number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  private static func name(beside target: String) -> String {
-    "\(target).\(getpid()).draft"
-  }
-
-  /// The file that a draft is to become; nil for a file that is no draft.
-  static func target(ofDraft file: String) -> String? {
-    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 2, parts.last == "draft", Int32(parts[parts.count - 2]) != nil else {
-      return nil
-    }
-    return parts.dropLast(2).joined(separator: ".")
-  }
-
   /// Linux's `O_TMPFILE`, which Swift does not import; a file system may refuse it.
   private static let nameless = 0o20000000 | O_DIRECTORY
 
   /// A nameless file gets its name through this folder.
   private static let canBeNameless = access("/proc/self/fd", F_OK) == 0
+}
+
+extension Draft {
+  /// The number of hexadecimal digits in a draft's name.
+  private static let digitCount = 16
+
+  /// Makes a file of a name that nobody else has or could have foreseen.
+  private static func openNamed(
+    beside target: String
+  ) throws(Errno) -> (name: String, number: Int32) {
+    while true {
+      let name = name(beside: target)
+      let number = retrying {
+        open(
+          name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      }
+      if number >= 0 { return (name, number) }
+      guard errno == EEXIST else { throw Errno.current }
+    }
+  }
+
+  private static func name(beside target: String) -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    let zeros = String(repeating: "0", count: digitCount - digits.count)
+    return "\(target).\(zeros)\(digits).draft"
+  }
+
+  /// The file that a draft is to become; nil for a file that is no draft.
+  static func target(ofDraft file: String) -> String? {
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "draft", isRandom(parts[parts.count - 2]) else {
+      return nil
+    }
+    return parts.dropLast(2).joined(separator: ".")
+  }
+
+  private static func isRandom(_ part: Substring) -> Bool {
+    part.utf8.count == digitCount
+      && part.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
 }

@@ -11,6 +11,9 @@ struct Errno: Error, Hashable, CustomStringConvertible {
   /// There is no such file or folder.
   static let notFound = Errno(code: ENOENT)
 
+  /// A device failed without saying how.
+  static let inputOutput = Errno(code: EIO)
+
   /// A file is larger than anybody can have meant.
   static let tooLarge = Errno(code: EFBIG)
 }

@@ -67,7 +67,7 @@ extension LastUpdatedStore {
       members.append(JSONPatch.Member(key, .value(.string(text))))
     }
     do {
-      var draft = try Draft(for: path)
+      var draft = try Draft(for: Place.destination(of: path))
       try draft.write(text.patched(.object(members, removing: [])))
       try draft.publish()
     } catch {

@@ -10,40 +10,89 @@ struct OutputFolder: Sendable {
   /// What to do where whatever `--out` names can't be written to.
   static let usualAdvice = "name another --out"
 
+  /// Whether links below the folder are refused: they might lead out of it.
+  private let refusesLinks: Bool
+
   /// Makes the folder and checks that it can be written to.
   init(path: String, advice: String = usualAdvice) throws(CommandFailure) {
     self.path = path
     self.advice = advice
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(.cannotWrite, "\(path): \(error.reason); \(advice)")
-    }
-    guard FileManager.default.isWritableFile(atPath: path) else {
-      throw CommandFailure(.cannotWrite, "\(path): no permission to write; \(advice)")
+    refusesLinks = false
+    try make()
+  }
+
+  /// A folder of the program's own, which is neither made nor checked yet; no link is followed in it.
+  init(ownPath path: String, advice: String) {
+    self.path = path
+    self.advice = advice
+    refusesLinks = true
+  }
+
+  /// Makes the folder where it isn't there, and checks that it can be written to.
+  func make() throws(CommandFailure) {
+    try make(path)
+    guard access(path, W_OK) == 0 else {
+      throw CommandFailure(.cannotWrite, "\(path): \(Errno.current); \(advice)")
     }
   }
 
   /// Makes folders in the folder.
   func makeFolders(_ names: [String]) throws(CommandFailure) {
-    for name in names {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: "\(path)/\(name)", withIntermediateDirectories: true)
-      } catch {
-        throw CommandFailure(.cannotWrite, "\(path)/\(name): \(error.reason); \(advice)")
-      }
+    for name in names where name != "." {
+      if refusesLinks { try checkLinks(in: name) }
+      try make("\(path)/\(name)")
     }
   }
 
-  /// Writes a file whole or not at all; one that is so already is left alone.
-  func write(_ bytes: [UInt8], to file: String) throws(CommandFailure) {
-    guard !holds(bytes, in: "\(path)/\(file)") else { return }
-    try write(to: file) { sink in try sink(bytes) }
+  private func make(_ path: String) throws(CommandFailure) {
+    do {
+      try Descriptor.makeFolder(path)
+    } catch {
+      throw CommandFailure(.cannotWrite, "\(path): \(error); \(advice)")
+    }
   }
 
-  /// Removes a file; one that is not there is no error.
+  /// Checks that no folder on the way to something in the folder is a link.
+  private func checkLinks(in name: String) throws(CommandFailure) {
+    var part = path
+    for name in name.split(separator: "/") {
+      part += "/\(name)"
+      var status = stat()
+      guard lstat(part, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
+      throw CommandFailure(
+        .cannotWrite, "\(part): a link, which may lead out of \(path); remove it")
+    }
+  }
+
+  /// The files and links in the folder and the folders below it, as paths from it, in order; links
+  /// are not followed.
+  var files: [String] {
+    guard let entries = FileManager.default.enumerator(atPath: path) else { return [] }
+    var files: [String] = []
+    while let file = entries.nextObject() as? String {
+      if entries.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
+        files.append(file)
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Writes a file whole or not at all; one that is so already is left alone.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents.
+  ///   - file: its path, from the folder.
+  ///   - durably: whether to wait until it is on the disk.
+  func write(
+    _ bytes: [UInt8], to file: String, durably: Bool = false
+  ) throws(CommandFailure) {
+    guard !holds(bytes, in: "\(path)/\(file)") else { return }
+    try write(to: file, durably: durably) { sink in try sink(bytes) }
+  }
+
+  /// Removes a file or a link; one that is not there is no error.
   func remove(_ file: String) throws(CommandFailure) {
+    try checkLinks(in: file.parentFolder)
     guard unlink("\(path)/\(file)") != 0, errno != ENOENT else { return }
     throw CommandFailure(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
   }
@@ -62,15 +111,17 @@ struct OutputFolder: Sendable {
 
   /// Writes a file piece by piece and then puts it in its place.
   ///
-  /// Foundation's atomic write would also wait for the disk, which only a fall of power asks for.
+  /// Unless that is asked for, the disk isn't waited for, as Foundation's atomic write would do for
+  /// each file.
   func write(
-    to file: String, _ pieces: (_ sink: ([UInt8]) throws -> Void) throws -> Void
+    to file: String, durably: Bool = false,
+    _ pieces: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws(CommandFailure) {
-    let target = "\(path)/\(file)"
+    let target = file.inFolder(path)
     do {
       var draft = try Draft(for: target)
       try pieces { bytes in try draft.write(bytes) }
-      try draft.publish()
+      try draft.publish(durably: durably)
     } catch {
       throw CommandFailure(
         .cannotWrite, "\(target): \(error); free some room or \(advice)")
@@ -88,11 +139,27 @@ extension Error {
 
 extension OutputFolder {
   /// Writes a file whole or not at all, and makes the folder that it is in.
+  ///
+  /// A link stays one, and the file that it leads to is replaced; a pipe or a device is written to.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents.
+  ///   - path: the file.
+  ///   - durably: whether to wait until it is on the disk.
+  ///   - advice: what to do where it can't be written.
   static func write(
-    _ bytes: [UInt8], to path: String, advice: String = usualAdvice
+    _ bytes: [UInt8], to path: String, durably: Bool = false, advice: String = usualAdvice
   ) throws(CommandFailure) {
-    let folder = path.parentFolder
-    try OutputFolder(path: folder.isEmpty ? "." : folder, advice: advice).write(
-      bytes, to: (path as NSString).lastPathComponent)
+    var status = stat()
+    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      do {
+        return try Descriptor.write(bytes, toDevice: path)
+      } catch {
+        throw CommandFailure(.cannotWrite, "\(path): \(error); \(advice)")
+      }
+    }
+    let target = Place.destination(of: path)
+    try OutputFolder(path: target.parentFolder, advice: advice)
+      .write(bytes, to: target.fileName, durably: durably)
   }
 }

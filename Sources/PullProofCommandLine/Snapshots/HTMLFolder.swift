@@ -7,7 +7,9 @@ struct HTMLFolder {
   private let folder: OutputFolder
 
   init(path: String) throws(CommandFailure) {
-    folder = try OutputFolder(path: path, advice: Reporting.advice)
+    try FolderMarker.check(path, for: .report, advice: Reporting.advice)
+    folder = OutputFolder(ownPath: path, advice: Reporting.advice)
+    try folder.make()
   }
 
   /// Writes a report with its images, and removes what an earlier one left.
@@ -16,6 +18,7 @@ struct HTMLFolder {
       Terminal.current.warn("\(folder.path): waiting for another report")
     }
     defer { guardian.release() }
+    try FolderMarker.claim(folder, for: .report, advice: Reporting.advice)
     // A page never stands beside the data of another report: it goes first and comes last.
     try folder.remove("index.html")
     var files = Set(try copyImages(of: report, from: pending))
@@ -33,7 +36,7 @@ struct HTMLFolder {
   ) throws(CommandFailure) -> [String] {
     let images = Set(HTMLReport.images(of: report)).sorted()
     let folders = Set(
-      images.map { (HTMLReport.path(ofImage: $0) as NSString).deletingLastPathComponent })
+      images.map { HTMLReport.path(ofImage: $0).parentFolder })
     try folder.makeFolders(folders.sorted())
     for image in images {
       let bytes: [UInt8]
@@ -47,11 +50,10 @@ struct HTMLFolder {
     return images.map(HTMLReport.path(ofImage:))
   }
 
-  /// Only files that bear our names are ours to remove, wherever a mistyped path may lead.
+  /// Only files that bear the program's names are removed, even in a folder of its own.
   private func removeOthers(than kept: Set<String>) throws(CommandFailure) {
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    for file in (files?.compactMap { $0 as? String } ?? [])
-    where HTMLReport.isPart(file) && !kept.contains(file) {
+    for file in folder.files
+    where HTMLReport.isPart(Draft.target(ofDraft: file) ?? file) && !kept.contains(file) {
       try folder.remove(file)
     }
   }

@@ -34,8 +34,7 @@ struct ImagePair: Sendable {
         .usage, "\(expected) and \(actual): one is a folder, the other is not; name two of a kind")
     }
     guard isFolder.0 else {
-      let name = ((actual as NSString).lastPathComponent as NSString).deletingPathExtension
-      return [ImagePair(name: name, expected: expected, actual: actual)]
+      return [ImagePair(name: actual.fileStem, expected: expected, actual: actual)]
     }
     let (left, right) = (try images(below: expected), try images(below: actual))
     guard !left.isEmpty || !right.isEmpty else {

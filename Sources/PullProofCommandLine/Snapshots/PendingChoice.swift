@@ -40,13 +40,15 @@ struct PendingChoice: ParsableArguments {
   ///
   /// - Throws: `CommandFailure` when there are none, or one that is named isn't pending.
   func frames(of file: ProjectFile) throws(CommandFailure) -> PendingFrames {
-    let folder = try PendingFolder(path: pending ?? file.pending)
+    try ProjectPlaces(file).checkPending(pending)
+    let folder = PendingFolder(path: pending ?? file.pending)
+    let nothing = CommandFailure(
+      .missingInput, "no frame is pending; run “pullproof verify” first")
+    guard FileIdentity(folder.folder.path) != nil else { throw nothing }
     let guardian = try FolderLock(path: folder.folder.path) {
       Terminal.current.warn("\(folder.folder.path): waiting for another run")
     }
-    guard let (report, lock) = try folder.read() else {
-      throw CommandFailure(.missingInput, "no frame is pending; run “pullproof verify” first")
-    }
+    guard let (report, lock) = try folder.read() else { throw nothing }
     do {
       let selection = FrameSelection(ids: ids, groups: groups, includesAll: all)
       return PendingFrames(

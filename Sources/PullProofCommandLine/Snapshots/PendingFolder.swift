@@ -15,28 +15,60 @@ struct PendingFolder: Sendable {
   /// The ids that failed last time, a line each; they fail on when they are rejected.
   private static let failures = "last-failed.txt"
 
-  /// Opens the folder, and makes it where it isn't there.
-  init(
-    path: String, advice: String = "name another with --pending, or in the project’s “pending”"
-  ) throws(CommandFailure) {
-    folder = try OutputFolder(path: path, advice: advice)
-    try folder.write(Array("*\n".utf8), to: ".gitignore")
+  private static let ignoreFile = ".gitignore"
+
+  static let advice =
+    "name an empty folder with --pending or in the project’s “pending”, or remove this one"
+
+  /// The folder at a path, which is neither made nor checked.
+  init(path: String) { folder = OutputFolder(ownPath: path, advice: Self.advice) }
+
+  /// Checks that a folder is absent, empty or one of pending frames.
+  static func check(_ path: String) throws(CommandFailure) {
+    try FolderMarker.check(path, for: .pending, advice: advice)
+  }
+
+  /// Makes a folder where there is none, keeps others out of it, and removes what an earlier run left.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - warn: told when another run has to be waited for.
+  /// - Returns: the folder, and what keeps others out until it is released.
+  /// - Throws: `CommandFailure` when the folder can't be written to, or is somebody else's.
+  static func cleared(
+    at path: String, warn: (String) -> Void
+  ) throws(CommandFailure) -> (folder: PendingFolder, guardian: FolderLock) {
+    try check(path)
+    let pending = PendingFolder(path: path)
+    try pending.folder.make()
+    let guardian = try FolderLock(path: path) { warn("\(path): waiting for another run") }
+    do throws(CommandFailure) {
+      try FolderMarker.claim(pending.folder, for: .pending, advice: advice)
+      if !Descriptor.isPresent("\(path)/\(ignoreFile)") {
+        try pending.folder.write(Array("*\n".utf8), to: ignoreFile)
+      }
+      try pending.clear()
+    } catch {
+      guardian.release()
+      throw error
+    }
+    return (pending, guardian)
   }
 
   /// Removes what an earlier run left; that it was whole goes first.
-  func clear() throws(CommandFailure) {
+  private func clear() throws(CommandFailure) {
     try folder.remove(BlobFolder.label)
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    for file in (files?.compactMap { $0 as? String } ?? [])
-    where Self.isOurs(Draft.target(ofDraft: file) ?? file) {
+    try folder.remove(Self.report)
+    for file in folder.files where Self.isOurs(Draft.target(ofDraft: file) ?? file) {
       try folder.remove(file)
     }
   }
 
-  /// Only files that bear our names are ours to remove, wherever a mistyped path may lead.
+  /// Only files that bear the program's names are removed, even in a folder of its own.
   private static func isOurs(_ file: String) -> Bool {
-    [report, lock, failures, BlobFolder.label].contains(file) || file.hasPrefix("scenes/")
-      || FrameReport.Image.allCases.contains { file.hasSuffix("-\($0.rawValue).png") }
+    [report, lock, failures, BlobFolder.label].contains(file)
+      || file.wholeMatch(of: /scenes\/[^\/]+\.txt/) != nil
+      || file.wholeMatch(of: /[^\/]+\/[^\/]+-(expected|actual|diff|comparison)\.png/) != nil
   }
 
   /// Keeps an image.

@@ -27,6 +27,13 @@ struct ProjectFile: Sendable {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
+    try checkPlaces(in: bytes)
+  }
+
+  /// A project that was read before.
+  init(project: Project, path: String) {
+    self.project = project
+    self.path = path
   }
 
   /// The path by which a report's commands name the project; nil for the usual one.
@@ -39,7 +46,7 @@ struct ProjectFile: Sendable {
       switch path {
       case _ where !path.hasPrefix("/"): path
       case _ where path.hasPrefix("\(here)/"): String(path.dropFirst(here.count + 1))
-      default: (path as NSString).lastPathComponent
+      default: path.fileName
       }
     return name == Project.fileName ? nil : name
   }
@@ -51,21 +58,11 @@ struct ProjectFile: Sendable {
 
   /// A path of the project as the program has to write it.
   func resolved(_ path: String) -> String {
-    let folder = self.path.parentFolder
-    return path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+    path.hasPrefix("/") ? path : path.inFolder(self.path.parentFolder)
   }
 
   /// The path of the folder of fonts; nil where the project names none.
   var fontFolder: String? { project.fonts.map(resolved) }
-
-  /// The path of the folder of references.
-  var references: String { resolved(project.folder) }
-
-  /// The path of the lock, beside the project.
-  var lock: String { resolved("pullproof.lock") }
-
-  /// The path of the folder of what waits to be accepted.
-  var pending: String { resolved(project.pending) }
 }
 
 extension ProjectFile {

@@ -47,7 +47,7 @@ struct ProjectRun: Sendable {
     environmentComparison = EnvironmentComparison(
       recorded: lock?.environment ?? environment, present: environment,
       filesByFace: fonts.filesByFace)
-    references = ReferenceFolder(path: file.references, name: file.project.folder)
+    references = ReferenceFolder(path: file.references, name: file.referencesName)
     try references.checkScenes()
     books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project

@@ -34,8 +34,8 @@ struct Recording: Sendable {
     if mode != .never { try store.write(recorded, of: verification) }
     try store.remove(orphans)
     guard !Interruption.isRequested else {
-      throw CommandFailure(
-        .interrupted, "interrupted after \(recorded.count) of \(chosen.count) references")
+      throw Interruption.failure(
+        "interrupted after \(recorded.count) of \(chosen.count) references")
     }
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)

@@ -80,12 +80,11 @@ struct ReferenceStore: Sendable {
     try lockFolder.write(Array(lock.text.utf8), to: lockName)
   }
 
-  private var lockName: String { (file.lock as NSString).lastPathComponent }
+  private var lockName: String { file.lock.fileName }
 
   private var lockFolder: OutputFolder {
     get throws(CommandFailure) {
-      let parent = file.lock.parentFolder
-      return try OutputFolder(path: parent.isEmpty ? "." : parent, advice: "make it writable")
+      try OutputFolder(path: file.lock.parentFolder, advice: "make it writable")
     }
   }
 }

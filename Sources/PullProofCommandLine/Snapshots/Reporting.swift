@@ -38,11 +38,11 @@ struct Reporting {
   private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
     switch reporter {
     case .list: list(report)
-    case .json(let file): try write(report.json(), to: file)
+    case .json(let file): try write(report.json(), to: file, as: .json)
     case .junit(let file):
       var text = ""
       JUnitReport(report, imageFolder: pending).write { text += $0 }
-      try write(Array(text.utf8), to: file)
+      try write(Array(text.utf8), to: file, as: .junit)
     case .github: try tellGitHub(report)
     // What is pending was written there in the first place.
     case .blob(let folder): if !quiet { print("blob \(folder)".visible) }
@@ -63,15 +63,16 @@ struct Reporting {
     print(list.text, terminator: "")
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+  private func write(
+    _ bytes: [UInt8], to path: String, as kind: ReportFile
+  ) throws(CommandFailure) {
     guard path != "-" else {
       // What was printed so far comes first.
       fflush(nil)
       return try StandardOutput.write(bytes)
     }
-    let folder = path.parentFolder
-    try OutputFolder(path: folder.isEmpty ? "." : folder, advice: Self.advice)
-      .write(bytes, to: (path as NSString).lastPathComponent)
+    try kind.check(path)
+    try OutputFolder.write(bytes, to: path, advice: Self.advice)
   }
 
   private func tellGitHub(_ report: VerificationReport) throws(CommandFailure) {

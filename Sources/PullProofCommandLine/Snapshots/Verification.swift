@@ -35,19 +35,26 @@ struct Verification: Sendable {
   ///   - environmentPolicy: whether frames may be judged with other fonts or libraries.
   ///   - unreferenced: what is done about references that nobody expects.
   ///   - removed: the ids of those that were removed.
-  ///   - path: the folder of what waits.
+  ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
+  ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
   /// - Returns: what there is to tell.
   /// - Throws: `CommandFailure` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
-    unreferenced: UnreferencedPolicy, removed: [String] = [], pendingIn path: String
+    unreferenced: UnreferencedPolicy, removed: [String] = [], pendingIn path: String,
+    isBlob: Bool = false
   ) async throws(CommandFailure) -> VerificationReport {
-    let pending = try PendingFolder(path: path)
-    let guardian = try FolderLock(path: path) {
-      Terminal.current.warn("\(path): waiting for another run")
+    if !isBlob, !frames.contains(where: \.status.isFailure) {
+      let report = await report(
+        on: frames, found: [], environmentPolicy: environmentPolicy, unreferenced: unreferenced,
+        removed: removed)
+      if report.isClean {
+        try forgetEarlierRun(in: path, keeping: report)
+        return report
+      }
     }
+    let (pending, guardian) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
     defer { guardian.release() }
-    try pending.clear()
     let failing = frames.filter(\.status.isFailure)
     let trouble = FirstFailure()
     let found = await run.verifier.examine(
@@ -62,20 +69,47 @@ struct Verification: Sendable {
     }
     if let failure = trouble.failure { throw failure }
     guard !Interruption.isRequested else { throw Self.interrupted }
-    let changed = found.map(\.report).filter { $0.status == .changed }.map(\.index)
-    let report = VerificationReport(
-      counts: counts(of: frames, found: found.map(\.report)),
-      environment: await run.environmentDifferences(affecting: changed),
-      frames: run.withRenames(found).filter { $0.status != .unchanged },
-      orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
-      unreferenced: unreferenced, project: run.file.nameInReports,
-      environmentPolicy: environmentPolicy)
+    let report = await report(
+      on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
+      unreferenced: unreferenced, removed: removed)
     try keep(report, found, in: pending)
     return report
   }
 
-  private static let interrupted = CommandFailure(
-    .interrupted, "interrupted; nothing was accepted or recorded that was not before")
+  private func report(
+    on frames: [ObservedFrame], found: [FrameReport], environmentPolicy: EnvironmentPolicy,
+    unreferenced: UnreferencedPolicy, removed: [String]
+  ) async -> VerificationReport {
+    let changed = found.filter { $0.status == .changed }.map(\.index)
+    return VerificationReport(
+      counts: counts(of: frames, found: found),
+      environment: await run.environmentDifferences(affecting: changed),
+      frames: found.filter { $0.status != .unchanged },
+      orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
+      unreferenced: unreferenced, project: run.file.nameInReports,
+      environmentPolicy: environmentPolicy)
+  }
+
+  /// Replaces what an earlier run left in a folder by a clean report; without a folder there is nothing
+  /// to do, and one that can't be written to is no failure of frames that are as they were.
+  private func forgetEarlierRun(
+    in path: String, keeping report: VerificationReport
+  ) throws(CommandFailure) {
+    guard FileIdentity(path) != nil else { return }
+    try PendingFolder.check(path)
+    do throws(CommandFailure) {
+      let (pending, guardian) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
+      defer { guardian.release() }
+      try keep(report, [], in: pending)
+    } catch {
+      guard error.kind == .cannotWrite else { throw error }
+      Terminal.current.warn("\(error); what an earlier run found may still be there")
+    }
+  }
+
+  private static var interrupted: CommandFailure {
+    Interruption.failure("interrupted; nothing was accepted or recorded that was not before")
+  }
 
   private func counts(
     of frames: [ObservedFrame], found: [FrameReport]

@@ -32,6 +32,11 @@ struct EnvironmentVariables {
   /// Where tests keep the files of failures, by swift-snapshot-testing's name.
   var artifacts: String? { values["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The file to which a summary for GitHub is appended; nil for none.
+  var gitHubSummary: String? {
+    values["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }
 

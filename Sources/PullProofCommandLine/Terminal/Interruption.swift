@@ -1,19 +1,29 @@
 internal import Foundation
 internal import Synchronization
 
-/// Turns Ctrl-C into a request to stop, so that no file is left half-written.
+/// Turns Ctrl-C and the signal by which build services end a job into a request to stop, so that no
+/// file is left half-written.
 enum Interruption {
-  private static let flag = Atomic(false)
+  /// The signal that came; 0 for none.
+  private static let received = Atomic<Int32>(0)
 
-  /// Whether somebody has pressed Ctrl-C since `listen` was called.
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  /// Whether somebody has asked to stop since `listen` was called.
+  static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Takes Ctrl-C for a request instead of an order; the second one is an order again.
+  /// Takes a signal for a request instead of an order; the second one is an order again.
   static func listen() {
-    // Of what a handler may do, storing an atomic and resetting the handler are allowed.
-    signal(SIGINT) { _ in
-      Interruption.flag.store(true, ordering: .relaxed)
-      signal(SIGINT, SIG_DFL)
+    for number in [SIGINT, SIGTERM] {
+      // Of what a handler may do, storing an atomic and resetting the handler are allowed.
+      signal(number) { number in
+        Interruption.received.store(number, ordering: .relaxed)
+        signal(number, SIG_DFL)
+      }
     }
+  }
+
+  /// The failure of a run that was asked to stop, with the exit code of the signal that asked.
+  static func failure(_ message: String) -> CommandFailure {
+    let isTermination = received.load(ordering: .relaxed) == SIGTERM
+    return CommandFailure(isTermination ? .terminated : .interrupted, message)
   }
 }

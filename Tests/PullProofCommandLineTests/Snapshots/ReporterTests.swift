@@ -64,7 +64,7 @@ import Testing
     let names = try project.folder.files(below: "page")
     #expect(
       names.filter { !$0.hasPrefix("assets/") } == [
-        "data/causes.js", "data/own.js", "images/notes.txt", "index.html",
+        "data/causes.js", "data/own.js", "images/notes.txt", "index.html", "pullproof-folder.txt",
       ])
   }
 

@@ -43,17 +43,39 @@ struct SampleProject {
     return outcome
   }
 
+  /// Runs the program in the project's folder, without naming the project, and expects an exit code.
+  @discardableResult
+  func inside(
+    _ arguments: [String], expecting code: Int32, environment: [String: String?] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      arguments, environment: Self.noService.merging(environment) { $1 }, in: folder.url)
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// Runs the program in the project's folder, without naming the project, and expects an exit code.
+  @discardableResult
+  func inside(
+    _ arguments: String..., expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    try inside(arguments, expecting: code, sourceLocation: sourceLocation)
+  }
+
+  /// The variables of build services, unset.
+  private static let noService = Dictionary(
+    uniqueKeysWithValues: [
+      "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
+      "JOB_COMPLETION_INDEX",
+    ].map { ($0, String?.none) })
+
   private func outcome(
     of arguments: [String], environment: [String: String?], through launcher: [String]
   ) throws -> Program.Outcome {
-    let services = [
-      "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
-      "JOB_COMPLETION_INDEX",
-    ]
-    let none = Dictionary(uniqueKeysWithValues: services.map { ($0, String?.none) })
-    return try Program.run(
+    try Program.run(
       [arguments[0], "--config", folder.path("pullproof.yml")] + arguments.dropFirst(),
-      environment: none.merging(environment) { $1 }, through: launcher)
+      environment: Self.noService.merging(environment) { $1 }, through: launcher)
   }
 
   /// The parts of the last report that tests look at, read independently of the program's own types.

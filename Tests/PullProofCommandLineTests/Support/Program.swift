@@ -34,20 +34,23 @@ enum Program {
   ///   - environment: variables to change in our own environment; those that are nil are removed.
   ///   - launcher: a command that is given the program and its arguments to run.
   ///   - executable: a copy to run in the place of the program.
+  ///   - folder: the folder to run it in; nil for our own.
   /// - Returns: what became of the run.
   /// - Throws: an error when it could not be started.
   static func run(
     _ arguments: [String], environment: [String: String?] = [:], through launcher: [String] = [],
-    executable: URL = executable
+    executable: URL = executable, in folder: URL? = nil
   ) throws -> Outcome {
-    try run(command: launcher + [executable.path] + arguments, environment: environment)
+    try run(
+      command: launcher + [executable.path] + arguments, environment: environment, in: folder)
   }
 
   /// Runs any command to its end.
   static func run(
-    command: [String], environment: [String: String?] = [:]
+    command: [String], environment: [String: String?] = [:], in folder: URL? = nil
   ) throws -> Outcome {
     let process = process(command, environment: environment)
+    if let folder { process.currentDirectoryURL = folder }
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// A file by which a folder is known to be the program's own.
+///
+/// Only a folder that was empty or absent gets one, so whatever bears the program's names in a folder
+/// with a marker was written by the program, and may be removed.
+enum FolderMarker {
+  /// What the program keeps in a folder of its own.
+  enum Kind: String {
+    /// The frames that nobody has accepted yet, of a whole run or of a part.
+    case pending
+
+    /// An HTML report.
+    case report
+
+    fileprivate var account: String {
+      switch self {
+      case .pending: "pending frames"
+      case .report: "an HTML report"
+      }
+    }
+  }
+
+  /// The name of the file. It isn't hidden, as uploads of build artifacts leave out hidden files.
+  static let name = "pullproof-folder.txt"
+
+  /// Checks that a folder is absent, empty or the program's own.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - kind: what it is for.
+  ///   - advice: what to do where it is somebody else's.
+  /// - Throws: `CommandFailure` when it holds anything else, or can't be read.
+  static func check(_ path: String, for kind: Kind, advice: String) throws(CommandFailure) {
+    guard FileIdentity(path) != nil else { return }
+    if let found = Self.kind(of: path) {
+      guard found != kind else { return }
+      throw CommandFailure(
+        .cannotWrite, "\(path): holds \(found.account), not \(kind.account); \(advice)")
+    }
+    let files: [String]
+    do {
+      files = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw CommandFailure(.cannotWrite, "\(path): \(error.reason); \(advice)")
+    }
+    // A run that was killed may have left a temporary file of the marker.
+    guard let foreign = files.filter({ Draft.target(ofDraft: $0) != name }).min() else { return }
+    throw CommandFailure(
+      .cannotWrite,
+      "\(path): holds files that PullProof did not write, such as \(foreign), and no \(name); "
+        + "nothing in it was changed; \(advice)")
+  }
+
+  /// Makes an empty folder the program's own; for who holds its lock.
+  static func claim(
+    _ folder: OutputFolder, for kind: Kind, advice: String
+  ) throws(CommandFailure) {
+    try check(folder.path, for: kind, advice: advice)
+    guard Self.kind(of: folder.path) == nil else { return }
+    try folder.write(Array(text(of: kind).utf8), to: name)
+  }
+
+  private static let title = "pullproof-folder"
+
+  private static func text(of kind: Kind) -> String {
+    """
+    \(title) \(kind.rawValue)
+    PullProof writes \(kind.account) to this folder, and removes what it wrote here before.
+
+    """
+  }
+
+  private static func kind(of path: String) -> Kind? {
+    guard let bytes = try? Descriptor.contents(of: "\(path)/\(name)") else { return nil }
+    let words = bytes.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))
+      .map { String(decoding: $0, as: UTF8.self) }
+    return words.count == 2 && words[0] == title ? Kind(rawValue: words[1]) : nil
+  }
+}

@@ -1,0 +1,34 @@
+internal import Foundation
+
+/// A file of a report, which may take the place of an earlier one of its kind and of nothing else.
+enum ReportFile: String {
+  case json
+  case junit
+
+  /// Checks that a path is free, or holds an earlier report of this kind.
+  ///
+  /// A pipe or a device is no file that could be lost.
+  ///
+  /// - Throws: `CommandFailure` when another file is there.
+  func check(_ path: String) throws(CommandFailure) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+      let bytes = try? Descriptor.contents(of: path), !isReport(bytes)
+    else { return }
+    throw CommandFailure(
+      .cannotWrite,
+      "\(path): this file is no \(rawValue) report of PullProof, and it would be overwritten; "
+        + "\(Reporting.advice), or remove it")
+  }
+
+  private func isReport(_ bytes: [UInt8]) -> Bool {
+    let contents = Data(bytes)
+    func holds(_ text: String, inFirst count: Int = .max) -> Bool {
+      contents.prefix(count).firstRange(of: Data(text.utf8)) != nil
+    }
+    switch self {
+    case .json: return bytes.first == UInt8(ascii: "{") && holds("\"schemaVersion\"")
+    case .junit: return holds("<testsuites name=\"pullproof\"", inFirst: 1_000)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ProofReports
+
+extension ReporterOptions {
+  /// Checks every path that a report goes to, before anything is drawn or written.
+  ///
+  /// - Parameters:
+  ///   - places: what must not be written to.
+  ///   - pending: the folder of pending frames, or of the blob.
+  /// - Throws: `CommandFailure` when a report would overwrite or clear one of these places, or
+  ///   something else that isn't the program's own.
+  func check(apartFrom places: ProjectPlaces, pending: String) throws(CommandFailure) {
+    for reporter in reporters {
+      switch reporter {
+      case .list, .json("-"), .junit("-"): break
+      case .json(let file):
+        try places.checkFile(
+          file, option: "--reporter json=", example: "json=snapshot-report.json")
+        try ReportFile.json.check(file)
+      case .junit(let file):
+        try places.checkFile(
+          file, option: "--reporter junit=", example: "junit=snapshot-report.xml")
+        try ReportFile.junit.check(file)
+      case .github:
+        guard let summary = EnvironmentVariables.current.gitHubSummary else { break }
+        try places.checkFile(
+          summary, option: "GITHUB_STEP_SUMMARY=", example: "a file outside the project")
+      case .html(let folder):
+        try places.adding("the folder of pending frames", pending)
+          .checkFolder(folder, option: "--reporter html=", example: "html=snapshot-report")
+        try FolderMarker.check(folder, for: .report, advice: Reporting.advice)
+      case .blob(let folder):
+        try places.checkFolder(
+          folder, option: "--reporter blob=", example: "blob=\(BlobFolder.standardPath)")
+        try FolderMarker.check(folder, for: .pending, advice: Reporting.advice)
+      }
+    }
+  }
+}
+
+extension ProjectPlaces {
+  /// Checks the folder of pending frames that an argument names.
+  ///
+  /// - Throws: `CommandFailure` when it is, holds or lies within one of these places.
+  func checkPending(_ path: String?) throws(CommandFailure) {
+    guard let path else { return }
+    try checkFolder(path, option: "--pending ", example: "--pending pending")
+  }
+}

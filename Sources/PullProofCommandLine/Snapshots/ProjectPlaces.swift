@@ -1,0 +1,98 @@
+internal import ProofReports
+
+/// The files and folders of a project that no report and no pending frame may be written to.
+struct ProjectPlaces: Sendable {
+  private struct Item {
+    let noun: String
+    let path: String
+    let place: Place
+
+    init(_ noun: String, _ path: String) {
+      self.noun = noun
+      self.path = path
+      place = Place(path)
+    }
+
+    var description: String { "\(noun) (\(path))" }
+  }
+
+  private let items: [Item]
+
+  /// The places of a project: its file, its lock and its references.
+  init(_ file: ProjectFile) {
+    items = [
+      Item("the project’s file", file.path), Item("the project’s lock", file.lock),
+      Item("the project’s references", file.references),
+    ]
+  }
+
+  /// The places of blobs, which are read.
+  init(blobs: [String]) { items = blobs.map { Item("a blob", $0) } }
+
+  /// The places of the project's file and its lock alone.
+  init(fileOf file: ProjectFile) {
+    items = [Item("the project’s file", file.path), Item("the project’s lock", file.lock)]
+  }
+
+  /// A folder that is none of these, that no other output may be written to either.
+  private init(_ items: [Item]) { self.items = items }
+
+  /// These places and a folder that is written.
+  func adding(_ noun: String, _ path: String) -> ProjectPlaces {
+    ProjectPlaces(items + [Item(noun, path)])
+  }
+
+  /// These places and others.
+  func adding(_ others: ProjectPlaces) -> ProjectPlaces { ProjectPlaces(items + others.items) }
+
+  /// What a folder to be written has to do with these places; nil for nothing.
+  func conflict(ofFolder path: String) -> String? {
+    let place = Place(path)
+    for item in items {
+      if place.isWithin(item.place) {
+        return item.place.isWithin(place)
+          ? "is \(item.description)" : "lies within \(item.description)"
+      }
+      if item.place.isWithin(place) { return "holds \(item.description)" }
+    }
+    return nil
+  }
+
+  /// What a file to be written has to do with these places; nil for nothing.
+  func conflict(ofFile path: String) -> String? {
+    let place = Place(path)
+    guard let item = items.first(where: { place.isWithin($0.place) }) else { return nil }
+    return item.place.isWithin(place)
+      ? "is \(item.description)" : "lies within \(item.description)"
+  }
+
+  /// Checks a folder that is cleared before it is written.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - option: what stands before the path where it was named, such as `--pending `.
+  ///   - example: another that would do.
+  /// - Throws: `CommandFailure` when it is, holds or lies within one of these places.
+  func checkFolder(
+    _ path: String, option: String, example: String
+  ) throws(CommandFailure) {
+    guard let conflict = conflict(ofFolder: path) else { return }
+    throw CommandFailure(
+      .usage,
+      "\(option)\(path): this folder \(conflict), and it would be cleared; name a folder of its "
+        + "own, such as \(example)")
+  }
+
+  /// Checks a file that is written.
+  ///
+  /// - Throws: `CommandFailure` when it is or lies within one of these places.
+  func checkFile(
+    _ path: String, option: String, example: String
+  ) throws(CommandFailure) {
+    guard let conflict = conflict(ofFile: path) else { return }
+    throw CommandFailure(
+      .usage,
+      "\(option)\(path): this file \(conflict), and it would be overwritten; name another, such as "
+        + example)
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// Where reports and pending frames may be written, and what stays untouched elsewhere.
+@Suite struct PlacesTests {
+  private let project: SampleProject
+
+  init() throws {
+    project = try SampleProject()
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    try project.inside("record", "--quiet", expecting: 0)
+    try folder.write("build/\n", to: ".gitignore")
+    try folder.write("first", to: "scenes/level.txt")
+    try folder.write("{}", to: "report.json")
+    try folder.makeFolder("empty")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("References"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("empty/up"), withDestinationPath: "..")
+  }
+
+  private var folder: TemporaryFolder { project.folder }
+
+  private func contents() throws -> [String: Data] {
+    let files = try folder.files(below: "")
+    return try Dictionary(uniqueKeysWithValues: files.map { ($0, try folder.data($0)) })
+  }
+
+  @Test(
+    arguments: [
+      (".", "holds the project’s file"), ("./empty/..", "holds the project’s file"),
+      ("..", "holds the project’s file"), ("/", "holds the project’s file"),
+      ("empty/up", "holds the project’s file"), ("References", "is the project’s references"),
+      ("References/", "is the project’s references"), ("link", "is the project’s references"),
+      ("link/new", "lies within the project’s references"),
+      ("References/en", "lies within the project’s references"),
+      ("nowhere/../References", "is the project’s references"),
+      ("pullproof.yml/x", "lies within the project’s file"),
+    ])
+  func `no folder of a run is the project's, holds it or lies within it`(
+    path: String, reason: String
+  ) throws {
+    let before = try contents()
+    for arguments in [
+      ["verify", "--pending", path], ["verify", "--reporter", "blob=\(path)"],
+      ["verify", "--reporter", "html=\(path)"], ["record", "--reporter", "html=\(path)"],
+      ["accept", "--all", "--pending", path], ["reject", "--all", "--pending", path],
+    ] {
+      let outcome = try project.inside(arguments, expecting: 64)
+      #expect(outcome.errors.contains("\(path): this folder \(reason)"), "\(outcome)")
+      #expect(outcome.errors.contains("name a folder of its own, such as "), "\(outcome)")
+    }
+    #expect(try contents() == before)
+  }
+
+  @Test(
+    arguments: [
+      ("pullproof.yml", "is the project’s file"), ("./pullproof.lock", "is the project’s lock"),
+      ("empty/up/pullproof.lock", "is the project’s lock"),
+      ("References/report", "lies within the project’s references"),
+      ("link/en/normal-header-idle.png", "lies within the project’s references"),
+    ])
+  func `no file of a report is the project's`(path: String, reason: String) throws {
+    let before = try contents()
+    for reporter in ["json", "junit"] {
+      let outcome = try project.inside(
+        ["verify", "--reporter", "\(reporter)=\(path)"], expecting: 64)
+      #expect(outcome.errors.contains("\(path): this file \(reason)"), "\(outcome)")
+    }
+    let summary = try project.inside(
+      ["verify", "--reporter", "github"], expecting: 64,
+      environment: ["GITHUB_STEP_SUMMARY": path])
+    #expect(summary.errors.contains("GITHUB_STEP_SUMMARY=\(path): this file \(reason)"))
+    #expect(try contents() == before)
+  }
+
+  @Test(
+    arguments: [
+      ("pending: .", "pullproof.yml:4:10: the folder . holds the project’s file"),
+      ("pending: References", "the folder References is the project’s references"),
+      ("pending: link/../pending-frames/../References/x", "lies within the project’s references"),
+      ("folder: empty/..", "pullproof.yml:4:9: the folder empty/.. holds the project’s file"),
+      ("folder: pending", "the folder pending is the project’s references"),
+    ])
+  func `a project keeps references and pending frames in folders of their own`(
+    line: String, reason: String
+  ) throws {
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]", rest: line)
+    let before = try contents()
+    for arguments in [["verify"], ["record", "--mode", "all"], ["accept", "--all"]] {
+      let outcome = try project.inside(arguments, expecting: 65)
+      #expect(outcome.errors.contains(reason), "\(outcome)")
+    }
+    #expect(try contents() == before)
+  }
+
+  @Test func `a folder with anything else in it is left untouched`() throws {
+    try folder.write("mine", to: "mine/notes-actual.png")
+    try folder.write("mine", to: "mine/scenes/level.txt")
+    try folder.write("mine", to: "mine/report.json")
+    try folder.write("mine", to: "ignored/.gitignore")
+    try folder.write("mine", to: "site/index.html")
+    try folder.write("mine", to: "site/assets/report.css")
+    let before = try contents()
+    for arguments in [
+      ["--pending", "mine"], ["--pending", "ignored"], ["--reporter", "blob=mine"],
+      ["--reporter", "html=site"], ["--reporter", "html=mine"],
+    ] {
+      let outcome = try project.inside(["verify"] + arguments, expecting: 73)
+      #expect(outcome.errors.contains("holds files that PullProof did not write"), "\(outcome)")
+    }
+    #expect(try contents() == before)
+  }
+
+  @Test func `a file that is no report of the same kind is not overwritten`() throws {
+    try folder.write("{\"light\": {}}", to: "theme.json")
+    try folder.write("<testsuites name=\"other\"></testsuites>", to: "other.xml")
+    for (reporter, file) in [("json", "theme.json"), ("junit", "other.xml")] {
+      let before = try folder.data(file)
+      let outcome = try project.inside(
+        ["verify", "--reporter", "\(reporter)=\(file)"], expecting: 73)
+      #expect(outcome.errors.contains("\(file): this file is no \(reporter) report"), "\(outcome)")
+      #expect(try folder.data(file) == before)
+    }
+    for _ in 1...2 {
+      try project.inside(["verify", "--reporter", "json=r.json,junit=r.xml"], expecting: 0)
+    }
+    let crossed = try project.inside(["verify", "--reporter", "junit=r.json"], expecting: 73)
+    #expect(crossed.errors.contains("r.json: this file is no junit report"))
+    try project.inside(["verify", "--reporter", "json=/dev/null"], expecting: 0)
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test func `a folder of pending frames is no page, and a page no folder of frames`() throws {
+    try project.inside(["verify", "--reporter", "html=page"], expecting: 0)
+    let page = try project.inside(["verify", "--pending", "page"], expecting: 73)
+    #expect(page.errors.contains("page: holds an HTML report, not pending frames"))
+    try project.inside(["verify", "--reporter", "blob=part"], expecting: 0)
+    let part = try project.inside(["verify", "--reporter", "html=part"], expecting: 73)
+    #expect(part.errors.contains("part: holds pending frames, not an HTML report"))
+    for _ in 1...2 {
+      try project.inside(["verify", "--reporter", "blob=part,html=page"], expecting: 0)
+    }
+  }
+
+  @Test func `blobs are not written over by what is made of them`() throws {
+    for part in 1...2 {
+      try project.inside(
+        ["verify", "--shard", "\(part)/2", "--reporter", "blob=blobs/\(part)"], expecting: 0)
+    }
+    let before = try contents()
+    for arguments in [
+      ["--pending", "blobs/1"], ["--pending", "blobs"], ["--pending", "."],
+      ["--pending", "References"], ["--reporter", "html=blobs/2"], ["--reporter", "html=pending"],
+      ["--reporter", "json=pullproof.lock"], ["--reporter", "json=blobs/1/other.json"],
+    ] {
+      let outcome = try project.inside(["merge-reports", "blobs"] + arguments, expecting: 64)
+      #expect(outcome.errors.contains("such as "), "\(outcome)")
+    }
+    #expect(try contents() == before)
+    try project.inside(["merge-reports", "blobs", "--pending", "merged"], expecting: 0)
+  }
+
+  @Test func `what an earlier run left is removed, and nothing that links lead to`() throws {
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle, pulling]")
+    try project.inside(["verify", "--reporter", "html=page"], expecting: 1)
+    #expect(folder.holds("pending/en/normal-header-pulling-actual.png"))
+    try folder.write("mine", to: "pending/notes.txt")
+    try folder.write("mine", to: "pending/deep/er/own-actual.png")
+    try folder.write("mine", to: "outside/a.txt")
+    try folder.write("mine", to: "outside/b-actual.png")
+    let scenes = folder.path("pending/scenes")
+    try FileManager.default.removeItem(atPath: scenes)
+    for link in [scenes, folder.path("pending/fr"), folder.path("page/data/more")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: folder.path("outside"))
+    }
+    let refused = try project.inside(["verify"], expecting: 73)
+    #expect(refused.errors.contains("pending/scenes: a link, which may lead out of pending"))
+    try FileManager.default.removeItem(atPath: scenes)
+    try project.inside(["record", "--quiet"], expecting: 0)
+    try project.inside(["verify", "--reporter", "html=page"], expecting: 0)
+    #expect(try folder.files(below: "outside") == ["a.txt", "b-actual.png"])
+    #expect(
+      try folder.files(below: "pending").filter { !$0.hasPrefix("fr") } == [
+        ".gitignore", "deep/er/own-actual.png", "last-failed.txt", "notes.txt",
+        "pullproof-folder.txt", "pullproof.lock", "report.json",
+      ])
+  }
+}
