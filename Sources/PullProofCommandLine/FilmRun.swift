@@ -40,6 +40,10 @@ struct FilmRun: Sendable {
   /// Writes each moment as a PNG file, `frame-0001.png` and so on, on several workers.
   func writeFrames(to path: String) async throws(CommandFailure) -> String {
     let folder = try OutputFolder(path: path, advice: "name another folder for --render")
+    let guardian = try FolderLock(path: path) {
+      Terminal.current.warn("\(path): waiting for another run that writes there")
+    }
+    defer { guardian.release() }
     let names = frameNames
     let plan = SnapshotPlan(count: stills.count) { [stage, stills, scale] index in
       SnapshotCase(id: names[index], path: names[index], scale: scale) { measurer in

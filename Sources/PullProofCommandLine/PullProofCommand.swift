@@ -20,10 +20,14 @@ public struct PullProofCommand: AsyncParsableCommand {
 
   /// Carries out what the process's arguments ask for; where that fails, says why and ends the
   /// process with the exit code of its kind.
-  public static func main() async {
+  ///
+  /// The main actor needs no further thread, which there may not be.
+  @MainActor public static func main() async {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
+    Descriptor.replaceClosedStandardOnes()
     do {
+      try SystemLimits.check()
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -33,14 +37,30 @@ public struct PullProofCommand: AsyncParsableCommand {
     } catch let failure as CommandFailure {
       Terminal.current.report(failure)
       exit(withError: failure.exitCode)
-    } catch let error where exitCode(for: error).isSuccess {
-      // What was asked for, such as help, comes by this way too.
-      exit(withError: error)
     } catch {
-      // An argument may be the name of somebody else's file.
-      let message = fullMessage(for: error)
-      if !message.isEmpty { Terminal.current.writeError(message.visibleLines + "\n") }
-      exit(withError: exitCode(for: error))
+      exit(afterTelling: error)
     }
+  }
+
+  /// Tells what the parser found, or the help that was asked for, and ends the process.
+  ///
+  /// The parser's own way out takes no notice of what can't be written.
+  private static func exit(afterTelling error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    if !text.isEmpty {
+      guard code.isSuccess else {
+        // An argument may be the name of somebody else's file.
+        Terminal.current.writeError(text.visibleLines + "\n")
+        exit(withError: code)
+      }
+      do {
+        try StandardOutput.write(line: text)
+      } catch {
+        Terminal.current.report(error)
+        exit(withError: error.exitCode)
+      }
+    }
+    exit(withError: code)
   }
 }

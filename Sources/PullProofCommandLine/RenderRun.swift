@@ -30,6 +30,10 @@ struct RenderRun: Sendable {
   /// - Throws: `CommandFailure` when a frame fails or the run is interrupted; what could be drawn
   ///   has been written by then.
   func carryOut(reportingTo terminal: Terminal?) async throws(CommandFailure) -> String {
+    let guardian = try FolderLock(path: folder.path) {
+      terminal?.warn("\(folder.path): waiting for another run that writes there")
+    }
+    defer { guardian.release() }
     try folder.makeFolders(matrix.locales.map(\.tag))
     let meter = ProgressMeter(total: matrix.count, on: terminal)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in

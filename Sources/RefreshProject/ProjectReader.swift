@@ -15,9 +15,12 @@ enum ProjectReader {
     for (index, value) in values.enumerated() {
       let path: [LineFault.Part] = [.value(of: "components"), .element(index)]
       let setup = try setup(value, path: path)
-      guard !setups.contains(where: { $0.name == setup.name }) else {
+      if let other = setups.first(where: { $0.name.lowercased() == setup.name.lowercased() }) {
         throw LineFault(
-          problem: "two components have the name \(setup.name.quoted)",
+          problem: other.name == setup.name
+            ? "two components have the name \(setup.name.quoted)"
+            : "the names \(other.name.quoted) and \(setup.name.quoted) are one on file systems "
+              + "that take no notice of capital letters",
           advice: "give one of them another “name”", path: path)
       }
       setups.append(setup)

@@ -2,7 +2,7 @@ import ArgumentParser
 import PullProofCommandLine
 
 @main enum PullProof {
-  static func main() async {
+  @MainActor static func main() async {
     await PullProofCommand.main()
   }
 }

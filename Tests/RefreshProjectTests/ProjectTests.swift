@@ -168,6 +168,10 @@ struct FaultyProjectTests {
       ("version: 1\ncomponents: [normal-heder]", 2, 14, "no component “normal-heder”"),
       ("version: 1\ncomponents: [state-header, state-header]", 2, 28, "two components"),
       ("version: 1\ncomponents:\n  - {component: state-header, name: a/b}", 3, 37, "letters"),
+      (
+        "version: 1\ncomponents:\n  - state-header\n  - {component: gif-header, name: State-Header}",
+        4, 5, "the names “state-header” and “State-Header” are one on file systems"
+      ),
       ("version: 1\nreferences: some", 2, 13, "one of all, curated, none"),
       ("version: 1\nreferences: curated", 2, 13, "no “curated” says which"),
       ("version: 1\ncurated: [a]", 2, 10, "not curated"),

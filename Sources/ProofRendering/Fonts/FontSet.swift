@@ -86,7 +86,10 @@ public struct FontSet: Sendable {
   private static func memoryFile(in environment: [String: String]) -> String? {
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment["HOME"].map { "\($0)/.cache" }
+      ?? environment["HOME"].flatMap { home in
+        // A home that isn't there is somebody's way of saying that there is none.
+        FileManager.default.fileExists(atPath: home) ? "\(home)/.cache" : nil
+      }
     return caches.map { "\($0)/pullproof/digests" }
   }
 }

@@ -39,14 +39,13 @@ struct DiffCommand: AsyncParsableCommand {
     if let out { folder = try OutputFolder(path: out) } else { folder = nil }
     let outcomes = await ImagePair.compare(pairs, tolerance: tolerance.tolerance, writingTo: folder)
     let equal = outcomes.count { $0.kind == .equal }
-    for outcome in outcomes where outcome.kind != .equal && (!quiet || outcome.kind == .unreadable)
-    {
-      print(outcome.line.visible)
-    }
+    let shown = outcomes.filter { $0.kind != .equal && (!quiet || $0.kind == .unreadable) }
+    try StandardOutput.show(shown.lazy.map(\.line))
     let tolerated = outcomes.count { $0.kind == .tolerated }
     if !quiet {
-      print(
-        "\(equal) of \(outcomes.count) equal" + (tolerated > 0 ? ", \(tolerated) tolerated" : ""))
+      try StandardOutput.write(
+        line: "\(equal) of \(outcomes.count) equal"
+          + (tolerated > 0 ? ", \(tolerated) tolerated" : ""))
     }
     if let failure = outcomes.map(\.kind).max().flatMap(failure) { throw failure }
   }

@@ -29,16 +29,17 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure(error)
     }
     try OutputFolder.write(template, to: config, advice: "name another with --config")
-    print(
-      """
-      wrote \(config.visible); record references with “pullproof record”
-      for .gitignore: snapshot-report*, which is what reports are called; pending ignores itself
-      """)
+    try StandardOutput.write(
+      line:
+        """
+        wrote \(config.visible); record references with “pullproof record”
+        for .gitignore: snapshot-report*, which is what reports are called; pending ignores itself
+        """)
   }
 
   private func printSchema() throws(CommandFailure) {
     do {
-      print(String(decoding: try Project.schema(), as: UTF8.self), terminator: "")
+      try StandardOutput.write(Project.schema())
     } catch {
       throw CommandFailure(error)
     }

@@ -10,6 +10,6 @@ struct ListCommand: ParsableCommand {
 
   func run() throws(CommandFailure) {
     let catalog = try options.catalog(warn: Terminal.current.warn)
-    for frame in try options.matrix(from: catalog) { print(frame.id) }
+    try StandardOutput.write(options.matrix(from: catalog).lazy.map(\.id))
   }
 }

@@ -57,6 +57,6 @@ struct RenderCommand: AsyncParsableCommand {
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
       workers: workers ?? min(64, ProcessInfo.processInfo.activeProcessorCount))
     let summary = try await run.carryOut(reportingTo: quiet ? nil : Terminal.current)
-    if !quiet { print(summary.visibleLines) }
+    if !quiet { try StandardOutput.write(line: summary.visibleLines) }
   }
 }

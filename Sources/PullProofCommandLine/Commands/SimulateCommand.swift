@@ -130,7 +130,7 @@ struct SimulateCommand: AsyncParsableCommand {
     if let file = film.film, let format = film.filmFormat {
       summary.append(try run.writeFilm(to: file, as: format))
     }
-    if !trace { print(summary.map(\.visible).joined(separator: "\n")) }
+    if !trace { try StandardOutput.show(summary) }
   }
 
   /// The reader's locale, unless the language changes: an argument's, or else the script's.

@@ -47,7 +47,8 @@ struct Draft: ~Copyable {
   ///
   /// - Parameter durably: whether to wait until the file and its name are on the disk.
   mutating func publish(durably: Bool = false) throws(Errno) {
-    if let permissions, fchmod(descriptor.number, permissions) != 0 { throw Errno.current }
+    // Not every file system knows permissions; one that doesn't has none to keep.
+    if let permissions { fchmod(descriptor.number, permissions) }
     if durably { try descriptor.synchronize() }
     try takePlace()
     guard durably else { return }

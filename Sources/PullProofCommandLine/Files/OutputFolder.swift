@@ -124,12 +124,17 @@ struct OutputFolder: Sendable {
       try draft.publish(durably: durably)
     } catch {
       throw CommandFailure(
-        .cannotWrite, "\(target): \(error); free some room or \(advice)")
+        .cannotWrite, "\(target): \(error.account); free some room or \(advice)")
     }
   }
 }
 
 extension Error {
+  /// What an error says of itself; of Foundation's, only the reason.
+  fileprivate var account: String {
+    self is CocoaError || self is POSIXError ? reason : "\(self)"
+  }
+
   /// The system's own words for an error, which Foundation hides under vaguer ones.
   var reason: String {
     let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError

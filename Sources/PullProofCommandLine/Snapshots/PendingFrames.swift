@@ -20,6 +20,7 @@ struct PendingFrames {
     decided.decide(decision, for: ids)
     try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])
     guardian.release()
-    print(DecisionSummary(decision, of: ids, in: decided).text, terminator: "")
+    let summary = DecisionSummary(decision, of: ids, in: decided).text
+    try StandardOutput.write(Array(summary.utf8))
   }
 }

@@ -37,7 +37,7 @@ struct Reporting {
 
   private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
     switch reporter {
-    case .list: list(report)
+    case .list: try list(report)
     case .json(let file): try write(report.json(), to: file, as: .json)
     case .junit(let file):
       var text = ""
@@ -45,32 +45,28 @@ struct Reporting {
       try write(Array(text.utf8), to: file, as: .junit)
     case .github: try tellGitHub(report)
     // What is pending was written there in the first place.
-    case .blob(let folder): if !quiet { print("blob \(folder)".visible) }
+    case .blob(let folder): if !quiet { try StandardOutput.show(["blob \(folder)"]) }
     case .html(let folder):
       try HTMLFolder(path: folder).write(report, imagesIn: pending)
       if !quiet || !report.isClean {
-        print("report \(folder)/index.html: \(report.verdict)".visible)
+        try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
       }
     }
   }
 
-  private func list(_ report: VerificationReport) {
+  private func list(_ report: VerificationReport) throws(CommandFailure) {
     guard !quiet || !report.isClean else { return }
     let list = TerminalReport(
       report, hasColor: Terminal.hasColorOnOutput, commands: commands, imageFolder: pending,
       hasPage: options.reporters.contains(where: \.isPage),
       diffTool: options.diffTool ?? EnvironmentVariables.current.diffTool)
-    print(list.text, terminator: "")
+    try StandardOutput.write(Array(list.text.utf8))
   }
 
   private func write(
     _ bytes: [UInt8], to path: String, as kind: ReportFile
   ) throws(CommandFailure) {
-    guard path != "-" else {
-      // What was printed so far comes first.
-      fflush(nil)
-      return try StandardOutput.write(bytes)
-    }
+    guard path != "-" else { return try StandardOutput.write(bytes) }
     try kind.check(path)
     try OutputFolder.write(bytes, to: path, advice: Self.advice)
   }
@@ -79,7 +75,7 @@ struct Reporting {
     let variables = EnvironmentVariables.current
     let here = FileManager.default.currentDirectoryPath
     let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }
-    print(GitHubAnnotations(report, folder: folder ?? "").text, terminator: "")
+    try StandardOutput.write(Array(GitHubAnnotations(report, folder: folder ?? "").text.utf8))
     guard let summary = variables.gitHubSummary else { return }
     do {
       try Descriptor.append(Array(MarkdownSummary(report).text.utf8), to: summary)

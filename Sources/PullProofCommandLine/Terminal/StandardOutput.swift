@@ -1,6 +1,9 @@
 internal import ProofText
 
-/// Where results go that are too long for one piece.
+/// Where results go; what can't be written there ends a command with an error.
+///
+/// Nothing else prints: what `print` keeps in its buffer is lost without a word when the program ends
+/// on a full disk.
 enum StandardOutput {
   /// Writes lines for people, with everything in them that can't be seen told by its number.
   static func show(_ lines: some Sequence<String>) throws(CommandFailure) {
@@ -19,6 +22,9 @@ enum StandardOutput {
     }
     try write(piece)
   }
+
+  /// Writes a line, or lines with line breaks between them.
+  static func write(line: String) throws(CommandFailure) { try write(Array("\(line)\n".utf8)) }
 
   /// Writes bytes.
   static func write(_ piece: [UInt8]) throws(CommandFailure) {

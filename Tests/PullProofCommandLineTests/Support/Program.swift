@@ -62,15 +62,17 @@ enum Program {
       exitCode: process.exitCode, output: outputReader.text, errors: errorReader.text)
   }
 
-  /// Runs the program, interrupts it once it has told of its first frames, and awaits its end.
-  static func interrupt(_ arguments: [String]) throws -> Outcome {
-    let process = process([executable.path] + arguments, environment: [:])
+  /// Runs the program, sends it a signal once it has told of its first frames, and awaits its end.
+  static func interrupt(
+    _ arguments: [String], by signal: Int32 = SIGINT, environment: [String: String?] = [:]
+  ) throws -> Outcome {
+    let process = process([executable.path] + arguments, environment: environment)
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
     try process.run()
     let firstMessage = errors.fileHandleForReading.availableData
-    process.interrupt()
+    kill(process.processIdentifier, signal)
     let outputReader = PipeReader(output.fileHandleForReading)
     let errorReader = PipeReader(errors.fileHandleForReading)
     process.waitUntilExit()

@@ -122,6 +122,8 @@ struct StringsExportCommand: ParsableCommand {
     }
     let units = document.files.flatMap(\.units)
     let open = units.count { $0.target == nil }
-    print("\(folder.path.visible)/\(name): \(units.count.texts), \(open) without a translation")
+    try StandardOutput.show([
+      "\(folder.path)/\(name): \(units.count.texts), \(open) without a translation"
+    ])
   }
 }

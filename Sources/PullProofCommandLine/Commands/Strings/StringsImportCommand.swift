@@ -83,8 +83,9 @@ struct StringsImportCommand: ParsableCommand {
       }
     }
     for summary in texts.summaries {
-      print(
-        "\(summary.path.visible): \(summary.locale): \(summary.changed.texts) changed; "
+      try StandardOutput.write(
+        line:
+          "\(summary.path.visible): \(summary.locale): \(summary.changed.texts) changed; "
           + "\(summary.translated) of \(summary.total) are translated")
     }
   }

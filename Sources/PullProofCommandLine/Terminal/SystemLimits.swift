@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// What the system must allow before anything else is tried: without threads the program would wait
+/// for ever, and without files its own resources can't be read.
+enum SystemLimits {
+  /// Fewer files than this are open at no time.
+  private static let fileCount: rlim_t = 16
+
+  /// The threads of a small run: those of the language's own pool and a worker.
+  private static let threadCount = 8
+
+  /// Checks both.
+  ///
+  /// - Throws: `CommandFailure` with what is too low, and how to raise it.
+  static func check() throws(CommandFailure) {
+    try checkFiles()
+    try checkThreads()
+  }
+
+  private static func checkFiles() throws(CommandFailure) {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
+      limit.rlim_cur < fileCount
+    else { return }
+    let allowed = limit.rlim_cur
+    limit.rlim_cur = limit.rlim_max
+    guard
+      limit.rlim_max < fileCount
+        || setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0
+    else { return }
+    throw CommandFailure(
+      .environment,
+      "the system allows only \(allowed) open files; raise the limit, such as with “ulimit -n 64”")
+  }
+
+  /// Starts threads that wait for each other, so that all are there at once.
+  private static func checkThreads() throws(CommandFailure) {
+    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    defer { gate.deallocate() }
+    pthread_mutex_init(gate, nil)
+    pthread_mutex_lock(gate)
+    var threads: [pthread_t] = []
+    var problem: Int32 = 0
+    while threads.count < threadCount, problem == 0 {
+      var thread = pthread_t()
+      problem = pthread_create(&thread, nil, waitAtGate, gate)
+      if problem == 0 { threads.append(thread) }
+    }
+    pthread_mutex_unlock(gate)
+    for thread in threads { pthread_join(thread, nil) }
+    pthread_mutex_destroy(gate)
+    guard problem != 0 else { return }
+    throw CommandFailure(
+      .environment,
+      "the system allows no more threads (\(Errno(code: problem))); raise the limit, such as with "
+        + "“ulimit -u”, or end other programs")
+  }
+
+  private static let waitAtGate:
+    @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      gate in
+      let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self)
+      if let gate {
+        pthread_mutex_lock(gate)
+        pthread_mutex_unlock(gate)
+      }
+      return nil
+    }
+}

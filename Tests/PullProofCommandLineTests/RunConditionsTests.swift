@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// Machines that are short of something: a home, a writable folder, threads.
+@Suite struct RunConditionsTests {
+  private let frame = ["--locale", "en", "--component", "state-header", "--state", "idle"]
+
+  @Test func `a home that isn't there is not made`() throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(
+      ["render", "--out", folder.path("out")] + frame,
+      environment: ["HOME": folder.path("no/home"), "XDG_CACHE_HOME": nil])
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(!folder.holds("no"))
+    try folder.makeFolder("home")
+    _ = try Program.run(
+      ["render", "--out", folder.path("out")] + frame,
+      environment: ["HOME": folder.path("home"), "XDG_CACHE_HOME": nil])
+    #expect(folder.holds("home/.cache/pullproof/digests"))
+  }
+
+  @Test func `too few open files are named`() throws {
+    let outcome = try Program.run(
+      ["list"], through: ["/bin/bash", "-c", "ulimit -n 8; exec \"$@\"", "bash"])
+    #expect(outcome.exitCode == 78, "\(outcome)")
+    #expect(outcome.errors.contains("only 8 open files; raise the limit"))
+    let raised = try Program.run(
+      ["list"], through: ["/bin/bash", "-c", "ulimit -S -n 8; exec \"$@\"", "bash"])
+    #expect(raised.exitCode == 0, "\(raised)")
+  }
+
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `too few threads are named, and nothing waits for them`() throws {
+    let folder = try TemporaryFolder()
+    let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
+    let outcome = try Program.run(
+      ["list"],
+      through: OtherUser.boundLauncher + ["/bin/bash", "-c", "ulimit -u 1; exec \"$@\"", "bash"],
+      executable: copy)
+    #expect(outcome.exitCode == 78, "\(outcome)")
+    #expect(outcome.errors.contains("the system allows no more threads"))
+  }
+
+  @Test func `two programs that render into one folder leave the files of one`() throws {
+    let folder = try TemporaryFolder()
+    let out = folder.path("out")
+    func arguments(_ background: String) -> [String] {
+      ["render", "--out", out, "--locale", "en", "--background", background, "--scale", "1"]
+    }
+    let other = Program.process([Program.executable.path] + arguments("#102030"), environment: [:])
+    other.standardOutput = FileHandle.nullDevice
+    other.standardError = FileHandle.nullDevice
+    try other.run()
+    let outcome = try Program.run(arguments("#F0E0D0"))
+    other.waitUntilExit()
+    #expect((outcome.exitCode, other.terminationStatus) == (0, 0))
+    for background in ["#102030", "#F0E0D0"] {
+      let alone = folder.path("alone-\(background.dropFirst())")
+      _ = try Program.run(
+        ["render", "--out", alone, "--locale", "en", "--background", background, "--scale", "1"])
+    }
+    let differences = try ["alone-102030", "alone-F0E0D0"].map {
+      try folder.differences(between: "out", and: $0)
+    }
+    #expect(differences.contains([]), "every file is of one run")
+  }
+
+  @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
+  func `a clean verification writes nothing, and runs where nothing can be written`() throws {
+    let project = try SampleProject()
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    try project.run("record", "--quiet", expecting: 0)
+    let before = try project.folder.files(below: "")
+    let copies = try TemporaryFolder()
+    let copy = try Program.copy(to: URL(fileURLWithPath: copies.makeFolder("copy")))
+    try project.folder.setPermissions(0o555, of: "")
+    func verify() throws -> Program.Outcome {
+      try Program.run(
+        ["verify", "--config", project.folder.path("pullproof.yml")], environment: ["CI": nil],
+        through: OtherUser.boundLauncher, executable: copy)
+    }
+    let clean = try verify()
+    #expect(clean.exitCode == 0, "\(clean)")
+    #expect(clean.errors == "")
+    #expect(try project.folder.files(below: "") == before)
+    // What an earlier run left can't be removed: that is no failure of the frames, and is told.
+    try project.folder.setPermissions(0o755, of: "")
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle, pulling]")
+    try project.run("verify", "--quiet", expecting: 1)
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    try project.folder.setPermissions(0o555, of: "pending")
+    let stale = try verify()
+    try project.folder.setPermissions(0o755, of: "pending")
+    #expect(stale.exitCode == 0, "\(stale)")
+    #expect(stale.errors.contains("what an earlier run found may still be there"))
+    try project.run("verify", expecting: 0)
+    #expect(!project.folder.holds("pending/en/normal-header-pulling-actual.png"))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// A standard output that can't be written to: exit code 73 and a message, whatever is printed.
+@Suite struct StandardOutputTests {
+  private static let full = ["/bin/bash", "-c", "exec \"$@\" >/dev/full", "bash"]
+
+  @Test(
+    arguments: [
+      ["list"], ["list", "--locale", "en"], ["init", "--schema"], ["--help"], ["verify", "--help"],
+      ["help", "record"], ["strings", "resolve", "en"],
+      ["--generate-completion-script", "bash"],
+    ])
+  func `is an error of every command`(arguments: [String]) throws {
+    let outcome = try Program.run(arguments, through: Self.full)
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "Error: standard output: No space left on device; free some room or send it elsewhere"),
+      "\(outcome)")
+  }
+
+  @Test func `is an error of commands that write files, which are whole`() throws {
+    let project = try SampleProject()
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    let config = ["--config", project.folder.path("pullproof.yml")]
+    let out = project.folder.path("out")
+    let runs = [
+      ["record"] + config, ["verify"] + config, ["verify", "--reporter", "github"] + config,
+      ["verify", "--reporter", "json=-"] + config,
+      ["render", "--out", out, "--locale", "en", "--component", "gif-header", "--scale", "1"],
+    ]
+    for arguments in runs {
+      let outcome = try Program.run(
+        arguments, environment: ["CI": nil, "GITHUB_STEP_SUMMARY": nil], through: Self.full)
+      #expect(outcome.exitCode == 73, "\(arguments) \(outcome)")
+      #expect(outcome.errors.contains("Error: standard output: No space left"), "\(outcome)")
+    }
+    try project.run("verify", expecting: 0)
+    #expect(project.folder.holds("out/manifest.json"))
+  }
+
+  @Test func `that is closed goes into no file`() throws {
+    let project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+    let before = try project.folder.files(below: "References").map {
+      try project.folder.data("References/\($0)")
+    }
+    let closed = ["/bin/bash", "-c", "exec \"$@\" <&- >&- 2>&-", "bash"]
+    for arguments in [["record", "--mode", "all"], ["verify"]] {
+      let outcome = try Program.run(
+        arguments + ["--config", project.folder.path("pullproof.yml")],
+        environment: ["CI": nil], through: closed)
+      #expect(outcome.exitCode == 0)
+    }
+    let after = try project.folder.files(below: "References").map {
+      try project.folder.data("References/\($0)")
+    }
+    #expect(after == before)
+  }
+}
