@@ -19,7 +19,9 @@ struct MergeReportsCommand: ParsableCommand {
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
-    help: ArgumentHelp("The folder for pending frames: a new or empty one, or one of an earlier run.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder for pending frames: a new or empty one, or one of an earlier run.",
+      valueName: "folder"))
   var pending = standardPending
 
   private static let standardPending = "pending"

@@ -78,6 +78,7 @@ struct RecordCommand: AsyncParsableCommand {
     defer { guardian.release() }
     try store.removeDrafts()
     let run = try ProjectRun(project, warn: project.warn)
+    if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw CommandFailure(.changed, selection.emptiness) }
     let verification = await Verification(
@@ -89,8 +90,10 @@ struct RecordCommand: AsyncParsableCommand {
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
       project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
     }
+    let policy = policy(of: run.file.project, writing: chosen)
     let recording = Recording(
-      verification, mode: chosen, policy: policy(of: run.file.project, writing: chosen))
+      verification, mode: chosen, policy: policy,
+      unused: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
     try await recording.carryOut(quiet: project.quiet, reporting: reporting)
   }
 

@@ -70,6 +70,7 @@ struct VerifyCommand: AsyncParsableCommand {
     guard !check.listsOnly else {
       return try StandardOutput.write(indices.lazy.map { run.matrix[$0].id })
     }
+    try run.checkLock()
     // With other fonts or libraries the same layout may look different.
     let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
     let verification = await Verification(
@@ -80,10 +81,10 @@ struct VerifyCommand: AsyncParsableCommand {
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
     let policy = check.policy(of: run.file.project)
-    let orphans = policy == .delete ? try removeOrphans(of: run) : []
+    let unused = policy == .delete ? try removeUnused(of: run) : .none
     let report = try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, unreferenced: policy,
-      removed: orphans, pendingIn: pending, isBlob: reporting.blob != nil)
+      removed: unused.ids, pendingIn: pending, isBlob: reporting.blob != nil)
     if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part) }
     try Reporting(
       options: reporting, pending: pending, quiet: project.quiet,
@@ -110,16 +111,26 @@ struct VerifyCommand: AsyncParsableCommand {
     return try check.indices(of: selected, in: run, note: note)
   }
 
-  /// Removes the references that nobody expects, and tells which those were.
-  private func removeOrphans(of run: ProjectRun) throws(CommandFailure) -> [String] {
-    let orphans = run.books.orphaned
-    guard !orphans.isEmpty else { return [] }
+  /// Removes the references that no frame uses, as far as the filter reaches, and returns them.
+  ///
+  /// A reference that no frame uses is in no shard, so a shard removes none.
+  private func removeUnused(of run: ProjectRun) throws(CommandFailure) -> UnusedReferences {
+    let unused = try UnusedReferences(of: run, in: selection)
+    guard unused.count > 0 else { return .none }
+    guard try check.part == .whole else {
+      project.warn("a shard removes no references; run “pullproof record --unreferenced delete”")
+      return .none
+    }
     let guardian = try FolderLock(path: run.file.references) {
       project.warn("\(run.file.references): waiting for a recording")
     }
     defer { guardian.release() }
-    try ReferenceStore(run.file).remove(orphans)
-    if !project.quiet { print("removed \(orphans.count) references that nobody expects") }
-    return orphans
+    try ReferenceStore(run.file).remove(unused)
+    if !project.quiet {
+      try StandardOutput.write(
+        line: "removed \(unused.count) \(unused.count == 1 ? "reference" : "references") that no "
+          + "frame uses")
+    }
+    return unused
   }
 }

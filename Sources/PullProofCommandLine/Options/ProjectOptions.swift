@@ -6,7 +6,9 @@ internal import RefreshProject
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("config")],
-    help: ArgumentHelp("The project's file.", valueName: "file"))
+    help: ArgumentHelp(
+      "The project's file. The default is looked for in the working folder and those around it.",
+      valueName: "file"))
   var config = Project.fileName
 
   @Option(

@@ -71,6 +71,25 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
+  /// The references that a filter lets through, by their ids; the frames need not exist any more.
+  ///
+  /// None failed last time, as none was drawn.
+  func references(among ids: [String]) throws(CommandFailure) -> [String] {
+    guard isPartial else { return ids }
+    guard !lastFailed else { return [] }
+    let regexes = try patterns.map(Self.regex)
+    return ids.filter { id in
+      let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3 else { return false }
+      // A locale's tag ends where the widths, sizes and scales begin: at the end of the path's folder.
+      let tag = Frame.path(ofID: id)?.prefix { $0 != "/" }
+      return (locales.isEmpty || locales.contains { $0.tag == tag ?? "" })
+        && (components.isEmpty || components.contains(parts[0]))
+        && (moments.isEmpty || moments.contains { $0.name == parts[1] })
+        && (regexes.isEmpty || regexes.contains { (try? $0.firstMatch(in: id)) ?? nil != nil })
+    }
+  }
+
   private func check(
     _ names: [String], among known: [String], noun: String
   ) throws(CommandFailure) {

@@ -7,7 +7,9 @@ internal import RefreshProject
 struct PendingChoice: ParsableArguments {
   @Option(
     name: [.short, .customLong("config")],
-    help: ArgumentHelp("The project's file.", valueName: "file"))
+    help: ArgumentHelp(
+      "The project's file. The default is looked for in the working folder and those around it.",
+      valueName: "file"))
   var config = Project.fileName
 
   @Argument(help: ArgumentHelp("Ids of frames, with * for any part of one.", valueName: "id"))

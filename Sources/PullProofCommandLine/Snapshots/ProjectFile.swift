@@ -11,8 +11,9 @@ struct ProjectFile: Sendable {
   let project: Project
   let path: String
 
-  /// Reads a project.
+  /// Reads a project; the usual one may be in a folder around the working folder.
   init(path: String) throws(CommandFailure) {
+    let path = Self.located(path)
     self.path = path
     let bytes: [UInt8]
     do {
@@ -36,6 +37,22 @@ struct ProjectFile: Sendable {
     self.path = path
   }
 
+  /// Where a project is; the usual one is looked for upwards, no further than version control goes.
+  private static func located(_ path: String) -> String {
+    guard path == Project.fileName else { return path }
+    var folder = "."
+    while FileIdentity("\(folder)/\(path)") == nil {
+      guard FileIdentity("\(folder)/.git") == nil,
+        FileIdentity(folder) != FileIdentity("\(folder)/..")
+      else { return path }
+      folder = "..".inFolder(folder)
+    }
+    return path.inFolder(folder)
+  }
+
+  /// Whether a command in the working folder finds the project without being told where it is.
+  private var isFoundByItself: Bool { Self.located(Project.fileName) == path }
+
   /// The path by which a report's commands name the project; nil for the usual one.
   ///
   /// A report tells of no machine, so of a path from its root only what lies below the working folder
@@ -48,12 +65,12 @@ struct ProjectFile: Sendable {
       case _ where path.hasPrefix("\(here)/"): String(path.dropFirst(here.count + 1))
       default: path.fileName
       }
-    return name == Project.fileName ? nil : name
+    return isFoundByItself ? nil : name
   }
 
   /// The commands to go on with here; what waits is in a folder, or where it is nil in the project's.
   func commands(pending: String? = nil) -> ProjectCommands {
-    ProjectCommands(project: path == Project.fileName ? nil : path, pending: pending)
+    ProjectCommands(project: isFoundByItself ? nil : path, pending: pending)
   }
 
   /// A path of the project as the program has to write it.

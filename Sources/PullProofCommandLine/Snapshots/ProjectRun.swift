@@ -62,15 +62,18 @@ struct ProjectRun: Sendable {
       textSource: { sources.source(ofKey: $1, inFrame: $0) })
   }
 
-  /// The images below the folder of references that no frame has, by their paths.
-  func strayImages() -> [String] {
+  /// The images below the folder of references that no frame has, as messages name them.
+  func strayImages() -> [String] { strayImagePaths().map(references.name(ofImageAt:)) }
+
+  /// The images below the folder of references that no frame has, as paths from it without an
+  /// extension.
+  func strayImagePaths() -> [String] {
     let images = references.imagePaths()
     guard !images.isEmpty else { return [] }
     let project = file.project
     let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
     let orphans = Set(books.orphaned.compactMap(Frame.path(ofID:)))
     return images.filter { !kept.contains($0) && !orphans.contains($0) }
-      .map(references.name(ofImageAt:))
   }
 
   /// The reports of frames; those of new ones with the names that they may have had.
@@ -93,6 +96,18 @@ struct ProjectRun: Sendable {
     let frame = matrix[index]
     if let entry = lock?.entries[frame.id] { return Double(entry.width * entry.height) }
     return Double(frame.width * frame.scale * frame.scale * 54)
+  }
+
+  /// Checks that there is a lock where there are references.
+  ///
+  /// - Throws: `CommandFailure` when only the lock is missing: all frames would count as new.
+  func checkLock() throws(CommandFailure) {
+    guard lock == nil, case let count = references.imagePaths().count, count > 0 else { return }
+    throw CommandFailure(
+      .missingInput,
+      "\(file.lock) is missing, but \(file.references) holds \(count) "
+        + "\(count == 1 ? "image" : "images"): restore it from version control (is *.lock ignored?) "
+        + "or run “pullproof record”")
   }
 
   /// The fonts and libraries that are not those of the references and can have changed some frames,

@@ -14,12 +14,19 @@ struct Recording: Sendable {
   let mode: RecordMode
   let policy: UnreferencedPolicy
 
+  /// What is removed besides.
+  let unused: UnusedReferences
+
   private var run: ProjectRun { verification.run }
 
-  init(_ verification: Verification, mode: RecordMode, policy: UnreferencedPolicy) {
+  init(
+    _ verification: Verification, mode: RecordMode, policy: UnreferencedPolicy,
+    unused: UnusedReferences
+  ) {
     self.verification = verification
     self.mode = mode
     self.policy = policy
+    self.unused = unused
   }
 
   /// Writes references, and tells what was written and what is left.
@@ -30,18 +37,17 @@ struct Recording: Sendable {
     let chosen = await frames()
     let recorded = try await redraw(chosen)
     let store = try ReferenceStore(run.file)
-    let orphans = policy == .delete ? run.books.orphaned : []
     if mode != .never { try store.write(recorded, of: verification) }
-    try store.remove(orphans)
     guard !Interruption.isRequested else {
       throw Interruption.failure(
         "interrupted after \(recorded.count) of \(chosen.count) references")
     }
+    try store.remove(unused)
     let failed = recorded.count < chosen.count
-    let report = try await remainder(without: Set(recorded.map(\.id)), orphans: orphans)
+    let report = try await remainder(without: Set(recorded.map(\.id)))
     if !quiet {
-      print(summary(of: recorded, removed: orphans, left: report.orphans).visible)
-      if !(recorded.isEmpty && orphans.isEmpty) { print(advice.visible) }
+      try StandardOutput.show([summary(of: recorded, left: report.orphans)])
+      if !(recorded.isEmpty && unused.count == 0) { try StandardOutput.show([advice]) }
     }
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
@@ -89,23 +95,23 @@ struct Recording: Sendable {
 
   /// What is left once the recorded frames are as their references.
   private func remainder(
-    without recorded: Set<String>, orphans: [String]
+    without recorded: Set<String>
   ) async throws(CommandFailure) -> VerificationReport {
     let frames = verification.observed.map { frame in
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }
     return try await verification.report(
-      on: frames, unreferenced: policy, removed: orphans, pendingIn: run.file.pending)
+      on: frames, unreferenced: policy, removed: unused.ids, pendingIn: run.file.pending)
   }
 
   private func summary(
-    of recorded: [SnapshotVerifier.Redrawing], removed: [String], left orphans: [String]
+    of recorded: [SnapshotVerifier.Redrawing], left orphans: [String]
   ) -> String {
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
       new > 0 ? "\(new) new" : nil,
       recorded.count > new ? "\(recorded.count - new) anew" : nil,
-      removed.isEmpty ? nil : "\(removed.count) removed",
+      unused.count == 0 ? nil : "\(unused.count) removed",
     ].compactMap(\.self)
     let ids = Set(recorded.map(\.id))
     let unchanged = verification.observed.count {
@@ -113,7 +119,8 @@ struct Recording: Sendable {
     }
     let advice =
       orphans.isEmpty || policy == .ignore
-      ? "" : "; \(orphans.count) orphaned, which --unreferenced delete removes"
+      ? ""
+      : "; \(orphans.count) orphaned, which “pullproof record --unreferenced delete” removes"
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
       + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
   }

@@ -23,9 +23,12 @@ struct ReferenceStore: Sendable {
       else { continue }
       try folder.remove(file)
     }
-    let parent = try lockFolder
+    let lock = Place.destination(of: file.lock)
+    let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    for file in siblings where Draft.target(ofDraft: file) == lockName { try parent.remove(file) }
+    for file in siblings where Draft.target(ofDraft: file) == lock.fileName {
+      try parent.remove(file)
+    }
   }
 
   /// Writes the image of a reference, where one is kept.
@@ -52,11 +55,14 @@ struct ReferenceStore: Sendable {
   }
 
   /// Removes references with their facts and images; only for who holds the folder.
-  func remove(_ ids: [String]) throws(CommandFailure) {
-    guard !ids.isEmpty, var lock = try SnapshotLock(contentsOf: file.lock) else { return }
-    for id in ids { lock.entries[id] = nil }
-    try write([:], of: lock)
-    for path in ids.compactMap(Frame.path(ofID:)) {
+  func remove(_ unused: UnusedReferences) throws(CommandFailure) {
+    if !unused.ids.isEmpty, var lock = try SnapshotLock(contentsOf: file.lock) {
+      for id in unused.ids { lock.entries[id] = nil }
+      try write([:], of: lock)
+    }
+    for path in unused.ids.compactMap(Frame.path(ofID:)) + unused.images {
+      // A lock is a file that somebody may have edited: it must not lead out of the folder.
+      guard !path.split(separator: "/").contains("..") else { continue }
       try folder.remove("\(path).png")
       folder.removeFolderIfEmpty(path.parentFolder)
     }
@@ -75,16 +81,12 @@ struct ReferenceStore: Sendable {
     try write(lock)
   }
 
-  /// Writes the lock.
+  /// Writes the lock, and waits until it is on the disk.
+  ///
+  /// Images aren't waited for, which would take longer than drawing them: after a loss of power, one
+  /// that isn't whole is told by the lock.
   private func write(_ lock: SnapshotLock) throws(CommandFailure) {
-    try lockFolder.write(Array(lock.text.utf8), to: lockName)
-  }
-
-  private var lockName: String { file.lock.fileName }
-
-  private var lockFolder: OutputFolder {
-    get throws(CommandFailure) {
-      try OutputFolder(path: file.lock.parentFolder, advice: "make it writable")
-    }
+    try OutputFolder.write(
+      Array(lock.text.utf8), to: file.lock, durably: true, advice: "make it writable")
   }
 }

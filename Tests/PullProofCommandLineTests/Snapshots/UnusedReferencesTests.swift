@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// `--unreferenced delete`: what is removed, and what a filter or a shard protects.
+@Suite struct UnusedReferencesTests {
+  private let project: SampleProject
+
+  /// Eight frames that are expected and eight references of a state that is not.
+  init() throws {
+    project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+    try project.write(states: "[idle]")
+  }
+
+  private func orphans() throws -> [String] {
+    try project.lockedIDs().filter { $0.contains("/refreshing/") }
+  }
+
+  @Test(
+    arguments: [
+      (["--locale", "en"], "/ar"), (["--component", "normal-header"], "back-state-footer/"),
+      (["--grep", "@2x$"], "/refreshing/"), (["--state", "idle"], "/refreshing/"),
+    ])
+  func `a filter bounds what is removed`(filter: [String], kept: String) throws {
+    let before = try orphans()
+    let expected = before.filter { id in
+      filter[0] == "--grep" ? !id.hasSuffix("@2x") : id.contains(kept)
+    }
+    #expect(expected.count == (filter[0] == "--state" ? 8 : 4))
+    for command in ["record", "verify"] {
+      try project.inside([command, "--unreferenced", "delete"] + filter, expecting: 0)
+      #expect(try orphans() == expected)
+      #expect(
+        try project.folder.files(below: "References").count { $0.contains("-refreshing") }
+          == expected.count)
+    }
+    try project.inside("record", "--unreferenced", "delete", expecting: 0)
+    #expect(try orphans().isEmpty)
+  }
+
+  @Test func `a shard and the frames that failed last time remove none`() throws {
+    let before = try orphans()
+    for part in 1...3 {
+      let outcome = try project.inside(
+        "verify", "--shard", "\(part)/3", "--unreferenced", "delete", expecting: 0)
+      #expect(outcome.errors.contains("a shard removes no references"))
+    }
+    try project.inside(
+      "verify", "--last-failed", "--pass-with-no-tests", "--unreferenced", "delete", expecting: 0)
+    #expect(try orphans() == before)
+  }
+
+  @Test func `an image of no frame is removed by the command that the report names`() throws {
+    try project.inside("record", "--unreferenced", "delete", expecting: 0)
+    let images = try project.folder.files(below: "References").filter { $0.hasSuffix(".png") }
+    for stray in ["en/old-name-idle.png", "fr/normal-header-idle.png", "stray.png"] {
+      try project.folder.write("PNG", to: "References/\(stray)")
+    }
+    try project.folder.write("mine", to: "References/README.md")
+    let failed = try project.inside(["verify"], expecting: 1, environment: ["CI": "1"])
+    #expect(failed.output.contains("orphaned References/en/old-name-idle.png"))
+    let command = try #require(
+      failed.output.firstMatch(of: /remove: pullproof (record --unreferenced delete)\n/))
+    let filtered = try project.inside(
+      "record", "--unreferenced", "delete", "--locale", "en", expecting: 0)
+    #expect(filtered.output.contains("3 orphaned, which “pullproof record --unreferenced delete”"))
+    let removal = try project.inside(
+      command.output.1.split(separator: " ").map(String.init), expecting: 0,
+      environment: ["CI": "1"])
+    #expect(removal.output.hasPrefix("recorded 3 removed, 8 unchanged"))
+    try project.inside(["verify"], expecting: 0, environment: ["CI": "1"])
+    let left = try project.folder.files(below: "References").filter { !$0.hasPrefix("scenes/") }
+    #expect(left == (images + ["README.md"]).sorted())
+    #expect(!project.folder.holds("References/fr"))
+  }
+
+  @Test func `an id in the lock that leads elsewhere removes nothing there`() throws {
+    try project.folder.write("mine", to: "x-y.png")
+    try project.folder.write("mine", to: "outside/normal-header-idle.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path("References/de"),
+      withDestinationPath: project.folder.path("outside"))
+    let lock = try project.folder.text("pullproof.lock")
+    let line = try #require(lock.split(separator: "\n").last)
+    let rest = line.split(separator: " ").dropFirst(2).joined(separator: " ")
+    for id in ["x/y/..", "normal-header/idle/de"] {
+      try project.folder.write(lock + "frame \(id) \(rest)\n", to: "pullproof.lock")
+      _ = try project.run("record", "--unreferenced", "delete")
+    }
+    #expect(project.folder.holds("x-y.png"))
+    #expect(project.folder.holds("outside/normal-header-idle.png"))
+  }
+}
