@@ -46,6 +46,7 @@ struct Draft: ~Copyable {
   /// Puts the draft in its place.
   ///
   /// - Parameter durably: whether to wait until the file and its name are on the disk.
+  /// - Throws: `Errno` when it can't take its place.
   mutating func publish(durably: Bool = false) throws(Errno) {
     // Not every file system knows permissions; one that doesn't has none to keep.
     if let permissions { fchmod(descriptor.number, permissions) }

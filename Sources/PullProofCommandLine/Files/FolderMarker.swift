@@ -21,7 +21,7 @@ enum FolderMarker {
     }
   }
 
-  /// The name of the file. It isn't hidden, as uploads of build artifacts leave out hidden files.
+  /// The name of the file, which isn't hidden: uploads of build artifacts leave out hidden files.
   static let name = "pullproof-folder.txt"
 
   /// Checks that a folder is absent, empty or the program's own.

@@ -67,7 +67,8 @@ struct OutputFolder: Sendable {
   /// The files and links in the folder and the folders below it, as paths from it, in order; links
   /// are not followed.
   var files: [String] {
-    guard let entries = FileManager.default.enumerator(atPath: path) else { return [] }
+    // An enumerator does not enter a folder that is a link.
+    guard let entries = FileManager.default.enumerator(atPath: Place(path).path) else { return [] }
     var files: [String] = []
     while let file = entries.nextObject() as? String {
       if entries.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
@@ -83,6 +84,7 @@ struct OutputFolder: Sendable {
   ///   - bytes: the contents.
   ///   - file: its path, from the folder.
   ///   - durably: whether to wait until it is on the disk.
+  /// - Throws: `CommandFailure` when it can't be written; what was there still is.
   func write(
     _ bytes: [UInt8], to file: String, durably: Bool = false
   ) throws(CommandFailure) {
@@ -152,6 +154,7 @@ extension OutputFolder {
   ///   - path: the file.
   ///   - durably: whether to wait until it is on the disk.
   ///   - advice: what to do where it can't be written.
+  /// - Throws: `CommandFailure` when it can't be written; what was there still is.
   static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = false, advice: String = usualAdvice
   ) throws(CommandFailure) {

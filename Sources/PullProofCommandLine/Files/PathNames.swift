@@ -2,7 +2,7 @@
 ///
 /// Foundation's `deletingLastPathComponent` traps on a relative path of one character.
 extension String {
-  /// The last name of a path; empty for the root. Slashes at the end don't count.
+  /// The last name of a path, without slashes at the end; empty for the root.
   var fileName: String {
     let path = withoutTrailingSlashes
     let start = path.lastIndex(of: Self.slash).map(path.index(after:)) ?? path.startIndex

@@ -46,7 +46,7 @@ extension Verification {
     }
     let left = await run.verifier.observe(others, until: { Interruption.isRequested })
     guard !Interruption.isRequested else {
-      throw CommandFailure(.interrupted, "interrupted; no reference was touched")
+      throw Interruption.failure("interrupted; no reference was touched")
     }
     let differing = (left + (mode == .all ? [] : observed)).filter { frame in
       guard let entry = lock.entries[run.matrix[frame.index].id] else { return false }

@@ -18,7 +18,7 @@ struct PendingFolder: Sendable {
   private static let ignoreFile = ".gitignore"
 
   static let advice =
-    "name an empty folder with --pending or in the project’s “pending”, or remove this one"
+    "name a new or empty folder with --pending or in the project’s “pending”"
 
   /// The folder at a path, which is neither made nor checked.
   init(path: String) { folder = OutputFolder(ownPath: path, advice: Self.advice) }

@@ -60,7 +60,7 @@ final class ReferenceFolder: ReferenceSource {
 
   /// The paths of all images, below the folder and without an extension.
   func imagePaths() -> [String] {
-    let files = FileManager.default.enumerator(atPath: path)
+    let files = FileManager.default.enumerator(atPath: Place(path).path)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") }
       .map { String($0.dropLast(4)) }.sorted()
   }

@@ -16,8 +16,7 @@ struct ReferenceStore: Sendable {
 
   /// Removes what programs left that were killed amid a file; only for who holds the folder.
   func removeDrafts() throws(CommandFailure) {
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    for file in files?.compactMap({ $0 as? String }) ?? [] {
+    for file in folder.files {
       guard let target = Draft.target(ofDraft: file),
         target.hasSuffix(".png") || target.hasPrefix("scenes/")
       else { continue }

@@ -188,4 +188,25 @@ import Testing
         "pullproof-folder.txt", "pullproof.lock", "report.json",
       ])
   }
+
+  @Test func `folders of the program may be links to folders elsewhere`() throws {
+    for name in ["pending", "kept"] {
+      try folder.makeFolder("elsewhere/\(name)")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: "elsewhere/\(name)")
+    }
+    let rest = "folder: kept"
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]", rest: rest)
+    try project.inside(["record", "--quiet"], expecting: 0)
+    try project.write(
+      components: "[normal-header]", locales: "[en]", states: "[idle, pulling]", rest: rest)
+    try project.inside(["verify"], expecting: 1)
+    #expect(folder.holds("elsewhere/pending/en/normal-header-pulling-actual.png"))
+    try folder.write("PNG", to: "kept/en/stray.png")
+    let recorded = try project.inside(["record", "--unreferenced", "delete"], expecting: 0)
+    #expect(recorded.output.hasPrefix("recorded 2 new, 1 removed"), "\(recorded)")
+    #expect(!folder.holds("elsewhere/pending/en/normal-header-pulling-actual.png"))
+    #expect(!folder.holds("elsewhere/kept/en/stray.png"))
+    #expect(folder.holds("elsewhere/kept/en/normal-header-pulling.png"))
+  }
 }
