@@ -1,4 +1,5 @@
 public import ProofDrawing
+internal import ProofSnapshots
 public import RefreshComponents
 public import RefreshStrings
 
@@ -114,7 +115,7 @@ extension Frame {
 
   private static func parts(ofID id: String) -> [Substring]? {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 3 && !parts.contains(where: \.isEmpty) ? parts : nil
+    return parts.count == 3 && RelativePath.isContained(id) ? parts : nil
   }
 
   /// What an id ends in: `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.

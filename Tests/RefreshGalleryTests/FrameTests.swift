@@ -3,6 +3,14 @@ import RefreshGallery
 import Testing
 
 @Suite struct FrameTests {
+  @Test(arguments: [
+    "x/y/..", "../y/z", "x/../z", "x/./z", "/y/z", "x//z", "x/y", "x/y/z/w", "x/y/z\0", "x/y\n/z",
+    "",
+  ])
+  func `an id that could lead out of a folder has no path`(id: String) {
+    #expect(Frame.path(ofID: id) == nil)
+  }
+
   /// The parts of a frame, and what it is called and where it goes.
   struct Naming: Sendable {
     var component: RefreshComponent

@@ -1,7 +1,8 @@
 extension SnapshotLock {
   /// Reads a lock from the contents of a file.
   ///
-  /// Lines may stand in any order, as a merge may have left them.
+  /// Lines may stand in any order, as a merge may have left them. They may end in CR LF, and the first
+  /// may begin with a byte order mark; neither is written.
   ///
   /// - Parameters:
   ///   - text: the contents.
@@ -9,7 +10,8 @@ extension SnapshotLock {
   /// - Throws: ``LockError`` for the first line that is not one of a lock's.
   public init(parsing text: String, file: String) throws(LockError) {
     // Bytes are told apart much faster than characters, and a lock may have many lines.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bytes = text.utf8.starts(with: Self.byteOrderMark) ? text.utf8.dropFirst(3) : text.utf8[...]
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
       .enumerated().map { (number: $0 + 1, text: Substring($1)) }
     while lines.last?.text.isEmpty == true { lines.removeLast() }
@@ -25,9 +27,13 @@ extension SnapshotLock {
     }
   }
 
+  /// What some editors put before the text of a file in UTF-8.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private static func checkVersion(_ line: Substring, file: String) throws(LockError) {
     let words = line.split(separator: " ")
-    guard words.first == "pullproof-lock", words.count == 2, let number = Int(words[1]) else {
+    guard words.first == "pullproof-lock", words.count == 2, let number = Int(words[1]), number > 0
+    else {
       throw LockError(
         file: file, line: 1, problem: "expected “pullproof-lock \(version)”",
         advice: "restore it from version control, or remove it and record anew")
@@ -71,23 +77,26 @@ extension SnapshotLock {
   }
 
   private mutating func addFrame(_ words: [String]) throws(LineProblem) {
-    let size = words[4].utf8.split(separator: UInt8(ascii: "x")).compactMap { Int(Substring($0)) }
-    guard Self.isDigest(words[2]), Self.isDigest(words[3]), size.count == 2, size[0] > 0,
-      size[1] > 0
-    else {
+    guard RelativePath.isContained(words[1]) else {
       throw LineProblem(
-        problem: "“\(words[1])” lacks a digest of 32 hexadecimal digits or a size such as 1125x162",
-        advice: "restore the line from version control, or remove it and record the frame anew")
+        problem: "\(words[1].debugDescription) is no id of a frame",
+        advice: "restore the line from version control, or remove it")
+    }
+    guard let size = Self.size(words[4]) else {
+      throw LineProblem(
+        problem: "“\(words[1])” has no size such as 1125x162, of 1 to "
+          + "\(Entry.sides.upperBound) pixels each way",
+        advice: "restore the line from version control, or remove it and record the frame again")
     }
     let files = words[5...].map { $0 == "-" ? nil : $0 }
-    guard files.compactMap(\.self).allSatisfy(Self.isDigest) else {
+    let entry = Entry(
+      pixels: words[2], scene: words[3], width: size.width, height: size.height,
+      facts: files.first ?? nil, image: files.dropFirst().first ?? nil)
+    guard entry.isWellFormed else {
       throw LineProblem(
         problem: "a digest of “\(words[1])” does not have 32 hexadecimal digits",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
-    let entry = Entry(
-      pixels: words[2], scene: words[3], width: size[0], height: size[1],
-      facts: files.first ?? nil, image: files.dropFirst().first ?? nil)
     guard entries.updateValue(entry, forKey: words[1]) ?? entry == entry else {
       throw LineProblem(
         problem: "“\(words[1])” is given twice and not alike",
@@ -97,9 +106,14 @@ extension SnapshotLock {
     }
   }
 
-  private static func isDigest(_ word: String) -> Bool {
-    word.utf8.count == 32
-      && word.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  /// Reads `1125x162`; nil for anything else, also for sides that no frame has.
+  private static func size(_ word: String) -> (width: Int, height: Int)? {
+    let parts = word.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { (48...57).contains($0) } }),
+      let width = Int(Substring(parts[0])), let height = Int(Substring(parts[1])),
+      Entry.sides.contains(width), Entry.sides.contains(height)
+    else { return nil }
+    return (width, height)
   }
 }
 

@@ -58,9 +58,23 @@ public struct SnapshotLock: Hashable, Sendable {
       let files = image == nil ? [facts].compactMap(\.self) : [facts ?? "-", image ?? "-"]
       return [pixels, scene, "\(width)x\(height)"] + files
     }
+
+    /// The numbers of pixels that an image may have each way.
+    public static let sides = 1...32_767
+
+    /// Whether the digests have their 32 hexadecimal digits and the sides are those of an image.
+    public var isWellFormed: Bool {
+      [pixels, scene, facts, image].compactMap(\.self).allSatisfy(Self.isDigest)
+        && Self.sides.contains(width) && Self.sides.contains(height)
+    }
+
+    private static func isDigest(_ word: String) -> Bool {
+      word.utf8.count == 32
+        && word.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
   }
 
-  /// The version of the format.
+  /// The version of the format, from 1.
   public static let version = 1
 
   /// What the frames were drawn with.

@@ -94,7 +94,7 @@ struct ProjectRun: Sendable {
   /// About what a frame costs, in pixels.
   func cost(ofFrame index: Int) -> Double {
     let frame = matrix[index]
-    if let entry = lock?.entries[frame.id] { return Double(entry.width * entry.height) }
+    if let entry = lock?.entries[frame.id] { return Double(entry.width) * Double(entry.height) }
     return Double(frame.width * frame.scale * frame.scale * 54)
   }
 

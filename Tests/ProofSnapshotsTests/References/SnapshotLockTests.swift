@@ -50,6 +50,13 @@ struct SnapshotLockTests {
     #expect(try SnapshotLock(parsing: text, file: "l") == lock)
   }
 
+  @Test("may have a byte order mark, which is not written again")
+  func byteOrderMark() throws {
+    let lines = text.split(separator: "\n").joined(separator: "\r\n")
+    #expect(try SnapshotLock(parsing: "\u{FEFF}" + lines, file: "l") == lock)
+    #expect(!lock.text.unicodeScalars.contains("\u{FEFF}"))
+  }
+
   @Test("takes a line twice that a merge has doubled")
   func doubled() throws {
     let last = try #require(text.split(separator: "\n").last)
@@ -65,8 +72,23 @@ struct SnapshotLockTests {
       ("pullproof-lock 1\n<<<<<<< ours", 2, "merge"),
       ("pullproof-lock 1\n\nframe a b c 1x1", 2, "expected “frame”"),
       ("pullproof-lock 1\nframe a", 2, "expected “frame”"),
-      ("pullproof-lock 1\nframe a b c 1x1", 2, "lacks a digest"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 0x1", 2, "lacks a digest"),
+      ("pullproof-lock 0", 1, "expected “pullproof-lock 1”"),
+      ("pullproof-lock -7", 1, "expected “pullproof-lock 1”"),
+      ("\u{FEFF}\u{FEFF}pullproof-lock 1", 1, "expected “pullproof-lock 1”"),
+      ("pullproof-lock 1\nframe a b c 1x1", 2, "32 hexadecimal digits"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 0x1", 2, "no size such as 1125x162"),
+      ("pullproof-lock 1\nframe a \(one) \(two) -1x1", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x+1", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x2x3", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1xbx3", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 32768x1", 2, "of 1 to 32767 pixels"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 9223372036854775807x3", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 199999999999x99999999999", 2, "no size"),
+      ("pullproof-lock 1\nframe x/y/.. \(one) \(two) 1x1", 2, "\"x/y/..\" is no id"),
+      ("pullproof-lock 1\nframe ../y/z \(one) \(two) 1x1", 2, "is no id"),
+      ("pullproof-lock 1\nframe /x/y/z \(one) \(two) 1x1", 2, "is no id"),
+      ("pullproof-lock 1\nframe x//z \(one) \(two) 1x1", 2, "is no id"),
+      ("pullproof-lock 1\nframe x/y\0/z \(one) \(two) 1x1", 2, "\"x/y\\0/z\" is no id"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 c", 2, "32 hexadecimal digits"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) c", 2, "32 hexadecimal digits"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
