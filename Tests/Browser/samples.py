@@ -1,4 +1,5 @@
 """Reports for the test of the page: one of real frames, and large ones of made-up frames."""
+import hashlib
 import json
 import os
 import pathlib
@@ -8,6 +9,8 @@ import zlib
 
 # What a build service says of itself, or a user of his habits, is not what a project is checked for.
 ENVIRONMENT = {name: os.environ[name] for name in ["HOME", "PATH", "TMPDIR"] if name in os.environ}
+
+KINDS = ["expected", "actual", "diff"]
 
 
 class Project:
@@ -63,15 +66,22 @@ def large_report(program, folder, count, causes):
     """Writes a report of as many made-up frames and causes; returns the address of its page."""
     blob = pathlib.Path(folder) / "blob"
     blob.mkdir(parents=True)
-    names = [f"odd/#{number} %41?'<b>&ä" for number in range(20)]
-    for number, name in enumerate(names):
-        for kind in ["expected", "actual", "diff"]:
-            path = blob / f"{name}-{kind}.png"
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(png(750, 108, 10 * number + len(kind)))
+    originals = pathlib.Path(folder) / "originals"
+    originals.mkdir()
+    for number in range(20):
+        for kind in KINDS:
+            (originals / f"{number}-{kind}.png").write_bytes(
+                png(750, 108, 10 * number + len(kind)))
+    digests = {}
+    for number in range(count):
+        for kind in KINDS:
+            original, image = originals / f"{number % 20}-{kind}.png", f"{path(number)}-{kind}.png"
+            (blob / image).parent.mkdir(exist_ok=True)
+            os.link(original, blob / image)
+            digests[image] = sha256(original.read_bytes())
     side = {"pixels": "0" * 32, "scene": "0" * 32, "width": 750, "height": 108}
     frames = [{
-        "index": number, "id": frame_id(number), "path": f"p/{number}",
+        "index": number, "id": frame_id(number), "path": path(number),
         "status": "changed", "group": f"text:key.{number * causes // count:05}",
         "facets": {"locale": f"l{number % 60}", "component": f"c{number % 7}",
                    "state": f"s{number % 5}", "scale": "2", "appearance": "light"},
@@ -79,18 +89,25 @@ def large_report(program, folder, count, causes):
         "expected": side, "actual": side,
         "comparison": {"metric": "exact-1", "differentPixels": 5, "differentRatio": 0.0625,
                        "antialiasedPixels": 0, "largestDistance": 0.015},
-        "images": {kind: f"{names[number % 20]}-{kind}.png"
-                   for kind in ["expected", "actual", "diff"]},
+        "images": {kind: f"{path(number)}-{kind}.png" for kind in KINDS},
     } for number in range(count)]
     report = {
         "schemaVersion": 1, "environment": [], "groups": [], "frames": frames, "orphans": [],
-        "unreferenced": "warn",
+        "unreferenced": "warn", "environmentPolicy": "strict",
         "counts": {"expected": count, "present": count, "selected": count, "verified": count,
                    "statuses": {"changed": count}},
     }
     (blob / "report.json").write_text(json.dumps(report))
-    (blob / "shard.txt").write_text("1/1\n")
     (blob / "pullproof.lock").write_text("pullproof-lock 1\n")
+    digests["pullproof.lock"] = sha256((blob / "pullproof.lock").read_bytes())
+    (blob / "SHA256SUMS").write_text(
+        "".join(f"{digest}  {file}\n" for file, digest in sorted(digests.items())))
+    inputs = ["lock", "project", "strings", "theme", "images", "environment"]
+    (blob / "blob.json").write_text(json.dumps({
+        "version": 1, "shard": "1/1", "inputs": {name: "" for name in inputs},
+        "files": {file: sha256((blob / file).read_bytes())
+                  for file in ["report.json", "SHA256SUMS"]},
+    }))
     site = pathlib.Path(folder) / "site"
     outcome = subprocess.run(
         [program, "merge-reports", blob, "--pending", pathlib.Path(folder) / "pending",
@@ -100,7 +117,20 @@ def large_report(program, folder, count, causes):
 
 
 def frame_id(number):
-    return f"c{number % 7}/s{number % 5}/it's {number}@2x"
+    return f"c{number % 7}/s{number}/{odd_name(number)}@2x"
+
+
+def path(number):
+    """Where the files of a frame are, without an extension."""
+    return f"{odd_name(number)}/c{number % 7}-s{number}@2x"
+
+
+def odd_name(number):
+    return f"it's #%41?'<b>&ä {number % 20}"
+
+
+def sha256(contents):
+    return hashlib.sha256(contents).hexdigest()
 
 
 def png(width, height, level):

@@ -189,8 +189,8 @@ import Testing
     let nobody = try vendor()
     #expect(nobody.exitCode == 64)
     #expect(nobody.errors.contains("name the languages with --locale"))
-    let swahili = try vendor("--locale", "de")
-    #expect(swahili.exitCode == 0, "\(swahili)")
+    let german = try vendor("--locale", "de")
+    #expect(german.exitCode == 0, "\(german)")
     #expect(try lockedFaces(in: "elsewhere/Fonts") == 1)
   }
 

@@ -26,7 +26,7 @@ import Testing
     let config = ["--config", project.folder.path("pullproof.yml")]
     let out = project.folder.path("out")
     let runs = [
-      ["record"] + config, ["verify"] + config, ["verify", "--reporter", "github"] + config,
+      ["record"] + config, ["verify"] + config,
       ["verify", "--reporter", "json=-"] + config,
       ["render", "--out", out, "--locale", "en", "--component", "gif-header", "--scale", "1"],
     ]

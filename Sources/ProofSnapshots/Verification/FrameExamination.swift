@@ -144,7 +144,7 @@ struct FrameExamination {
   private func keep(
     _ contents: [UInt8], as image: FrameReport.Image, in report: inout FrameReport
   ) throws {
-    let name = "\(snapshotCase.path)-\(image.rawValue).png"
+    let name = FrameReport.file(ofImage: image, at: snapshotCase.path)
     try write(contents, name)
     report.images[image] = name
   }

@@ -5,6 +5,7 @@ extension VerificationReport {
   /// counted from 1, and the first eight digits of the report's digest.
   ///
   /// - Parameter index: the position of the group in ``groups``.
+  /// - Returns: the number, an @ and the digits.
   public func reference(ofGroup index: Int) -> String {
     "\(index + 1)@\(digest.prefix(Self.shortDigestLength))"
   }

@@ -7,7 +7,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   public static let schemaVersion = 1
 
   /// The version of the format that this report is in.
-  public var schemaVersion = VerificationReport.schemaVersion
+  public private(set) var schemaVersion = VerificationReport.schemaVersion
 
   /// How many frames there are of each kind.
   public var counts: Counts
@@ -87,6 +87,9 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// Reads a report; the groups and the digest are computed from the frames, whatever is written.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    // What follows may have another form in another version.
+    let version = try values.decode(Int.self, forKey: .schemaVersion)
+    guard version == Self.schemaVersion else { throw OtherReportVersion(number: version) }
     self.init(
       counts: try values.decode(Counts.self, forKey: .counts),
       environment: try values.decode([String].self, forKey: .environment),
@@ -95,7 +98,6 @@ public struct VerificationReport: Hashable, Sendable, Codable {
       unreferenced: try values.decode(UnreferencedPolicy.self, forKey: .unreferenced),
       project: try values.decodeIfPresent(String.self, forKey: .project),
       environmentPolicy: try values.decode(EnvironmentPolicy.self, forKey: .environmentPolicy))
-    schemaVersion = try values.decode(Int.self, forKey: .schemaVersion)
   }
 
   /// Marks frames as accepted or rejected; they keep their places, and groups their numbers.
@@ -142,6 +144,17 @@ public struct VerificationReport: Hashable, Sendable, Codable {
 
   /// The frames whose tolerance let a difference pass: debts.
   public var debts: [FrameReport] { frames.filter { $0.status == .tolerated } }
+}
+
+/// A report in a version of the format that can't be read.
+public struct OtherReportVersion: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The version.
+  public let number: Int
+
+  /// The version, and the one that can be read.
+  public var description: String {
+    "the report has version \(number), this program reads \(VerificationReport.schemaVersion)"
+  }
 }
 
 extension FrameStatus: CodingKeyRepresentable {}

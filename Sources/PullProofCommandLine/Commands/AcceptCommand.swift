@@ -9,6 +9,10 @@ struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Makes references of pending frames.",
     discussion: """
+      Checks all frames before it writes a file: that images and facts are whole and are those that \
+      verify compared, and that no reference changed since. If one frame can't be accepted, none is; \
+      --all leaves out frames that could not be drawn and exits with 2.
+
       Prints the frames that it took. A group keeps its number until the next run of verify, and is \
       accepted or rejected once.
       """,
@@ -24,75 +28,30 @@ struct AcceptCommand: ParsableCommand {
     }
     defer { guardian.release() }
     let pending = try choice.frames(of: file)
-    let found = pending.lock
-    var lock =
-      try SnapshotLock(contentsOf: file.lock) ?? SnapshotLock(environment: found.environment)
-    guard !pending.report.blamesEnvironment else {
-      throw CommandFailure(environmentOf: pending.report)
+    let (drawn, blanks) = try split(pending)
+    let acceptance = try Acceptance(of: drawn, from: pending, in: file)
+    let kept = acceptance.frames.filter { file.project.keepsImage(of: $0.id) }
+    try store.check(kept.map(\.path))
+    for frame in kept {
+      guard let image = frame.images[.actual] else { continue }
+      try store.write(pending.folder.contents(of: image), at: frame.path)
     }
-    let (frames, blanks) = try drawn(pending)
-    var scenes: [String: Scene] = [:]
-    let source = ReferenceFolder(path: pending.folder.folder.path)
-    for (frame, image) in frames {
-      lock.entries[frame.id] = found.entries[frame.id]
-      if !file.project.keepsImage(of: frame.id) { lock.entries[frame.id]?.image = nil }
-      let sceneID = SnapshotLock.sceneID(ofFrame: frame.id)
-      do {
-        scenes[sceneID] = try source.scene(of: sceneID)
-        guard file.project.keepsImage(of: frame.id) else { continue }
-        try store.write(pending.folder.image(image), at: frame.path)
-      } catch {
-        throw CommandFailure(error)
-      }
-    }
-    // Unless all references look like this here, some were made with other fonts or libraries.
-    if pending.report.coversMatrix(accepting: Set(frames.map(\.frame.id))) {
-      lock.environment = found.environment
-    } else {
-      lock.environment.formUnion(found.environment)
-    }
-    try store.write(scenes, lock)
-    try store.remove(Self.formerNames(of: frames.map(\.frame), in: lock, of: file))
-    try pending.decide(.accepted, for: Set(frames.map(\.frame.id)))
+    try store.write(acceptance.scenes, acceptance.lock)
+    try store.remove(UnusedReferences(ids: acceptance.formerIDs))
+    try pending.decide(.accepted, for: Set(acceptance.frames.map(\.id)))
     guard blanks.isEmpty else { throw Self.failure(of: blanks) }
   }
 
-  /// The ids that renamed frames had, as far as their references look alike and the matrix doesn't
-  /// have them.
-  private static func formerNames(
-    of frames: [FrameReport], in lock: SnapshotLock, of file: ProjectFile
-  ) throws(CommandFailure) -> [String] {
-    let former = frames.compactMap { frame -> String? in
-      guard let id = frame.renamedFrom, let old = lock.entries[id],
-        old.pixels == lock.entries[frame.id]?.pixels
-      else { return nil }
-      return id
-    }
-    guard !former.isEmpty else { return [] }
-    let expected = Set(try file.matrix(of: file.catalog { _ in }).lazy.map(\.id))
-    return former.filter { !expected.contains($0) }
-  }
-
-  /// The selected frames with their images, and the ids of those that could not be drawn.
+  /// The selected frames that were drawn, and the ids of those that could not be.
   ///
-  /// - Throws: `CommandFailure` when one that was named can't be accepted, or none can, before any
-  ///   file is written.
-  private func drawn(
+  /// - Throws: `CommandFailure` when one that was named could not be drawn, or none could.
+  private func split(
     _ pending: PendingFrames
-  ) throws(CommandFailure) -> (frames: [(frame: FrameReport, image: String)], blanks: [String]) {
-    var frames: [(frame: FrameReport, image: String)] = []
-    var blanks: [String] = []
-    for frame in pending.selected {
-      if let image = frame.images[.actual], pending.lock.entries[frame.id] != nil {
-        frames.append((frame, image))
-      } else {
-        blanks.append(frame.id)
-      }
-    }
-    guard blanks.isEmpty || (choice.all && !frames.isEmpty) else {
-      throw Self.failure(of: blanks)
-    }
-    return (frames, blanks)
+  ) throws(CommandFailure) -> (drawn: [FrameReport], blanks: [String]) {
+    let drawn = pending.selected.filter { $0.images[.actual] != nil }
+    let blanks = pending.selected.filter { $0.images[.actual] == nil }.map(\.id)
+    guard blanks.isEmpty || (choice.all && !drawn.isEmpty) else { throw Self.failure(of: blanks) }
+    return (drawn, blanks)
   }
 
   private static func failure(of blanks: [String]) -> CommandFailure {

@@ -10,8 +10,11 @@ struct MergeReportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-reports", abstract: "Makes one report of the blobs of several machines.",
     discussion: """
-      Exits as one run over all frames would have. What waits to be accepted goes to the folder of \
-      pending frames.
+      Exits as one run over all frames would have, and writes pending frames to the folder of --pending.
+
+      Blobs are checked before anything is written: they must be all parts of one run, with the same \
+      lock, project, strings, theme, images, fonts and libraries, and their files must be as they were \
+      written.
       """)
 
   @Argument(help: ArgumentHelp("Folders with blobs.", valueName: "folder"))
@@ -34,39 +37,33 @@ struct MergeReportsCommand: ParsableCommand {
   func run() throws(CommandFailure) {
     let blobs = try BlobFolder.all(in: folders)
     try checkPlaces(besides: blobs)
-    let (target, guardian) = try PendingFolder.cleared(
-      at: pending, warn: Terminal.current.warn)
-    defer { guardian.release() }
-    var reports: [VerificationReport] = []
+    // Whatever was found before stays as it is until everything of the blobs is checked.
+    var parts: [(blob: PendingFolder, report: VerificationReport)] = []
     var lock: SnapshotLock?
     var scenes: [String: Scene] = [:]
     for blob in blobs {
-      let source = PendingFolder(path: blob.path)
-      guard let (report, part) = try source.read() else {
-        throw CommandFailure(.badData, "\(blob.path): no report; verify that part again")
-      }
-      for image in report.frames.flatMap(\.images.values) {
-        try target.write(try source.image(image), to: image)
-      }
-      reports.append(report)
-      scenes.merge(try source.scenes(of: part)) { own, _ in own }
-      guard part.environment == lock?.environment ?? part.environment else {
-        throw CommandFailure(
-          .badData,
-          "\(blob.path): other fonts or libraries than those of \(blobs[0].path); verify all parts "
-            + "on machines that have the same")
-      }
-      lock = lock ?? SnapshotLock(environment: part.environment)
-      lock?.entries.merge(part.entries) { own, _ in own }
+      let part = try blob.contents()
+      parts.append((part.folder, part.report))
+      scenes.merge(part.scenes) { own, _ in own }
+      lock = lock ?? SnapshotLock(environment: part.lock.environment)
+      lock?.entries.merge(part.lock.entries) { own, _ in own }
     }
     let report: VerificationReport
     do {
-      report = try VerificationReport(merging: reports)
+      report = try VerificationReport(merging: parts.map(\.report))
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
+    let (target, guardian) = try PendingFolder.cleared(
+      at: pending, warn: Terminal.current.warn)
+    defer { guardian.release() }
+    for (blob, report) in parts {
+      for image in report.frames.flatMap(\.images.values) {
+        try target.write(try blob.contents(of: image), to: image)
+      }
+    }
     if let lock { try target.write(report, lock: lock, scenes: scenes) }
-    // Where the project is elsewhere, so is the folder in which it looks for what waits.
+    // Where the project is elsewhere, so is the folder in which it looks for pending frames.
     let isProjects = pending == Self.standardPending && report.project == nil
     try Reporting(
       options: reporting, pending: pending, quiet: quiet,

@@ -85,7 +85,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let report = try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, unreferenced: policy,
       removed: unused.ids, pendingIn: pending, isBlob: reporting.blob != nil)
-    if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part) }
+    if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part, of: run) }
     try Reporting(
       options: reporting, pending: pending, quiet: project.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending)

@@ -102,7 +102,8 @@ struct VendoredFolder {
       try folder.remove(name)
       changes.removed.append(name)
     }
-    for package in Set(obsolete.map(\.package)).subtracting(lock.entries.map(\.package)) {
+    for package in Set(obsolete.map(\.package)).subtracting(lock.entries.map(\.package))
+    where !package.contains("/") {
       try folder.remove(Self.licence(of: package))
     }
     try folder.write(Array(lock.text.utf8), to: FontLock.fileName)

@@ -7,34 +7,111 @@ struct BlobFolder: Sendable {
   let path: String
   let shard: Shard
 
+  private let label: Label
+
   /// The folder that a blob is written to unless told otherwise.
   static let standardPath = "blob-report"
 
-  /// The file that tells the part.
-  static let label = "shard.txt"
+  /// The file that tells the part, what it was made of, and what the other files hold.
+  static let label = "blob.json"
 
-  /// Says which part of the run a folder holds, once all else of it is written.
-  static func label(_ path: String, as shard: Shard) throws(CommandFailure) {
-    try OutputFolder(path: path, advice: "name another folder for the blob")
-      .write(Array("\(shard)\n".utf8), to: label)
+  /// The contents of that file.
+  private struct Label: Codable {
+    static let version = 1
+
+    var version = Label.version
+    let shard: String
+    let inputs: RunInputs
+
+    /// The SHA-256 of the report and of the list of all other files.
+    let files: [String: String]
+  }
+
+  /// The files whose digests a label has.
+  private static let labelled = [PendingFolder.report, Checksums.file]
+
+  /// Says which part of which run a folder holds, and what its files hold, once all are written.
+  static func label(
+    _ path: String, as shard: Shard, of run: ProjectRun
+  ) throws(CommandFailure) {
+    let folder = PendingFolder(path: path)
+    guard let (report, lock) = try folder.read() else { return }
+    let checksums = try Checksums(of: Self.files(of: report, lock), contents: folder.contents(of:))
+    let output = try OutputFolder(path: path, advice: "name another folder for the blob")
+    try output.write(Array(checksums.text.utf8), to: Checksums.file)
+    var files: [String: String] = [:]
+    for file in labelled { files[file] = Checksums.digest(of: try folder.contents(of: file)) }
+    let label = Label(shard: "\(shard)", inputs: try RunInputs(of: run), files: files)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try output.write(Array(try encoder.encode(label)) + [UInt8(ascii: "\n")], to: Self.label)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The files that a blob has besides its report and its label.
+  private static func files(of report: VerificationReport, _ lock: SnapshotLock) -> Set<String> {
+    Set(
+      [PendingFolder.lock] + report.frames.flatMap(\.images.values)
+        + lock.entries.keys.map { ReferenceFolder.file(ofScene: $0) })
   }
 
   /// Opens a blob.
   private init(path: String) throws(CommandFailure) {
     self.path = path
-    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.label)"),
-      let shard = Shard(
-        String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
-    else {
+    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.label)") else {
       throw CommandFailure(
         .missingInput, "\(path): no blob of “verify --reporter blob”; name the folder of one")
     }
-    self.shard = shard
+    guard let label = try? JSONDecoder().decode(Label.self, from: Data(bytes)),
+      label.version == Label.version, let shard = Shard(label.shard)
+    else {
+      throw CommandFailure(
+        .badData,
+        "\(path)/\(Self.label): not written by this version of the program; \(Self.advice)")
+    }
+    (self.label, self.shard) = (label, shard)
+  }
+
+  private static let advice = "verify that part again"
+
+  /// What the blob holds, once every file was found to be as it was written.
+  ///
+  /// - Throws: `CommandFailure` when a file is absent, was changed or cut, or a path or a link leads
+  ///   out of the blob.
+  func contents() throws(CommandFailure) -> (
+    folder: PendingFolder, report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
+  ) {
+    let folder = PendingFolder(path: path)
+    for file in Self.labelled {
+      guard label.files[file] == Checksums.digest(of: try folder.contents(of: file)) else {
+        throw failure(of: file, "was changed or cut after it was written")
+      }
+    }
+    let checksums = try Checksums(
+      parsing: try folder.contents(of: Checksums.file), file: "\(path)/\(Checksums.file)")
+    for file in checksums.files
+    where !checksums.matches(try folder.contents(of: file), in: file) {
+      throw failure(of: file, "was changed or cut after it was written")
+    }
+    guard let (report, lock) = try folder.read() else {
+      throw failure(of: PendingFolder.report, "is missing")
+    }
+    guard Self.files(of: report, lock).isSubset(of: checksums.files) else {
+      throw failure(of: Checksums.file, "lacks files that the report needs")
+    }
+    return (folder, report, lock, try folder.scenes(of: lock))
+  }
+
+  private func failure(of file: String, _ problem: String) -> CommandFailure {
+    CommandFailure(.badData, "\(path)/\(file) \(problem); \(Self.advice)")
   }
 
   /// The blobs in some folders, each a blob itself or a folder of blobs, in the order of their parts.
   ///
-  /// - Throws: `CommandFailure` unless every part is there once.
+  /// - Throws: `CommandFailure` unless every part is there once, and all are of one run.
   static func all(in paths: [String]) throws(CommandFailure) -> [BlobFolder] {
     var blobs: [BlobFolder] = []
     for path in paths {
@@ -62,7 +139,23 @@ struct BlobFolder: Sendable {
           ? "part \(twice.sorted().map(String.init).joined(separator: ", ")) is there twice"
           : "no blob of the parts \(missing.joined(separator: ", ")); a machine may have failed")
     }
+    try checkInputs(of: blobs)
     return blobs
+  }
+
+  /// Checks that all parts were made of the same things.
+  private static func checkInputs(of blobs: [BlobFolder]) throws(CommandFailure) {
+    guard let first = blobs.first else { return }
+    for blob in blobs.dropFirst() {
+      let differences = blob.label.inputs.differences(from: first.label.inputs)
+      guard !differences.isEmpty else { continue }
+      throw CommandFailure(
+        .badData,
+        "the parts \(first.shard) and \(blob.shard) are not of one run: they differ in "
+          + differences.joined(separator: ", ")
+          + "; verify all parts at one revision of the project, "
+          + "with the same fonts and libraries")
+    }
   }
 
   private static func isBlob(_ path: String) -> Bool { access("\(path)/\(label)", F_OK) == 0 }

@@ -2,6 +2,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofReports
 internal import ProofSnapshots
+internal import RefreshGallery
 
 /// What a run found and nobody has accepted yet: a report, images, and what to put in the lock.
 ///
@@ -9,8 +10,8 @@ internal import ProofSnapshots
 struct PendingFolder: Sendable {
   let folder: OutputFolder
 
-  private static let report = "report.json"
-  private static let lock = "pullproof.lock"
+  static let report = "report.json"
+  static let lock = "pullproof.lock"
 
   /// The ids that failed last time, a line each; they fail on when they are rejected.
   private static let failures = "last-failed.txt"
@@ -66,36 +67,44 @@ struct PendingFolder: Sendable {
 
   /// Only files that bear the program's names are removed, even in a folder of its own.
   private static func isOurs(_ file: String) -> Bool {
-    [report, lock, failures, BlobFolder.label].contains(file)
+    [report, lock, failures, Checksums.file, BlobFolder.label].contains(file)
       || file.wholeMatch(of: /scenes\/[^\/]+\.txt/) != nil
       || file.wholeMatch(of: /[^\/]+\/[^\/]+-(expected|actual|diff|comparison)\.png/) != nil
   }
 
   /// Keeps an image.
   func write(_ image: [UInt8], to file: String) throws(CommandFailure) {
+    try FolderBoundary(path: folder.path).checkFolder(of: file)
     try folder.makeFolders([file.parentFolder])
     try folder.write(image, to: file)
   }
 
-  /// The contents of an image that was kept.
-  func image(_ file: String) throws(CommandFailure) -> [UInt8] {
+  /// The contents of a file that was kept.
+  func contents(of file: String) throws(CommandFailure) -> [UInt8] {
+    try FolderBoundary(path: folder.path).check(file)
     do {
       return try Descriptor.contents(of: "\(folder.path)/\(file)")
     } catch {
       throw CommandFailure(
-        .missingInput, "\(folder.path)/\(file): \(error); run “pullproof verify” to make it anew")
+        .missingInput, "\(folder.path)/\(file): \(error); run “pullproof verify” to write it again")
     }
   }
 
-  /// The facts of the frames of a lock, as far as they are kept.
+  /// The facts of the frames of a lock.
   func scenes(of lock: SnapshotLock) throws(CommandFailure) -> [String: Scene] {
     let source = ReferenceFolder(path: folder.path)
     var scenes: [String: Scene] = [:]
+    let boundary = FolderBoundary(path: folder.path)
     for id in Set(lock.entries.keys.map(SnapshotLock.sceneID(ofFrame:))) {
+      let file = ReferenceFolder.file(ofScene: id)
+      try boundary.check(file)
       do {
         scenes[id] = try source.scene(of: id)
       } catch {
         throw CommandFailure(error)
+      }
+      guard scenes[id] != nil else {
+        throw CommandFailure(.badData, "\(folder.path)/\(file): the facts of \(id) are missing")
       }
     }
     return scenes
@@ -150,30 +159,48 @@ struct PendingFolder: Sendable {
 
   /// The report of the last run that wrote to a folder, which is only read; nil where there was none.
   static func lastReport(in path: String) throws(CommandFailure) -> VerificationReport? {
-    do {
-      return try VerificationReport(json: Descriptor.contents(of: "\(path)/\(report)"))
-    } catch let error as Errno where error == .notFound {
-      return nil
-    } catch {
-      throw CommandFailure(.badData, "\(path): \(error); run “pullproof verify” to make it anew")
-    }
+    let file = "\(path)/\(report)"
+    guard Descriptor.isPresent(file) else { return nil }
+    return try Self.report(PendingFolder(path: path).contents(of: report), file: file)
   }
 
   /// What the last run found; nil where there was none.
+  ///
+  /// - Throws: `CommandFailure` when the report or the lock can't be read, or names something that no
+  ///   run writes, such as a path out of the folder.
   func read() throws(CommandFailure) -> (report: VerificationReport, lock: SnapshotLock)? {
-    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(Self.report)") else {
-      return nil
-    }
+    guard Descriptor.isPresent("\(folder.path)/\(Self.report)") else { return nil }
+    let report = try Self.report(
+      try contents(of: Self.report), file: "\(folder.path)/\(Self.report)")
+    let lock = try contents(of: Self.lock)
     do {
-      let lock = try Descriptor.contents(of: "\(folder.path)/\(Self.lock)")
       return (
-        try VerificationReport(json: bytes),
+        report,
         try SnapshotLock(
           parsing: String(decoding: lock, as: UTF8.self), file: "\(folder.path)/\(Self.lock)")
       )
     } catch {
       throw CommandFailure(
-        .badData, "\(folder.path): \(error); run “pullproof verify” to make it anew")
+        .badData, "\(error.file):\(error.line): \(error.problem); \(Self.remedy)")
+    }
+  }
+
+  private static let remedy = "run “pullproof verify” to write it again"
+
+  private static func report(
+    _ bytes: [UInt8], file: String
+  ) throws(CommandFailure) -> VerificationReport {
+    do {
+      let report = try VerificationReport(json: bytes)
+      try report.validate(pathOfID: Frame.path(ofID:))
+      return report
+    } catch ReportReadError.malformed {
+      // Foundation tells no place, and this parser no types.
+      var place = ": \(ReportReadError.malformed)"
+      do { _ = try JSONText(bytes) } catch { place = ":\(error)" }
+      throw CommandFailure(.badData, "\(file)\(place); \(remedy)")
+    } catch {
+      throw CommandFailure(.badData, "\(file): \(error); \(remedy)")
     }
   }
 }
@@ -182,17 +209,31 @@ struct PendingFolder: Sendable {
 struct SceneStore: Sendable {
   let folder: OutputFolder
 
+  private var present: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/scenes"))
+      .map { $0.filter { $0.hasSuffix(".txt") }.map { "scenes/\($0)" } } ?? []
+  }
+
+  /// Checks that the files that are there are in the folder and can be read.
+  func check() throws(CommandFailure) {
+    let boundary = FolderBoundary(path: folder.path)
+    for file in present {
+      try boundary.check(file)
+      _ = try SceneFile(path: "\(folder.path)/\(file)")
+    }
+  }
+
   /// Adds or replaces scenes, and removes those that are no longer kept.
   func set(
     _ scenes: [String: Scene], keeping keeps: (String) -> Bool = { _ in true }
   ) throws(CommandFailure) {
     let files = Dictionary(grouping: scenes) { ReferenceFolder.file(ofScene: $0.key) }
-    let present =
-      (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/scenes"))
-      .map { $0.filter { $0.hasSuffix(".txt") }.map { "scenes/\($0)" } } ?? []
+    let present = present
     guard !files.isEmpty || !present.isEmpty else { return }
     try folder.makeFolders(["scenes"])
+    let boundary = FolderBoundary(path: folder.path)
     for file in Set(files.keys).union(present).sorted() {
+      try boundary.check(file)
       let new = Dictionary(uniqueKeysWithValues: (files[file] ?? []).map { ($0.key, $0.value) })
       let text: String
       do {

@@ -156,7 +156,7 @@ extension ProjectFile {
   }
 
   /// A path of images that may have a state and an equals sign before it.
-  private func resolvedFrames(_ text: String) -> String {
+  func resolvedFrames(_ text: String) -> String {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     return parts.count == 2 ? "\(parts[0])=\(resolved(parts[1]))" : resolved(text)
   }

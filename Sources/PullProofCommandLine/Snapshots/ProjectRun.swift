@@ -24,6 +24,9 @@ struct ProjectRun: Sendable {
   /// The languages that stand in where the texts of another lack some.
   let fallbackLocales: Set<LocaleIdentifier>
 
+  /// The words of the project, ours included.
+  let catalog: StringCatalog
+
   /// The books of the whole matrix.
   let books: Bookkeeping
 
@@ -34,7 +37,7 @@ struct ProjectRun: Sendable {
     file = try ProjectFile(path: options.config)
     let bundles = try file.bundles(warn: warn)
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
-    let catalog = try file.catalog(of: bundles)
+    catalog = try file.catalog(of: bundles)
     matrix = try file.matrix(of: catalog)
     try OwnFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: catalog)

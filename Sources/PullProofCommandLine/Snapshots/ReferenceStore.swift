@@ -30,8 +30,16 @@ struct ReferenceStore: Sendable {
     }
   }
 
+  /// Checks, before anything is written, that images stay in the folder and facts can be read.
+  func check(_ paths: [String]) throws(CommandFailure) {
+    let boundary = FolderBoundary(path: folder.path)
+    for path in paths { try boundary.checkFolder(of: path) }
+    try SceneStore(folder: folder).check()
+  }
+
   /// Writes the image of a reference, where one is kept.
   func write(_ image: [UInt8], at path: String) throws(CommandFailure) {
+    try FolderBoundary(path: folder.path).checkFolder(of: path)
     try folder.makeFolders([path.parentFolder])
     try folder.write(image, to: "\(path).png")
   }
@@ -60,8 +68,7 @@ struct ReferenceStore: Sendable {
       try write([:], of: lock)
     }
     for path in unused.ids.compactMap(Frame.path(ofID:)) + unused.images {
-      // A lock is a file that somebody may have edited: it must not lead out of the folder.
-      guard !path.split(separator: "/").contains("..") else { continue }
+      try FolderBoundary(path: folder.path).checkFolder(of: path)
       try folder.remove("\(path).png")
       folder.removeFolderIfEmpty(path.parentFolder)
     }

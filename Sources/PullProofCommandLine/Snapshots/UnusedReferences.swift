@@ -14,7 +14,8 @@ struct UnusedReferences: Sendable {
 
   var count: Int { ids.count + images.count }
 
-  private init(ids: [String], images: [String]) {
+  /// References of some ids.
+  init(ids: [String], images: [String] = []) {
     self.ids = ids
     self.images = images
   }

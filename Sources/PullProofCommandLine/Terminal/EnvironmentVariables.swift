@@ -24,18 +24,13 @@ struct EnvironmentVariables {
   var gitHubSummary: String? { text("GITHUB_STEP_SUMMARY") }
 
   /// The folder of fonts where neither an argument nor a project names one.
-  var fontFolder: String? { values["PULLPROOF_FONT_DIR"].flatMap { $0.isEmpty ? nil : $0 } }
+  var fontFolder: String? { text("PULLPROOF_FONT_DIR") }
 
   /// The folders in which programs are looked for.
   var searchPath: [String] { (values["PATH"] ?? "").split(separator: ":").map(String.init) }
 
   /// Where tests keep the files of failures, by swift-snapshot-testing's name.
-  var artifacts: String? { values["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// The file to which a summary for GitHub is appended; nil for none.
-  var gitHubSummary: String? {
-    values["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
-  }
+  var artifacts: String? { text("SNAPSHOT_ARTIFACTS") }
 
   /// Whether nothing is to be coloured (https://no-color.org).
   var refusesColor: Bool { holds("NO_COLOR") }

@@ -13,16 +13,17 @@ import Testing
     let shown =
       "A<U+000A>::error::x<U+000A><U+001B>[31m<U+202E><U+009B>##vso<U+005B>x]<U+2028>"
     let metrics = SampleReport.tolerated(pixels: 4, distance: 0.015, reason: odd)
-    let report = SampleReport.report(
+    var report = SampleReport.report(
       [
         try SampleReport.frame(
           "h/\(odd)", group: "text:\(odd)", changes: [odd, "::stop::"], sources: [(odd, 1)]),
         try SampleReport.frame("t/\(odd)", .tolerated, metrics: metrics),
       ], environment: [odd], orphans: [odd])
+    report.environmentPolicy = .any
     let text = TerminalReport(report, hasColor: false).text
     #expect(text.visibleLines == text)
     #expect(
-      lines(report).dropLast(2) == [
+      lines(report).dropLast(4) == [
         "environment \(shown)", "1. the text \(shown) changed  1 frame in en", "   \(shown)",
         "   <U+003A>:stop::", "   written at \(shown):1", "   h/\(shown)",
         "   accept: pullproof accept --group \(report.reference(ofGroup: 0))",

@@ -127,9 +127,20 @@ import Testing
     }
     let crossed = try project.inside(["verify", "--reporter", "junit=r.json"], expecting: 73)
     #expect(crossed.errors.contains("r.json: this file is no junit report"))
-    try project.inside(["verify", "--reporter", "json=/dev/null"], expecting: 0)
+  }
+
+  @Test func `a report that goes to a pipe leaves the pipe there`() throws {
+    try project.inside(["record", "--quiet"], expecting: 0)
+    let pipe = project.folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Open for both, so that the program finds a reader.
+    let number = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(number) }
+    try project.inside(["verify", "--reporter", "json=pipe"], expecting: 0)
+    var bytes = [UInt8](repeating: 0, count: 1)
+    #expect(read(number, &bytes, 1) == 1 && bytes == [UInt8(ascii: "{")])
     var status = stat()
-    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
   @Test func `a folder of pending frames is no page, and a page no folder of frames`() throws {
@@ -197,7 +208,7 @@ import Testing
     }
     let rest = "folder: kept"
     try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]", rest: rest)
-    try project.inside(["record", "--quiet"], expecting: 0)
+    try project.inside(["record", "--mode", "all", "--quiet"], expecting: 0)
     try project.write(
       components: "[normal-header]", locales: "[en]", states: "[idle, pulling]", rest: rest)
     try project.inside(["verify"], expecting: 1)

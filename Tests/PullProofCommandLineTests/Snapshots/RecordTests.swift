@@ -79,11 +79,19 @@ struct RecordTests {
     try project.run("record", "--quiet", expecting: 0)
     try project.write(states: "[idle]")
     let outcome = try project.run("record", expecting: 0)
-    #expect(outcome.output.contains("8 orphaned, which --unreferenced delete removes"))
-    let deleted = try project.run("record", "--unreferenced", "delete", expecting: 0)
     #expect(
-      deleted.output == "recorded 8 removed, 8 unchanged, in "
-        + "\(project.folder.path("pullproof.lock")) and \(project.folder.path("References"))/\n")
+      outcome.output.contains("8 orphaned, which “pullproof record --unreferenced delete” removes"))
+    let deleted = try project.run("record", "--unreferenced", "delete", expecting: 0)
+    let (lock, references) = (
+      project.folder.path("pullproof.lock"), project.folder.path("References")
+    )
+    #expect(
+      deleted.output == """
+        recorded 8 removed, 8 unchanged, in \(lock) and \(references)/
+        commit the references with the change: git add \(project.folder.path("pullproof.yml")) \
+        \(lock) \(references)
+
+        """)
     let verified = try project.run("verify", expecting: 0)
     #expect(verified.output.contains("missing 0, orphaned 0"))
   }

@@ -7,8 +7,8 @@ import Testing
     let project = try SampleProject()
     try project.run("record", expecting: 0)
     try project.folder.write(
-      "\"header.idle.title\" = \"50 % <new>\";", to: "Words/en.lproj/Localizable.strings")
-    try project.write(rest: "strings: [Words]")
+      "\"header.idle.title\" = \"50 % <new>\";", to: "App/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: [App]")
     return project
   }
 
@@ -87,7 +87,7 @@ import Testing
     let project = try changedProject()
     try project.folder.write(
       "/* The header */\n\n\"header.idle.title\" = \"New\";\n",
-      to: "Words/en.lproj/Localizable.strings")
+      to: "App/en.lproj/Localizable.strings")
     let root = URL(filePath: project.folder.path("")).standardizedFileURL
     func file(in workspace: URL) throws -> String {
       let outcome = try Program.run(
@@ -97,11 +97,11 @@ import Testing
       return String(
         try #require(outcome.output.firstMatch(of: /^::error file=(.*?),title/)).output.1)
     }
-    #expect(try file(in: root) == "Words/en.lproj/Localizable.strings,line=3")
+    #expect(try file(in: root) == "App/en.lproj/Localizable.strings,line=3")
     #expect(
       try file(in: root.deletingLastPathComponent())
-        == "\(root.lastPathComponent)/Words/en.lproj/Localizable.strings,line=3")
-    try FileManager.default.removeItem(atPath: project.folder.path("Words"))
+        == "\(root.lastPathComponent)/App/en.lproj/Localizable.strings,line=3")
+    try FileManager.default.removeItem(atPath: project.folder.path("App"))
     try project.folder.write(
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"header.idle.title": {"localizations": {
@@ -117,7 +117,7 @@ import Testing
     let project = try changedProject()
     try project.folder.write(
       "\"header.idle.title\" = \"A\\n::add-mask::x\\U001B[31m\\U202E\";",
-      to: "Words/en.lproj/Localizable.strings")
+      to: "App/en.lproj/Localizable.strings")
     let outcome = try project.run("verify", "--reporter", "list,github", expecting: 1)
     #expect(
       outcome.output.contains("became “A<U+000A>::add-mask::x<U+001B>[31m<U+202E>”"), "\(outcome)")
@@ -125,7 +125,7 @@ import Testing
     #expect(!outcome.output.contains("\u{202E}"))
     #expect(!outcome.output.contains("\n::add-mask"))
     let words = try Program.run([
-      "strings", "resolve", "en", "--strings", project.folder.path("Words"),
+      "strings", "resolve", "en", "--strings", project.folder.path("App"),
     ])
     #expect(
       words.output.contains("header.idle.title = A<U+000A>::add-mask::x<U+001B>[31m<U+202E> ["))

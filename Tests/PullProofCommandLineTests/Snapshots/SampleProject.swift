@@ -8,6 +8,12 @@ struct SampleProject {
   /// Writes a project of a header and a footer in two locales and two states, at 1x and 2x.
   init() throws {
     folder = try TemporaryFolder()
+    // Tests put English texts into this bundle; nobody else is to read them.
+    try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>
+      """, to: "App/Info.plist")
     try write()
   }
 
@@ -108,6 +114,28 @@ struct SampleProject {
 
   func report() throws -> ReportFacts {
     try JSONDecoder().decode(ReportFacts.self, from: folder.data("pending/report.json"))
+  }
+
+  /// Changes a report as somebody else might have written it.
+  func editReport(
+    in pending: String = "pending", _ edit: (_ report: inout [String: Any]) -> Void
+  ) throws {
+    let file = "\(pending)/report.json"
+    var report = try #require(
+      JSONSerialization.jsonObject(with: folder.data(file)) as? [String: Any])
+    edit(&report)
+    try folder.write(JSONSerialization.data(withJSONObject: report), to: file)
+  }
+
+  /// Changes a frame of a report.
+  func editFrame(
+    _ number: Int, in pending: String = "pending", _ changes: [String: Any]
+  ) throws {
+    try editReport(in: pending) { report in
+      var frames = report["frames"] as? [[String: Any]] ?? []
+      frames[number].merge(changes) { $1 }
+      report["frames"] = frames
+    }
   }
 
   /// The ids in the lock.

@@ -38,7 +38,7 @@ struct FontNeedOptions: ParsableArguments {
   /// The frames that typefaces are needed for; nil where nothing says which.
   func needs(of project: ProjectFile?) throws(CommandFailure) -> FontNeeds? {
     if let project {
-      let catalog = try project.catalog(warn: Terminal.current.warn)
+      let catalog = try project.catalog(of: project.bundles(warn: Terminal.current.warn))
       var matrix = try project.matrix(of: catalog)
       try words.checkWords(for: locales, in: catalog)
       if !locales.isEmpty { matrix.locales = locales }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofText
 
 /// `pullproof fonts fetch`: the typefaces of a known set, from the machine's package sources.
 struct FontsFetchCommand: ParsableCommand {
@@ -52,8 +53,8 @@ struct FontsFetchCommand: ParsableCommand {
       of: packages, beside: fonts, documents: "\(root)/usr/share/doc")
     let changes = try target.write(faces, set: name, licences: licences.found)
     let files = Set(lock.entries.map(\.file)).count
-    print("\(files) font files of the set \(name) in \(target.path)")
-    if !changes.isEmpty { print(changes) }
+    try StandardOutput.show(["\(files) font files of the set \(name) in \(target.path)"])
+    if !changes.isEmpty { try StandardOutput.write(line: changes.visibleLines) }
   }
 
   /// The folder with all packages of the set.

@@ -3,6 +3,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofText
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
 struct FontsVendorCommand: ParsableCommand {
@@ -64,10 +65,12 @@ struct FontsVendorCommand: ParsableCommand {
       entries.map { ($0, paths[$0] ?? "") }, set: source.isLocked ? source.name : "vendored",
       licences: licences.found)
     let files = Set(entries.map(\.file)).count
-    print("\(files) font files of the set \(source.name) in \(folder)")
-    if !changes.isEmpty { print(changes) }
+    try StandardOutput.show(["\(files) font files of the set \(source.name) in \(folder)"])
+    if !changes.isEmpty { try StandardOutput.write(line: changes.visibleLines) }
     if let project, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
-      print("to draw with them, name the folder with “fonts:” in \(project.path)")
+      try StandardOutput.show([
+        "to draw with them, name the folder with “fonts:” in \(project.path)"
+      ])
     }
   }
 

@@ -1,0 +1,190 @@
+import Foundation
+import ProofGraphics
+import Testing
+
+@Suite("Blobs")
+struct BlobTests {
+  private let project: SampleProject
+
+  /// Eight frames, of which one header has another title.
+  init() throws {
+    project = try SampleProject()
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    try project.folder.write(SampleGIF.threeFrames.bytes, to: "spinner.gif")
+    try title("Draw it")
+    try write()
+    try project.run("record", "--quiet", expecting: 0)
+    try title("Tug it")
+  }
+
+  private func write(rest: String = "") throws {
+    try project.write(
+      components: "[normal-header, gif-header]", scales: "[1]",
+      rest: "strings: [App]\ntheme: theme.json\nframes: [spinner.gif]\n\(rest)")
+  }
+
+  private func title(_ text: String) throws {
+    try project.folder.write(
+      "\"header.idle.title\" = \"\(text)\";\n", to: "App/en.lproj/Localizable.strings")
+  }
+
+  @discardableResult
+  private func verify(_ number: Int, of count: Int = 2) throws -> Program.Outcome {
+    let outcome = try project.run(
+      "verify", "--quiet", "--shard", "\(number)/\(count)", "--environment", "any", "--reporter",
+      "blob=\(project.folder.path("blobs/\(number)"))")
+    #expect([0, 1].contains(outcome.exitCode), "\(outcome)")
+    return outcome
+  }
+
+  private func merge(into pending: String = "merged", _ blobs: String = "blobs") throws
+    -> Program.Outcome
+  {
+    try Program.run([
+      "merge-reports", project.folder.path(blobs), "--pending", project.folder.path(pending),
+    ])
+  }
+
+  /// Merges blobs that are to be refused before anything is written.
+  private func refuses(
+    _ problem: String, code: Int32 = 65, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try merge()
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    #expect(outcome.errors.contains(problem), "\(outcome)", sourceLocation: sourceLocation)
+    #expect(!project.folder.holds("merged"), sourceLocation: sourceLocation)
+  }
+
+  @Test("of the same frames with other strings, theme, images, project, lock or fonts are refused")
+  func inputs() throws {
+    func refuses(_ part: String) throws {
+      try verify(2)
+      try self.refuses("the parts 1/2 and 2/2 are not of one run: they differ in \(part);")
+    }
+    try verify(1)
+    try title("Pull it")
+    try refuses("strings")
+    try title("Tug it")
+    try project.folder.write("{\"light\": {\"label\": \"#444444\"}}", to: "theme.json")
+    try refuses("theme")
+    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
+    let image = try project.folder.data("spinner.gif")
+    // A comment doesn't change a pixel, but it isn't the same file.
+    try project.folder.write(
+      image.dropLast() + [0x21, 0xFE, 1, 0x61, 0, 0x3B], to: "spinner.gif")
+    try refuses("images of gif components")
+    try project.folder.write(image, to: "spinner.gif")
+    try write(rest: "tolerances: [{frames: x, reason: y, threshold: 0.1}]")
+    try refuses("project")
+    try write()
+    let lock = try project.folder.text("pullproof.lock")
+    try project.folder.write(
+      lock.replacing(/frame normal-header\/refreshing\/ar [0-9a-f]{32}/) {
+        "\($0.output.dropLast(32))\(String(repeating: "0", count: 32))"
+      }, to: "pullproof.lock")
+    try refuses("lock")
+    try project.folder.write(lock, to: "pullproof.lock")
+    try verify(2)
+    #expect(try merge().exitCode == 1)
+  }
+
+  @Test("are one run wherever their checkout is, and with either line end in the project")
+  func checkouts() throws {
+    try verify(1)
+    let yaml = try project.folder.text("pullproof.yml")
+    try project.folder.write(yaml.replacing("\n", with: "\r\n"), to: "pullproof.yml")
+    try verify(2)
+    #expect(try merge().exitCode == 1)
+  }
+
+  @Test("whose files were changed, cut or lost are refused by name")
+  func files() throws {
+    try verify(1, of: 1)
+    let files = try signedFiles("blobs/1") + ["SHA256SUMS", "report.json"]
+    #expect(files.contains("en/normal-header-idle-actual.png"))
+    #expect(files.contains("scenes/normal-header.txt"))
+    for file in files {
+      let path = "blobs/1/\(file)"
+      let whole = try project.folder.data(path)
+      try project.folder.write(whole.dropLast(3), to: path)
+      try refuses("blobs/1/\(file) was changed or cut after it was written; verify that part again")
+      try FileManager.default.removeItem(atPath: project.folder.path(path))
+      try refuses("blobs/1/\(file)", code: 66)
+      try project.folder.write(whole, to: path)
+    }
+    try project.folder.write("{", to: "blobs/1/blob.json")
+    try refuses("blobs/1/blob.json: not written by this version of the program")
+  }
+
+  /// The images, facts and lock of a blob.
+  private func signedFiles(_ blob: String) throws -> [String] {
+    try project.folder.files(below: blob).filter {
+      $0.hasSuffix(".png") || $0.hasSuffix(".lock") || $0.hasPrefix("scenes/")
+    }
+  }
+
+  /// Gives a blob's files the digests that they have, as somebody could who forges one.
+  private func sign(_ blob: String) throws {
+    func digest(_ file: String) throws -> String {
+      try project.folder.data("\(blob)/\(file)").withUnsafeBytes(SHA256.hexDigest(of:))
+    }
+    let files = try signedFiles(blob)
+    try project.folder.write(
+      files.map { "\(try digest($0))  \($0)\n" }.joined(), to: "\(blob)/SHA256SUMS")
+    var label = try #require(
+      JSONSerialization.jsonObject(with: project.folder.data("\(blob)/blob.json"))
+        as? [String: Any])
+    label["files"] = [
+      "SHA256SUMS": try digest("SHA256SUMS"), "report.json": try digest("report.json"),
+    ]
+    try project.folder.write(
+      JSONSerialization.data(withJSONObject: label), to: "\(blob)/blob.json")
+  }
+
+  @Test("that are forged lead nowhere and overflow nothing")
+  func forged() throws {
+    try project.folder.write("secret", to: "secret-actual.png")
+    try verify(1, of: 1)
+    let report = try project.folder.data("blobs/1/report.json")
+    func forge(_ problem: String, _ edit: () throws -> Void) throws {
+      try project.folder.write(report, to: "blobs/1/report.json")
+      try edit()
+      try sign("blobs/1")
+      try refuses(problem)
+    }
+    func editCount(_ name: String, _ count: Int) throws {
+      try project.editReport(in: "blobs/1") { report in
+        var counts = report["counts"] as? [String: Any] ?? [:]
+        counts[name] = count
+        report["counts"] = counts
+      }
+    }
+    try forge("is not where the image “actual” of") {
+      try project.editFrame(0, in: "blobs/1", ["images": ["actual": "../../secret-actual.png"]])
+    }
+    try forge("is not the path of") {
+      try project.editFrame(0, in: "blobs/1", ["path": "../../secret"])
+    }
+    try forge("counts.selected is \(Int.max)") { try editCount("selected", Int.max) }
+    try forge("counts.verified is -1") { try editCount("verified", -1) }
+    try forge("SHA256SUMS lacks files that the report needs") {
+      try FileManager.default.removeItem(
+        atPath: project.folder.path("blobs/1/scenes/normal-header.txt"))
+    }
+  }
+
+  @Test("are not merged into a folder that is one of them, holds one or lies in one")
+  func overlap() throws {
+    try verify(1, of: 1)
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path("link"), withDestinationPath: "blobs/1")
+    let before = try project.folder.files(below: "blobs")
+    for pending in ["blobs/1", "blobs/1/new", "blobs", "link"] {
+      let outcome = try merge(into: pending, "blobs/1")
+      #expect(outcome.exitCode == 64, "\(pending): \(outcome)")
+      #expect(outcome.errors.contains("name a folder of its own"), "\(outcome)")
+      #expect(try project.folder.files(below: "blobs") == before)
+    }
+    #expect(try merge().exitCode == 1)
+  }
+}
