@@ -54,7 +54,7 @@ struct FontsFetchCommand: ParsableCommand {
     let changes = try target.write(faces, set: name, licences: licences.found)
     let files = Set(lock.entries.map(\.file)).count
     try StandardOutput.show(["\(files) font files of the set \(name) in \(target.path)"])
-    if !changes.isEmpty { try StandardOutput.write(line: changes.visibleLines) }
+    if !changes.isEmpty { try StandardOutput.write(line: "\(changes)".visibleLines) }
   }
 
   /// The folder with all packages of the set.

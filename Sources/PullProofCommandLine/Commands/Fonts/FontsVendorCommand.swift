@@ -66,7 +66,7 @@ struct FontsVendorCommand: ParsableCommand {
       licences: licences.found)
     let files = Set(entries.map(\.file)).count
     try StandardOutput.show(["\(files) font files of the set \(source.name) in \(folder)"])
-    if !changes.isEmpty { try StandardOutput.write(line: changes.visibleLines) }
+    if !changes.isEmpty { try StandardOutput.write(line: "\(changes)".visibleLines) }
     if let project, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
       try StandardOutput.show([
         "to draw with them, name the folder with “fonts:” in \(project.path)"
