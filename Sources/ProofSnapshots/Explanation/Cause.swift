@@ -1,4 +1,4 @@
-public import ProofDrawing
+internal import ProofDrawing
 
 /// Why a frame looks otherwise, told so that frames with one cause have one name for it.
 ///

@@ -3,7 +3,7 @@ internal import ProofDrawing
 /// What two scenes have in common and what they don't, as far as layouts follow from it.
 struct LayoutFacts {
   /// The elements of both scenes that are texts, by their names.
-  private let labels: [String: (old: Scene.Element, new: Scene.Element)]
+  private let labels: [String: Label]
 
   private let expected: Scene
   private let actual: Scene
@@ -35,32 +35,49 @@ struct LayoutFacts {
 
   init(from expected: Scene, to actual: Scene) {
     (self.expected, self.actual) = (expected, actual)
-    let old = Dictionary(
-      expected.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary(
-      actual.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let labels = old.compactMapValues { element in
-      new[element.name].flatMap { other in
-        element.text == nil || other.text == nil ? nil : (old: element, new: other)
-      }
-    }
-    self.labels = labels
-    newTexts = Set(labels.filter { $0.value.old.words != $0.value.new.words }.keys)
-    let changed = Set(old.keys).symmetricDifference(new.keys).map { old[$0] ?? new[$0] }
-    hasOtherTexts = changed.contains { $0?.text != nil }
-    hasOtherSymbols = changed.contains { $0?.text == nil }
-    hasOtherLines = labels.values.contains { $0.old.text?.lineCount != $0.new.text?.lineCount }
+    let old = Self.elements(of: expected)
+    let new = Self.elements(of: actual)
+    labels = Self.labels(in: old, and: new)
+    newTexts = Set(labels.filter { $0.value.hasOtherWords }.keys)
+    let changed = Self.changedElements(from: old, to: new)
+    hasOtherTexts = changed.contains { $0.text != nil }
+    hasOtherSymbols = changed.contains { $0.text == nil }
+    let hasOtherLines = labels.values.contains { $0.hasOtherLines }
+    self.hasOtherLines = hasOtherLines
     width = Growth(from: expected.width, to: actual.width)
     height = Growth(from: expected.height, to: actual.height)
     let widest = (Self.widestText(in: expected), Self.widestText(in: actual))
-    let hasOtherRoom = labels.values.contains { old, new in
-      abs(old.frame.width - new.frame.width) > Self.precision
-        || abs(old.frame.x - new.frame.x) > Self.precision
-          && old.frame.width <= widest.0 + Self.precision
-          && new.frame.width <= widest.1 + Self.precision
+    let hasOtherRoom = labels.values.contains {
+      $0.hasOtherRoom(widestBefore: widest.0, widestAfter: widest.1)
     }
     followsTexts =
       !newTexts.isEmpty || !changed.isEmpty || hasOtherLines || hasOtherRoom || width.isAny
+  }
+
+  private static func elements(of scene: Scene) -> [String: Scene.Element] {
+    Dictionary(scene.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func labels(
+    in old: [String: Scene.Element], and new: [String: Scene.Element]
+  ) -> [String: Label] {
+    var labels: [String: Label] = [:]
+    for (name, element) in old {
+      guard let text = element.text, let other = new[name], let otherText = other.text else {
+        continue
+      }
+      labels[name] = Label(
+        old: element.frame, new: other.frame, hasOtherWords: text.words != otherText.words,
+        hasOtherLines: text.lineCount != otherText.lineCount)
+    }
+    return labels
+  }
+
+  /// The elements that only one of two scenes has.
+  private static func changedElements(
+    from old: [String: Scene.Element], to new: [String: Scene.Element]
+  ) -> [Scene.Element] {
+    old.filter { new[$0.key] == nil }.map(\.value) + new.filter { old[$0.key] == nil }.map(\.value)
   }
 
   /// Whether any text has other words, or the same ones set otherwise.
@@ -78,9 +95,9 @@ struct LayoutFacts {
   /// Whether a label's frame is no wider than the widest text, before or after: one that has all the
   /// room of its row is.
   func isCrowded(_ name: String) -> Bool {
-    guard let (old, new) = labels[name] else { return false }
-    return old.frame.width <= Self.widestText(in: expected) + Self.precision
-      || new.frame.width <= Self.widestText(in: actual) + Self.precision
+    guard let label = labels[name] else { return false }
+    return label.old.width <= Self.widestText(in: expected) + Self.precision
+      || label.new.width <= Self.widestText(in: actual) + Self.precision
   }
 
   private static func widestText(in scene: Scene) -> Double {
@@ -118,9 +135,34 @@ struct LayoutFacts {
   private var hasMovedCrowdedLabels: Bool {
     labels.contains { name, label in
       isCrowded(name)
-        && (abs(label.old.frame.x - label.new.frame.x) > Self.precision
-          || abs(label.old.frame.width - label.new.frame.width) > Self.precision)
+        && (abs(label.old.x - label.new.x) > Self.precision
+          || abs(label.old.width - label.new.width) > Self.precision)
     }
+  }
+}
+
+/// A text that both scenes show.
+private struct Label {
+  /// Its frame in the one scene.
+  let old: Rect
+
+  /// Its frame in the other.
+  let new: Rect
+
+  /// Whether it has other words, or the same ones set otherwise.
+  let hasOtherWords: Bool
+
+  /// Whether it has another number of lines.
+  let hasOtherLines: Bool
+
+  /// Whether the label has other room, whatever it shows; the widths are those of the widest texts, in
+  /// points.
+  func hasOtherRoom(widestBefore: Double, widestAfter: Double) -> Bool {
+    let precision = LayoutFacts.precision
+    return abs(old.width - new.width) > precision
+      || abs(old.x - new.x) > precision
+        && old.width <= widestBefore + precision
+        && new.width <= widestAfter + precision
   }
 }
 
@@ -154,9 +196,7 @@ struct Growth {
   }
 }
 
-extension Scene.Element {
+extension Scene.Text {
   /// What decides how wide a text is: its words, its faces, and its width on one line.
-  fileprivate var words: [String] {
-    text.map { [$0.string, "\($0.naturalWidth)", "\($0.missingGlyphCount)"] + $0.faces } ?? []
-  }
+  fileprivate var words: [String] { [string, "\(naturalWidth)", "\(missingGlyphCount)"] + faces }
 }
