@@ -45,21 +45,6 @@ struct FolderBoundary: Sendable {
     if let slash = file.lastIndex(of: "/") { try check(String(file[..<slash])) }
   }
 
-  /// Whether two folders are one, or one is in the other, or will be once it is made.
-  static func overlap(_ left: String, _ right: String) -> Bool {
-    let (left, right) = ("\(planned(left))/", "\(planned(right))/")
-    return left.hasPrefix(right) || right.hasPrefix(left)
-  }
-
-  /// A path without links, as far as there is something.
-  private static func planned(_ path: String) -> String {
-    if let resolved = resolved(path) { return resolved }
-    let parts = path.split(separator: "/")
-    guard let name = parts.last else { return path }
-    let folder = parts.dropLast().joined(separator: "/")
-    return planned(path.hasPrefix("/") ? "/\(folder)" : folder.isEmpty ? "." : folder) + "/\(name)"
-  }
-
   /// A path without links; nil where there is nothing.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
