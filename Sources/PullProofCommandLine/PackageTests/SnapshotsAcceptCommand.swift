@@ -24,7 +24,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
     for (entry, file) in zip(entries, files) {
       try OutputFolder.write(file.bytes, to: file.path, advice: "make the folder writable")
       try entry.remove()
-      try StandardOutput.write(["accepted \(file.path)"])
+      try StandardOutput.show(["accepted \(file.path)"])
     }
   }
 }
@@ -39,7 +39,7 @@ struct SnapshotsRejectCommand: ParsableCommand {
   func run() throws(CommandFailure) {
     for entry in try choice.selected(from: choice.package.failures()) {
       try entry.remove()
-      try StandardOutput.write(["rejected \(entry.failure.name)"])
+      try StandardOutput.show(["rejected \(entry.failure.name)"])
     }
   }
 }

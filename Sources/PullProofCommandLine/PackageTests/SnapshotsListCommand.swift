@@ -10,10 +10,10 @@ struct SnapshotsListCommand: ParsableCommand {
 
   func run() throws(CommandFailure) {
     let entries = try package.failures().entries
-    guard !entries.isEmpty else { return try StandardOutput.write(["no failed snapshot"]) }
+    guard !entries.isEmpty else { return try StandardOutput.show(["no failed snapshot"]) }
     let groups = Dictionary(grouping: entries, by: \.failure.group)
     for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
-      try StandardOutput.write(
+      try StandardOutput.show(
         ["\(group) (\(members.count))"] + members.map { "  \($0.failure.name)" })
     }
   }

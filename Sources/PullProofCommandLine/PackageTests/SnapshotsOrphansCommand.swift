@@ -33,9 +33,9 @@ struct SnapshotsOrphansCommand: ParsableCommand {
     let folder = try OutputFolder(path: tests, advice: "make it writable")
     for orphan in orphans {
       if delete { try folder.remove(String(orphan.dropFirst(tests.count + 1))) }
-      try StandardOutput.write([(delete ? "deleted " : "orphaned ") + orphan])
+      try StandardOutput.show([(delete ? "deleted " : "orphaned ") + orphan])
     }
-    try StandardOutput.write(["\(orphans.count) of \(references.count) references are orphaned"])
+    try StandardOutput.show(["\(orphans.count) of \(references.count) references are orphaned"])
     guard orphans.isEmpty || delete else { throw CommandFailure(.changed, "") }
   }
 

@@ -118,6 +118,14 @@ struct SnapshotsCommandTests {
     #expect(outcome.errors.contains("several files are called HeaderTests.swift"))
   }
 
+  @Test("prints no control character of a record that somebody else wrote")
+  func controlCharacters() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a", group: "text:\\u001B[31m")
+    let outcome = try package.run("list", expecting: 0)
+    #expect(outcome.output == "text:<U+001B>[31m (1)\n  HeaderTests/t.a.txt\n")
+  }
+
   @Test("discards what is rejected and leaves the reference")
   func reject() throws {
     let package = try SamplePackage()
