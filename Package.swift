@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "RefreshModel", swiftSettings: common),
     .target(name: "ProofJSON", swiftSettings: common),
     .target(name: "ProofText", swiftSettings: common),
+    .target(name: "ProofFiles", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: common),
     .systemLibrary(
       name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
@@ -93,7 +94,7 @@ let package = Package(
     // Level 3: many pictures, in parallel, with one outcome each.
     .target(
       name: "ProofSnapshots",
-      dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering"],
+      dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
       swiftSettings: common),
 
     // Level 4: everything that is drawn, what a team draws of it, and what is told of it.
@@ -126,15 +127,16 @@ let package = Package(
       name: "ProofTesting",
       dependencies: [
         "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
-        "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofDrawing", "ProofFiles", "ProofText", "RefreshComponents", "RefreshScripts",
+        "RefreshModel", "RefreshStrings",
       ],
       swiftSettings: common),
     .target(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "ProofJSON", "ProofText", "RefreshComponents",
-        "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofJSON", "ProofText",
+        "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -171,6 +173,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
+    .testTarget(
+      name: "ProofFilesTests", dependencies: ["ProofFiles"], swiftSettings: common),
     .testTarget(
       name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
     .testTarget(

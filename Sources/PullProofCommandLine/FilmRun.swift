@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofSnapshots
@@ -40,10 +41,10 @@ struct FilmRun: Sendable {
   /// Writes each moment as a PNG file, `frame-0001.png` and so on, on several workers.
   func writeFrames(to path: String) async throws(CommandFailure) -> String {
     let folder = try OutputFolder(path: path, advice: "name another folder for --render")
-    let guardian = try FolderLock(path: path) {
+    let mutex = try FolderMutex(path: path) {
       Terminal.current.warn("\(path): waiting for another run that writes there")
     }
-    defer { guardian.release() }
+    defer { mutex.release() }
     let names = frameNames
     let plan = SnapshotPlan(count: stills.count) { [stage, stills, scale] index in
       SnapshotCase(id: names[index], path: names[index], scale: scale) { measurer in
@@ -56,7 +57,8 @@ struct FilmRun: Sendable {
       try Renderer(fonts: FontLibrary(faces: faces))
     }
     Interruption.listen()
-    let outcomes = await runner.run(plan, until: { Interruption.isRequested }) { frame, renderer in
+    let outcomes = await runner.run(plan, until: { Interruption.isRequested }) {
+      _, frame, renderer in
       let picture = frame.picture(measuredBy: renderer.typesetter)
       let rendering = try renderer.rendering(of: picture, scale: frame.scale, formats: [.png])
       for contents in rendering.files.values {
@@ -67,7 +69,7 @@ struct FilmRun: Sendable {
       if case .failure(let error) = outcome.result { throw CommandFailure(error) }
     }
     guard outcomes.count == stills.count else {
-      throw Interruption.failure("interrupted after \(outcomes.count) of \(stills.count) frames")
+      throw Interruption.error("interrupted after \(outcomes.count) of \(stills.count) frames")
     }
     warnOfOtherFrames(in: path, besides: Set(names.map { "\($0).png" }))
     return "\(stills.count) frames in \(path)"
@@ -129,7 +131,7 @@ extension FilmRun {
     Interruption.listen()
     for (number, picture) in pictures.enumerated() {
       guard !Interruption.isRequested else {
-        throw Interruption.failure("interrupted after \(number) of \(stills.count) frames")
+        throw Interruption.error("interrupted after \(number) of \(stills.count) frames")
       }
       let isLast = number == stills.count - 1
       try writer.append(picture, ticks: isLast ? max(1, framesPerSecond / 2) : 1)

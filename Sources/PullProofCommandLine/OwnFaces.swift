@@ -1,4 +1,5 @@
 public import ProofDrawing
+internal import ProofFiles
 internal import ProofSnapshots
 public import RefreshComponents
 internal import RefreshGallery

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofText
 

@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports

@@ -1,4 +1,5 @@
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports
@@ -30,10 +31,10 @@ struct RenderRun: Sendable {
   /// - Throws: `CommandFailure` when a frame fails or the run is interrupted; what could be drawn
   ///   has been written by then.
   func carryOut(reportingTo terminal: Terminal?) async throws(CommandFailure) -> String {
-    let guardian = try FolderLock(path: folder.path) {
+    let mutex = try FolderMutex(path: folder.path) {
       terminal?.warn("\(folder.path): waiting for another run that writes there")
     }
-    defer { guardian.release() }
+    defer { mutex.release() }
     try folder.makeFolders(matrix.locales.map(\.tag))
     let meter = ProgressMeter(total: matrix.count, on: terminal)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
@@ -42,13 +43,13 @@ struct RenderRun: Sendable {
     Interruption.listen()
     let outcomes = await runner.run(
       gallery.plan(for: matrix), until: { Interruption.isRequested }
-    ) { snapshotCase, renderer in
+    ) { _, snapshotCase, renderer in
       defer { meter.advance() }
       return try write(snapshotCase, with: renderer)
     }
     meter.finish()
     guard outcomes.count == matrix.count else {
-      throw Interruption.failure("interrupted after \(outcomes.count) of \(matrix.count) frames")
+      throw Interruption.error("interrupted after \(outcomes.count) of \(matrix.count) frames")
     }
     let written = outcomes.map { try? $0.result.get() }
     do {

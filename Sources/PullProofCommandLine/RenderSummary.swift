@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import RefreshGallery
 
 /// What a run tells at its end.

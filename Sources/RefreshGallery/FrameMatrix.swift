@@ -92,6 +92,21 @@ extension FrameMatrix: RandomAccessCollection {
     return count > Self.maximumCount
   }
 
+  /// Two names of a component and a state whose frames would have the same files; nil where every frame
+  /// has files of its own.
+  ///
+  /// A path joins both by a hyphen, so `a-pulling-to` and `second-floor` come to the same as `a` and
+  /// `pulling-to-second-floor`.
+  public var pathConflict: (first: String, second: String)? {
+    var owners: [String: String] = [:]
+    for cell in cells {
+      let name = "\(cell.setup.name)/\(cell.moment.name)"
+      let stem = "\(cell.setup.name)-\(cell.moment.name)"
+      if let other = owners.updateValue(name, forKey: stem), other != name { return (other, name) }
+    }
+    return nil
+  }
+
   private var axes: [Int] {
     [
       locales.count, cells.count, widths.count, textSizes.count, directions.count,

@@ -77,6 +77,6 @@ extension Project {
     }
     folder = try fields.optionalText("folder")
     pending = try fields.optionalText("pending")
-    unreferenced = try fields.optionalChoice("unreferenced")
+    orphaned = try fields.optionalChoice("orphaned")
   }
 }

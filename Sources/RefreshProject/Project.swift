@@ -50,8 +50,8 @@ public struct Project: Hashable, Sendable {
   /// The path of the folder of pending frames; nil for one that is named after the project's file.
   public var pending: String?
 
-  /// What is done about references that nobody expects; nil for what suits the machine.
-  public var unreferenced: UnreferencedPolicy?
+  /// What is done about orphaned references; nil for what suits the machine.
+  public var orphaned: OrphanedPolicy?
 
   /// How far some frames may differ; the first that matches decides.
   public var tolerances: [PatternTolerance] = []

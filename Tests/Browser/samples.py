@@ -92,8 +92,8 @@ def large_report(program, folder, count, causes):
         "images": {kind: f"{path(number)}-{kind}.png" for kind in KINDS},
     } for number in range(count)]
     report = {
-        "schemaVersion": 1, "environment": [], "groups": [], "frames": frames, "orphans": [],
-        "unreferenced": "warn", "environmentPolicy": "strict",
+        "schemaVersion": 1, "environment": [], "groups": [], "frames": frames, "orphaned": [],
+        "orphanedPolicy": "warn", "environmentPolicy": "strict",
         "counts": {"expected": count, "present": count, "selected": count, "verified": count,
                    "statuses": {"changed": count}},
     }

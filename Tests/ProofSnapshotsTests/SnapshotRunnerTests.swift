@@ -33,15 +33,17 @@ import _ProofTestSupport
   ) async throws {
     let runner = try runner(workers: workers)
     for count in 0...70 {
-      let outcomes = await runner.run(plan(count)) { snapshotCase, _ in snapshotCase.path }
+      let outcomes = await runner.run(plan(count)) { place, snapshotCase, _ in
+        "\(snapshotCase.path) at \(place)"
+      }
       #expect(outcomes.map(\.index) == Array(0..<count))
       #expect(
-        try outcomes.map { try $0.result.get() } == (0..<count).map { "path/\($0)" })
+        try outcomes.map { try $0.result.get() } == (0..<count).map { "path/\($0) at \($0)" })
     }
   }
 
   @Test func `a case that fails is an outcome, and the others still run`() async throws {
-    let outcomes = try await runner(workers: 3).run(plan(40)) { snapshotCase, _ in
+    let outcomes = try await runner(workers: 3).run(plan(40)) { _, snapshotCase, _ in
       guard !snapshotCase.id.hasSuffix("7") else { throw Refusal(id: snapshotCase.id) }
       return snapshotCase.id
     }
@@ -61,7 +63,7 @@ import _ProofTestSupport
   func `without a renderer every case fails, and no work is begun`(workers: Int) async {
     let runner = SnapshotRunner(workers: workers) { throw Refusal(id: "renderer") }
     let begun = Mutex(0)
-    let outcomes = await runner.run(plan(35)) { _, _ in begun.withLock { $0 += 1 } }
+    let outcomes = await runner.run(plan(35)) { _, _, _ in begun.withLock { $0 += 1 } }
 
     #expect(outcomes.map(\.index) == Array(0..<35))
     for outcome in outcomes {
@@ -81,13 +83,13 @@ import _ProofTestSupport
       made.withLock { $0 += 1 }
       return try Renderer(fonts: FontLibrary(faces: [face]))
     }
-    let outcomes = await runner.run(plan(count)) { _, _ in () }
+    let outcomes = await runner.run(plan(count)) { _, _, _ in () }
     #expect(outcomes.count == count)
     #expect(made.withLock { $0 } == expected)
   }
 
   @Test func `a worker draws with the renderer that it made`() async throws {
-    let outcomes = try await runner(workers: 2).run(plan(33)) { snapshotCase, renderer in
+    let outcomes = try await runner(workers: 2).run(plan(33)) { _, snapshotCase, renderer in
       let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
       return try renderer.rendering(of: picture, scale: snapshotCase.scale, formats: []).pixelWidth
     }
@@ -102,7 +104,7 @@ import _ProofTestSupport
     let task = Task {
       // Not before the task is known, so that a case can cancel it.
       for await _ in starts { break }
-      return await runner.run(plan) { snapshotCase, _ in
+      return await runner.run(plan) { _, snapshotCase, _ in
         if snapshotCase.id == "20" { running.withLock { $0?.cancel() } }
         return snapshotCase.id
       }
@@ -122,7 +124,7 @@ import _ProofTestSupport
     let plan = plan(70)
     let task = Task {
       for await _ in starts { break }
-      return await runner.run(plan) { snapshotCase, _ in snapshotCase.id }
+      return await runner.run(plan) { _, snapshotCase, _ in snapshotCase.id }
     }
     task.cancel()
     start.finish()
@@ -133,7 +135,7 @@ import _ProofTestSupport
     let begun = Mutex(0)
     let outcomes = try await runner(workers: 1).run(
       plan(70), until: { begun.withLock { $0 } == 21 }
-    ) { snapshotCase, _ in
+    ) { _, snapshotCase, _ in
       begun.withLock { $0 += 1 }
       return snapshotCase.id
     }

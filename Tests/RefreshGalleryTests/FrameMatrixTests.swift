@@ -1,3 +1,5 @@
+import ProofDrawing
+import ProofSnapshots
 import RefreshComponents
 import RefreshGallery
 import RefreshModel
@@ -108,5 +110,43 @@ import Testing
     var matrix = try Self.matrix(["en"])
     matrix.scales = []
     #expect(matrix.isEmpty)
+  }
+
+  /// Names of components that join with those of states to what others join to.
+  private static let names = [
+    "a", "a-pulling-to", "a-pulling", "a-second", "a-no", "a-no-more", "b",
+  ]
+
+  @Test func `frames have files of their own, or two names that come to one path are told`() throws
+  {
+    for first in Self.names {
+      for second in Self.names where first != second {
+        var matrix = try Self.matrix(["en", "zh-Hant"])
+        matrix.setups = [
+          ComponentSetup(.normalHeader, name: first),
+          ComponentSetup(.backStateFooter, name: second),
+        ]
+        matrix.moments = RefreshState.allCases.map(PulledState.init)
+        matrix.appearances = [.light, .dark]
+        matrix.scales = [1, 2]
+        matrix.widths = [320, 375]
+        matrix.directions = [nil, .rightToLeft]
+        #expect(Set(matrix.map(\.id)).count == matrix.count)
+        let hasOwnFiles = Set(matrix.map(\.path)).count == matrix.count
+        #expect((matrix.pathConflict == nil) == hasOwnFiles, "\(first), \(second)")
+        #expect(matrix.allSatisfy { FrameID($0.id) == $0.name })
+      }
+    }
+  }
+
+  @Test func `the names whose frames would have the same files are told`() throws {
+    var matrix = try Self.matrix(["en"])
+    matrix.setups = [
+      ComponentSetup(.normalHeader, name: "a-pulling-to"), ComponentSetup(.stateHeader, name: "a"),
+    ]
+    matrix.moments = [PulledState(.secondFloor), PulledState(.pullingToSecondFloor)]
+    let conflict = try #require(matrix.pathConflict)
+    #expect(conflict.first == "a-pulling-to/second-floor")
+    #expect(conflict.second == "a/pulling-to-second-floor")
   }
 }

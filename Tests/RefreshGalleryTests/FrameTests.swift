@@ -1,3 +1,4 @@
+import ProofSnapshots
 import RefreshComponents
 import RefreshGallery
 import Testing
@@ -8,7 +9,7 @@ import Testing
     "",
   ])
   func `an id that could lead out of a folder has no path`(id: String) {
-    #expect(Frame.path(ofID: id) == nil)
+    #expect(FrameID(id) == nil)
   }
 
   /// The parts of a frame, and what it is called and where it goes.
@@ -53,7 +54,12 @@ import Testing
       width: naming.width, appearance: naming.appearance, scale: naming.scale)
     #expect(frame.id == naming.id)
     #expect(frame.path == naming.path)
-    #expect(Frame.facets(ofID: frame.id) == frame.facets)
+    #expect(FrameID(frame.id) == frame.name)
+  }
+
+  @Test(arguments: ["a/idle/en-w375", "a/idle/en-w0320", "a/idle/en-t100~dark"])
+  func `a suffix that no frame is given makes no id`(id: String) {
+    #expect(FrameID(id) == nil)
   }
 
   @Test func `the usual width is 375 points`() {

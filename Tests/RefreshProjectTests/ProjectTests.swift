@@ -140,7 +140,7 @@ struct ProjectTests {
     #expect(project.tolerances.map(\.tolerance.allows) == [[.text]])
     #expect(project.theme == "theme.json")
     #expect((project.folder, project.pending) == ("References", "pending"))
-    #expect(project.unreferenced == .reject)
+    #expect(project.orphaned == .reject)
     #expect(project.curated.map(\.description) == ["*/*/en@2x"])
   }
 }

@@ -33,14 +33,14 @@ public struct GitHubAnnotations: Sendable {
     // Where fonts or libraries may be the cause, no other is given.
     let groups =
       report.blamesEnvironment ? [environment(.error)] : report.groups.indices.map(error)
-    let orphans = report.unreferenced == .reject ? orphans(.error) : []
-    let room = Self.limit - orphans.count
-    guard groups.count > room else { return groups + orphans }
+    let rejected = report.orphanedPolicy == .reject ? orphaned(.error) : []
+    let room = Self.limit - rejected.count
+    guard groups.count > room else { return groups + rejected }
     let rest = groups.count - room + 1
     let more = WorkflowCommand(
       .error, at: projectPlace, title: "\(rest) more causes",
       message: "The summary of the step tells all.")
-    return groups.prefix(room - 1) + [more] + orphans
+    return groups.prefix(room - 1) + [more] + rejected
   }
 
   private func error(ofGroup index: Int) -> WorkflowCommand {
@@ -91,7 +91,7 @@ public struct GitHubAnnotations: Sendable {
     if let stop = report.stop {
       warnings.append(WorkflowCommand(.warning, title: "Stopped", message: stop))
     }
-    if report.unreferenced == .warn { warnings += orphans(.warning) }
+    if report.orphanedPolicy == .warn { warnings += orphaned(.warning) }
     return warnings
   }
 
@@ -101,15 +101,15 @@ public struct GitHubAnnotations: Sendable {
       message: report.environment.map(\.visible).joined(separator: "\n"))
   }
 
-  private func orphans(_ level: WorkflowCommand.Level) -> [WorkflowCommand] {
-    guard !report.orphans.isEmpty else { return [] }
-    let shown = Array(report.orphans.prefix(Self.changeLimit))
-    let rest = report.orphans.count - shown.count
+  private func orphaned(_ level: WorkflowCommand.Level) -> [WorkflowCommand] {
+    guard !report.orphaned.isEmpty else { return [] }
+    let shown = Array(report.orphaned.prefix(Self.changeLimit))
+    let rest = report.orphaned.count - shown.count
     let lines = shown.map(\.visible) + (rest > 0 ? ["and \(rest) more"] : [])
     return [
       WorkflowCommand(
         level, at: projectPlace,
-        title: "\(VerificationReport.count(report.orphans.count, "reference")) nobody expects",
+        title: VerificationReport.count(report.orphaned.count, "orphaned reference"),
         message: lines.joined(separator: "\n"))
     ]
   }

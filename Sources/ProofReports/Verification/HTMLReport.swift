@@ -93,7 +93,7 @@ extension HTMLReport {
       },
       "environment": notes(report.environment),
       "debts": notes(report.toleranceDebts.map(\.values)),
-      "orphans": orphans(of: report), "unchanged": unchanged(of: report),
+      "orphaned": orphaned(of: report), "unchanged": unchanged(of: report),
       "scripts": scripts + data,
     ]
   }
@@ -118,19 +118,20 @@ extension HTMLReport {
       })
   }
 
-  private func orphans(of report: VerificationReport) -> [[String: Any]] {
-    guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return [] }
-    let shown = Array(report.orphans.prefix(Self.orphanLimit))
-    let rest = report.orphans.count - shown.count
+  private func orphaned(of report: VerificationReport) -> [[String: Any]] {
+    guard !report.orphaned.isEmpty, report.orphanedPolicy != .ignore else { return [] }
+    let shown = Array(report.orphaned.prefix(Self.orphanedLimit))
+    let rest = report.orphaned.count - shown.count
     return [
       [
-        "title": VerificationReport.count(report.orphans.count, "reference"), "rows": shown,
+        "title": VerificationReport.count(report.orphaned.count, "orphaned reference"),
+        "rows": shown,
         "rest": rest > 0 ? ["and \(rest) more, which the JSON report has"] : [],
       ]
     ]
   }
 
-  private static let orphanLimit = 200
+  private static let orphanedLimit = 200
 }
 
 extension ToleranceDebt {

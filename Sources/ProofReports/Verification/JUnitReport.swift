@@ -24,7 +24,7 @@ public struct JUnitReport: Sendable {
   ///
   /// - Throws: whatever the sink throws.
   public func write(to sink: (String) throws -> Void) rethrows {
-    let rejected = report.unreferenced == .reject ? report.orphans : []
+    let rejected = report.orphanedPolicy == .reject ? report.orphaned : []
     let frames = Tally(of: report.frames)
     let whole = Tally(
       tests: frames.tests + 1 + rejected.count, failures: frames.failures + rejected.count,
@@ -38,7 +38,7 @@ public struct JUnitReport: Sendable {
       try sink("</testsuite>\n")
     }
     try sink(unchanged)
-    if !rejected.isEmpty { try sink(suite(ofOrphans: rejected)) }
+    if !rejected.isEmpty { try sink(suite(ofOrphaned: rejected)) }
     try sink("</testsuites>\n")
   }
 
@@ -127,13 +127,13 @@ extension JUnitReport {
       + output([count]) + "</testcase>\n</testsuite>\n"
   }
 
-  private func suite(ofOrphans orphans: [String]) -> String {
-    let problem = "nobody expects this reference"
-    let cases = orphans.map { id in
+  private func suite(ofOrphaned orphaned: [String]) -> String {
+    let problem = "no frame of the matrix has this reference"
+    let cases = orphaned.map { id in
       "<testcase classname=\"orphaned\" name=\"\(XML.attribute(id))\">\n"
         + "<failure type=\"orphaned\" message=\"\(problem)\">\(problem)</failure>\n</testcase>\n"
     }
-    let tally = Tally(tests: orphans.count, failures: orphans.count)
+    let tally = Tally(tests: orphaned.count, failures: orphaned.count)
     return "<testsuite name=\"orphaned\"\(tally.attributes)>\n\(cases.joined())</testsuite>\n"
   }
 

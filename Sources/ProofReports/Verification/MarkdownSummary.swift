@@ -28,7 +28,7 @@ public struct MarkdownSummary: Sendable {
     var text = head
     let sections =
       [{ environment }] + report.groups.indices.map { group in { section(ofGroup: group) } }
-      + [{ debts }, { orphans }]
+      + [{ debts }, { orphaned }]
     for section in sections.lazy.map({ $0() }) where !section.isEmpty {
       guard text.utf8.count + 1 + section.utf8.count + note.utf8.count <= byteLimit else {
         return text + note
@@ -66,11 +66,11 @@ public struct MarkdownSummary: Sendable {
       + rows.joined()
   }
 
-  private var orphans: String {
-    guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return "" }
-    let shown = report.orphans.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }
-    let rest = report.orphans.count - shown.count
-    return "### References that nobody expects\n\n" + shown.joined()
+  private var orphaned: String {
+    guard !report.orphaned.isEmpty, report.orphanedPolicy != .ignore else { return "" }
+    let shown = report.orphaned.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }
+    let rest = report.orphaned.count - shown.count
+    return "### Orphaned references\n\n" + shown.joined()
       + (rest > 0 ? "- and \(rest) more\n" : "")
       + "\nRemove them with \(Markdown.code(report.commands.removal)).\n"
   }

@@ -1,4 +1,5 @@
 internal import ProofSnapshots
+internal import ProofText
 
 /// The commands by which somebody goes on from a report, as a shell takes them.
 public struct ProjectCommands: Hashable, Sendable {
@@ -29,20 +30,12 @@ public struct ProjectCommands: Hashable, Sendable {
   /// Records references.
   var recording: String { "pullproof record" + option("--config", project) }
 
-  /// Removes the references that nobody expects.
+  /// Removes the orphaned references.
   var removal: String {
-    recording + " --unreferenced delete"
+    recording + " --orphaned delete"
   }
 
   private func option(_ name: String, _ path: String?) -> String {
-    path.map { " \(name) \(Self.word($0))" } ?? ""
-  }
-
-  /// A text as a shell takes it for one word.
-  public static func word(_ text: String) -> String {
-    let isPlain =
-      !text.hasPrefix("~")
-      && text.wholeMatch(of: /[a-zA-Z0-9_@%+=:,.\/~-]+/) != nil
-    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+    path.map { " \(name) \($0.shellWord)" } ?? ""
   }
 }

@@ -32,7 +32,7 @@ extension TerminalReport {
     }
     guard let images = frame?.images else { return nil }
     let paths = [images[.expected], images[.actual]].compactMap(\.self)
-      .map { ProjectCommands.word("\(imageFolder)/\($0)") }
+      .map { "\(imageFolder)/\($0)".shellWord }
     return "\(diffTool) \(paths.joined(separator: " "))"
   }
 }

@@ -10,10 +10,10 @@ public struct TerminalReport: Sendable {
   let hasPage: Bool
   let diffTool: String?
 
-  /// The number of groups, of changes in a group and of orphans that are told before “and more”.
+  /// The number of groups, of changes in a group and of orphaned references that are told before “and more”.
   private static let groupLimit = 12
   private static let changeLimit = 4
-  private static let orphanLimit = 5
+  private static let orphanedLimit = 5
 
   /// Creates a report.
   ///
@@ -42,7 +42,7 @@ public struct TerminalReport: Sendable {
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
-    lines += debts + orphans + [summary, books] + nextSteps
+    lines += debts + orphaned + [summary, books] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -96,10 +96,10 @@ public struct TerminalReport: Sendable {
     ]
   }
 
-  private var orphans: [String] {
-    guard !report.orphans.isEmpty, report.unreferenced != .ignore else { return [] }
-    let shown = report.orphans.prefix(Self.orphanLimit).map(\.visible).joined(separator: ", ")
-    let rest = report.orphans.count - Self.orphanLimit
+  private var orphaned: [String] {
+    guard !report.orphaned.isEmpty, report.orphanedPolicy != .ignore else { return [] }
+    let shown = report.orphaned.prefix(Self.orphanedLimit).map(\.visible).joined(separator: ", ")
+    let rest = report.orphaned.count - Self.orphanedLimit
     return [
       yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest) more" : "")",
       "   remove: \(commands.removal.visible)", "",
@@ -121,7 +121,7 @@ public struct TerminalReport: Sendable {
   private var books: String {
     let counts = report.counts
     return "expected \(counts.expected), present \(counts.present), "
-      + "missing \(counts.expected - counts.present), orphaned \(report.orphans.count)"
+      + "missing \(counts.expected - counts.present), orphaned \(report.orphaned.count)"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

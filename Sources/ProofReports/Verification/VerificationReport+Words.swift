@@ -8,7 +8,7 @@ extension VerificationReport {
       let verb = failures == 1 ? "needs" : "need"
       return "\(failures) of \(Self.count(counts.verified, "frame")) \(verb) a look"
     }
-    guard isClean else { return "\(Self.count(orphans.count, "reference")) nobody expects" }
+    guard isClean else { return Self.count(orphaned.count, "orphaned reference") }
     guard counts.verified > 0 else { return "No frame was verified" }
     let verb = counts.verified == 1 ? "passes" : "pass"
     return "\(Self.count(counts.verified, "frame")) \(verb)"
@@ -17,7 +17,7 @@ extension VerificationReport {
   /// How the books stand, in words.
   var books: String {
     "expected \(counts.expected), present \(counts.present), "
-      + "missing \(counts.expected - counts.present), orphaned \(orphans.count)"
+      + "missing \(counts.expected - counts.present), orphaned \(orphaned.count)"
   }
 
   /// That a run was stopped, in a sentence; nil when it wasn't.

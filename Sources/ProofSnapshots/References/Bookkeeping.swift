@@ -1,7 +1,7 @@
-/// Which references there should be, which there are, and which nobody expects.
+/// Which references there should be, which there are, and which are orphaned: in no frame of the matrix.
 ///
 /// What is expected follows from the whole matrix and not from what ran, so a filter or a shard
-/// never makes an orphan of a reference that it left out.
+/// never counts a reference as orphaned that it left out.
 public struct Bookkeeping: Hashable, Sendable {
   /// The number of frames in the whole matrix.
   public let expectedCount: Int
@@ -12,7 +12,7 @@ public struct Bookkeeping: Hashable, Sendable {
   /// The ids that are expected and have no reference, in order.
   public let missing: [String]
 
-  /// The ids that have a reference which nobody expects, in order.
+  /// The ids of orphaned references, in order.
   public let orphaned: [String]
 
   /// Keeps the books of a matrix.
@@ -30,8 +30,8 @@ public struct Bookkeeping: Hashable, Sendable {
   }
 }
 
-/// What is done about references that nobody expects.
-public enum UnreferencedPolicy: String, Hashable, Sendable, CaseIterable {
+/// What is done about orphaned references.
+public enum OrphanedPolicy: String, Hashable, Sendable, CaseIterable {
   /// They are not mentioned.
   case ignore
 

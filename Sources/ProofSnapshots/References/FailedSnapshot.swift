@@ -1,3 +1,5 @@
+internal import ProofGraphics
+
 /// A snapshot of a package's tests that differs from its reference or has none, as a test run keeps
 /// it until it is accepted or rejected.
 ///
@@ -20,37 +22,83 @@ public struct FailedSnapshot: Hashable, Sendable, Codable {
   /// The extension of the reference, without a dot.
   public var pathExtension: String
 
-  /// The number of bytes of the actual file.
-  public var actualSize: Int
+  /// The SHA-256 of what the test made, in 64 hexadecimal digits.
+  public var actualDigest: String
 
-  /// Whether there was a reference to compare with.
-  public var hasReference: Bool
+  /// The SHA-256 of the reference that it was compared with; nil where there was none.
+  public var referenceDigest: String?
 
   /// Why it differs, in names such as `text:header.idle.title`; frames with the same names are a
   /// group.
   public var group: String
 
   /// The version of the format.
-  public static let version = 1
+  public static let version = 2
 
   /// How the file of a record ends, after the id.
   public static let fileSuffix = "-failed.json"
 
-  /// Creates a record.
+  /// The folder beside a test file that holds its references.
+  public static let referenceFolder = "__Snapshots__"
+
+  /// Creates a record from the bytes that the test made, and those of the reference; nil for none.
   public init(
-    module: String, testFile: String, id: String, pathExtension: String, actualSize: Int,
-    hasReference: Bool, group: String
+    module: String, testFile: String, id: String, pathExtension: String, actual: [UInt8],
+    reference: [UInt8]?, group: String
   ) {
     self.module = module
     self.testFile = testFile
     self.id = id
     self.pathExtension = pathExtension
-    self.actualSize = actualSize
-    self.hasReference = hasReference
+    actualDigest = Self.digest(of: actual)
+    referenceDigest = reference.map(Self.digest)
     self.group = group
   }
 
   /// What commands call it: the test's file and the reference's, such as
   /// `TitleTests/titles.normal-header-idle.de@2x.png`.
   public var name: String { "\(testFile)/\(id).\(pathExtension)" }
+}
+
+extension FailedSnapshot {
+  /// What a file beside the record shows.
+  public enum Role: String, CaseIterable, Sendable {
+    /// The reference, as it was when the test ran.
+    case expected
+
+    /// What the test made.
+    case actual
+
+    /// How they differ.
+    case difference = "diff"
+  }
+
+  /// The file of a record.
+  public static func recordFile(of id: String) -> String { id + fileSuffix }
+
+  /// The file that shows something of a failure.
+  public static func file(of role: Role, id: String, pathExtension: String) -> String {
+    "\(id)-\(role.rawValue).\(pathExtension)"
+  }
+
+  /// The files that a failure may have left beside its record.
+  public static func files(of id: String, pathExtension: String) -> [String] {
+    Role.allCases.flatMap { role in
+      Set([pathExtension, "txt", "png"]).sorted().map {
+        file(of: role, id: id, pathExtension: $0)
+      }
+    }
+  }
+
+  /// Whether bytes are those that the test made.
+  public func made(_ bytes: [UInt8]) -> Bool { Self.digest(of: bytes) == actualDigest }
+
+  /// Whether a reference, which is nil where there is none, is that of the comparison.
+  public func wasCompared(with reference: [UInt8]?) -> Bool {
+    reference.map(Self.digest) == referenceDigest
+  }
+
+  private static func digest(of bytes: [UInt8]) -> String {
+    bytes.withUnsafeBytes(SHA256.hexDigest(of:))
+  }
 }

@@ -1,3 +1,5 @@
+internal import ProofFiles
+
 extension SnapshotLock {
   /// Reads a lock from the contents of a file.
   ///
@@ -53,13 +55,15 @@ extension SnapshotLock {
       environment.fontSets.insert(words[2])
     case "environment" where words.count >= 4: try addFact(words)
     case "frame" where (5...7).contains(words.count): try addFrame(words)
+    case "renamed" where words.count == 4:
+      renames.insert(ValueRename(axis: words[1], from: words[2], to: words[3]))
     case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
       throw LineProblem(
         problem: "a merge was left unfinished here",
         advice: "keep the lines of both sides without the markers, then verify")
     default:
       throw LineProblem(
-        problem: "expected “frame” with an id, digests and a size, or “environment”",
+        problem: "expected “frame” with an id, digests and a size, “environment” or “renamed”",
         advice: "restore the line from version control, or remove it and record anew")
     }
   }

@@ -83,15 +83,17 @@ public struct SnapshotLock: Hashable, Sendable {
   /// The frames by their ids.
   public var entries: [String: Entry]
 
+  /// The values that were renamed, and of which some references still have the old name.
+  public var renames: Set<ValueRename>
+
   /// Creates a lock.
-  public init(environment: SnapshotEnvironment, entries: [String: Entry] = [:]) {
+  public init(
+    environment: SnapshotEnvironment, entries: [String: Entry] = [:],
+    renames: Set<ValueRename> = []
+  ) {
     self.environment = environment
     self.entries = entries
-  }
-
-  /// What all frames are called that show the facts of one: its id without a scale.
-  public static func sceneID(ofFrame id: String) -> String {
-    id.hasSuffix("@2x") || id.hasSuffix("@3x") ? String(id.dropLast(3)) : id
+    self.renames = renames
   }
 
   /// The lock as the contents of a file: the version, then sorted lines.
@@ -99,7 +101,9 @@ public struct SnapshotLock: Hashable, Sendable {
     let frames = entries.map { id, entry in
       "frame \(id) \(entry.words.joined(separator: " "))"
     }
-    let lines = environment.lines + frames.sorted()
+    let lines =
+      environment.lines + frames.sorted()
+      + renames.sorted().map { "renamed \($0.axis) \($0.from) \($0.to)" }
     return (["pullproof-lock \(Self.version)"] + lines).map { $0 + "\n" }.joined()
   }
 }

@@ -5,17 +5,20 @@ public import ProofDrawing
 /// What is a former value of an axis and what is a new one follows from the whole matrix and the whole
 /// lock, so that a shard finds for its frames what one run would.
 public struct RenameSearch: Sendable {
-  private struct Orphan {
+  private struct Reference {
     let id: String
     let entry: SnapshotLock.Entry
     let facets: [String: String]
   }
 
-  private let orphans: [String: [Orphan]]
+  private let orphaned: [String: [Reference]]
 
   /// The values in the matrix, and those of frames that have a reference, by their axes.
   private let expected: [String: Set<String>]
   private let present: [String: Set<String>]
+
+  /// Renames of which some frames were accepted before, so that their new values are present.
+  private let begun: Set<ValueRename>
 
   private let scene: @Sendable (_ id: String) -> Scene?
 
@@ -41,13 +44,14 @@ public struct RenameSearch: Sendable {
         if lock.entries[frame.id] != nil { present[axis, default: []].insert(value) }
       }
     }
-    let orphans = lock.entries.compactMap { id, entry -> Orphan? in
+    let orphaned = lock.entries.compactMap { id, entry -> Reference? in
       guard !ids.contains(id), let facets = facets(id) else { return nil }
-      return Orphan(id: id, entry: entry, facets: facets)
+      return Reference(id: id, entry: entry, facets: facets)
     }
-    self.orphans = Dictionary(grouping: orphans, by: \.entry.pixels)
+    self.orphaned = Dictionary(grouping: orphaned, by: \.entry.pixels)
     self.expected = expected
     self.present = present
+    begun = lock.renames
     self.scene = scene
   }
 
@@ -60,32 +64,34 @@ public struct RenameSearch: Sendable {
   /// - Returns: the names that the frame may have had, in order.
   public func candidates(for frame: FrameReport, facts: Scene?) -> [Rename] {
     guard frame.status == .missing, let actual = frame.actual else { return [] }
-    return (orphans[actual.pixels] ?? []).compactMap { orphan in
-      guard let rename = rename(from: orphan, to: frame), isAlike(orphan, actual, facts) else {
+    return (orphaned[actual.pixels] ?? []).compactMap { reference in
+      guard let rename = rename(from: reference, to: frame), isAlike(reference, actual, facts)
+      else {
         return nil
       }
       return rename
     }.sorted()
   }
 
-  private func rename(from orphan: Orphan, to frame: FrameReport) -> Rename? {
-    let axes = frame.facets.keys.filter { orphan.facets[$0] != frame.facets[$0] }
-    guard axes.count == 1, let axis = axes.first, let from = orphan.facets[axis],
+  private func rename(from reference: Reference, to frame: FrameReport) -> Rename? {
+    let axes = frame.facets.keys.filter { reference.facets[$0] != frame.facets[$0] }
+    guard axes.count == 1, let axis = axes.first, let from = reference.facets[axis],
       let to = frame.facets[axis], expected[axis]?.contains(from) != true,
       present[axis]?.contains(to) != true
+        || begun.contains(ValueRename(axis: axis, from: from, to: to))
     else { return nil }
-    return Rename(axis: axis, from: from, to: to, id: orphan.id)
+    return Rename(axis: axis, from: from, to: to, id: reference.id)
   }
 
   /// Whether nothing changed but the name, and with it the language that is asked for.
   private func isAlike(
-    _ orphan: Orphan, _ actual: SnapshotLock.Entry, _ facts: Scene?
+    _ reference: Reference, _ actual: SnapshotLock.Entry, _ facts: Scene?
   ) -> Bool {
-    if orphan.entry.looks(like: actual) { return true }
-    guard let facts, let recorded = scene(SnapshotLock.sceneID(ofFrame: orphan.id)) else {
+    if reference.entry.looks(like: actual) { return true }
+    guard let facts, let recorded = scene(FrameID.sceneID(of: reference.id)) else {
       return false
     }
-    return orphan.entry.tells(recorded)
+    return reference.entry.tells(recorded)
       && SceneDifference(from: recorded, to: facts).changes.allSatisfy(\.isOfOrigin)
   }
 }

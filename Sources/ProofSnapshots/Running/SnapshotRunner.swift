@@ -28,13 +28,13 @@ public struct SnapshotRunner: Sendable {
   ///   - plan: what to draw.
   ///   - isStopped: whether to begin no more cases; asked before each on several workers at once.
   ///   - isLeftOut: whether to leave out a case, by its place in the plan; asked likewise.
-  ///   - work: what to do with a case; called on several workers at once.
+  ///   - work: what to do with the case of a place in the plan; called on several workers at once.
   /// - Returns: the outcomes of the cases that have begun, in the order of the plan.
   public func run<Success: Sendable>(
     _ plan: SnapshotPlan,
     until isStopped: @escaping @Sendable () -> Bool = { false },
     leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },
-    _ work: @escaping @Sendable (SnapshotCase, Renderer) throws -> Success
+    _ work: @escaping @Sendable (_ place: Int, SnapshotCase, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
     let queue = BatchQueue(count: plan.count, batchSize: Self.batchSize)
     return await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
@@ -51,7 +51,8 @@ public struct SnapshotRunner: Sendable {
 
   private func share<Success: Sendable>(
     of plan: SnapshotPlan, from queue: BatchQueue, until isStopped: () -> Bool,
-    leavingOut isLeftOut: (Int) -> Bool, _ work: (SnapshotCase, Renderer) throws -> Success
+    leavingOut isLeftOut: (Int) -> Bool,
+    _ work: (_ place: Int, SnapshotCase, Renderer) throws -> Success
   ) -> [SnapshotOutcome<Success>] {
     let renderer = Result { try makeRenderer() }
     var outcomes: [SnapshotOutcome<Success>] = []
@@ -60,7 +61,7 @@ public struct SnapshotRunner: Sendable {
         if Task.isCancelled || isStopped() { return outcomes }
         if isLeftOut(index) { continue }
         let result = renderer.flatMap { renderer in
-          Result { try work(plan[index], renderer) }
+          Result { try work(index, plan[index], renderer) }
         }
         outcomes.append(SnapshotOutcome(index: index, result: result))
       }

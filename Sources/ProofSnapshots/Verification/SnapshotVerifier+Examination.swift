@@ -99,12 +99,10 @@ extension SnapshotVerifier {
       @escaping @Sendable (ObservedFrame, SnapshotCase, Renderer) throws -> Success
   ) async -> [Result<Success, any Error>] {
     let order = Self.shuffled(frames.count)
-    let places = Dictionary(
-      uniqueKeysWithValues: order.map { (plan[frames[$0].index].id, $0) })
     let outcomes = await runner.run(
       plan.subset(order.map { frames[$0].index }), until: isStopped
-    ) { snapshotCase, renderer in
-      try work(frames[places[snapshotCase.id] ?? 0], snapshotCase, renderer)
+    ) { place, snapshotCase, renderer in
+      try work(frames[order[place]], snapshotCase, renderer)
     }
     return outcomes.map { (order[$0.index], $0.result) }.sorted { $0.0 < $1.0 }.map(\.1)
   }

@@ -9,7 +9,7 @@ extension SnapshotVerifier {
   /// - Returns: the names of the faces, such as `Inter Bold`; nil where the facts of a reference
   ///   aren't kept, aren't those of the lock or can't be read, or a frame can't be laid out.
   public func faces(of indices: [Int]) async -> Set<String>? {
-    let outcomes = await runner.run(plan.subset(indices)) { snapshotCase, renderer in
+    let outcomes = await runner.run(plan.subset(indices)) { _, snapshotCase, renderer in
       let present = Scene(of: snapshotCase.picture(measuredBy: renderer.typesetter))
       let recorded = try references.scene(of: snapshotCase.sceneID)
       let digest = lock.entries[snapshotCase.id]?.facts

@@ -60,16 +60,13 @@ public struct SnapshotVerifier: Sendable {
     progress: @escaping @Sendable () -> Void = {}
   ) async -> [ObservedFrame] {
     let limit = maxFailures.map(FailureLimit.init)
-    let places = limit == nil ? [:] : places(of: indices)
     let outcomes = await runner.run(
       plan.subset(indices), until: isStopped,
       leavingOut: { place in limit?.end.map { place > $0 } ?? false }
-    ) { snapshotCase, renderer in
+    ) { place, snapshotCase, renderer in
       defer { progress() }
       let frame = observe(snapshotCase, with: renderer, drawsAll: drawsAll)
-      if let limit, let place = places[snapshotCase.id],
-        fails(frame.observed(at: indices[place]), snapshotCase, with: renderer)
-      {
+      if let limit, fails(frame.observed(at: indices[place]), snapshotCase, with: renderer) {
         limit.note(place)
       }
       return frame
@@ -82,12 +79,6 @@ public struct SnapshotVerifier: Sendable {
       case .failure(let error): FirstLook(status: .failed, problem: "\(error)").observed(at: index)
       }
     }
-  }
-
-  private func places(of indices: [Int]) -> [String: Int] {
-    Dictionary(
-      indices.enumerated().map { (plan[$0.element].id, $0.offset) },
-      uniquingKeysWith: { own, _ in own })
   }
 
   /// Whether a frame is a failure also at a closer look, which tells what digests don't: that a

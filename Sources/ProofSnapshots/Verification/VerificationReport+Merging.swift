@@ -10,7 +10,7 @@ extension VerificationReport {
     counts.present = first.counts.present
     for part in parts {
       guard part.counts.expected == counts.expected, part.counts.present == counts.present,
-        part.orphans == first.orphans, part.unreferenced == first.unreferenced
+        part.orphaned == first.orphaned, part.orphanedPolicy == first.orphanedPolicy
       else { throw MergeError("the reports are of different matrices or references") }
       counts.selected += part.counts.selected
       counts.verified += part.counts.verified
@@ -26,7 +26,7 @@ extension VerificationReport {
     }
     self.init(
       counts: counts, environment: Set(parts.flatMap(\.environment)).sorted(), frames: frames,
-      orphans: first.orphans, unreferenced: first.unreferenced,
+      orphaned: first.orphaned, orphanedPolicy: first.orphanedPolicy,
       project: parts.allSatisfy { $0.project == first.project } ? first.project : nil,
       environmentPolicy: parts.allSatisfy { $0.environmentPolicy == .any } ? .any : .strict)
   }

@@ -1,3 +1,5 @@
+internal import ProofFiles
+
 extension VerificationReport {
   /// Checks a report that was read from a file, which anybody may have written.
   ///

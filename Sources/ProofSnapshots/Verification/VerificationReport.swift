@@ -29,11 +29,11 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   /// them and on what these look like, and not on what was decided about them.
   public let digest: String
 
-  /// The ids of the references that nobody expects, in order.
-  public var orphans: [String]
+  /// The ids of the orphaned references, in order.
+  public var orphaned: [String]
 
   /// What is done about them.
-  public var unreferenced: UnreferencedPolicy
+  public var orphanedPolicy: OrphanedPolicy
 
   /// The path of the project's file, as a command in the working folder names it; nil for the usual
   /// one.
@@ -69,8 +69,8 @@ public struct VerificationReport: Hashable, Sendable, Codable {
 
   /// Creates a report; the groups follow from the frames, and so does which of them were renamed.
   public init(
-    counts: Counts, environment: [String], frames: [FrameReport], orphans: [String],
-    unreferenced: UnreferencedPolicy, project: String? = nil,
+    counts: Counts, environment: [String], frames: [FrameReport], orphaned: [String],
+    orphanedPolicy: OrphanedPolicy, project: String? = nil,
     environmentPolicy: EnvironmentPolicy = .strict
   ) {
     self.project = project
@@ -78,8 +78,8 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     self.counts = counts
     self.environment = environment
     self.frames = RenameDecision.applied(to: frames)
-    self.orphans = orphans
-    self.unreferenced = unreferenced
+    self.orphaned = orphaned
+    self.orphanedPolicy = orphanedPolicy
     groups = CauseGroup.groups(of: self.frames)
     digest = Self.digest(of: self.frames)
   }
@@ -94,8 +94,8 @@ public struct VerificationReport: Hashable, Sendable, Codable {
       counts: try values.decode(Counts.self, forKey: .counts),
       environment: try values.decode([String].self, forKey: .environment),
       frames: try values.decode([FrameReport].self, forKey: .frames),
-      orphans: try values.decode([String].self, forKey: .orphans),
-      unreferenced: try values.decode(UnreferencedPolicy.self, forKey: .unreferenced),
+      orphaned: try values.decode([String].self, forKey: .orphaned),
+      orphanedPolicy: try values.decode(OrphanedPolicy.self, forKey: .orphanedPolicy),
       project: try values.decodeIfPresent(String.self, forKey: .project),
       environmentPolicy: try values.decode(EnvironmentPolicy.self, forKey: .environmentPolicy))
   }
@@ -112,11 +112,11 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     counts.verified == counts.selected
       && !counts.statuses.contains { status, count in
         status.isFailure && count > 0
-      } && !hasRejectedOrphans
+      } && !rejectsOrphaned
   }
 
-  /// Whether there are references that nobody expects and that are a failure.
-  public var hasRejectedOrphans: Bool { !orphans.isEmpty && unreferenced == .reject }
+  /// Whether there are orphaned references, and they are a failure.
+  public var rejectsOrphaned: Bool { !orphaned.isEmpty && orphanedPolicy == .reject }
 
   /// Whether a frame could not be drawn, or a reference image can't be read or isn't the lock's.
   public var hasErrors: Bool {
@@ -159,4 +159,4 @@ public struct OtherReportVersion: Error, Hashable, Sendable, CustomStringConvert
 
 extension FrameStatus: CodingKeyRepresentable {}
 
-extension UnreferencedPolicy: Codable {}
+extension OrphanedPolicy: Codable {}

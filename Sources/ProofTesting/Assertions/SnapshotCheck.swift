@@ -51,7 +51,7 @@ struct SnapshotCheck<Format: Sendable> {
       return try recorded(actual, because: "had no reference and is recorded")
     }
     let bytes = try diffing.encode(actual)
-    keep(bytes, hasReference: false, causes: [Cause(.new, "").name])
+    keep(bytes, reference: nil, causes: [Cause(.new, "").name])
     return failure(
       ["has no reference", "reference: \(reference.path) (absent)", artifact(bytes, .actual)],
       toRecord: .missing, attachments: [("failure", bytes, diffing.pathExtension)])
@@ -82,7 +82,7 @@ struct SnapshotCheck<Format: Sendable> {
         actual, because: "differed from its reference and is recorded\n\(difference.summary)")
     }
     let bytes = try diffing.encode(actual)
-    keep(bytes, hasReference: true, causes: difference.causes)
+    keep(bytes, reference: contents, causes: difference.causes)
     return failure(
       [
         "differs from its reference:\n\(difference.summary)", "reference: \(reference.path)",
@@ -107,11 +107,11 @@ extension SnapshotCheck {
     } ?? []
   }
 
-  private func keep(_ actual: [UInt8], hasReference: Bool, causes: [String]) {
+  private func keep(_ actual: [UInt8], reference: [UInt8]?, causes: [String]) {
     artifacts.keep(
       FailedSnapshot(
         module: origin.module, testFile: origin.file, id: id, pathExtension: diffing.pathExtension,
-        actualSize: actual.count, hasReference: hasReference,
+        actual: actual, reference: reference,
         group: causes.isEmpty ? Cause(.drawing, "").name : causes.joined(separator: "+")))
   }
 
@@ -143,7 +143,7 @@ extension SnapshotCheck {
       })
   }
 
-  private func artifact(_ bytes: [UInt8], _ role: ArtifactFolder.Role) -> String {
+  private func artifact(_ bytes: [UInt8], _ role: FailedSnapshot.Role) -> String {
     artifacts.write(bytes, of: role, named: id, pathExtension: diffing.pathExtension)
   }
 }

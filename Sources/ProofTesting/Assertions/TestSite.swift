@@ -13,7 +13,7 @@ struct TestSite {
   /// Where references are unless told otherwise: `__Snapshots__`, and the file's name without its
   /// extension.
   var references: String {
-    "\(folder)__Snapshots__/\(fileName)"
+    "\(folder)\(FailedSnapshot.referenceFolder)/\(fileName)"
   }
 
   /// The folder of the test's file, with a slash at its end.

@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// A program that shows how two files differ; a failure prints the command that starts it.
 public struct DiffTool: Sendable, ExpressibleByStringLiteral {
   private let makeCommand: @Sendable (_ reference: String, _ actual: String) -> String
@@ -13,7 +15,7 @@ public struct DiffTool: Sendable, ExpressibleByStringLiteral {
   /// Creates a tool from a program that takes the paths of the reference and of the actual file.
   public init(program: String) {
     self.init { reference, actual in
-      "\(program) \(Self.quoted(reference)) \(Self.quoted(actual))"
+      "\(program) \(reference.shellWord) \(actual.shellWord)"
     }
   }
 
@@ -22,9 +24,4 @@ public struct DiffTool: Sendable, ExpressibleByStringLiteral {
 
   /// The command that compares two files.
   func command(reference: String, actual: String) -> String { makeCommand(reference, actual) }
-
-  /// A path as a shell takes it for one word.
-  private static func quoted(_ path: String) -> String {
-    "'" + path.replacing("'", with: "'\\''") + "'"
-  }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// What the variables of a process say about snapshots.
@@ -54,10 +55,7 @@ struct SnapshotVariables: Sendable {
   static func ofProcess() throws -> SnapshotVariables { try process.get() }
 
   private static let process = Result {
-    // Other users of the machine have a folder of their own.
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "snapshot-artifacts-\(getuid())")
-    return try SnapshotVariables(
-      ProcessInfo.processInfo.environment, temporaryFolder: folder.path)
+    try SnapshotVariables(
+      ProcessInfo.processInfo.environment, temporaryFolder: TestArtifacts.temporaryFolder)
   }
 }

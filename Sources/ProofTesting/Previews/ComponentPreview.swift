@@ -93,7 +93,7 @@ public struct ComponentPreview: Previewing {
   /// The component's name and state, such as `normal-header-idle-50-w320`; the locale and the look.
   public var label: SnapshotLabel {
     let moment = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
-    let layout = Frame.layoutSuffix(width: width, textSize: textSize, direction: direction)
+    let layout = FrameID.layoutSuffix(width: width, textSize: textSize, direction: direction)
     return SnapshotLabel(
       name: "\(setup.name)-\(moment)\(layout)", locale: locale, appearance: appearance, scale: scale
     )
@@ -136,7 +136,7 @@ extension ComponentPreview: MatrixPreviewing {
     fileprivate init(_ frame: Frame, _ snapshotCase: SnapshotCase) {
       label = SnapshotLabel(
         name: frame.setup.name,
-        detail: frame.moment.name + frame.layoutSuffix,
+        detail: frame.moment.name + frame.name.layoutSuffix,
         locale: frame.locale.tag, appearance: frame.appearance, scale: frame.scale)
       self.snapshotCase = snapshotCase
     }

@@ -5,23 +5,16 @@ internal import ProofSnapshots
 struct ArtifactFolder {
   let path: String
 
-  /// What an artifact shows.
-  enum Role: String, CaseIterable {
-    case expected
-    case actual
-    case difference = "diff"
-  }
-
   /// The path of an artifact.
-  func path(of role: Role, named id: String, pathExtension: String) -> String {
-    "\(path)/\(id)-\(role.rawValue).\(pathExtension)"
+  func path(of role: FailedSnapshot.Role, named id: String, pathExtension: String) -> String {
+    "\(path)/" + FailedSnapshot.file(of: role, id: id, pathExtension: pathExtension)
   }
 
   /// Writes an artifact and returns the line of a message that says where it is.
   ///
   /// An artifact that can't be written is a line of the message and hides nothing of the failure.
   func write(
-    _ bytes: [UInt8], of role: Role, named id: String, pathExtension: String
+    _ bytes: [UInt8], of role: FailedSnapshot.Role, named id: String, pathExtension: String
   ) -> String {
     let file = ReferenceFile(path: path(of: role, named: id, pathExtension: pathExtension))
     do {
@@ -44,12 +37,12 @@ struct ArtifactFolder {
   func forget(_ id: String, pathExtension: String) {
     // Only a failure leaves a record, so nothing else is looked for where there is none.
     guard unlink(recordPath(of: id)) == 0 else { return }
-    for role in Role.allCases {
-      for pathExtension in Set([pathExtension, "txt", "png"]) {
-        unlink(path(of: role, named: id, pathExtension: pathExtension))
-      }
+    for file in FailedSnapshot.files(of: id, pathExtension: pathExtension) {
+      unlink("\(path)/\(file)")
     }
   }
 
-  private func recordPath(of id: String) -> String { "\(path)/\(id)\(FailedSnapshot.fileSuffix)" }
+  private func recordPath(of id: String) -> String {
+    "\(path)/\(FailedSnapshot.recordFile(of: id))"
+  }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ProofFiles
 
 /// A file that holds what a snapshot must be equal to.
 struct ReferenceFile {
@@ -11,11 +11,12 @@ struct ReferenceFile {
   func contents() throws(SnapshotProblem) -> [UInt8]? {
     let bytes: [UInt8]
     do {
-      bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
-    } catch CocoaError.fileReadNoSuchFile {
-      return nil
+      bytes = try Descriptor.contents(of: path)
     } catch {
-      throw SnapshotProblem("the reference \(path) can't be read: \(error.reason)")
+      guard error == .notFound else {
+        throw SnapshotProblem("the reference \(path) can't be read: \(error)")
+      }
+      return nil
     }
     guard !bytes.starts(with: Self.pointer) else {
       throw SnapshotProblem(
@@ -27,21 +28,11 @@ struct ReferenceFile {
 
   /// Writes the file whole or not at all, with the folders that it needs.
   func write(_ bytes: [UInt8]) throws(SnapshotProblem) {
-    let url = URL(filePath: path)
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
+      try Descriptor.makeFolder(path.parentFolder)
+      try AtomicFile.write(bytes, to: path)
     } catch {
-      throw SnapshotProblem("\(path) can't be written: \(error.reason)")
+      throw SnapshotProblem("\(path) can't be written: \(error)")
     }
-  }
-}
-
-extension Error {
-  /// The system's own words for an error, which Foundation hides under vaguer ones.
-  fileprivate var reason: String {
-    let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
   }
 }

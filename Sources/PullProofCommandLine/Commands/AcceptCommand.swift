@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -23,10 +24,10 @@ struct AcceptCommand: ParsableCommand {
   func run() throws(CommandFailure) {
     let file = try ProjectFile(path: choice.config)
     let store = try ReferenceStore(file)
-    let guardian = try FolderLock(path: file.references) {
+    let mutex = try FolderMutex(path: file.references) {
       Terminal.current.warn("\(file.references): waiting for a recording")
     }
-    defer { guardian.release() }
+    defer { mutex.release() }
     let pending = try choice.frames(of: file)
     let (drawn, blanks) = try split(pending)
     let acceptance = try Acceptance(of: drawn, from: pending, in: file)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import RefreshGallery
 
 /// `pullproof list`: the ids of the frames that `render` would write.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
@@ -54,9 +55,9 @@ struct MergeReportsCommand: ParsableCommand {
     } catch {
       throw CommandFailure(.badData, "\(error)")
     }
-    let (target, guardian) = try PendingFolder.cleared(
+    let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: Terminal.current.warn)
-    defer { guardian.release() }
+    defer { mutex.release() }
     for (blob, report) in parts {
       for image in report.frames.flatMap(\.images.values) {
         try target.write(try blob.contents(of: image), to: image)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -32,10 +33,10 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "ignore, warn, reject or delete references that nobody expects; auto rejects where CI is set "
+      "ignore, warn, reject or delete orphaned references; auto rejects where CI is set "
         + "and warns elsewhere; the project's, else warn.",
       valueName: "policy"))
-  var unreferenced: UnreferencedChoice?
+  var orphaned: OrphanedChoice?
 
   @OptionGroup var reporting: ReporterOptions
 
@@ -45,13 +46,13 @@ struct RecordCommand: AsyncParsableCommand {
   /// Creates the recording that `verify --update-snapshots` asks for.
   init(
     project: ProjectOptions, selection: SelectionOptions, update: RecordModeArgument,
-    unreferenced: UnreferencedChoice?, reporting: ReporterOptions
+    orphaned: OrphanedChoice?, reporting: ReporterOptions
   ) {
     self.project = project
     self.selection = selection
     mode = nil
     self.update = update
-    self.unreferenced = unreferenced
+    self.orphaned = orphaned
     self.reporting = reporting
   }
 
@@ -72,10 +73,10 @@ struct RecordCommand: AsyncParsableCommand {
     try PendingFolder.check(file.pending)
     let store = try ReferenceStore(file)
     // From reading the lock to writing it, nobody else may.
-    let guardian = try FolderLock(path: file.references) {
+    let mutex = try FolderMutex(path: file.references) {
       project.warn("\(file.references): waiting for another recording")
     }
-    defer { guardian.release() }
+    defer { mutex.release() }
     try store.removeDrafts()
     let run = try ProjectRun(project, warn: project.warn)
     if chosen == .never { try run.checkLock() }
@@ -84,7 +85,7 @@ struct RecordCommand: AsyncParsableCommand {
     let verification = await Verification(
       of: run, indices: indices, reportingTo: project.terminal)
     guard !Interruption.isRequested else {
-      throw Interruption.failure("interrupted; no reference was touched")
+      throw Interruption.error("interrupted; no reference was touched")
     }
     try await verification.checkEnvironment(recording: chosen)
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
@@ -108,12 +109,12 @@ struct RecordCommand: AsyncParsableCommand {
     return mode
   }
 
-  /// What is done about orphans; where nothing is written, nothing is removed unless asked for.
-  private func policy(of project: Project, writing mode: RecordMode) -> UnreferencedPolicy {
-    if let unreferenced {
-      return unreferenced.policy(onBuildService: EnvironmentVariables.current.isBuildService)
+  /// What is done about orphaned references; where nothing is written, nothing is removed unless asked for.
+  private func policy(of project: Project, writing mode: RecordMode) -> OrphanedPolicy {
+    if let orphaned {
+      return orphaned.policy(onBuildService: EnvironmentVariables.current.isBuildService)
     }
-    let own = project.unreferenced ?? .warn
+    let own = project.orphaned ?? .warn
     return own == .delete && mode == .never ? .warn : own
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
@@ -55,7 +56,7 @@ struct VerifyCommand: AsyncParsableCommand {
   func run() async throws(CommandFailure) {
     if let update {
       let record = RecordCommand(
-        project: project, selection: selection, update: update, unreferenced: check.unreferenced,
+        project: project, selection: selection, update: update, orphaned: check.orphaned,
         reporting: reporting)
       return try await record.run()
     }
@@ -77,13 +78,13 @@ struct VerifyCommand: AsyncParsableCommand {
       of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
       reportingTo: project.terminal)
     guard !Interruption.isRequested else {
-      throw Interruption.failure(
+      throw Interruption.error(
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
     let policy = check.policy(of: run.file.project)
     let unused = policy == .delete ? try removeUnused(of: run) : .none
     let report = try await verification.report(
-      on: verification.observed, environmentPolicy: check.environment, unreferenced: policy,
+      on: verification.observed, environmentPolicy: check.environment, orphanedPolicy: policy,
       removed: unused.ids, pendingIn: pending, isBlob: reporting.blob != nil)
     if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part, of: run) }
     try Reporting(
@@ -118,13 +119,13 @@ struct VerifyCommand: AsyncParsableCommand {
     let unused = try UnusedReferences(of: run, in: selection)
     guard unused.count > 0 else { return .none }
     guard try check.part == .whole else {
-      project.warn("a shard removes no references; run “pullproof record --unreferenced delete”")
+      project.warn("a shard removes no references; run “pullproof record --orphaned delete”")
       return .none
     }
-    let guardian = try FolderLock(path: run.file.references) {
+    let mutex = try FolderMutex(path: run.file.references) {
       project.warn("\(run.file.references): waiting for a recording")
     }
-    defer { guardian.release() }
+    defer { mutex.release() }
     try ReferenceStore(run.file).remove(unused)
     if !project.quiet {
       try StandardOutput.write(

@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshModel
 internal import RefreshScripts

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofSnapshots
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {

@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofJSON
 internal import RefreshStrings
 
@@ -67,9 +68,9 @@ extension LastUpdatedStore {
       members.append(JSONPatch.Member(key, .value(.string(text))))
     }
     do {
-      var draft = try Draft(for: Place.destination(of: path))
-      try draft.write(text.patched(.object(members, removing: [])))
-      try draft.publish()
+      var file = try AtomicFile(for: ResolvedPath.destination(of: path))
+      try file.write(text.patched(.object(members, removing: [])))
+      try file.publish()
     } catch {
       throw CommandFailure(
         .cannotWrite, "\(path): \(error); free some room or name another --last-updated-store")

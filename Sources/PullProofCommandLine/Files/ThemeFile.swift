@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import RefreshComponents
 
 /// A team's colours and font families, as a JSON file.

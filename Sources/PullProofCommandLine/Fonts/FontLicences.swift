@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofRendering
 
 /// The licences of the packages that typefaces come from.

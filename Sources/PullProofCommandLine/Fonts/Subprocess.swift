@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 
 /// Another program, run to its end.
 enum Subprocess {

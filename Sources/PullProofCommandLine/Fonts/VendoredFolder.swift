@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 
@@ -50,7 +51,7 @@ struct VendoredFolder {
     previous = lock.entries
     let own = Set(previous.map(\.file) + previous.map { Self.licence(of: $0.package) })
     let foreign = names.filter { name in
-      let name = Draft.target(ofDraft: name) ?? name
+      let name = AtomicFile.target(ofTemporary: name) ?? name
       return !own.contains(name) && name != FontLock.fileName && !name.hasPrefix(".")
     }
     guard let first = foreign.min() else { return }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -14,10 +15,10 @@ struct CheckOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "ignore, warn, reject or delete references that nobody expects; auto rejects where CI is set "
+      "ignore, warn, reject or delete orphaned references; auto rejects where CI is set "
         + "and warns elsewhere; the project's, else auto.",
       valueName: "policy"))
-  var unreferenced: UnreferencedChoice?
+  var orphaned: OrphanedChoice?
 
   @Option(
     defaultAsFlag: OnlyChanged.layouts,
@@ -91,15 +92,15 @@ extension CheckOptions {
     }
   }
 
-  /// What is done about references that nobody expects.
+  /// What is done about orphaned references.
   ///
   /// A build service loses what it removes, so there a project's wish to remove is one to reject.
-  func policy(of project: Project) -> UnreferencedPolicy {
+  func policy(of project: Project) -> OrphanedPolicy {
     let isService = EnvironmentVariables.current.isBuildService
-    if let unreferenced { return unreferenced.policy(onBuildService: isService) }
-    return isService && project.unreferenced == .delete
+    if let orphaned { return orphaned.policy(onBuildService: isService) }
+    return isService && project.orphaned == .delete
       ? .reject
-      : project.unreferenced ?? UnreferencedChoice.auto.policy(onBuildService: isService)
+      : project.orphaned ?? OrphanedChoice.auto.policy(onBuildService: isService)
   }
 }
 
@@ -124,8 +125,8 @@ enum OnlyChanged: Hashable, ExpressibleByArgument, CustomStringConvertible {
   }
 }
 
-/// What is done about references that nobody expects, as it is asked for.
-enum UnreferencedChoice: String, CaseIterable, ExpressibleByArgument {
+/// What is done about orphaned references, as it is asked for.
+enum OrphanedChoice: String, CaseIterable, ExpressibleByArgument {
   case ignore
   case warn
   case reject
@@ -133,7 +134,7 @@ enum UnreferencedChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
 
   /// What is done on a machine.
-  func policy(onBuildService isService: Bool) -> UnreferencedPolicy {
+  func policy(onBuildService isService: Bool) -> OrphanedPolicy {
     switch self {
     case .ignore: .ignore
     case .warn: .warn

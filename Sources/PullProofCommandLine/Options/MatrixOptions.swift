@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel

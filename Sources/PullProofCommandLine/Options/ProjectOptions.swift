@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import RefreshProject
 
 /// Which project is meant, and how the machine is used.

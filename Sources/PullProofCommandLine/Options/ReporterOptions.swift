@@ -20,7 +20,7 @@ struct ReporterOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Exits with 0 though frames are not as they were, or are new; errors and rejected orphans still "
+      "Exits with 0 though frames are not as they were, or are new; errors and rejected orphaned references still "
         + "count."))
   var exitZeroOnChanges = false
 

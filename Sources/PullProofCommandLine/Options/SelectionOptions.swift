@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
@@ -82,7 +83,7 @@ struct SelectionOptions: ParsableArguments {
       let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 3 else { return false }
       // A locale's tag ends where the widths, sizes and scales begin: at the end of the path's folder.
-      let tag = Frame.path(ofID: id)?.prefix { $0 != "/" }
+      let tag = FrameID(id)?.path.prefix { $0 != "/" }
       return (locales.isEmpty || locales.contains { $0.tag == tag ?? "" })
         && (components.isEmpty || components.contains(parts[0]))
         && (moments.isEmpty || moments.contains { $0.name == parts[1] })

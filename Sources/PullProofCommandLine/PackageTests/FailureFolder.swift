@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ProofGraphics
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// The files of failed snapshots, as test runs leave them, with a record for each failure.
@@ -12,10 +12,12 @@ struct FailureFolder: Sendable {
     let folder: String
 
     /// The path of the file that the test made.
-    var actual: String { "\(folder)/\(failure.id)-actual.\(failure.pathExtension)" }
+    var actual: String { path(of: .actual) }
 
-    /// The path of the reference as it was when the test failed.
-    var expected: String { "\(folder)/\(failure.id)-expected.\(failure.pathExtension)" }
+    private func path(of role: FailedSnapshot.Role) -> String {
+      "\(folder)/"
+        + FailedSnapshot.file(of: role, id: failure.id, pathExtension: failure.pathExtension)
+    }
   }
 
   /// The failures, by name; none where there is no such folder.
@@ -61,45 +63,36 @@ extension FailureFolder.Entry {
     guard lstat(actual, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let bytes = try? Descriptor.contents(of: actual)
     else { throw CommandFailure(.missingInput, "\(actual): no such file; \(advice)") }
-    guard bytes.count == failure.actualSize else {
-      throw CommandFailure(
-        .badData,
-        "\(actual): \(bytes.count) bytes, but the test wrote \(failure.actualSize); \(advice)")
-    }
-    if failure.pathExtension == "png" {
-      do {
-        _ = try PNGFile(bytes)
-      } catch {
-        throw CommandFailure(.badData, "\(actual) \(error); \(advice)")
-      }
+    guard failure.made(bytes) else {
+      throw CommandFailure(.badData, "\(actual): not the file that the test made; \(advice)")
     }
     return bytes
   }
 
-  /// Checks that the reference is as it was when the test failed.
-  func checkReference(at path: String) throws(CommandFailure) {
-    let current: [UInt8]?
+  /// What a reference holds; nil where there is none.
+  ///
+  /// - Throws: `CommandFailure` when it is neither what it was when the test failed nor, after an
+  ///   acceptance that was interrupted, what it is to become.
+  func checkedReference(at path: String) throws(CommandFailure) -> [UInt8]? {
+    var current: [UInt8]?
     do {
       current = try Descriptor.contents(of: path)
     } catch {
       guard error == .notFound else { throw CommandFailure(.missingInput, "\(path): \(error)") }
-      current = nil
     }
-    let then = failure.hasReference ? try? Descriptor.contents(of: expected) : nil
-    guard current == then else {
+    guard failure.wasCompared(with: current) || current.map(failure.made) == true else {
       throw CommandFailure(
         .changed, "\(path): has changed since the test ran; run the tests again")
     }
+    return current
   }
 
   /// Removes the record and the files beside it.
   func remove() throws(CommandFailure) {
     let store = try OutputFolder(path: folder, advice: "make it writable")
-    try store.remove("\(failure.id)\(FailedSnapshot.fileSuffix)")
-    for role in ["actual", "expected", "diff"] {
-      for pathExtension in Set([failure.pathExtension, "txt", "png"]) {
-        try store.remove("\(failure.id)-\(role).\(pathExtension)")
-      }
+    try store.remove(FailedSnapshot.recordFile(of: failure.id))
+    for file in FailedSnapshot.files(of: failure.id, pathExtension: failure.pathExtension) {
+      try store.remove(file)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// `pullproof snapshots accept`: what failed becomes the reference.
@@ -6,7 +7,8 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Accept failed snapshots as the new references.",
     discussion: """
-      Every file is checked before the first is written: a snapshot that is damaged, or whose \
+      Every file is checked before the first is written: a snapshot that is not the one that the test \
+      made, or whose \
       reference has changed since the tests ran, is refused, and then none is accepted.
       """)
 
@@ -15,14 +17,15 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   func run() throws(CommandFailure) {
     let entries = try choice.selected(from: choice.package.failures())
     let tests = try TestFolder(path: choice.package.tests)
-    var files: [(path: String, bytes: [UInt8])] = []
+    var files: [FileReplacement] = []
     for entry in entries {
       let path = try tests.reference(of: entry.failure)
-      try entry.checkReference(at: path)
-      files.append((path, try entry.checkedActual()))
+      files.append(
+        FileReplacement(
+          path: path, old: try entry.checkedReference(at: path), new: try entry.checkedActual()))
     }
+    try FileReplacement.carryOut(files, advice: "make the folder writable")
     for (entry, file) in zip(entries, files) {
-      try OutputFolder.write(file.bytes, to: file.path, advice: "make the folder writable")
       try entry.remove()
       try StandardOutput.show(["accepted \(file.path)"])
     }

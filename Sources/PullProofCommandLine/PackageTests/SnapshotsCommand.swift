@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// `pullproof snapshots`: the references of a package's own tests.
@@ -12,7 +13,7 @@ struct SnapshotsCommand: ParsableCommand {
       """,
     subcommands: [
       SnapshotsListCommand.self, SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
-      SnapshotsOrphansCommand.self,
+      SnapshotsOrphanedCommand.self,
     ])
 }
 
@@ -35,9 +36,7 @@ struct PackageTestOptions: ParsableArguments {
 
   /// Below the folder for temporary files, failures are by the path of their tests.
   private var temporary: String {
-    let root = FileManager.default.temporaryDirectory.path
-    let path = URL(filePath: tests).standardizedFileURL.path
-    return "\(root)/snapshot-artifacts-\(getuid())\(path)"
+    TestArtifacts.temporaryFolder + URL(filePath: tests).standardizedFileURL.path
   }
 }
 

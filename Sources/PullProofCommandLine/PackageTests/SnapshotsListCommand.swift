@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// `pullproof snapshots list`: the snapshots that failed, by reason.

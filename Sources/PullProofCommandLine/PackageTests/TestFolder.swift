@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// The tests of a package, as far as their snapshots go: where test files are, and their references.
@@ -10,8 +11,6 @@ struct TestFolder: Sendable {
 
   /// The paths of all references, sorted.
   let references: [String]
-
-  private static let referenceFolder = "__Snapshots__"
 
   /// Looks through a folder and all below it but hidden ones.
   init(path: String) throws(CommandFailure) {
@@ -28,7 +27,7 @@ struct TestFolder: Sendable {
     for case let file as String in files {
       let parts = file.split(separator: "/").map(String.init)
       guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { continue }
-      if parts.dropLast().contains(Self.referenceFolder) {
+      if parts.dropLast().contains(FailedSnapshot.referenceFolder) {
         let isFile = files.fileAttributes?[.type] as? FileAttributeType == .typeRegular
         if isFile { references.append("\(path)/\(file)") }
       } else if name.hasSuffix(".swift") {
@@ -56,7 +55,7 @@ struct TestFolder: Sendable {
           : "\(path): several files are called \(failure.testFile).swift; name the folder of one of "
             + "them with --tests")
     }
-    return "\(folder)/\(Self.referenceFolder)/\(failure.testFile)/\(failure.id)."
+    return "\(folder)/\(FailedSnapshot.referenceFolder)/\(failure.testFile)/\(failure.id)."
       + failure.pathExtension
   }
 }

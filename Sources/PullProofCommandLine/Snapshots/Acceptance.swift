@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofSnapshots
 internal import RefreshGallery
@@ -41,7 +42,7 @@ struct Acceptance {
     var problems: [String] = []
     for frame in frames {
       do throws(AcceptanceProblem) {
-        scenes[SnapshotLock.sceneID(ofFrame: frame.id)] = try checks.scene(of: frame)
+        scenes[FrameID.sceneID(of: frame.id)] = try checks.scene(of: frame)
         lock.entries[frame.id] = pending.lock.entries[frame.id]
         if !file.project.keepsImage(of: frame.id) { lock.entries[frame.id]?.image = nil }
       } catch {
@@ -61,6 +62,11 @@ struct Acceptance {
       else { return nil }
       return id
     }
+    // While some references have the old name, the others are told as renamed, too.
+    lock.renames.formUnion(
+      frames.flatMap { frame in
+        (frame.renameCandidates ?? []).filter { $0.id == frame.renamedFrom }.map(ValueRename.init)
+      })
     (self.lock, self.scenes) = (lock, scenes)
   }
 
@@ -115,7 +121,7 @@ private struct AcceptanceChecks {
       throw AcceptanceProblem("its reference changed after the frame was compared with it")
     }
     try check(frame.images[.actual] ?? "", is: entry)
-    return try scene(SnapshotLock.sceneID(ofFrame: frame.id), with: entry.facts)
+    return try scene(FrameID.sceneID(of: frame.id), with: entry.facts)
   }
 
   private func scene(_ id: String, with digest: String?) throws(AcceptanceProblem) -> Scene {

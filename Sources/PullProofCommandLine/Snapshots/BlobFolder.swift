@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofSnapshots
 
 /// What one of several machines found: its folder of pending frames, and which part of the run it is.

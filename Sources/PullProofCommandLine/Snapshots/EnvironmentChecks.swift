@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshGallery
 
@@ -46,7 +47,7 @@ extension Verification {
     }
     let left = await run.verifier.observe(others, until: { Interruption.isRequested })
     guard !Interruption.isRequested else {
-      throw Interruption.failure("interrupted; no reference was touched")
+      throw Interruption.error("interrupted; no reference was touched")
     }
     let differing = (left + (mode == .all ? [] : observed)).filter { frame in
       guard let entry = lock.entries[run.matrix[frame.index].id] else { return false }

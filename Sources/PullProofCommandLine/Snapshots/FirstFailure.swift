@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import Synchronization
 
 /// The first of the failures that several workers may meet.

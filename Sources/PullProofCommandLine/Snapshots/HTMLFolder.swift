@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 
@@ -14,10 +15,10 @@ struct HTMLFolder {
 
   /// Writes a report with its images, and removes what an earlier one left.
   func write(_ report: VerificationReport, imagesIn pending: String) throws {
-    let guardian = try FolderLock(path: folder.path) {
+    let mutex = try FolderMutex(path: folder.path) {
       Terminal.current.warn("\(folder.path): waiting for another report")
     }
-    defer { guardian.release() }
+    defer { mutex.release() }
     try FolderMarker.claim(folder, for: .report, advice: Reporting.advice)
     // A page never stands beside the data of another report: it goes first and comes last.
     try folder.remove("index.html")
@@ -53,7 +54,7 @@ struct HTMLFolder {
   /// Only files that bear the program's names are removed, even in a folder of its own.
   private func removeOthers(than kept: Set<String>) throws(CommandFailure) {
     for file in folder.files
-    where HTMLReport.isPart(Draft.target(ofDraft: file) ?? file) && !kept.contains(file) {
+    where HTMLReport.isPart(AtomicFile.target(ofTemporary: file) ?? file) && !kept.contains(file) {
       try folder.remove(file)
     }
   }

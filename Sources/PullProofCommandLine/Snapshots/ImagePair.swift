@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports

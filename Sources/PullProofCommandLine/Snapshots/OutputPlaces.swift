@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofReports
 
 extension ReporterOptions {

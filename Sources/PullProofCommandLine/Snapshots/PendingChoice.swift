@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -47,14 +48,14 @@ struct PendingChoice: ParsableArguments {
     let nothing = CommandFailure(
       .missingInput, "no frame is pending; run “pullproof verify” first")
     guard FileIdentity(folder.folder.path) != nil else { throw nothing }
-    let guardian = try FolderLock(path: folder.folder.path) {
+    let mutex = try FolderMutex(path: folder.folder.path) {
       Terminal.current.warn("\(folder.folder.path): waiting for another run")
     }
     guard let (report, lock) = try folder.read() else { throw nothing }
     do {
       let selection = FrameSelection(ids: ids, groups: groups, includesAll: all)
       return PendingFrames(
-        folder: folder, guardian: guardian, report: report, lock: lock,
+        folder: folder, mutex: mutex, report: report, lock: lock,
         selected: try selection.frames(of: report))
     } catch {
       throw CommandFailure(.usage, "\(error)")

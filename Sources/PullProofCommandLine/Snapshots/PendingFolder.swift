@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshGallery
@@ -38,11 +39,11 @@ struct PendingFolder: Sendable {
   /// - Throws: `CommandFailure` when the folder can't be written to, or is somebody else's.
   static func cleared(
     at path: String, warn: (String) -> Void
-  ) throws(CommandFailure) -> (folder: PendingFolder, guardian: FolderLock) {
+  ) throws(CommandFailure) -> (folder: PendingFolder, mutex: FolderMutex) {
     try check(path)
     let pending = PendingFolder(path: path)
     try pending.folder.make()
-    let guardian = try FolderLock(path: path) { warn("\(path): waiting for another run") }
+    let mutex = try FolderMutex(path: path) { warn("\(path): waiting for another run") }
     do throws(CommandFailure) {
       try FolderMarker.claim(pending.folder, for: .pending, advice: advice)
       if !Descriptor.isPresent("\(path)/\(ignoreFile)") {
@@ -50,17 +51,17 @@ struct PendingFolder: Sendable {
       }
       try pending.clear()
     } catch {
-      guardian.release()
+      mutex.release()
       throw error
     }
-    return (pending, guardian)
+    return (pending, mutex)
   }
 
   /// Removes what an earlier run left; that it was whole goes first.
   private func clear() throws(CommandFailure) {
     try folder.remove(BlobFolder.label)
     try folder.remove(Self.report)
-    for file in folder.files where Self.isOurs(Draft.target(ofDraft: file) ?? file) {
+    for file in folder.files where Self.isOurs(AtomicFile.target(ofTemporary: file) ?? file) {
       try folder.remove(file)
     }
   }
@@ -95,7 +96,7 @@ struct PendingFolder: Sendable {
     let source = ReferenceFolder(path: folder.path)
     var scenes: [String: Scene] = [:]
     let boundary = FolderBoundary(path: folder.path)
-    for id in Set(lock.entries.keys.map(SnapshotLock.sceneID(ofFrame:))) {
+    for id in Set(lock.entries.keys.map(FrameID.sceneID(of:))) {
       let file = ReferenceFolder.file(ofScene: id)
       try boundary.check(file)
       do {
@@ -192,7 +193,7 @@ struct PendingFolder: Sendable {
   ) throws(CommandFailure) -> VerificationReport {
     do {
       let report = try VerificationReport(json: bytes)
-      try report.validate(pathOfID: Frame.path(ofID:))
+      try report.validate(pathOfID: { FrameID($0)?.path })
       return report
     } catch ReportReadError.malformed {
       // Foundation tells no place, and this parser no types.

@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 
@@ -6,7 +7,7 @@ struct PendingFrames {
   let folder: PendingFolder
 
   /// Keeps other runs out of the folder until the decision is written or the program ends.
-  let guardian: FolderLock
+  let mutex: FolderMutex
 
   let report: VerificationReport
   let lock: SnapshotLock
@@ -19,7 +20,7 @@ struct PendingFrames {
     var decided = report
     decided.decide(decision, for: ids)
     try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])
-    guardian.release()
+    mutex.release()
     let summary = DecisionSummary(decision, of: ids, in: decided).text
     try StandardOutput.write(Array(summary.utf8))
   }

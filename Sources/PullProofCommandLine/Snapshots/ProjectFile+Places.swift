@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import RefreshProject
 internal import RefreshScripts
 
@@ -83,7 +84,7 @@ extension ProjectFile {
   }
 
   private static func overlap(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (Place(left), Place(right))
+    let (left, right) = (ResolvedPath(left), ResolvedPath(right))
     return left.isWithin(right) || right.isWithin(left)
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofReports
 internal import RefreshComponents
 internal import RefreshGallery
@@ -124,6 +125,12 @@ extension ProjectFile {
         .badData,
         "\(path): the matrix has more than \(FrameMatrix.maximumCount) frames; leave out values of its "
           + "axes")
+    }
+    if let (first, second) = matrix.pathConflict {
+      throw CommandFailure(
+        .badData,
+        "\(path): frames of \(first) and \(second) would have the same image files, such as "
+          + "\(first.replacing("/", with: "-")).png; give one of both components another name")
     }
     return matrix
   }

@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofReports
 
 /// The files and folders of a project that no report and no pending frame may be written to.
@@ -5,12 +6,12 @@ struct ProjectPlaces: Sendable {
   private struct Item {
     let noun: String
     let path: String
-    let place: Place
+    let place: ResolvedPath
 
     init(_ noun: String, _ path: String) {
       self.noun = noun
       self.path = path
-      place = Place(path)
+      place = ResolvedPath(path)
     }
 
     var description: String { "\(noun) (\(path))" }
@@ -47,7 +48,7 @@ struct ProjectPlaces: Sendable {
 
   /// What a folder to be written has to do with these places; nil for nothing.
   func conflict(ofFolder path: String) -> String? {
-    let place = Place(path)
+    let place = ResolvedPath(path)
     for item in items {
       if place.isWithin(item.place) {
         return item.place.isWithin(place)
@@ -60,7 +61,7 @@ struct ProjectPlaces: Sendable {
 
   /// What a file to be written has to do with these places; nil for nothing.
   func conflict(ofFile path: String) -> String? {
-    let place = Place(path)
+    let place = ResolvedPath(path)
     guard let item = items.first(where: { place.isWithin($0.place) }) else { return nil }
     return item.place.isWithin(place)
       ? "is \(item.description)" : "lies within \(item.description)"

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofSnapshots
@@ -66,17 +67,17 @@ struct ProjectRun: Sendable {
   }
 
   /// The images below the folder of references that no frame has, as messages name them.
-  func strayImages() -> [String] { strayImagePaths().map(references.name(ofImageAt:)) }
+  func orphanedImages() -> [String] { orphanedImagePaths().map(references.name(ofImageAt:)) }
 
   /// The images below the folder of references that no frame has, as paths from it without an
   /// extension.
-  func strayImagePaths() -> [String] {
+  func orphanedImagePaths() -> [String] {
     let images = references.imagePaths()
     guard !images.isEmpty else { return [] }
     let project = file.project
     let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
-    let orphans = Set(books.orphaned.compactMap(Frame.path(ofID:)))
-    return images.filter { !kept.contains($0) && !orphans.contains($0) }
+    let orphaned = Set(books.orphaned.compactMap { FrameID($0)?.path })
+    return images.filter { !kept.contains($0) && !orphaned.contains($0) }
   }
 
   /// The reports of frames; those of new ones with the names that they may have had.
@@ -85,7 +86,7 @@ struct ProjectRun: Sendable {
     else { return found.map(\.report) }
     let search = RenameSearch(
       matrix: matrix.lazy.map { (id: $0.id, facets: $0.facets) }, lock: lock,
-      facets: Frame.facets(ofID:), scene: { [references] in try? references.scene(of: $0) })
+      facets: { FrameID($0)?.facets }, scene: { [references] in try? references.scene(of: $0) })
     return found.map { examination in
       let candidates = search.candidates(for: examination.report, facts: examination.scene)
       var report = examination.report

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
@@ -12,7 +13,7 @@ internal import RefreshGallery
 struct Recording: Sendable {
   let verification: Verification
   let mode: RecordMode
-  let policy: UnreferencedPolicy
+  let policy: OrphanedPolicy
 
   /// What is removed besides.
   let unused: UnusedReferences
@@ -20,7 +21,7 @@ struct Recording: Sendable {
   private var run: ProjectRun { verification.run }
 
   init(
-    _ verification: Verification, mode: RecordMode, policy: UnreferencedPolicy,
+    _ verification: Verification, mode: RecordMode, policy: OrphanedPolicy,
     unused: UnusedReferences
   ) {
     self.verification = verification
@@ -39,14 +40,14 @@ struct Recording: Sendable {
     let store = try ReferenceStore(run.file)
     if mode != .never { try store.write(recorded, of: verification) }
     guard !Interruption.isRequested else {
-      throw Interruption.failure(
+      throw Interruption.error(
         "interrupted after \(recorded.count) of \(chosen.count) references")
     }
     try store.remove(unused)
     let failed = recorded.count < chosen.count
     let report = try await remainder(without: Set(recorded.map(\.id)))
     if !quiet {
-      try StandardOutput.show([summary(of: recorded, left: report.orphans)])
+      try StandardOutput.show([summary(of: recorded, left: report.orphaned)])
       if !(recorded.isEmpty && unused.count == 0) { try StandardOutput.show([advice]) }
     }
     try Reporting(
@@ -89,7 +90,7 @@ struct Recording: Sendable {
 
   /// How to keep what was written.
   private var advice: String {
-    let paths = [run.file.path, run.file.lock, run.file.references].map(ProjectCommands.word)
+    let paths = [run.file.path, run.file.lock, run.file.references].map(\.shellWord)
     return "commit the references with the change: git add \(paths.joined(separator: " "))"
   }
 
@@ -101,11 +102,11 @@ struct Recording: Sendable {
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }
     return try await verification.report(
-      on: frames, unreferenced: policy, removed: unused.ids, pendingIn: run.file.pending)
+      on: frames, orphanedPolicy: policy, removed: unused.ids, pendingIn: run.file.pending)
   }
 
   private func summary(
-    of recorded: [SnapshotVerifier.Redrawing], left orphans: [String]
+    of recorded: [SnapshotVerifier.Redrawing], left orphaned: [String]
   ) -> String {
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
@@ -118,9 +119,9 @@ struct Recording: Sendable {
       $0.status == .unchanged && !ids.contains(run.matrix[$0.index].id)
     }
     let advice =
-      orphans.isEmpty || policy == .ignore
+      orphaned.isEmpty || policy == .ignore
       ? ""
-      : "; \(orphans.count) orphaned, which “pullproof record --unreferenced delete” removes"
+      : "; \(orphaned.count) orphaned, which “pullproof record --orphaned delete” removes"
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
       + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofSnapshots
 internal import Synchronization
 
@@ -60,7 +61,7 @@ final class ReferenceFolder: ReferenceSource {
 
   /// The paths of all images, below the folder and without an extension.
   func imagePaths() -> [String] {
-    let files = FileManager.default.enumerator(atPath: Place(path).path)
+    let files = FileManager.default.enumerator(atPath: ResolvedPath(path).path)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") }
       .map { String($0.dropLast(4)) }.sorted()
   }

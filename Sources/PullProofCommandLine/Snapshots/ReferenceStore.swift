@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshGallery
 
@@ -17,15 +18,15 @@ struct ReferenceStore: Sendable {
   /// Removes what programs left that were killed amid a file; only for who holds the folder.
   func removeDrafts() throws(CommandFailure) {
     for file in folder.files {
-      guard let target = Draft.target(ofDraft: file),
+      guard let target = AtomicFile.target(ofTemporary: file),
         target.hasSuffix(".png") || target.hasPrefix("scenes/")
       else { continue }
       try folder.remove(file)
     }
-    let lock = Place.destination(of: file.lock)
+    let lock = ResolvedPath.destination(of: file.lock)
     let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
     let siblings = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    for file in siblings where Draft.target(ofDraft: file) == lock.fileName {
+    for file in siblings where AtomicFile.target(ofTemporary: file) == lock.fileName {
       try parent.remove(file)
     }
   }
@@ -67,7 +68,7 @@ struct ReferenceStore: Sendable {
       for id in unused.ids { lock.entries[id] = nil }
       try write([:], of: lock)
     }
-    for path in unused.ids.compactMap(Frame.path(ofID:)) + unused.images {
+    for path in unused.ids.compactMap { FrameID($0)?.path } + unused.images {
       try FolderBoundary(path: folder.path).checkFolder(of: path)
       try folder.remove("\(path).png")
       folder.removeFolderIfEmpty(path.parentFolder)
@@ -76,7 +77,7 @@ struct ReferenceStore: Sendable {
 
   /// Adds facts, drops those of frames that a lock doesn't have, and writes the lock.
   private func write(_ scenes: [String: Scene], of lock: SnapshotLock) throws(CommandFailure) {
-    let kept = Set(lock.entries.keys.map(SnapshotLock.sceneID(ofFrame:)))
+    let kept = Set(lock.entries.keys.map(FrameID.sceneID(of:)))
     try SceneStore(folder: folder).set(scenes, keeping: kept.contains)
     try write(lock)
   }
@@ -92,6 +93,8 @@ struct ReferenceStore: Sendable {
   /// Images aren't waited for, which would take longer than drawing them: after a loss of power, one
   /// that isn't whole is told by the lock.
   private func write(_ lock: SnapshotLock) throws(CommandFailure) {
+    var lock = lock
+    lock.removeFinishedRenames()
     try OutputFolder.write(
       Array(lock.text.utf8), to: file.lock, durably: true, advice: "make it writable")
   }

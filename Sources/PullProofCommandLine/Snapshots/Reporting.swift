@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
@@ -30,8 +31,8 @@ struct Reporting {
     }
     if report.blamesEnvironment { throw CommandFailure(environmentOf: report) }
     if report.hasErrors { throw CommandFailure(.framesFailed, "") }
-    // A rejected orphan is no change of a frame.
-    let isForgiven = options.exitZeroOnChanges && !report.hasRejectedOrphans
+    // A rejected orphaned reference is no change of a frame.
+    let isForgiven = options.exitZeroOnChanges && !report.rejectsOrphaned
     if !report.isClean, !isForgiven { throw CommandFailure(.changed, "") }
   }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofReports
 
 /// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.

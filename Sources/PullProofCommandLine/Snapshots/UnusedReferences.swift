@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshGallery
 
@@ -24,6 +25,6 @@ struct UnusedReferences: Sendable {
   /// run without a filter removes them.
   init(of run: ProjectRun, in selection: SelectionOptions) throws(CommandFailure) {
     ids = try selection.references(among: run.books.orphaned)
-    images = selection.isPartial ? [] : run.strayImagePaths()
+    images = selection.isPartial ? [] : run.orphanedImagePaths()
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
@@ -33,7 +34,7 @@ struct Verification: Sendable {
   /// - Parameters:
   ///   - frames: those that count as they were observed; the others were dealt with.
   ///   - environmentPolicy: whether frames may be judged with other fonts or libraries.
-  ///   - unreferenced: what is done about references that nobody expects.
+  ///   - orphanedPolicy: what is done about orphaned references.
   ///   - removed: the ids of those that were removed.
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
@@ -41,20 +42,20 @@ struct Verification: Sendable {
   /// - Throws: `CommandFailure` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
-    unreferenced: UnreferencedPolicy, removed: [String] = [], pendingIn path: String,
+    orphanedPolicy: OrphanedPolicy, removed: [String] = [], pendingIn path: String,
     isBlob: Bool = false
   ) async throws(CommandFailure) -> VerificationReport {
     if !isBlob, !frames.contains(where: \.status.isFailure) {
       let report = await report(
-        on: frames, found: [], environmentPolicy: environmentPolicy, unreferenced: unreferenced,
+        on: frames, found: [], environmentPolicy: environmentPolicy, orphanedPolicy: orphanedPolicy,
         removed: removed)
       if report.isClean {
         try forgetEarlierRun(in: path, keeping: report)
         return report
       }
     }
-    let (pending, guardian) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
-    defer { guardian.release() }
+    let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
+    defer { mutex.release() }
     let failing = frames.filter(\.status.isFailure)
     let trouble = FirstFailure()
     let found = await run.verifier.examine(
@@ -71,22 +72,22 @@ struct Verification: Sendable {
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = await report(
       on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
-      unreferenced: unreferenced, removed: removed)
+      orphanedPolicy: orphanedPolicy, removed: removed)
     try keep(report, found, in: pending)
     return report
   }
 
   private func report(
     on frames: [ObservedFrame], found: [FrameReport], environmentPolicy: EnvironmentPolicy,
-    unreferenced: UnreferencedPolicy, removed: [String]
+    orphanedPolicy: OrphanedPolicy, removed: [String]
   ) async -> VerificationReport {
     let changed = found.filter { $0.status == .changed }.map(\.index)
     return VerificationReport(
       counts: counts(of: frames, found: found),
       environment: await run.environmentDifferences(affecting: changed),
       frames: found.filter { $0.status != .unchanged },
-      orphans: run.books.orphaned.filter { !removed.contains($0) } + run.strayImages(),
-      unreferenced: unreferenced, project: run.file.nameInReports,
+      orphaned: run.books.orphaned.filter { !removed.contains($0) } + run.orphanedImages(),
+      orphanedPolicy: orphanedPolicy, project: run.file.nameInReports,
       environmentPolicy: environmentPolicy)
   }
 
@@ -98,8 +99,8 @@ struct Verification: Sendable {
     guard FileIdentity(path) != nil else { return }
     try PendingFolder.check(path)
     do throws(CommandFailure) {
-      let (pending, guardian) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
-      defer { guardian.release() }
+      let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
+      defer { mutex.release() }
       try keep(report, [], in: pending)
     } catch {
       guard error.kind == .cannotWrite else { throw error }
@@ -108,7 +109,7 @@ struct Verification: Sendable {
   }
 
   private static var interrupted: CommandFailure {
-    Interruption.failure("interrupted; nothing was accepted or recorded that was not before")
+    Interruption.error("interrupted; nothing was accepted or recorded that was not before")
   }
 
   private func counts(

@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofText
 
 /// Where results go; what can't be written there ends a command with an error.

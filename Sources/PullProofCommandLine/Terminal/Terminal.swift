@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 internal import ProofText
 
 /// Where messages go: results to standard output, everything else to standard error.

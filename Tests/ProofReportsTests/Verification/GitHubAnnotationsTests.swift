@@ -44,12 +44,12 @@ import Testing
     #expect(
       twelve[9]
         == "::error file=pullproof.yml,title=3 more causes::The summary of the step tells all.")
-    let rejected = lines(SampleReport.report(frames, orphans: ["o"], unreferenced: .reject))
+    let rejected = lines(SampleReport.report(frames, orphaned: ["o"], orphanedPolicy: .reject))
     #expect(rejected.count == 10)
     #expect(
       rejected[8]
         == "::error file=pullproof.yml,title=4 more causes::The summary of the step tells all.")
-    #expect(rejected[9] == "::error file=pullproof.yml,title=1 reference nobody expects::o")
+    #expect(rejected[9] == "::error file=pullproof.yml,title=1 orphaned reference::o")
   }
 
   @Test func `frames that fail have no command to accept them`() throws {
@@ -75,18 +75,20 @@ import Testing
         == true)
   }
 
-  @Test func `other fonts and orphans are warnings, and what is clean says nothing`() throws {
+  @Test func `other fonts and orphaned references are warnings, and what is clean says nothing`()
+    throws
+  {
     let report = SampleReport.report(
       [], unchanged: 1, environment: ["font A is new", "font B is gone"],
-      orphans: ["1", "2", "3", "4", "5"])
+      orphaned: ["1", "2", "3", "4", "5"])
     #expect(
       lines(report) == [
         "::warning title=Other fonts or libraries than the references were made with::"
           + "font A is new%0Afont B is gone",
-        "::warning file=pullproof.yml,title=5 references nobody expects::1%0A2%0A3%0A4%0Aand 1 more",
+        "::warning file=pullproof.yml,title=5 orphaned references::1%0A2%0A3%0A4%0Aand 1 more",
       ])
     #expect(lines(SampleReport.report([], unchanged: 1)).isEmpty)
-    let ignored = SampleReport.report([], unchanged: 1, orphans: ["1"], unreferenced: .ignore)
+    let ignored = SampleReport.report([], unchanged: 1, orphaned: ["1"], orphanedPolicy: .ignore)
     #expect(lines(ignored).isEmpty)
   }
 
@@ -129,7 +131,7 @@ import Testing
     let odd = "\u{1B}[31m\u{202E}\u{7}##[error]"
     var report = SampleReport.report(
       [try SampleReport.frame("h/\(odd)", group: "text:\(odd)", changes: [odd])],
-      environment: [odd], orphans: [odd], unreferenced: .warn)
+      environment: [odd], orphaned: [odd], orphanedPolicy: .warn)
     report.environmentPolicy = .any
     let commands = lines(report)
     #expect(commands.count == 3)

@@ -76,12 +76,13 @@ import Testing
     for (name, text) in files { #expect(!text.contains("://"), "\(name) looks elsewhere") }
   }
 
-  @Test func `counts, debts, orphans and another environment are told, escaped`() throws {
+  @Test func `counts, debts, orphaned references and another environment are told, escaped`() throws
+  {
     let debt = try SampleReport.frame(
       "h/a", .tolerated,
       metrics: SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "<script>"))
     let report = SampleReport.report(
-      [debt], unchanged: 3, environment: ["font <A> & B"], orphans: ["old/<en>"])
+      [debt], unchanged: 3, environment: ["font <A> & B"], orphaned: ["old/<en>"])
     let page = try #require(files(report).last).text
     #expect(page.contains("<dt>unchanged</dt><dd>3</dd>"))
     #expect(page.contains("<dt>tolerated</dt><dd>1</dd>"))
@@ -89,7 +90,7 @@ import Testing
     #expect(page.contains("<bdi>old/&lt;en&gt;</bdi>"))
     #expect(page.contains("&lt;script&gt;</td><td>oklab-1: threshold 0.02, maxDiffPixels 10</td>"))
     let clean = try #require(files(SampleReport.report([], unchanged: 1)).last).text
-    for title in ["Tolerance debts", "nobody expects", "Other fonts"] {
+    for title in ["Tolerance debts", "orphaned reference", "Other fonts"] {
       #expect(page.contains(title))
       #expect(!clean.contains(title))
     }

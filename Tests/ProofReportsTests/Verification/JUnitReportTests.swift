@@ -20,7 +20,7 @@ import Testing
     elements.map { $0.attribute(forName: name)?.stringValue }
   }
 
-  /// A report with a frame of each kind, and orphans that are rejected.
+  /// A report with a frame of each kind, and orphaned references that are rejected.
   private func mixed() throws -> VerificationReport {
     SampleReport.report(
       [
@@ -32,7 +32,8 @@ import Testing
         try SampleReport.frame(
           "header/pulling/en", .tolerated, images: FrameReport.Image.allCases,
           metrics: SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "a thin ring")),
-      ], unchanged: 7, environment: ["font A is new"], orphans: ["old/en"], unreferenced: .reject)
+      ], unchanged: 7, environment: ["font A is new"], orphaned: ["old/en"], orphanedPolicy: .reject
+    )
   }
 
   @Test func `each component is a suite, in order, and the numbers add up`() throws {
@@ -117,10 +118,11 @@ import Testing
       ])
   }
 
-  @Test func `rejected orphans fail, and others are not mentioned`() throws {
-    func suites(_ policy: UnreferencedPolicy) throws -> [XMLElement] {
+  @Test func `rejected orphaned references fail, and others are not mentioned`() throws {
+    func suites(_ policy: OrphanedPolicy) throws -> [XMLElement] {
       try document(
-        SampleReport.report([], unchanged: 3, orphans: ["old/en", "old/ar"], unreferenced: policy)
+        SampleReport.report(
+          [], unchanged: 3, orphaned: ["old/en", "old/ar"], orphanedPolicy: policy)
       ).elements(forName: "testsuite")
     }
     let rejected = try suites(.reject)

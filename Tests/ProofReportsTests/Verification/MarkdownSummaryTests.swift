@@ -91,11 +91,11 @@ import Testing
         """))
   }
 
-  @Test func `orphans are listed unless they are ignored`() throws {
-    let warned = SampleReport.report([], unchanged: 1, orphans: ["old/en"])
+  @Test func `orphaned references are listed unless they are ignored`() throws {
+    let warned = SampleReport.report([], unchanged: 1, orphaned: ["old/en"])
     #expect(MarkdownSummary(warned).text.contains("\n- `old/en`\n"))
     let ignored = SampleReport.report(
-      [], unchanged: 1, orphans: ["old/en"], unreferenced: .ignore)
+      [], unchanged: 1, orphaned: ["old/en"], orphanedPolicy: .ignore)
     #expect(!MarkdownSummary(ignored).text.contains("old/en"))
   }
 

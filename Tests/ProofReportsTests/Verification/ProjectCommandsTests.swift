@@ -18,7 +18,7 @@ import Testing
 
   /// What a terminal is told to type.
   private func commands(_ commands: ProjectCommands?, project: String? = nil) -> [String] {
-    let report = SampleReport.report(frames, orphans: ["old"], project: project)
+    let report = SampleReport.report(frames, orphaned: ["old"], project: project)
     return TerminalReport(report, hasColor: false, commands: commands).text.split(separator: "\n")
       .compactMap { $0.firstMatch(of: /^ +(?:accept|remove): (.*)/).map { String($0.output.1) } }
   }
@@ -26,7 +26,7 @@ import Testing
   @Test func `a project that is found by itself is not named`() {
     #expect(
       commands(nil) == [
-        "pullproof accept --group \(group)", "pullproof record --unreferenced delete",
+        "pullproof accept --group \(group)", "pullproof record --orphaned delete",
       ])
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(
       commands(ProjectCommands(project: "app/frames.yml", pending: "/tmp/p")) == [
         "pullproof accept --config app/frames.yml --pending /tmp/p --group \(group)",
-        "pullproof record --config app/frames.yml --unreferenced delete",
+        "pullproof record --config app/frames.yml --orphaned delete",
       ])
     #expect(commands(nil, project: "frames.yml").first?.contains("--config frames.yml") == true)
   }
@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test func `every report names the project of its own`() throws {
-    let report = SampleReport.report(frames, orphans: ["old"], project: "app/frames.yml")
+    let report = SampleReport.report(frames, orphaned: ["old"], project: "app/frames.yml")
     let command = "pullproof accept --config app/frames.yml --group \(group)"
-    let removal = "pullproof record --config app/frames.yml --unreferenced delete"
+    let removal = "pullproof record --config app/frames.yml --orphaned delete"
     #expect(GitHubAnnotations(report).text.contains("accept: \(command)\n"))
     #expect(MarkdownSummary(report).text.contains("`\(command)`"))
     #expect(MarkdownSummary(report).text.contains("`\(removal)`"))

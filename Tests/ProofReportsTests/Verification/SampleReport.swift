@@ -39,7 +39,7 @@ enum SampleReport {
   /// A report on frames, and on some more that are unchanged.
   static func report(
     _ frames: [FrameReport], unchanged: Int = 0, environment: [String] = [],
-    orphans: [String] = [], unreferenced: UnreferencedPolicy = .warn, project: String? = nil
+    orphaned: [String] = [], orphanedPolicy: OrphanedPolicy = .warn, project: String? = nil
   ) -> VerificationReport {
     var counts = VerificationReport.Counts()
     counts.verified = frames.count + unchanged
@@ -49,7 +49,7 @@ enum SampleReport {
     counts.statuses = Dictionary(frames.map { ($0.status, 1) }, uniquingKeysWith: +)
     if unchanged > 0 { counts.statuses[.unchanged] = unchanged }
     return VerificationReport(
-      counts: counts, environment: environment, frames: frames, orphans: orphans,
-      unreferenced: unreferenced, project: project)
+      counts: counts, environment: environment, frames: frames, orphaned: orphaned,
+      orphanedPolicy: orphanedPolicy, project: project)
   }
 }

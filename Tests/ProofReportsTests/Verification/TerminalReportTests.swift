@@ -18,7 +18,7 @@ import Testing
         try SampleReport.frame(
           "h/\(odd)", group: "text:\(odd)", changes: [odd, "::stop::"], sources: [(odd, 1)]),
         try SampleReport.frame("t/\(odd)", .tolerated, metrics: metrics),
-      ], environment: [odd], orphans: [odd])
+      ], environment: [odd], orphaned: [odd])
     report.environmentPolicy = .any
     let text = TerminalReport(report, hasColor: false).text
     #expect(text.visibleLines == text)
@@ -28,7 +28,7 @@ import Testing
         "   <U+003A>:stop::", "   written at \(shown):1", "   h/\(shown)",
         "   accept: pullproof accept --group \(report.reference(ofGroup: 0))",
         "tolerated 1 frame within a tolerance, such as t/\(shown): “\(shown)”",
-        "orphaned \(shown)", "   remove: pullproof record --unreferenced delete",
+        "orphaned \(shown)", "   remove: pullproof record --orphaned delete",
       ])
   }
 

@@ -173,7 +173,7 @@ struct SnapshotEnvironmentTests {
 
 @Suite("The books of a matrix")
 struct BookkeepingTests {
-  @Test("tell what is missing and what nobody expects, each once and in order")
+  @Test("tell what is missing and what is orphaned, each once and in order")
   func books() {
     let books = Bookkeeping(expected: ["b", "a", "c"], present: ["z", "c", "y"])
     #expect(books.expectedCount == 3)

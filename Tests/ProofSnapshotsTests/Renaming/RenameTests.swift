@@ -17,10 +17,12 @@ struct RenameTests {
 
   /// The report of a run in which the frames of a matrix look as letters say.
   private func report(
-    _ matrix: [String: String], locked: [String: String], shard: [String]? = nil
+    _ matrix: [String: String], locked: [String: String], shard: [String]? = nil,
+    renames: Set<ValueRename> = []
   ) -> VerificationReport {
     var lock = SnapshotLock(environment: SnapshotEnvironment())
     lock.entries = locked.mapValues(Self.entry)
+    lock.renames = renames
     let search = RenameSearch(
       matrix: matrix.keys.sorted().map { (id: $0, facets: Self.facets($0)) }, lock: lock,
       facets: { Self.facets($0) }, scene: { _ in nil })
@@ -36,8 +38,8 @@ struct RenameTests {
         return frame
       }
     return VerificationReport(
-      counts: VerificationReport.Counts(), environment: [], frames: frames, orphans: [],
-      unreferenced: .warn)
+      counts: VerificationReport.Counts(), environment: [], frames: frames, orphaned: [],
+      orphanedPolicy: .warn)
   }
 
   private func groups(_ matrix: [String: String], locked: [String: String]) -> [String: [String]] {
@@ -70,6 +72,39 @@ struct RenameTests {
     #expect(
       groups(["en/idle": "c", "en/busy": "b"], locked: ["en/idle": "c", "de/busy": "b"])
         == ["new": ["en/busy"]])
+  }
+
+  @Test("stay renames after some of them were accepted, as the lock says")
+  func begun() {
+    let matrix = ["de-AT/idle": "a", "de-AT/busy": "b"]
+    let locked = ["de-AT/idle": "a", "de/busy": "b"]
+    #expect(report(matrix, locked: locked).groups.map(\.name) == ["new"])
+    let rename = ValueRename(axis: "locale", from: "de", to: "de-AT")
+    #expect(
+      report(matrix, locked: locked, renames: [rename]).groups.map(\.name)
+        == ["renamed:locale de→de-AT"])
+    // Another value is not excused by it.
+    let other = ValueRename(axis: "locale", from: "de", to: "de-CH")
+    #expect(report(matrix, locked: locked, renames: [other]).groups.map(\.name) == ["new"])
+  }
+
+  @Test("are kept in a lock until no reference has the former name")
+  func finished() throws {
+    var lock = SnapshotLock(environment: SnapshotEnvironment())
+    let digest = String(repeating: "0", count: 32)
+    let entry = SnapshotLock.Entry(pixels: digest, scene: digest, width: 1, height: 1)
+    lock.entries = ["a/idle/de-AT@2x": entry, "a/idle/de@3x": entry]
+    lock.renames = [
+      ValueRename(axis: "locale", from: "de", to: "de-AT"),
+      ValueRename(axis: "component", from: "b", to: "a"),
+    ]
+    #expect(lock.text.contains("\nrenamed component b a\nrenamed locale de de-AT\n"))
+    #expect(try SnapshotLock(parsing: lock.text, file: "lock") == lock)
+    lock.removeFinishedRenames()
+    #expect(lock.renames == [ValueRename(axis: "locale", from: "de", to: "de-AT")])
+    lock.entries["a/idle/de@3x"] = nil
+    lock.removeFinishedRenames()
+    #expect(lock.renames.isEmpty)
   }
 
   @Test("are those for which only one former value explains all frames")

@@ -20,7 +20,7 @@ struct FrameSelectionTests {
         expected: entry("a"), actual: entry(actual))
     }
     return VerificationReport(
-      counts: counts, environment: [], frames: frames, orphans: [], unreferenced: .warn)
+      counts: counts, environment: [], frames: frames, orphaned: [], orphanedPolicy: .warn)
   }
 
   private let report = Self.report(["text:a", "text:b", "text:a", "text:c+d", "text:b"])

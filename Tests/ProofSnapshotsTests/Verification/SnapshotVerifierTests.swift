@@ -324,7 +324,7 @@ struct MergingTests {
       images: [:])
   }
 
-  private func report(_ frames: [Int], verified: Int, orphans: [String] = ["old"])
+  private func report(_ frames: [Int], verified: Int, orphaned: [String] = ["old"])
     -> VerificationReport
   {
     var counts = VerificationReport.Counts()
@@ -335,8 +335,8 @@ struct MergingTests {
     counts.statuses = [.changed: frames.count, .unchanged: verified - frames.count]
     if verified > frames.count { counts.unchanged = ["locale": ["en": verified - frames.count]] }
     return VerificationReport(
-      counts: counts, environment: [], frames: frames.map { frame($0) }, orphans: orphans,
-      unreferenced: .warn)
+      counts: counts, environment: [], frames: frames.map { frame($0) }, orphaned: orphaned,
+      orphanedPolicy: .warn)
   }
 
   @Test("make the report of the whole, in whatever order they come")
@@ -385,7 +385,7 @@ struct MergingTests {
     }
     #expect(throws: MergeError.self) {
       try VerificationReport(
-        merging: [report([1], verified: 1), report([2], verified: 1, orphans: [])])
+        merging: [report([1], verified: 1), report([2], verified: 1, orphaned: [])])
     }
   }
 }

@@ -29,7 +29,7 @@ struct FailedSnapshotTests {
       record
         == FailedSnapshot(
           module: "AppTests", testFile: "HeaderTests", id: "header.idle", pathExtension: "txt",
-          actualSize: 5, hasReference: true, group: "drawing"))
+          actual: Array("newer".utf8), reference: Array("old".utf8), group: "drawing"))
     #expect(record.name == "HeaderTests/header.idle.txt")
     #expect(try failures(of: "old", in: folder).isEmpty)
     #expect(try folder.files() == [Self.reference, "used.txt"])
@@ -49,12 +49,12 @@ struct FailedSnapshotTests {
     let folder = try TemporaryFolder()
     try folder.write("old".utf8, to: Self.reference)
     let line =
-      "compare: ksdiff '\(folder.path)/\(Self.reference)' '\(folder.path)/artifacts/header.idle-actual.txt'"
+      "compare: ksdiff \(folder.path)/\(Self.reference) \(folder.path)/artifacts/header.idle-actual.txt"
     let failure = try #require(try failures(of: "new", in: folder, diffTool: .ksdiff).first)
     #expect(failure.message.split(separator: "\n").contains(line[...]))
     let own = DiffTool { "meld \($0) - \($1)" }
     #expect(own.command(reference: "a", actual: "b") == "meld a - b")
-    #expect(DiffTool(program: "d").command(reference: "it's", actual: "b") == "d 'it'\\''s' 'b'")
+    #expect(DiffTool(program: "d").command(reference: "it's", actual: "b") == "d 'it'\\''s' b")
   }
 
   @Test("is listed among the used references, once for each comparison")

@@ -1,4 +1,5 @@
 import Foundation
+import ProofGraphics
 import Testing
 
 /// A package with a test file, its references, and what a run of its tests left.
@@ -20,12 +21,17 @@ private struct SamplePackage {
       try folder.write(reference, to: "Tests/AppTests/__Snapshots__/HeaderTests/\(id).txt")
     }
     try folder.write(actual, to: "artifacts/AppTests/HeaderTests/\(id)-actual.txt")
+    let digest = reference.map { ", \"referenceDigest\": \"\(Self.digest(of: $0))\"" } ?? ""
     try folder.write(
       """
-      {"schemaVersion": 1, "module": "AppTests", "testFile": "\(testFile)", "id": "\(id)",
-       "pathExtension": "txt", "actualSize": \(actual.utf8.count),
-       "hasReference": \(reference != nil), "group": "\(group)"}
+      {"schemaVersion": 2, "module": "AppTests", "testFile": "\(testFile)", "id": "\(id)",
+       "pathExtension": "txt", "actualDigest": "\(Self.digest(of: actual))"\(digest),
+       "group": "\(group)"}
       """, to: "artifacts/AppTests/HeaderTests/\(id)-failed.json")
+  }
+
+  private static func digest(of text: String) -> String {
+    Array(text.utf8).withUnsafeBytes(SHA256.hexDigest(of:))
   }
 
   func reference(_ id: String) -> String? {
@@ -80,6 +86,57 @@ struct SnapshotsCommandTests {
     #expect(try package.folder.files(below: "artifacts") == [])
     #expect(
       try package.run("accept", "--all", expecting: 66).errors.contains("run the tests first"))
+  }
+
+  @Test("accepts a file of the size that the test told only where it is the test's own")
+  func sameSize() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    try package.folder.write("wen", to: "artifacts/AppTests/HeaderTests/t.a-actual.txt")
+    let outcome = try package.run("accept", "--all", expecting: 65)
+    #expect(outcome.errors.contains("t.a-actual.txt: not the file that the test made"))
+    #expect(package.reference("t.a") == "old")
+  }
+
+  @Test("holds a reference to that of the comparison, whatever the copy beside the record says")
+  func changedCopy() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    for path in [
+      "artifacts/AppTests/HeaderTests/t.a-expected.txt",
+      "Tests/AppTests/__Snapshots__/HeaderTests/t.a.txt",
+    ] { try package.folder.write("both changed", to: path) }
+    try package.run("accept", "--all", expecting: 1)
+    #expect(package.reference("t.a") == "both changed")
+  }
+
+  @Test("takes back what it wrote where a later file can't be written")
+  func takenBack() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    try package.fail("t.b", reference: nil)
+    let long = String(repeating: "x", count: 2_000)
+    try package.fail("t.c", actual: long)
+    // A file may have no more than a kibibyte, so the third one can't be written.
+    let outcome = try Program.run(
+      [
+        "snapshots", "accept", "--all", "--tests", package.folder.path("Tests"), "--artifacts",
+        package.folder.path("artifacts"),
+      ], through: ["/bin/bash", "-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "bash"])
+    #expect(outcome.exitCode == 73, "\(outcome)")
+    #expect(["t.a", "t.b", "t.c"].map(package.reference) == ["old", nil, "old"])
+    try package.run("accept", "--all", expecting: 0)
+    #expect(["t.a", "t.b", "t.c"].map(package.reference) == ["new", "new", long])
+  }
+
+  @Test("goes on where an acceptance was killed after it had written a reference")
+  func goesOn() throws {
+    let package = try SamplePackage()
+    try package.fail("t.a")
+    try package.folder.write("new", to: "Tests/AppTests/__Snapshots__/HeaderTests/t.a.txt")
+    try package.run("accept", "--all", expecting: 0)
+    #expect(package.reference("t.a") == "new")
+    #expect(try package.folder.files(below: "artifacts") == [])
   }
 
   @Test("accepts nothing where one of the files is torn or one reference has changed since")
@@ -137,25 +194,25 @@ struct SnapshotsCommandTests {
   }
 
   @Test("finds references that no test uses, deletes those only, and refuses a list without any")
-  func orphans() throws {
+  func orphaned() throws {
     let package = try SamplePackage()
     let folder = package.folder
     let kept = try folder.write("a", to: "Tests/AppTests/__Snapshots__/HeaderTests/t.a.txt")
-    let orphan = try folder.write("b", to: "Tests/AppTests/__Snapshots__/HeaderTests/t.b.txt")
+    let path = try folder.write("b", to: "Tests/AppTests/__Snapshots__/HeaderTests/t.b.txt")
     let used = try folder.write("\(kept)\n", to: "used.txt")
-    let orphans = { (list: String, options: [String]) in
+    let run = { (list: String, options: [String]) in
       try Program.run(
-        ["snapshots", "orphans", "--used", list, "--tests", folder.path("Tests")] + options)
+        ["snapshots", "orphaned", "--used", list, "--tests", folder.path("Tests")] + options)
     }
-    let told = try orphans(used, [])
+    let told = try run(used, [])
     #expect(told.exitCode == 1)
-    #expect(told.output == "orphaned \(orphan)\n1 of 2 references are orphaned\n")
-    #expect(try orphans(folder.write("", to: "none.txt"), ["--delete"]).exitCode == 65)
-    #expect(try orphans(used, ["--delete"]).exitCode == 0)
+    #expect(told.output == "orphaned \(path)\n1 of 2 references are orphaned\n")
+    #expect(try run(folder.write("", to: "none.txt"), ["--delete"]).exitCode == 65)
+    #expect(try run(used, ["--delete"]).exitCode == 0)
     #expect(
       try folder.files(below: "Tests") == [
         "AppTests/HeaderTests.swift", "AppTests/__Snapshots__/HeaderTests/t.a.txt",
       ])
-    #expect(try orphans(used, []).exitCode == 0)
+    #expect(try run(used, []).exitCode == 0)
   }
 }

@@ -61,13 +61,13 @@ struct NextStepTests {
     #expect(!(try project.run("verify", expecting: 1).output.contains("   diff: ")))
   }
 
-  @Test("an exit code of 0 for changes is none for rejected orphans")
+  @Test("an exit code of 0 for changes is none for rejected orphaned references")
   func exitZero() throws {
     try change()
     try project.run("verify", "--exit-zero-on-changes", expecting: 0)
     try project.write(states: "[idle]", rest: "strings: [App]")
     try project.run("verify", "--exit-zero-on-changes", expecting: 0)
     try project.run(
-      "verify", "--exit-zero-on-changes", "--unreferenced", "reject", expecting: 1)
+      "verify", "--exit-zero-on-changes", "--orphaned", "reject", expecting: 1)
   }
 }

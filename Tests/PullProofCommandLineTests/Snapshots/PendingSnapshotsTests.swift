@@ -23,7 +23,7 @@ struct PendingSnapshotsTests {
     try project.run("record", "--quiet", expecting: 0)
     try project.folder.write(
       "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
-    try project.write(scales: "[1]", rest: "strings: [App]\nunreferenced: ignore")
+    try project.write(scales: "[1]", rest: "strings: [App]\norphaned: ignore")
     try project.run("verify", "--quiet", expecting: 1)
     let json = try project.run("pending-snapshots", "--json", expecting: 0).output
     let listing = try JSONDecoder().decode(Listing.self, from: Data(json.utf8))

@@ -188,7 +188,7 @@ import Testing
         atPath: link, withDestinationPath: folder.path("outside"))
     }
     let refused = try project.inside(["verify"], expecting: 73)
-    #expect(refused.errors.contains("pending/scenes: a link, which may lead out of pending"))
+    #expect(refused.errors.contains("pending/scenes: a symbolic link leads out of the folder"))
     try FileManager.default.removeItem(atPath: scenes)
     try project.inside(["record", "--quiet"], expecting: 0)
     try project.inside(["verify", "--reporter", "html=page"], expecting: 0)
@@ -213,11 +213,23 @@ import Testing
       components: "[normal-header]", locales: "[en]", states: "[idle, pulling]", rest: rest)
     try project.inside(["verify"], expecting: 1)
     #expect(folder.holds("elsewhere/pending/en/normal-header-pulling-actual.png"))
-    try folder.write("PNG", to: "kept/en/stray.png")
-    let recorded = try project.inside(["record", "--unreferenced", "delete"], expecting: 0)
+    try folder.write("PNG", to: "kept/en/orphaned.png")
+    let recorded = try project.inside(["record", "--orphaned", "delete"], expecting: 0)
     #expect(recorded.output.hasPrefix("recorded 2 new, 1 removed"), "\(recorded)")
     #expect(!folder.holds("elsewhere/pending/en/normal-header-pulling-actual.png"))
-    #expect(!folder.holds("elsewhere/kept/en/stray.png"))
+    #expect(!folder.holds("elsewhere/kept/en/orphaned.png"))
     #expect(folder.holds("elsewhere/kept/en/normal-header-pulling.png"))
+  }
+
+  @Test func `two components whose frames would have the same images are refused`() throws {
+    try project.write(
+      components:
+        "[{component: normal-header, name: a-pulling-to}, {component: state-header, name: a}]",
+      states: "[second-floor, pulling-to-second-floor]")
+    for command in ["record", "verify"] {
+      let outcome = try project.inside([command], expecting: 65)
+      #expect(outcome.errors.contains("a-pulling-to/second-floor and a/pulling-to-second-floor"))
+    }
+    #expect(!folder.holds("References"))
   }
 }

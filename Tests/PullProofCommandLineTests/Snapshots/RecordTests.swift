@@ -74,14 +74,14 @@ struct RecordTests {
     #expect(wrong.errors.contains("it is all, failed, missing or never"))
   }
 
-  @Test("tells of references that nobody expects any more")
-  func orphans() throws {
+  @Test("tells of orphaned references any more")
+  func orphaned() throws {
     try project.run("record", "--quiet", expecting: 0)
     try project.write(states: "[idle]")
     let outcome = try project.run("record", expecting: 0)
     #expect(
-      outcome.output.contains("8 orphaned, which “pullproof record --unreferenced delete” removes"))
-    let deleted = try project.run("record", "--unreferenced", "delete", expecting: 0)
+      outcome.output.contains("8 orphaned, which “pullproof record --orphaned delete” removes"))
+    let deleted = try project.run("record", "--orphaned", "delete", expecting: 0)
     let (lock, references) = (
       project.folder.path("pullproof.lock"), project.folder.path("References")
     )

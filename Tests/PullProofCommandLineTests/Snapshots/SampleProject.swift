@@ -109,7 +109,7 @@ struct SampleProject {
     let counts: Counts
     let groups: [Group]
     let frames: [Frame]
-    let orphans: [String]
+    let orphaned: [String]
   }
 
   func report() throws -> ReportFacts {

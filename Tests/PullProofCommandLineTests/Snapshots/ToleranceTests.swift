@@ -94,10 +94,10 @@ struct ProjectToleranceTests {
     #expect(try project.folder.text("pullproof.lock") != lock)
   }
 
-  @Test("leave an orphan that is rejected a failure, whatever changes are let through")
-  func rejectedOrphans() throws {
+  @Test("leave an orphaned reference that is rejected a failure, whatever changes are let through")
+  func rejectsOrphaned() throws {
     try project.write(states: "[idle]")
     try project.run(
-      "verify", "--exit-zero-on-changes", "--unreferenced", "reject", expecting: 1)
+      "verify", "--exit-zero-on-changes", "--orphaned", "reject", expecting: 1)
   }
 }

@@ -37,12 +37,12 @@ import Testing
     try project.inside("record", expecting: 0)
     let before = try contents(of: own)
     let recorded = try project.inside(
-      "record", "-c", "g.yml", "--unreferenced", "delete", expecting: 0)
+      "record", "-c", "g.yml", "--orphaned", "delete", expecting: 0)
     #expect(recorded.output.hasPrefix("recorded 1 new, 0 unchanged"))
     #expect(!recorded.output.contains("orphaned"))
     #expect(try contents(of: own) == before)
     let second = try contents(of: other)
-    try project.inside("record", "--mode", "all", "--unreferenced", "delete", expecting: 0)
+    try project.inside("record", "--mode", "all", "--orphaned", "delete", expecting: 0)
     #expect(try contents(of: own) == before)
     #expect(try contents(of: other) == second)
     for config in ["pullproof.yml", "g.yml"] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--unreferenced delete`: what is removed, and what a filter or a shard protects.
+/// `--orphaned delete`: what is removed, and what a filter or a shard protects.
 @Suite struct UnusedReferencesTests {
   private let project: SampleProject
 
@@ -12,7 +12,7 @@ import Testing
     try project.write(states: "[idle]")
   }
 
-  private func orphans() throws -> [String] {
+  private func orphaned() throws -> [String] {
     try project.lockedIDs().filter { $0.contains("/refreshing/") }
   }
 
@@ -22,48 +22,48 @@ import Testing
       (["--grep", "@2x$"], "/refreshing/"), (["--state", "idle"], "/refreshing/"),
     ])
   func `a filter bounds what is removed`(filter: [String], kept: String) throws {
-    let before = try orphans()
+    let before = try orphaned()
     let expected = before.filter { id in
       filter[0] == "--grep" ? !id.hasSuffix("@2x") : id.contains(kept)
     }
     #expect(expected.count == (filter[0] == "--state" ? 8 : 4))
     for command in ["record", "verify"] {
-      try project.inside([command, "--unreferenced", "delete"] + filter, expecting: 0)
-      #expect(try orphans() == expected)
+      try project.inside([command, "--orphaned", "delete"] + filter, expecting: 0)
+      #expect(try orphaned() == expected)
       #expect(
         try project.folder.files(below: "References").count { $0.contains("-refreshing") }
           == expected.count)
     }
-    try project.inside("record", "--unreferenced", "delete", expecting: 0)
-    #expect(try orphans().isEmpty)
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
+    #expect(try orphaned().isEmpty)
   }
 
   @Test func `a shard and the frames that failed last time remove none`() throws {
-    let before = try orphans()
+    let before = try orphaned()
     for part in 1...3 {
       let outcome = try project.inside(
-        "verify", "--shard", "\(part)/3", "--unreferenced", "delete", expecting: 0)
+        "verify", "--shard", "\(part)/3", "--orphaned", "delete", expecting: 0)
       #expect(outcome.errors.contains("a shard removes no references"))
     }
     try project.inside(
-      "verify", "--last-failed", "--pass-with-no-tests", "--unreferenced", "delete", expecting: 0)
-    #expect(try orphans() == before)
+      "verify", "--last-failed", "--pass-with-no-tests", "--orphaned", "delete", expecting: 0)
+    #expect(try orphaned() == before)
   }
 
   @Test func `an image of no frame is removed by the command that the report names`() throws {
-    try project.inside("record", "--unreferenced", "delete", expecting: 0)
+    try project.inside("record", "--orphaned", "delete", expecting: 0)
     let images = try project.folder.files(below: "References").filter { $0.hasSuffix(".png") }
-    for stray in ["en/old-name-idle.png", "fr/normal-header-idle.png", "stray.png"] {
-      try project.folder.write("PNG", to: "References/\(stray)")
+    for path in ["en/old-name-idle.png", "fr/normal-header-idle.png", "orphaned.png"] {
+      try project.folder.write("PNG", to: "References/\(path)")
     }
     try project.folder.write("mine", to: "References/README.md")
     let failed = try project.inside(["verify"], expecting: 1, environment: ["CI": "1"])
     #expect(failed.output.contains("orphaned References/en/old-name-idle.png"))
     let command = try #require(
-      failed.output.firstMatch(of: /remove: pullproof (record --unreferenced delete)\n/))
+      failed.output.firstMatch(of: /remove: pullproof (record --orphaned delete)\n/))
     let filtered = try project.inside(
-      "record", "--unreferenced", "delete", "--locale", "en", expecting: 0)
-    #expect(filtered.output.contains("3 orphaned, which “pullproof record --unreferenced delete”"))
+      "record", "--orphaned", "delete", "--locale", "en", expecting: 0)
+    #expect(filtered.output.contains("3 orphaned, which “pullproof record --orphaned delete”"))
     let removal = try project.inside(
       command.output.1.split(separator: " ").map(String.init), expecting: 0,
       environment: ["CI": "1"])
@@ -85,7 +85,7 @@ import Testing
     let rest = line.split(separator: " ").dropFirst(2).joined(separator: " ")
     for id in ["x/y/..", "normal-header/idle/de"] {
       try project.folder.write(lock + "frame \(id) \(rest)\n", to: "pullproof.lock")
-      _ = try project.run("record", "--unreferenced", "delete")
+      _ = try project.run("record", "--orphaned", "delete")
     }
     #expect(project.folder.holds("x-y.png"))
     #expect(project.folder.holds("outside/normal-header-idle.png"))

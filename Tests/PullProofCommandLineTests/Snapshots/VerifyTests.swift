@@ -76,31 +76,31 @@ struct VerifyTests {
     try project.write(locales: "[en, fa]")
     let locale = try project.run("verify", expecting: 1)
     #expect(locale.output.contains("expected 16, present 8, missing 8, orphaned 8"))
-    #expect(try project.report().orphans.allSatisfy { $0.contains("/ar") })
+    #expect(try project.report().orphaned.allSatisfy { $0.contains("/ar") })
 
     try project.write(
       components: "[{component: normal-header, name: inbox}, back-state-footer]")
     let component = try project.run("verify", expecting: 1)
     #expect(component.output.contains("expected 16, present 8, missing 8, orphaned 8"))
-    #expect(try project.report().orphans.allSatisfy { $0.hasPrefix("normal-header/") })
+    #expect(try project.report().orphaned.allSatisfy { $0.hasPrefix("normal-header/") })
 
     try project.write(states: "[idle, pulling]")
     let state = try project.run("verify", "--locale", "en", expecting: 1)
     #expect(
       state.output.contains("expected 16, present 8, missing 8, orphaned 8"),
-      "a filter makes no orphans")
-    #expect(try project.report().orphans.allSatisfy { $0.contains("/refreshing/") })
+      "a filter orphaned nothing")
+    #expect(try project.report().orphaned.allSatisfy { $0.contains("/refreshing/") })
   }
 
-  @Test("ignores, warns of, rejects or removes orphans")
-  func orphans() throws {
+  @Test("ignores, warns of, rejects or removes orphaned references")
+  func orphaned() throws {
     try project.write(states: "[idle]")
     try project.run("verify", expecting: 0)
     try project.run("verify", expecting: 1, environment: ["CI": "1"])
-    try project.run("verify", "--unreferenced", "reject", expecting: 1)
-    try project.run("verify", "--unreferenced", "ignore", expecting: 0, environment: ["CI": "1"])
+    try project.run("verify", "--orphaned", "reject", expecting: 1)
+    try project.run("verify", "--orphaned", "ignore", expecting: 0, environment: ["CI": "1"])
     #expect(try project.lockedIDs().count == 16)
-    try project.run("record", "--unreferenced", "delete", expecting: 0)
+    try project.run("record", "--orphaned", "delete", expecting: 0)
     #expect(try project.lockedIDs().count == 8)
     #expect(
       try project.folder.files(below: "References").filter { $0.hasSuffix(".png") }.count == 8)
@@ -109,20 +109,22 @@ struct VerifyTests {
     try project.run("verify", expecting: 0, environment: ["CI": "1"])
   }
 
-  @Test("removes orphans where it is told to, and on a build service not for the project's sake")
+  @Test(
+    "removes orphaned references where it is told to, and on a build service not for the project's sake"
+  )
   func deletion() throws {
-    try project.write(states: "[idle]", rest: "unreferenced: delete")
+    try project.write(states: "[idle]", rest: "orphaned: delete")
     try project.run("verify", expecting: 1, environment: ["CI": "1"])
     #expect(try project.lockedIDs().count == 16)
-    try project.run("verify", "--unreferenced", "auto", expecting: 0)
+    try project.run("verify", "--orphaned", "auto", expecting: 0)
     #expect(try project.lockedIDs().count == 16)
     let removal = try project.run(
-      "verify", "--unreferenced", "delete", expecting: 0, environment: ["CI": "1"])
+      "verify", "--orphaned", "delete", expecting: 0, environment: ["CI": "1"])
     #expect(removal.output.hasPrefix("removed 8 references that no frame uses\n"))
     #expect(removal.output.contains("expected 8, present 8, missing 0, orphaned 0"))
     #expect(try project.lockedIDs().count == 8)
-    #expect(try project.report().orphans.isEmpty)
-    try project.write(locales: "[en]", states: "[idle]", rest: "unreferenced: delete")
+    #expect(try project.report().orphaned.isEmpty)
+    try project.write(locales: "[en]", states: "[idle]", rest: "orphaned: delete")
     try project.run("verify", expecting: 0)
     #expect(!project.folder.holds("References/ar"), "an empty folder is no use")
     #expect(project.folder.holds("References/en"))

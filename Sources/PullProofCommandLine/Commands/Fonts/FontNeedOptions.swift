@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import ProofRendering
 internal import RefreshGallery
 internal import RefreshProject

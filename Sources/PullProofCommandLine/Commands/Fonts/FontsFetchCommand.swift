@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofText

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofRendering
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofDrawing
+internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofText

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 internal import RefreshStrings
 
 /// `pullproof strings check`: what is wrong with texts, as a compiler tells it.

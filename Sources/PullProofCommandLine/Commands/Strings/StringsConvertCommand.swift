@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import RefreshStrings
 
 /// `pullproof strings convert`: a table of texts in another format.

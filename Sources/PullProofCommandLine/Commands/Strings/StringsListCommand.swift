@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import RefreshStrings
 
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofFiles
 internal import RefreshStrings
 
 /// What all commands need that read whole projects.

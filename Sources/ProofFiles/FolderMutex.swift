@@ -4,7 +4,7 @@ internal import Synchronization
 /// Keeps others of this program out of a folder until it is released.
 ///
 /// The system releases it when the program ends, however it ends.
-struct FolderLock: Sendable {
+package struct FolderMutex: Sendable {
   private let descriptor: Descriptor
   private let identity: FileIdentity?
 
@@ -18,33 +18,43 @@ struct FolderLock: Sendable {
   ///
   /// - Parameters:
   ///   - path: the folder, which is there.
+  ///   - calls: the calls of the system.
+  ///   - isInterrupted: whether to wait no longer.
   ///   - waiting: called when somebody else holds it.
-  /// - Throws: `CommandFailure` when the folder can't be opened, when this process holds it already,
+  /// - Throws: `RunError` when the folder can't be opened, when this process holds it already,
   ///   or when somebody interrupts.
-  init(path: String, waiting: () -> Void) throws(CommandFailure) {
+  package init(
+    path: String, calls: SystemCalls = .live,
+    isInterrupted: () -> Bool = { Interruption.isRequested }, waiting: () -> Void
+  ) throws(RunError) {
     let number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { throw CommandFailure(.cannotWrite, "\(path): \(Errno.current)") }
+    guard number >= 0 else { throw RunError(.cannotWrite, "\(path): \(Errno.current)") }
     descriptor = Descriptor(number: number)
     identity = FileIdentity(descriptor)
     if let identity, !Self.held.withLock({ $0.insert(identity).inserted }) {
       close(number)
-      throw CommandFailure(
+      throw RunError(
         .usage, "\(path): two folders of this run are one; name a folder of its own for each")
     }
-    guard flock(number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
-    waiting()
+    var hasWaited = false
     // A signal reaches any thread, so a call that waits need not notice it.
-    while flock(number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
-      guard !Interruption.isRequested else {
+    while calls.lock(number, LOCK_EX | LOCK_NB) != 0 {
+      let problem = Errno.current
+      if problem == .interrupted { continue }
+      // A file system that keeps no locks has none to wait for.
+      guard problem == .wouldBlock else { return }
+      if !hasWaited { waiting() }
+      hasWaited = true
+      guard !isInterrupted() else {
         release()
-        throw Interruption.failure("\(path): interrupted while another run used it")
+        throw Interruption.error("\(path): interrupted while another run used it")
       }
-      usleep(Self.pause)
+      calls.pause(Self.pause)
     }
   }
 
   /// Lets the next one in.
-  func release() {
+  package func release() {
     if let identity { _ = Self.held.withLock { $0.remove(identity) } }
     close(descriptor.number)
   }

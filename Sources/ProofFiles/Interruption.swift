@@ -3,15 +3,15 @@ internal import Synchronization
 
 /// Turns Ctrl-C and the signal by which build services end a job into a request to stop, so that no
 /// file is left half-written.
-enum Interruption {
+package enum Interruption {
   /// The signal that came; 0 for none.
   private static let received = Atomic<Int32>(0)
 
   /// Whether somebody has asked to stop since `listen` was called.
-  static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
+  package static var isRequested: Bool { received.load(ordering: .relaxed) != 0 }
 
   /// Takes a signal for a request instead of an order; the second one is an order again.
-  static func listen() {
+  package static func listen() {
     for number in [SIGINT, SIGTERM] {
       // Of what a handler may do, storing an atomic and resetting the handler are allowed.
       signal(number) { number in
@@ -21,9 +21,9 @@ enum Interruption {
     }
   }
 
-  /// The failure of a run that was asked to stop, with the exit code of the signal that asked.
-  static func failure(_ message: String) -> CommandFailure {
+  /// The error of a run that was asked to stop, with the exit code of the signal that asked.
+  package static func error(_ message: String) -> RunError {
     let isTermination = received.load(ordering: .relaxed) == SIGTERM
-    return CommandFailure(isTermination ? .terminated : .interrupted, message)
+    return RunError(isTermination ? .terminated : .interrupted, message)
   }
 }

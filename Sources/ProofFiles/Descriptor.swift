@@ -1,23 +1,30 @@
 internal import Foundation
 
 /// A file, pipe or device that the system has opened.
-struct Descriptor: Sendable {
-  let number: Int32
+package struct Descriptor: Sendable {
+  package let number: Int32
 
-  static let standardInput = Descriptor(number: STDIN_FILENO)
-  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  let calls: SystemCalls
+
+  package init(number: Int32, calls: SystemCalls = .live) {
+    self.number = number
+    self.calls = calls
+  }
+
+  package static let standardInput = Descriptor(number: STDIN_FILENO)
+  package static let standardOutput = Descriptor(number: STDOUT_FILENO)
 
   /// More bytes than any file has that is meant to be read: one of all zeros may have no end.
   private static let limit = 1 << 29
 
   /// Everything from here to the end.
-  func readToEnd() throws(Errno) -> [UInt8] {
+  package func readToEnd() throws(Errno) -> [UInt8] {
     var status = stat()
     if fstat(number, &status) == 0, status.st_size > Self.limit { throw Errno.tooLarge }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = retrying { read(number, &piece, piece.count) }
+      let count = retrying { calls.read(number, &piece, piece.count) }
       guard count >= 0 else { throw Errno.current }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= Self.limit else { throw Errno.tooLarge }
@@ -26,11 +33,11 @@ struct Descriptor: Sendable {
   }
 
   /// Writes all of some bytes.
-  func write(_ bytes: [UInt8]) throws(Errno) {
+  package func write(_ bytes: [UInt8]) throws(Errno) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { rest in
-        retrying { Foundation.write(number, rest.baseAddress, rest.count) }
+        retrying { calls.write(number, rest.baseAddress, rest.count) }
       }
       guard count >= 0 else { throw Errno.current }
       // A device that takes nothing and reports no error would be asked for ever.
@@ -40,30 +47,32 @@ struct Descriptor: Sendable {
   }
 
   /// Waits until what was written is on the disk; where the system can't tell, it isn't waited for.
-  func synchronize() throws(Errno) {
-    guard retrying({ fsync(number) }) != 0, errno != EINVAL, errno != ENOTSUP else { return }
+  package func synchronize() throws(Errno) {
+    guard retrying({ calls.fsync(number) }) != 0, errno != EINVAL, errno != ENOTSUP else { return }
     throw Errno.current
   }
 }
 
 extension Descriptor {
   /// Whether there is something at a path.
-  static func isPresent(_ path: String) -> Bool { access(path, F_OK) == 0 || errno != ENOENT }
+  package static func isPresent(_ path: String) -> Bool {
+    access(path, F_OK) == 0 || errno != ENOENT
+  }
 
   /// Everything in a file, pipe or device.
-  static func contents(of path: String) throws(Errno) -> [UInt8] {
+  package static func contents(of path: String) throws(Errno) -> [UInt8] {
     try with(path, O_RDONLY) { descriptor throws(Errno) in try descriptor.readToEnd() }
   }
 
   /// Adds bytes to the end of a file, which is made where there is none.
-  static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
+  package static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
     try with(path, O_WRONLY | O_CREAT | O_APPEND) { descriptor throws(Errno) in
       try descriptor.write(bytes)
     }
   }
 
   /// Makes a folder and those around it; one that is there is left as it is.
-  static func makeFolder(_ path: String) throws(Errno) {
+  package static func makeFolder(_ path: String) throws(Errno) {
     guard !isFolder(path), mkdir(path, 0o777) != 0 else { return }
     var problem = Errno.current
     if problem == .notFound, path.parentFolder != path {
@@ -81,29 +90,32 @@ extension Descriptor {
   }
 
   /// Writes bytes to a pipe or a device.
-  static func write(_ bytes: [UInt8], toDevice path: String) throws(Errno) {
+  package static func write(_ bytes: [UInt8], toDevice path: String) throws(Errno) {
     try with(path, O_WRONLY) { descriptor throws(Errno) in try descriptor.write(bytes) }
   }
 
   /// Waits until the names in a folder are on the disk.
-  static func synchronize(folder path: String) throws(Errno) {
-    try with(path, O_RDONLY | O_DIRECTORY) { descriptor throws(Errno) in
+  package static func synchronize(
+    folder path: String, calls: SystemCalls = .live
+  ) throws(Errno) {
+    try with(path, O_RDONLY | O_DIRECTORY, calls) { descriptor throws(Errno) in
       try descriptor.synchronize()
     }
   }
 
   private static func with<Success>(
-    _ path: String, _ flags: Int32, _ work: (Descriptor) throws(Errno) -> Success
+    _ path: String, _ flags: Int32, _ calls: SystemCalls = .live,
+    _ work: (Descriptor) throws(Errno) -> Success
   ) throws(Errno) -> Success {
     let number = retrying { open(path, flags | O_CLOEXEC, 0o666) }
     guard number >= 0 else { throw Errno.current }
     defer { close(number) }
-    return try work(Descriptor(number: number))
+    return try work(Descriptor(number: number, calls: calls))
   }
 
   /// Gives the program an input and outputs of its own where whoever started it closed them: the next
   /// file to be opened would take their number, and what is printed would go into it.
-  static func replaceClosedStandardOnes() {
+  package static func replaceClosedStandardOnes() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) == -1 && errno == EBADF {
       // The system gives the lowest free number, which is this one.
@@ -113,7 +125,7 @@ extension Descriptor {
 }
 
 /// Calls the system again for as long as signals interrupt it.
-func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+package func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
     guard result == -1, errno == EINTR else { return result }

@@ -1,4 +1,4 @@
-import ProofSnapshots
+import ProofFiles
 import Testing
 
 @Suite("A path from a file")

@@ -3,14 +3,14 @@
 /// Foundation's `deletingLastPathComponent` traps on a relative path of one character.
 extension String {
   /// The last name of a path, without slashes at the end; empty for the root.
-  var fileName: String {
+  package var fileName: String {
     let path = withoutTrailingSlashes
     let start = path.lastIndex(of: Self.slash).map(path.index(after:)) ?? path.startIndex
     return path.elementsEqual([Self.slash]) ? "" : String(Substring(path[start...]))
   }
 
   /// The folder that the last name of a path is in: `.` for a name alone, `/` below the root.
-  var parentFolder: String {
+  package var parentFolder: String {
     var path = withoutTrailingSlashes
     guard let end = path.lastIndex(of: Self.slash) else { return "." }
     path = path[..<end]
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The last name of a path without what follows its last dot; a dot at the start ends no name.
-  var fileStem: String {
+  package var fileStem: String {
     let name = fileName
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return name
@@ -28,7 +28,7 @@ extension String {
   }
 
   /// The path of something below a folder, which is `.` for the working folder.
-  func inFolder(_ folder: String) -> String {
+  package func inFolder(_ folder: String) -> String {
     switch folder {
     case ".": self
     case _ where folder.hasSuffix("/"): folder + self

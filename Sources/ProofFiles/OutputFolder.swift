@@ -1,74 +1,73 @@
 internal import Foundation
 
 /// The folder that a run writes to; a file in it is either the old one or the new one, never half.
-struct OutputFolder: Sendable {
-  let path: String
+package struct OutputFolder: Sendable {
+  package let path: String
 
   /// What to do where it can't be written to.
   private let advice: String
 
   /// What to do where whatever `--out` names can't be written to.
-  static let usualAdvice = "name another --out"
+  package static let usualAdvice = "name another --out"
 
-  /// Whether links below the folder are refused: they might lead out of it.
+  /// Whether links that lead out of the folder are refused.
   private let refusesLinks: Bool
 
   /// Makes the folder and checks that it can be written to.
-  init(path: String, advice: String = usualAdvice) throws(CommandFailure) {
+  package init(path: String, advice: String = usualAdvice) throws(RunError) {
     self.path = path
     self.advice = advice
     refusesLinks = false
     try make()
   }
 
-  /// A folder of the program's own, which is neither made nor checked yet; no link is followed in it.
-  init(ownPath path: String, advice: String) {
+  /// A folder of the program's own, which is neither made nor checked yet; no link leads out of it.
+  package init(ownPath path: String, advice: String) {
     self.path = path
     self.advice = advice
     refusesLinks = true
   }
 
   /// Makes the folder where it isn't there, and checks that it can be written to.
-  func make() throws(CommandFailure) {
+  package func make() throws(RunError) {
     try make(path)
     guard access(path, W_OK) == 0 else {
-      throw CommandFailure(.cannotWrite, "\(path): \(Errno.current); \(advice)")
+      throw RunError(.cannotWrite, "\(path): \(Errno.current); \(advice)")
     }
   }
 
   /// Makes folders in the folder.
-  func makeFolders(_ names: [String]) throws(CommandFailure) {
+  package func makeFolders(_ names: [String]) throws(RunError) {
     for name in names where name != "." {
-      if refusesLinks { try checkLinks(in: name) }
+      if refusesLinks { try checkBoundary(of: name) }
       try make("\(path)/\(name)")
     }
   }
 
-  private func make(_ path: String) throws(CommandFailure) {
+  private func make(_ path: String) throws(RunError) {
     do {
       try Descriptor.makeFolder(path)
     } catch {
-      throw CommandFailure(.cannotWrite, "\(path): \(error); \(advice)")
+      throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
     }
   }
 
-  /// Checks that no folder on the way to something in the folder is a link.
-  private func checkLinks(in name: String) throws(CommandFailure) {
-    var part = path
-    for name in name.split(separator: "/") {
-      part += "/\(name)"
-      var status = stat()
-      guard lstat(part, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
-      throw CommandFailure(
-        .cannotWrite, "\(part): a link, which may lead out of \(path); remove it")
+  /// Checks that no link on the way to something in the folder leads out of it.
+  private func checkBoundary(of name: String) throws(RunError) {
+    do {
+      try FolderBoundary(path: path).check(name)
+    } catch {
+      throw RunError(.cannotWrite, error.description)
     }
   }
 
   /// The files and links in the folder and the folders below it, as paths from it, in order; links
   /// are not followed.
-  var files: [String] {
+  package var files: [String] {
     // An enumerator does not enter a folder that is a link.
-    guard let entries = FileManager.default.enumerator(atPath: Place(path).path) else { return [] }
+    guard let entries = FileManager.default.enumerator(atPath: ResolvedPath(path).path) else {
+      return []
+    }
     var files: [String] = []
     while let file = entries.nextObject() as? String {
       if entries.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
@@ -84,23 +83,23 @@ struct OutputFolder: Sendable {
   ///   - bytes: the contents.
   ///   - file: its path, from the folder.
   ///   - durably: whether to wait until it is on the disk.
-  /// - Throws: `CommandFailure` when it can't be written; what was there still is.
-  func write(
+  /// - Throws: `RunError` when it can't be written; what was there still is.
+  package func write(
     _ bytes: [UInt8], to file: String, durably: Bool = false
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     guard !holds(bytes, in: "\(path)/\(file)") else { return }
     try write(to: file, durably: durably) { sink in try sink(bytes) }
   }
 
   /// Removes a file or a link; one that is not there is no error.
-  func remove(_ file: String) throws(CommandFailure) {
-    try checkLinks(in: file.parentFolder)
+  package func remove(_ file: String) throws(RunError) {
+    if file.parentFolder != "." { try checkBoundary(of: file.parentFolder) }
     guard unlink("\(path)/\(file)") != 0, errno != ENOENT else { return }
-    throw CommandFailure(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
+    throw RunError(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
   }
 
   /// Removes a folder in the folder unless there is something in it.
-  func removeFolderIfEmpty(_ name: String) { rmdir("\(path)/\(name)") }
+  package func removeFolderIfEmpty(_ name: String) { rmdir("\(path)/\(name)") }
 
   /// Whether a file holds exactly some bytes.
   ///
@@ -115,17 +114,17 @@ struct OutputFolder: Sendable {
   ///
   /// Unless that is asked for, the disk isn't waited for, as Foundation's atomic write would do for
   /// each file.
-  func write(
+  package func write(
     to file: String, durably: Bool = false,
     _ pieces: (_ sink: ([UInt8]) throws -> Void) throws -> Void
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let target = file.inFolder(path)
     do {
-      var draft = try Draft(for: target)
-      try pieces { bytes in try draft.write(bytes) }
-      try draft.publish(durably: durably)
+      var temporary = try AtomicFile(for: target)
+      try pieces { bytes in try temporary.write(bytes) }
+      try temporary.publish(durably: durably)
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .cannotWrite, "\(target): \(error.account); free some room or \(advice)")
     }
   }
@@ -138,7 +137,7 @@ extension Error {
   }
 
   /// The system's own words for an error, which Foundation hides under vaguer ones.
-  var reason: String {
+  package var reason: String {
     let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
     return cause.map { String(cString: strerror($0.code.rawValue)) } ?? localizedDescription
   }
@@ -154,19 +153,19 @@ extension OutputFolder {
   ///   - path: the file.
   ///   - durably: whether to wait until it is on the disk.
   ///   - advice: what to do where it can't be written.
-  /// - Throws: `CommandFailure` when it can't be written; what was there still is.
-  static func write(
+  /// - Throws: `RunError` when it can't be written; what was there still is.
+  package static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = false, advice: String = usualAdvice
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     var status = stat()
     if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       do {
         return try Descriptor.write(bytes, toDevice: path)
       } catch {
-        throw CommandFailure(.cannotWrite, "\(path): \(error); \(advice)")
+        throw RunError(.cannotWrite, "\(path): \(error); \(advice)")
       }
     }
-    let target = Place.destination(of: path)
+    let target = ResolvedPath.destination(of: path)
     try OutputFolder(path: target.parentFolder, advice: advice)
       .write(bytes, to: target.fileName, durably: durably)
   }

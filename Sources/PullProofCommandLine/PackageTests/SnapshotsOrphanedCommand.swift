@@ -1,10 +1,11 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofFiles
 
-/// `pullproof snapshots orphans`: references that no test compares with.
-struct SnapshotsOrphansCommand: ParsableCommand {
+/// `pullproof snapshots orphaned`: references that no test compares with.
+struct SnapshotsOrphanedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "orphans", abstract: "List or delete references that no test uses any more.",
+    commandName: "orphaned", abstract: "List or delete references that no test uses any more.",
     discussion: """
       Run all tests first, with SNAPSHOT_USED_REFERENCES naming a file that does not exist yet: \
       every test process adds the references that it compares with. Exits with 1 where there are \
@@ -23,20 +24,20 @@ struct SnapshotsOrphansCommand: ParsableCommand {
   func run() throws(CommandFailure) {
     let references = try TestFolder(path: tests).references
     let used = try usedReferences()
-    let orphans = references.filter { !used.contains(Self.absolute($0)) }
-    guard orphans.count < references.count || references.isEmpty else {
+    let orphaned = references.filter { !used.contains(Self.absolute($0)) }
+    guard orphaned.count < references.count || references.isEmpty else {
       throw CommandFailure(
         .badData,
         "\(self.used): none of the \(references.count) references below \(tests) is in it; run all tests "
           + "with SNAPSHOT_USED_REFERENCES first")
     }
     let folder = try OutputFolder(path: tests, advice: "make it writable")
-    for orphan in orphans {
-      if delete { try folder.remove(String(orphan.dropFirst(tests.count + 1))) }
-      try StandardOutput.show([(delete ? "deleted " : "orphaned ") + orphan])
+    for path in orphaned {
+      if delete { try folder.remove(String(path.dropFirst(tests.count + 1))) }
+      try StandardOutput.show([(delete ? "deleted " : "orphaned ") + path])
     }
-    try StandardOutput.show(["\(orphans.count) of \(references.count) references are orphaned"])
-    guard orphans.isEmpty || delete else { throw CommandFailure(.changed, "") }
+    try StandardOutput.show(["\(orphaned.count) of \(references.count) references are orphaned"])
+    guard orphaned.isEmpty || delete else { throw CommandFailure(.changed, "") }
   }
 
   private func usedReferences() throws(CommandFailure) -> Set<String> {

@@ -1,12 +1,12 @@
 internal import Foundation
 
 /// Where a path leads once links, `.` and `..` are followed, also where nothing is there yet.
-struct Place: Sendable {
+package struct ResolvedPath: Sendable {
   /// The path from the root, without links.
-  let path: String
+  package let path: String
 
   /// What is there; nil for nothing.
-  let identity: FileIdentity?
+  package let identity: FileIdentity?
 
   /// What is there, and the folders around it.
   private let chain: Set<FileIdentity>
@@ -14,7 +14,7 @@ struct Place: Sendable {
   /// More links in a row than any system follows.
   private static let linkLimit = 40
 
-  init(_ path: String) {
+  package init(_ path: String) {
     var names = Self.names(in: path)
     if !path.hasPrefix("/") {
       names = Self.names(in: FileManager.default.currentDirectoryPath) + names
@@ -40,12 +40,12 @@ struct Place: Sendable {
   }
 
   /// The file that a path leads to: the path itself, unless it is a link's.
-  static func destination(of path: String) -> String {
-    target(ofLink: path) == nil ? path : Place(path).path
+  package static func destination(of path: String) -> String {
+    target(ofLink: path) == nil ? path : ResolvedPath(path).path
   }
 
-  /// Whether this is another place or lies in it.
-  func isWithin(_ other: Place) -> Bool {
+  /// Whether this is another path or lies in it.
+  package func isWithin(_ other: ResolvedPath) -> Bool {
     if let identity = other.identity, chain.contains(identity) { return true }
     return path == other.path || path.hasPrefix(other.path == "/" ? "/" : "\(other.path)/")
   }

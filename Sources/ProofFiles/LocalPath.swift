@@ -1,38 +1,38 @@
 internal import Foundation
 
 /// A path of this machine, as it relates to folders.
-struct LocalPath {
+package struct LocalPath {
   private let path: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// The path from the working folder, as reports may name it, which are the same on every machine;
   /// nil for what lies outside.
-  var belowWorkingFolder: String? {
+  package var belowWorkingFolder: String? {
     relative(to: FileManager.default.currentDirectoryPath)
   }
 
   /// The path from a folder; nil for what lies outside it.
-  func relative(to folder: String) -> String? {
+  package func relative(to folder: String) -> String? {
     let (own, base) = (parts, LocalPath(folder).parts)
     guard own.count > base.count, own.starts(with: base) else { return nil }
     return own.dropFirst(base.count).joined(separator: "/")
   }
 
   /// The last name; empty for the root.
-  var name: String { parts.last.map(String.init) ?? "" }
+  package var name: String { parts.last.map(String.init) ?? "" }
 
   /// The name of the folder that it is in; nil for the root's own.
-  var parentName: String? { parts.dropLast().last.map(String.init) }
+  package var parentName: String? { parts.dropLast().last.map(String.init) }
 
   /// Whether the path is that of another, or of something below it.
-  func isAt(orBelow other: LocalPath) -> Bool { parts.starts(with: other.parts) }
+  package func isAt(orBelow other: LocalPath) -> Bool { parts.starts(with: other.parts) }
 
   /// The path from the root, without `.`, `..` and links, as far as it is there.
-  var resolved: String {
-    URL(filePath: "/" + parts.joined(separator: "/")).resolvingSymlinksInPath().path
+  package var resolved: String {
+    ResolvedPath("/" + parts.joined(separator: "/")).path
   }
 
   /// The names from the root down, without `.` and `..`.

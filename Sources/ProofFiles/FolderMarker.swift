@@ -4,9 +4,9 @@ internal import Foundation
 ///
 /// Only a folder that was empty or absent gets one, so whatever bears the program's names in a folder
 /// with a marker was written by the program, and may be removed.
-enum FolderMarker {
+package enum FolderMarker {
   /// What the program keeps in a folder of its own.
-  enum Kind: String {
+  package enum Kind: String {
     /// The frames that nobody has accepted yet, of a whole run or of a part.
     case pending
 
@@ -22,7 +22,7 @@ enum FolderMarker {
   }
 
   /// The name of the file, which isn't hidden: uploads of build artifacts leave out hidden files.
-  static let name = "pullproof-folder.txt"
+  package static let name = "pullproof-folder.txt"
 
   /// Checks that a folder is absent, empty or the program's own.
   ///
@@ -30,32 +30,34 @@ enum FolderMarker {
   ///   - path: the folder.
   ///   - kind: what it is for.
   ///   - advice: what to do where it is somebody else's.
-  /// - Throws: `CommandFailure` when it holds anything else, or can't be read.
-  static func check(_ path: String, for kind: Kind, advice: String) throws(CommandFailure) {
+  /// - Throws: `RunError` when it holds anything else, or can't be read.
+  package static func check(_ path: String, for kind: Kind, advice: String) throws(RunError) {
     guard FileIdentity(path) != nil else { return }
     if let found = Self.kind(of: path) {
       guard found != kind else { return }
-      throw CommandFailure(
+      throw RunError(
         .cannotWrite, "\(path): holds \(found.account), not \(kind.account); \(advice)")
     }
     let files: [String]
     do {
       files = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw CommandFailure(.cannotWrite, "\(path): \(error.reason); \(advice)")
+      throw RunError(.cannotWrite, "\(path): \(error.reason); \(advice)")
     }
     // A run that was killed may have left a temporary file of the marker.
-    guard let foreign = files.filter({ Draft.target(ofDraft: $0) != name }).min() else { return }
-    throw CommandFailure(
+    guard let foreign = files.filter({ AtomicFile.target(ofTemporary: $0) != name }).min() else {
+      return
+    }
+    throw RunError(
       .cannotWrite,
       "\(path): holds files that PullProof did not write, such as \(foreign), and no \(name); "
         + "nothing in it was changed; \(advice)")
   }
 
   /// Makes an empty folder the program's own; for who holds its lock.
-  static func claim(
+  package static func claim(
     _ folder: OutputFolder, for kind: Kind, advice: String
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     try check(folder.path, for: kind, advice: advice)
     guard Self.kind(of: folder.path) == nil else { return }
     try folder.write(Array(text(of: kind).utf8), to: name)

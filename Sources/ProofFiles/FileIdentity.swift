@@ -1,19 +1,19 @@
 internal import Foundation
 
 /// A file or folder as the system knows it, whatever path leads to it.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
   /// What a path leads to, links followed; nil where nothing is there.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// What is open; nil for what is not.
-  init?(_ descriptor: Descriptor) {
+  package init?(_ descriptor: Descriptor) {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { return nil }
     self.init(status)

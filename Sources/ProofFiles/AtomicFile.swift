@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A file in the making, which takes its place whole or not at all.
+/// An atomic write: the file appears complete or not at all.
 ///
-/// Where there is no file yet, the draft has no name until it is done: the system then makes one
-/// entry in the folder instead of two, and whatever kills the program leaves nothing behind. Where
-/// there is one, the draft stands beside it and takes its name and its permissions.
-struct Draft: ~Copyable {
+/// Where there is no file yet, the temporary file has no name until it is complete: the system then
+/// makes one entry in the folder instead of two, and a program that is killed leaves nothing behind.
+/// Where there is one, the temporary file stands beside it and takes its name and its permissions.
+package struct AtomicFile: ~Copyable {
   private let target: String
   private let descriptor: Descriptor
 
@@ -13,8 +13,8 @@ struct Draft: ~Copyable {
   private let permissions: mode_t?
   private var name: String?
 
-  /// Opens a draft for a place; a link there is replaced.
-  init(for target: String) throws(Errno) {
+  /// Opens a temporary file for a path; a link there is replaced.
+  package init(for target: String, calls: SystemCalls = .live) throws(Errno) {
     self.target = target
     var status = stat()
     let isTaken = lstat(target, &status) == 0
@@ -24,12 +24,12 @@ struct Draft: ~Copyable {
         open(target.parentFolder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)
       }
       if number >= 0 {
-        descriptor = Descriptor(number: number)
+        descriptor = Descriptor(number: number, calls: calls)
         return
       }
     }
     let (name, number) = try Self.openNamed(beside: target)
-    descriptor = Descriptor(number: number)
+    descriptor = Descriptor(number: number, calls: calls)
     self.name = name
   }
 
@@ -39,21 +39,21 @@ struct Draft: ~Copyable {
   }
 
   /// Adds some bytes.
-  func write(_ bytes: [UInt8]) throws(Errno) {
+  package func write(_ bytes: [UInt8]) throws(Errno) {
     try descriptor.write(bytes)
   }
 
-  /// Puts the draft in its place.
+  /// Gives the file its name.
   ///
   /// - Parameter durably: whether to wait until the file and its name are on the disk.
   /// - Throws: `Errno` when it can't take its place.
-  mutating func publish(durably: Bool = false) throws(Errno) {
+  package mutating func publish(durably: Bool = false) throws(Errno) {
     // Not every file system knows permissions; one that doesn't has none to keep.
     if let permissions { fchmod(descriptor.number, permissions) }
     if durably { try descriptor.synchronize() }
     try takePlace()
     guard durably else { return }
-    try Descriptor.synchronize(folder: target.parentFolder)
+    try Descriptor.synchronize(folder: target.parentFolder, calls: descriptor.calls)
   }
 
   private mutating func takePlace() throws(Errno) {
@@ -81,8 +81,24 @@ struct Draft: ~Copyable {
   private static let canBeNameless = access("/proc/self/fd", F_OK) == 0
 }
 
-extension Draft {
-  /// The number of hexadecimal digits in a draft's name.
+extension AtomicFile {
+  /// Writes a file in one go.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents.
+  ///   - target: the file; a link there is replaced.
+  ///   - durably: whether to wait until the file and its name are on the disk.
+  ///   - calls: the calls of the system.
+  /// - Throws: `Errno` when it can't be written; what was there still is.
+  package static func write(
+    _ bytes: [UInt8], to target: String, durably: Bool = false, calls: SystemCalls = .live
+  ) throws(Errno) {
+    var file = try AtomicFile(for: target, calls: calls)
+    try file.write(bytes)
+    try file.publish(durably: durably)
+  }
+
+  /// The number of hexadecimal digits in a temporary file's name.
   private static let digitCount = 16
 
   /// Makes a file of a name that nobody else has or could have foreseen.
@@ -106,8 +122,8 @@ extension Draft {
     return "\(target).\(zeros)\(digits).draft"
   }
 
-  /// The file that a draft is to become; nil for a file that is no draft.
-  static func target(ofDraft file: String) -> String? {
+  /// The file that a temporary file is to become; nil for any other file.
+  package static func target(ofTemporary file: String) -> String? {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, parts.last == "draft", isRandom(parts[parts.count - 2]) else {
       return nil

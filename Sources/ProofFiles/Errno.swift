@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// An error of the system, in its own words.
+package struct Errno: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  package init(code: Int32) { self.code = code }
+
+  package var description: String { String(cString: strerror(code)) }
+
+  package static var current: Errno { Errno(code: errno) }
+
+  /// There is no such file or folder.
+  package static let notFound = Errno(code: ENOENT)
+
+  /// A signal interrupted a call that had done nothing yet.
+  package static let interrupted = Errno(code: EINTR)
+
+  /// Somebody else holds what was asked for.
+  package static let wouldBlock = Errno(code: EWOULDBLOCK)
+
+  /// A device failed without saying how.
+  package static let inputOutput = Errno(code: EIO)
+
+  /// A file is larger than anybody can have meant.
+  package static let tooLarge = Errno(code: EFBIG)
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// The calls of the system that can fail halfway; tests replace them.
+package struct SystemCalls: Sendable {
+  package var read: @Sendable (_ file: Int32, UnsafeMutableRawPointer?, _ count: Int) -> Int
+  package var write: @Sendable (_ file: Int32, UnsafeRawPointer?, _ count: Int) -> Int
+  package var fsync: @Sendable (_ file: Int32) -> Int32
+  package var lock: @Sendable (_ file: Int32, _ operation: Int32) -> Int32
+
+  /// Waits for some microseconds.
+  package var pause: @Sendable (_ microseconds: UInt32) -> Void
+
+  /// Those of the system itself.
+  package static let live = SystemCalls(
+    read: { Foundation.read($0, $1, $2) }, write: { Foundation.write($0, $1, $2) },
+    fsync: { Foundation.fsync($0) }, lock: { flock($0, $1) },
+    pause: { _ = usleep($0) })
+}
