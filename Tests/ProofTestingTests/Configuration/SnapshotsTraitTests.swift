@@ -41,7 +41,7 @@ struct SnapshotsTraitTests {
       await Task.yield()
       #expect(SnapshotSettings.current.record == .never)
       #expect(
-        SnapshotSettings.current.diffTool?.command(reference: "a", actual: "b") == "compare 'a' 'b'"
+        SnapshotSettings.current.diffTool?.command(reference: "a", actual: "b") == "compare a b"
       )
     }
     #expect(SnapshotSettings.current.diffTool == nil)

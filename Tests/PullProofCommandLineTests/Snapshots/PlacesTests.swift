@@ -230,6 +230,7 @@ import Testing
       let outcome = try project.inside([command], expecting: 65)
       #expect(outcome.errors.contains("a-pulling-to/second-floor and a/pulling-to-second-floor"))
     }
-    #expect(!folder.holds("References"))
+    #expect(!folder.holds("pullproof.lock"))
+    #expect(try folder.files(below: "References") == [])
   }
 }
