@@ -18,8 +18,8 @@ let package = Package(
       name: "PullProofEngine",
       targets: [
         "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshHosting",
-        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofGraphics",
-        "ProofRendering", "ProofSnapshots",
+        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -31,7 +31,6 @@ let package = Package(
   targets: [
     // Level 0: values that know nothing of each other, and the names of the C libraries.
     .target(name: "RefreshModel", swiftSettings: common),
-    .target(name: "ProofJSON", swiftSettings: common),
     .target(name: "ProofText", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: common),
     .systemLibrary(
@@ -57,6 +56,11 @@ let package = Package(
       name: "CProofXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
 
+    .target(
+      name: "ProofDocuments",
+      dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
+      swiftSettings: common),
+
     // Level 1: the faces, the words, the events as text, the simulation as an application holds it,
     // and the C libraries made safe. They never meet.
     .target(
@@ -64,14 +68,12 @@ let package = Package(
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
-      name: "RefreshStrings", dependencies: ["ProofJSON", "ProofText", "CProofXML"],
+      name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
       swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",
-      dependencies: [
-        "RefreshModel", "ProofJSON", "ProofText", .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: ["RefreshModel", "ProofDocuments"],
       swiftSettings: common),
     .target(
       name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
@@ -100,7 +102,7 @@ let package = Package(
     .target(
       name: "RefreshProject",
       dependencies: [
-        "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDrawing",
+        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing",
         "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
@@ -115,7 +117,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDrawing", "ProofSnapshots", "ProofText",
+        "ProofDocuments", "ProofDrawing", "ProofSnapshots", "ProofText",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -133,7 +135,7 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "ProofJSON", "ProofText", "RefreshComponents",
+        "ProofGraphics", "ProofDrawing", "ProofDocuments", "ProofText", "RefreshComponents",
         "RefreshScripts", "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -160,21 +162,22 @@ let package = Package(
       name: "RefreshHostingTests", dependencies: ["RefreshHosting", "RefreshModel"],
       swiftSettings: common),
     .testTarget(
-      name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
+      name: "RefreshScriptsTests",
+      dependencies: ["RefreshScripts", "RefreshModel", "ProofDocuments"],
       swiftSettings: common),
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
         "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofSnapshots", "RefreshScripts",
+        "ProofSnapshots", "ProofDocuments",
       ],
       swiftSettings: common),
     .testTarget(
-      name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
+      name: "ProofDocumentsTests", dependencies: ["ProofDocuments"], swiftSettings: common),
     .testTarget(
       name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
     .testTarget(
-      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofText"],
+      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",

@@ -113,7 +113,9 @@ struct BlobTests {
       try project.folder.write(whole, to: path)
     }
     try project.folder.write("{", to: "blobs/1/blob.json")
-    try refuses("blobs/1/blob.json: not written by this version of the program")
+    try refuses("blobs/1/blob.json:1:2: bad JSON: expected a name in quotes, found the end; verify")
+    try project.folder.write("{\"version\": 9, \"future\": 1}", to: "blobs/1/blob.json")
+    try refuses("blobs/1/blob.json:1:1: the blob has version 9, this program reads 1; verify that")
   }
 
   /// The images, facts and lock of a blob.
