@@ -167,7 +167,10 @@ struct BlobTests {
     try forge("is not the path of") {
       try project.editFrame(0, in: "blobs/1", ["path": "../../secret"])
     }
-    try forge("counts.selected is \(Int.max)") { try editCount("selected", Int.max) }
+    try forge("expected a whole number for “selected” of “counts”") {
+      try editCount("selected", Int.max)
+    }
+    try forge("counts.selected is \(1 << 53)") { try editCount("selected", 1 << 53) }
     try forge("counts.verified is -1") { try editCount("verified", -1) }
     try forge("SHA256SUMS lacks files that the report needs") {
       try FileManager.default.removeItem(
