@@ -18,8 +18,8 @@ let package = Package(
       name: "PullProofEngine",
       targets: [
         "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshHosting",
-        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofGraphics",
-        "ProofRendering", "ProofSnapshots",
+        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -31,7 +31,6 @@ let package = Package(
   targets: [
     // Level 0: values that know nothing of each other, and the names of the C libraries.
     .target(name: "RefreshModel", swiftSettings: common),
-    .target(name: "ProofJSON", swiftSettings: common),
     .target(name: "ProofText", swiftSettings: common),
     .target(name: "ProofFiles", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: common),
@@ -58,6 +57,11 @@ let package = Package(
       name: "CProofXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
 
+    .target(
+      name: "ProofDocuments",
+      dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
+      swiftSettings: common),
+
     // Level 1: the faces, the words, the events as text, the simulation as an application holds it,
     // and the C libraries made safe. They never meet.
     .target(
@@ -65,14 +69,12 @@ let package = Package(
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
-      name: "RefreshStrings", dependencies: ["ProofJSON", "ProofText", "CProofXML"],
+      name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
       swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",
-      dependencies: [
-        "RefreshModel", "ProofJSON", "ProofText", .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: ["RefreshModel", "ProofDocuments"],
       swiftSettings: common),
     .target(
       name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
@@ -101,7 +103,7 @@ let package = Package(
     .target(
       name: "RefreshProject",
       dependencies: [
-        "RefreshComponents", "RefreshModel", "RefreshScripts", "RefreshStrings", "ProofDrawing",
+        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing",
         "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
@@ -116,7 +118,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDrawing", "ProofSnapshots", "ProofText",
+        "ProofDocuments", "ProofDrawing", "ProofSnapshots", "ProofText",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -135,7 +137,7 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofJSON", "ProofText",
+        "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofDocuments", "ProofText",
         "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -162,23 +164,24 @@ let package = Package(
       name: "RefreshHostingTests", dependencies: ["RefreshHosting", "RefreshModel"],
       swiftSettings: common),
     .testTarget(
-      name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
+      name: "RefreshScriptsTests",
+      dependencies: ["RefreshScripts", "RefreshModel", "ProofDocuments"],
       swiftSettings: common),
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
         "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofSnapshots", "RefreshScripts",
+        "ProofSnapshots", "ProofDocuments",
       ],
       swiftSettings: common),
     .testTarget(
-      name: "ProofJSONTests", dependencies: ["ProofJSON"], swiftSettings: common),
+      name: "ProofDocumentsTests", dependencies: ["ProofDocuments"], swiftSettings: common),
     .testTarget(
       name: "ProofFilesTests", dependencies: ["ProofFiles"], swiftSettings: common),
     .testTarget(
       name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
     .testTarget(
-      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofText"],
+      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
@@ -13,7 +14,7 @@ extension RunError {
     switch error {
     case let failure as RunError: self = failure
     case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
-    case is StringsFileError, is UnwritableText: self.init(.badData, "\(error)")
+    case is DocumentError, is StringsFileError, is UnwritableText: self.init(.badData, "\(error)")
     case TextConversionError.lossy: self.init(.badData, "\(error)")
     case is TextConversionError: self.init(.usage, "\(error)")
     case is UnknownLocalePreference: self.init(.badData, "\(error)")

@@ -1,7 +1,7 @@
+public import ProofDocuments
 internal import ProofDrawing
 internal import ProofSnapshots
 internal import RefreshComponents
-public import RefreshScripts
 internal import RefreshStrings
 
 extension Project {
@@ -12,17 +12,16 @@ extension Project {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
-  /// - Throws: `ScriptError` with the line and the column that are wrong.
-  public init(_ bytes: [UInt8], file: String) throws(ScriptError) {
+  /// - Throws: `DocumentError` with the line and the column that are wrong.
+  public init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     self.init()
-    let document = try YAMLDocument(bytes, file: file)
-    do throws(LineFault) {
-      guard let value = document.value else {
-        throw LineFault(
-          problem: "expected a project, found an empty file",
-          advice: "write “version: 1”, or let “pullproof init” write it")
-      }
-      var fields = try Fields(of: value, owner: "the project")
+    let document = try Document(
+      yaml: bytes, file: file,
+      emptiness: FieldError(
+        problem: "expected a project, found an empty file",
+        advice: "write “version: 1”, or let “pullproof init” write it"))
+    do throws(FieldError) {
+      var fields = try Fields(of: document.root, owner: "the project")
       try Self.checkVersion(&fields)
       try readInputs(&fields)
       try readReferences(&fields)
@@ -40,16 +39,25 @@ extension Project {
     }
   }
 
-  private static func checkVersion(_ fields: inout Fields) throws(LineFault) {
+  /// Where a field of a project stands, or its file where it hasn't the field.
+  public static func place(of field: String, in bytes: [UInt8], file: String) -> Diagnostic.Place {
+    let nothing = FieldError(problem: "", advice: "")
+    guard let document = try? Document(yaml: bytes, file: file, emptiness: nothing) else {
+      return Diagnostic.Place(file: file)
+    }
+    return document.place(of: document.root[field]?.offset ?? document.root.offset)
+  }
+
+  private static func checkVersion(_ fields: inout Fields) throws(FieldError) {
     let version = try fields.count("version")
     guard version == Self.version else {
-      throw fields.fault(
+      throw fields.error(
         at: "version", "expected the version \(Self.version), found \(version)",
         advice: "write “version: \(Self.version)”, or use a newer program")
     }
   }
 
-  private mutating func readInputs(_ fields: inout Fields) throws(LineFault) {
+  private mutating func readInputs(_ fields: inout Fields) throws(FieldError) {
     strings = try fields.optionalList("strings", of: "a path", \.text) ?? []
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")
@@ -61,17 +69,17 @@ extension Project {
       ) { $0.whole(in: counts) } ?? titleLines
   }
 
-  private mutating func readReferences(_ fields: inout Fields) throws(LineFault) {
+  private mutating func readReferences(_ fields: inout Fields) throws(FieldError) {
     references = try fields.optionalChoice("references") ?? .all
     curated =
       try fields.optionalList("curated", of: "a pattern of ids") { $0.text.map(FramePattern.init) }
       ?? []
     guard (references == .curated) != curated.isEmpty else {
       throw references == .curated
-        ? fields.fault(
+        ? fields.error(
           at: "references", "references are curated, and no “curated” says which",
           advice: "add a list such as “curated: [\"*/*/en@2x\"]”")
-        : fields.fault(
+        : fields.error(
           at: "curated", "“curated” lists frames, but references are not curated",
           advice: "write “references: curated”, or leave the list out")
     }

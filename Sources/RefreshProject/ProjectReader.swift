@@ -1,27 +1,26 @@
+internal import ProofDocuments
 internal import ProofDrawing
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshModel
-internal import RefreshScripts
 internal import RefreshStrings
 
 /// Reads the parts of a project.
 enum ProjectReader {
-  static func components(_ fields: inout Fields) throws(LineFault) -> [ComponentSetup]? {
+  static func components(_ fields: inout Fields) throws(FieldError) -> [ComponentSetup]? {
     guard
       let values = try fields.optionalList("components", of: "a component", { $0 })
     else { return nil }
     var setups: [ComponentSetup] = []
-    for (index, value) in values.enumerated() {
-      let path: [LineFault.Part] = [.value(of: "components"), .element(index)]
-      let setup = try setup(value, path: path)
+    for value in values {
+      let setup = try setup(value)
       if let other = setups.first(where: { $0.name.lowercased() == setup.name.lowercased() }) {
-        throw LineFault(
+        throw FieldError(
           problem: other.name == setup.name
             ? "two components have the name \(setup.name.quoted)"
             : "the names \(other.name.quoted) and \(setup.name.quoted) are one on file systems "
               + "that take no notice of capital letters",
-          advice: "give one of them another “name”", path: path)
+          advice: "give one of them another “name”", offset: value.offset)
       }
       setups.append(setup)
     }
@@ -29,16 +28,11 @@ enum ProjectReader {
   }
 
   /// A component is a word, or an object with its settings.
-  private static func setup(
-    _ value: JSONValue, path: [LineFault.Part]
-  ) throws(LineFault) -> ComponentSetup {
-    if let text = value.text {
-      return ComponentSetup(try component(text, path: path))
-    }
-    var fields = try Fields(of: value, owner: "a component", path: path)
-    let word = try fields.text("component")
+  private static func setup(_ node: DocumentNode) throws(FieldError) -> ComponentSetup {
+    if node.text != nil { return ComponentSetup(try component(node)) }
+    var fields = try Fields(of: node, owner: "a component")
     var setup = ComponentSetup(
-      try component(word, path: path + [.value(of: "component")]),
+      try component(fields.required(fields.optionalNode("component"), "component")),
       name: try fields.optionalValue("name", of: "letters, digits and hyphens", \.name))
     setup.labelInset = try fields.optionalNumber("labelInset")
     setup.showsTitle = try fields.optionalFlag("showsTitle") ?? true
@@ -53,21 +47,19 @@ enum ProjectReader {
       try titles.finish()
     }
     if let inset = setup.labelInset, !(0...1000).contains(inset) {
-      throw fields.fault(
+      throw fields.error(
         at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")
     }
     try fields.finish()
     return setup
   }
 
-  private static func component(
-    _ word: String, path: [LineFault.Part]
-  ) throws(LineFault) -> RefreshComponent {
-    guard let component = RefreshComponent(rawValue: word) else {
-      throw LineFault(
-        problem: "there is no component \(word.quoted)",
+  private static func component(_ node: DocumentNode) throws(FieldError) -> RefreshComponent {
+    guard let component = node.text.flatMap(RefreshComponent.init(rawValue:)) else {
+      throw FieldError(
+        problem: "there is no component \(node.text?.quoted ?? node.summary)",
         advice: "name one of " + RefreshComponent.allCases.map(\.rawValue).joined(separator: ", "),
-        path: path)
+        offset: node.offset)
     }
     return component
   }
@@ -76,9 +68,9 @@ enum ProjectReader {
     "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50"
 
   /// The locales that are listed; nil for all of them, which “all” among others means too.
-  private static func locales(_ fields: inout Fields) throws(LineFault) -> [LocaleIdentifier]? {
+  private static func locales(_ fields: inout Fields) throws(FieldError) -> [LocaleIdentifier]? {
     var unknown: UnknownLocalePreference?
-    do throws(LineFault) {
+    do throws(FieldError) {
       let locales: [LocaleIdentifier?]? = try fields.optionalList(
         "locales", of: "all, or locales such as zh-Hant"
       ) { value in
@@ -88,11 +80,11 @@ enum ProjectReader {
       return locales.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self) }
     } catch {
       guard let unknown else { throw error }
-      throw LineFault(problem: unknown.problem, advice: unknown.advice, path: error.path)
+      throw FieldError(problem: unknown.problem, advice: unknown.advice, offset: error.offset)
     }
   }
 
-  static func matrix(_ fields: inout Fields) throws(LineFault) -> Project.Matrix {
+  static func matrix(_ fields: inout Fields) throws(FieldError) -> Project.Matrix {
     var matrix = Project.Matrix()
     matrix.locales = try locales(&fields)
     matrix.moments = try fields.optionalList("states", of: states) {
@@ -123,7 +115,7 @@ enum ProjectReader {
 }
 
 extension ProjectReader {
-  static func clock(_ fields: inout Fields) throws(LineFault) -> Project.Clock {
+  static func clock(_ fields: inout Fields) throws(FieldError) -> Project.Clock {
     var clock = Project.Clock()
     let moment = "an ISO 8601 moment with its offset, such as 2026-01-15T12:00:00Z"
     clock.now = try fields.optionalValue("now", of: moment, \.moment)
@@ -139,11 +131,11 @@ extension ProjectReader {
       do throws(MalformedDatePattern) {
         clock.pattern = try DatePattern(text)
       } catch {
-        throw fields.fault(at: "pattern", error.problem, advice: error.advice)
+        throw fields.error(at: "pattern", error.problem, advice: error.advice)
       }
     }
     if clock.style != nil, clock.pattern != nil {
-      throw fields.fault(
+      throw fields.error(
         at: "pattern", "“style” and “pattern” both tell how a date is written",
         advice: "leave one of them out")
     }
@@ -154,13 +146,13 @@ extension ProjectReader {
   private static let allowable =
     "kinds of changes: " + Tolerance.allowableKinds.map(\.rawValue).joined(separator: ", ")
 
-  static func tolerances(_ fields: inout Fields) throws(LineFault) -> [Project.PatternTolerance] {
+  static func tolerances(_ fields: inout Fields) throws(FieldError) -> [Project.PatternTolerance] {
     var tolerances: [Project.PatternTolerance] = []
     for var fields in try fields.optionalObjects("tolerances") {
       let pattern = FramePattern(try fields.text("frames"))
       let reason = try fields.text("reason")
       guard reason.contains(where: { !$0.isWhitespace }) else {
-        throw fields.fault(
+        throw fields.error(
           at: "reason", "a tolerance is a debt, and its “reason” is empty",
           advice: "say why these frames can't be exact")
       }

@@ -151,14 +151,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"light\": ", "JSON"), ("{\"light\": 3}", "number"), ("[]", "array"),
-    ("{\"light\": {\"label\": \"red\"}}", "“red” is no colour"),
+    ("{\"light\": ", "1:11: bad JSON"), ("{\"light\": 3}", "1:11: expected an object for “light”"),
+    ("[]", "1:1: expected an object for the theme, found an array"),
+    ("{\"light\": {},\n \"drak\": {}}", "2:2: the theme has no field “drak”; did you mean “dark”?"),
+    (
+      "{\"light\": {\"label\": \"red\"}}",
+      "1:21: expected a colour such as #333333 for “label” of “light”, found “red”"
+    ),
     ("{\"fonts\": {\"latin\": \"Comic Sans\"}}", "no font has the family “Comic Sans”"),
     ("{\"fonts\": {\"latn\": \"Inter\"}}", "no font has the role “latn”"),
   ])
   func `a theme that cannot be meant is told`(json: String, problem: String) throws {
     let file = try folder.write(json, to: "theme.json")
-    try expectFailure(65, ["--theme", file], says: ["\(file): ", problem])
+    try expectFailure(65, ["--theme", file], says: ["\(file):", problem])
   }
 
   @Test func `a missing theme is told`() throws {

@@ -62,15 +62,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "1:2: bad JSON: expected a name in quotes, found the end of the file"),
-    ("", "1:1: bad JSON: expected a value, found the end of the file"),
-    ("[]", "1:1: expected an object, found an array"),
-    (#"{"a": 5}"#, "1:7: “a”: expected a text, found a number"),
-    (#"{"a": null}"#, "1:7: “a”: expected a text, found null"),
-    (#"{"b": "noon"}"#, "1:7: “b”: “noon” is no moment"),
-    (#"{"b": "2026-01-15T08:00:00"}"#, "“2026-01-15T08:00:00” is no moment"),
+    ("{", "1:2: bad JSON: expected a name in quotes, found the end"),
+    ("", "1:1: bad JSON: expected a value, found the end"),
+    ("[]", "1:1: expected an object for a store, found an array"),
+    (#"{"a": 5}"#, "1:7: expected an ISO 8601 moment"),
+    (#"{"a": null}"#, ", for “a” of a store, found null"),
+    (#"{"b": "noon"}"#, ", for “b” of a store, found “noon”"),
+    (#"{"b": "2026-01-15T08:00:00"}"#, "found “2026-01-15T08:00:00”"),
     ("{\n  \"é\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"\"}", "3:3: “é” stands twice"),
-    ("{\"a\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"noon\"}", "2:8: “é”: “noon” is no moment"),
+    ("{\"a\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"noon\"}", "2:8: expected an ISO 8601 moment"),
   ])
   func `a malformed store is told with what it should be`(text: String, words: String) throws {
     let store = try folder.write(text, to: "store.json")
@@ -79,7 +79,6 @@ import Testing
     #expect(outcome.exitCode == 65, "\(outcome)")
     #expect(outcome.errors.hasPrefix("Error: \(store):"), "\(outcome)")
     #expect(outcome.errors.contains(words), "\(outcome)")
-    #expect(outcome.errors.contains("ISO 8601"), "\(outcome)")
     #expect(!folder.holds("out"))
   }
 

@@ -105,7 +105,7 @@ extension SimulateTests {
 
     #expect(outcome.exitCode == 65)
     #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: \(script):3: expected one of pan, offset, "))
+    #expect(outcome.errors.hasPrefix("Error: \(script):3:10: expected one of pan, offset, "))
     #expect(outcome.errors.hasSuffix("found “swipe”; correct it\n"))
   }
 
@@ -115,7 +115,7 @@ extension SimulateTests {
 
     #expect(outcome.exitCode == 65)
     #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: \(folder.path("bad.jsonl")):1: "), "\(outcome)")
+    #expect(outcome.errors.hasPrefix("Error: \(folder.path("bad.jsonl")):1:"), "\(outcome)")
   }
 
   @Test func `messages about standard input name it`() throws {
@@ -125,7 +125,7 @@ extension SimulateTests {
       outcome.description
         == """
         exit 65
-        Error: standard input:1: the scene lacks the field “viewport”; add it
+        Error: standard input:1:1: the scene lacks the field “viewport”; add it
 
         """)
   }

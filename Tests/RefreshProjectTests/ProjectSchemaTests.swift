@@ -1,8 +1,8 @@
 import Foundation
+import ProofDocuments
 import RefreshComponents
 import RefreshModel
 import RefreshProject
-import RefreshScripts
 import Testing
 
 @Suite("The schema of a project")
@@ -27,7 +27,7 @@ struct ProjectSchemaTests {
 
   /// The fields that the reader says there are when it meets one that there is not.
   private func fields(in text: String) throws -> Set<String> {
-    let error = #expect(throws: ScriptError.self) {
+    let error = #expect(throws: DocumentError.self) {
       try Project(Array("version: 1\n\(text)".utf8), file: "p")
     }
     let list = try #require(error?.advice.split(separator: "its fields are ").last)

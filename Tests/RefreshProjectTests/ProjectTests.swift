@@ -1,14 +1,14 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofSnapshots
 import RefreshComponents
 import RefreshModel
 import RefreshProject
-import RefreshScripts
 import RefreshStrings
 import Testing
 
-private func read(_ text: String) throws(ScriptError) -> Project {
+private func read(_ text: String) throws(DocumentError) -> Project {
   try Project(Array(text.utf8), file: "pullproof.yml")
 }
 
@@ -191,7 +191,7 @@ struct FaultyProjectTests {
       ("version: [1", 2, 1, "bad YAML"),
     ])
   func faults(text: String, line: Int, column: Int, problem: String) throws {
-    let error = #expect(throws: ScriptError.self) { try read(text) }
+    let error = #expect(throws: DocumentError.self) { try read(text) }
     let fault = try #require(error)
     #expect(fault.description.contains(problem), "\(fault)")
     #expect(fault.line == line, "\(fault)")

@@ -1,15 +1,16 @@
+import ProofDocuments
 import RefreshScripts
 import Testing
 
 @Suite struct ScriptErrorTests {
   @Test func `an error tells its place, the problem and the advice`() throws {
-    let error = try #require(throws: ScriptError.self) {
+    let error = try #require(throws: DocumentError.self) {
       try EventScript(
         Array("\(Scripts.scene)\n\n".utf8) + Array(#"{"event":"rows"}"#.utf8), file: "a/b.jsonl")
     }
     #expect(error.file == "a/b.jsonl")
     #expect(error.line == 2)
-    #expect(error.description == "a/b.jsonl:2: \(error.problem); \(error.advice)")
+    #expect(error.description == "a/b.jsonl:2:1: \(error.problem); \(error.advice)")
   }
 
   /// Lines that are no event, and what is said of them.
@@ -28,7 +29,7 @@ import Testing
     ),
     (
       #"{"event":"offset","z":1}"#,
-      "the event “offset” has no field “z”; its fields are event, x, y"
+      "3:19: the event “offset” has no field “z”; did you mean “x”? its fields are event, x, y"
     ),
     (
       #"{"event":"offset","x":true}"#,
@@ -39,7 +40,7 @@ import Testing
     ),
     (#"{"event":"offset","y":"1"}"#, "expected a number for “y” of the event “offset”, found “1”"),
     (#"{"event":"offset","y":1e999}"#, "expected a finite number, found 1e999; write a smaller"),
-    (#"{"event":"offset","y":NaN}"#, "bad JSON: expected a value at column 23, found “N”"),
+    (#"{"event":"offset","y":NaN}"#, "3:23: bad JSON: expected a value, found “N”"),
     (#"{"event":"offset","y":1,"y":2}"#, "“y” stands twice; leave one of the two out"),
     (#"{"event":"offset","event":"tap"}"#, "“event” stands twice"),
     (#"{"event":"contentSize","width":1}"#, "the event “contentSize” lacks the field “height”"),
@@ -77,7 +78,7 @@ import Testing
   func `a line that is no event is told what it should be`(line: String, message: String) {
     let complaint = Scripts.complaint(
       about: "\(Scripts.scene)\n{\"event\":\"offset\"}\n\(line)\n{\"event\":\"worse\"}")
-    #expect(complaint.hasPrefix("test.jsonl:3: "))
+    #expect(complaint.hasPrefix("test.jsonl:3:"))
     #expect(complaint.contains(message), "\(complaint)")
   }
 
@@ -128,7 +129,7 @@ import Testing
   @Test(arguments: scenes)
   func `a first line that is no scene is told what it should be`(line: String, message: String) {
     let complaint = Scripts.complaint(about: line)
-    #expect(complaint.hasPrefix("test.jsonl:1: "))
+    #expect(complaint.hasPrefix("test.jsonl:1:"))
     #expect(complaint.contains(message), "\(complaint)")
   }
 }

@@ -1,12 +1,12 @@
+internal import ProofDocuments
 internal import ProofFiles
-internal import ProofJSON
 internal import RefreshStrings
 
 /// When contents were last updated, by key, as a JSON file:
 /// `{"comments": "2026-01-15T09:41:00Z"}`.
 struct LastUpdatedStore {
   private let path: String
-  private let text: JSONText
+  private let document: Document
   private let moments: [String: Instant]
 
   /// Reads a file; one moment that is malformed makes the file so.
@@ -23,35 +23,29 @@ struct LastUpdatedStore {
         .missingInput, "\(path): \(error); check the path of --last-updated-store")
     }
     do {
-      text = try JSONText(bytes)
-      moments = try Self.moments(in: text)
+      document = try Document(json: bytes, file: path)
+      moments = try Self.moments(in: document)
     } catch {
-      throw CommandFailure(
-        .badData,
-        "\(path):\(error); a store is a JSON object with an ISO 8601 moment and its offset for "
-          + #"each key, such as {"comments": "2026-01-15T09:41:00Z"}"#)
+      throw CommandFailure(error)
     }
   }
 
   /// When the content of a key was last updated; nil if the store doesn't know.
   subscript(key: String) -> Instant? { moments[key] }
 
-  private static func moments(in text: JSONText) throws(JSONTextError) -> [String: Instant] {
-    guard case .object(let members) = text.node.value else {
-      throw text.error("expected an object, found \(text.node.account)", at: text.node)
-    }
-    var moments: [String: Instant] = [:]
-    for member in members {
-      guard case .string(let string) = member.node.value else {
-        throw text.error(
-          "“\(member.name)”: expected a text, found \(member.node.account)", at: member.node)
+  private static func moments(in document: Document) throws(DocumentError) -> [String: Instant] {
+    do throws(FieldError) {
+      var fields = try Fields(of: document.root, owner: "a store")
+      var moments: [String: Instant] = [:]
+      for key in fields.names {
+        moments[key] = try fields.optionalValue(
+          key, of: "an ISO 8601 moment with its offset, such as 2026-01-15T09:41:00Z,"
+        ) { $0.text.flatMap(Instant.init(iso8601:)) }
       }
-      guard let moment = Instant(iso8601: string) else {
-        throw text.error("“\(member.name)”: “\(string)” is no moment", at: member.node)
-      }
-      moments[member.name] = moment
+      return moments
+    } catch {
+      throw document.error(error)
     }
-    return moments
   }
 }
 
@@ -69,7 +63,7 @@ extension LastUpdatedStore {
     }
     do {
       var file = try AtomicFile(for: ResolvedPath.destination(of: path))
-      try file.write(text.patched(.object(members, removing: [])))
+      try file.write(document.patched(.object(members, removing: [])))
       try file.publish()
     } catch {
       throw CommandFailure(

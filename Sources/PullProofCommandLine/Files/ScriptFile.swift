@@ -27,7 +27,7 @@ extension EventScript {
     do {
       try self.init(file.bytes, file: file.name, compatibility: compatibility)
     } catch {
-      throw CommandFailure(.badData, error.description)
+      throw CommandFailure(error)
     }
   }
 }
@@ -39,7 +39,7 @@ extension GestureScript {
     do {
       try self.init(file.bytes, file: file.name, compatibility: compatibility)
     } catch {
-      throw CommandFailure(.badData, error.description)
+      throw CommandFailure(error)
     }
   }
 }

@@ -5,6 +5,7 @@ internal import ProofFiles
 internal import ProofRendering
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshProject
 internal import RefreshStrings
 
 /// What frames show besides their words: the time, the images, the ground.
@@ -83,7 +84,7 @@ struct LookOptions: ParsableArguments {
     gallery.titleLineCount = titleLines
     if let background { gallery.background = .color(background.color) }
     if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
-    if let theme { gallery.themes = try ThemeFile(path: theme).themes }
+    if let theme { gallery.themes = try ThemeFile(contentsOf: theme).themes }
     return gallery
   }
 

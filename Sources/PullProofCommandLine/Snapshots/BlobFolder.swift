@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofDocuments
 internal import ProofDrawing
 internal import ProofFiles
 internal import ProofSnapshots
@@ -26,6 +27,31 @@ struct BlobFolder: Sendable {
 
     /// The SHA-256 of the report and of the list of all other files.
     let files: [String: String]
+
+    init(shard: String, inputs: RunInputs, files: [String: String]) {
+      self.shard = shard
+      self.inputs = inputs
+      self.files = files
+    }
+
+    /// Reads a label of this version; one of another may have other fields.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let version = try values.decode(Int.self, forKey: .version)
+      guard version == Label.version else { throw OtherVersion(number: version) }
+      shard = try values.decode(String.self, forKey: .shard)
+      inputs = try values.decode(RunInputs.self, forKey: .inputs)
+      files = try values.decode([String: String].self, forKey: .files)
+    }
+  }
+
+  /// A blob in a version of the format that can't be read.
+  private struct OtherVersion: Error, CustomStringConvertible {
+    let number: Int
+
+    var description: String {
+      "the blob has version \(number), this program reads \(Label.version)"
+    }
   }
 
   /// The files whose digests a label has.
@@ -66,14 +92,18 @@ struct BlobFolder: Sendable {
       throw CommandFailure(
         .missingInput, "\(path): no blob of “verify --reporter blob”; name the folder of one")
     }
-    guard let label = try? JSONDecoder().decode(Label.self, from: Data(bytes)),
-      label.version == Label.version, let shard = Shard(label.shard)
-    else {
+    let file = "\(path)/\(Self.label)"
+    do throws(DocumentError) {
+      label = try Document(json: bytes, file: file).decoded(owner: "the blob")
+    } catch {
       throw CommandFailure(
-        .badData,
-        "\(path)/\(Self.label): not written by this version of the program; \(Self.advice)")
+        .badData, "\(error.diagnostic.place): \(error.problem); \(Self.advice)")
     }
-    (self.label, self.shard) = (label, shard)
+    guard let shard = Shard(label.shard) else {
+      throw CommandFailure(
+        .badData, "\(file): “\(label.shard)” is not a part such as 2/5; \(Self.advice)")
+    }
+    self.shard = shard
   }
 
   private static let advice = "verify that part again"

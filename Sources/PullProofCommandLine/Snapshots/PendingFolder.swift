@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofDocuments
 internal import ProofDrawing
 internal import ProofFiles
 internal import ProofReports
@@ -192,14 +193,12 @@ struct PendingFolder: Sendable {
     _ bytes: [UInt8], file: String
   ) throws(CommandFailure) -> VerificationReport {
     do {
-      let report = try VerificationReport(json: bytes)
+      let report = try VerificationReport(json: bytes, file: file)
       try report.validate(pathOfID: { FrameID($0)?.path })
       return report
-    } catch ReportReadError.malformed {
-      // Foundation tells no place, and this parser no types.
-      var place = ": \(ReportReadError.malformed)"
-      do { _ = try JSONText(bytes) } catch { place = ":\(error)" }
-      throw CommandFailure(.badData, "\(file)\(place); \(remedy)")
+    } catch let error as DocumentError {
+      throw CommandFailure(
+        .badData, "\(error.diagnostic.place): \(error.problem); \(remedy)")
     } catch {
       throw CommandFailure(.badData, "\(file): \(error); \(remedy)")
     }

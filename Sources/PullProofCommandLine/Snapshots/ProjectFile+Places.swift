@@ -1,7 +1,6 @@
 internal import Foundation
 internal import ProofFiles
 internal import RefreshProject
-internal import RefreshScripts
 
 extension ProjectFile {
   /// The project's name: that of its file, without `.yml` or `.yaml`.
@@ -91,10 +90,7 @@ extension ProjectFile {
   private func failure(
     at field: String, _ problem: String, advice: String, in bytes: [UInt8]
   ) -> CommandFailure {
-    let fault = LineFault(problem: problem, advice: advice, path: [.value(of: field)])
-    guard let document = try? YAMLDocument(bytes, file: path) else {
-      return CommandFailure(.badData, "\(path): \(problem); \(advice)")
-    }
-    return CommandFailure(.badData, "\(document.error(fault))")
+    CommandFailure(
+      .badData, "\(Project.place(of: field, in: bytes, file: path)): \(problem); \(advice)")
   }
 }

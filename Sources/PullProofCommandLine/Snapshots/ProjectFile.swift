@@ -157,7 +157,7 @@ extension ProjectFile {
     }
     gallery.titleLineCount = project.titleLines
     if let theme = project.theme {
-      gallery.themes = try ThemeFile(path: resolved(theme)).themes
+      gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }
     return gallery
   }

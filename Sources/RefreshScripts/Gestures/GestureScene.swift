@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 /// The scene of a gesture script, with what stands beside it there.
@@ -9,11 +10,11 @@ struct GestureScene {
   /// The height of a row where the content is told in rows, in points.
   let rowHeight: Double?
 
-  init(_ fields: Fields, compatibility: Compatibility) throws(LineFault) {
+  init(_ fields: Fields, compatibility: Compatibility) throws(FieldError) {
     var fields = fields
     fields.owner = "the scene"
     let device = try ScrollExtent(fields.fields("device"))
-    let content = try fields.optionalFields("content").map { content throws(LineFault) in
+    let content = try fields.optionalFields("content").map { content throws(FieldError) in
       try GestureContent(content, width: device.width)
     }
     let view = ScrollView(
@@ -35,7 +36,7 @@ private struct GestureContent {
   let rowHeight: Double?
 
   /// Content is as wide as the device unless it says otherwise.
-  init(_ fields: Fields, width: Double) throws(LineFault) {
+  init(_ fields: Fields, width: Double) throws(FieldError) {
     var fields = fields
     let width = try fields.optionalNumber("width") ?? width
     if let height = try fields.optionalNumber("height") {

@@ -1,3 +1,4 @@
+public import ProofDocuments
 public import RefreshModel
 
 /// A scene and the gestures that happen to it, as a YAML file tells them.
@@ -29,14 +30,13 @@ public struct GestureScript: Hashable, Sendable {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   ///   - compatibility: the quirks that the scene reproduces.
-  /// - Throws: `ScriptError` with the line and the column that are wrong.
+  /// - Throws: `DocumentError` with the line and the column that are wrong.
   public init(
     _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
-  ) throws(ScriptError) {
-    let document = try YAMLDocument(bytes, file: file)
-    do throws(LineFault) {
-      guard let value = document.value else { throw Self.empty }
-      var fields = try Fields(of: value, owner: "the script")
+  ) throws(DocumentError) {
+    let document = try Document(yaml: bytes, file: file, emptiness: Self.emptiness)
+    do throws(FieldError) {
+      var fields = try Fields(of: document.root, owner: "the script")
       let scene = try GestureScene(fields.fields("scene"), compatibility: compatibility)
       let steps = try fields.elements("steps")
       try fields.finish()
@@ -44,13 +44,13 @@ public struct GestureScript: Hashable, Sendable {
       locale = scene.locale
       appearance = scene.appearance
       var reader = GestureStepReader(rowHeight: scene.rowHeight, bounded: Self.longestDuration)
-      self.steps = try reader.steps(steps, path: [.value(of: "steps")])
+      self.steps = try reader.steps(steps)
     } catch {
       throw document.error(error)
     }
   }
 
-  private static let empty = LineFault(
+  private static let emptiness = FieldError(
     problem: "expected a scene and steps, found an empty script",
     advice: "begin with “scene: {device: {width: 375, height: 667}, header: normal}”")
 }

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 /// Reads the steps of a gesture script, one after the other.
@@ -16,21 +17,15 @@ struct GestureStepReader {
     secondsLeft = seconds
   }
 
-  mutating func steps(
-    _ values: [JSONValue], path: [LineFault.Part]
-  ) throws(LineFault) -> [GestureStep] {
+  mutating func steps(_ nodes: [DocumentNode]) throws(FieldError) -> [GestureStep] {
     var steps: [GestureStep] = []
-    for (index, value) in values.enumerated() {
-      steps += try self.steps(value, path: path + [.element(index)])
-    }
+    for node in nodes { steps += try self.steps(node) }
     return steps
   }
 
   /// Reads what one entry of the list means, which can be several steps.
-  private mutating func steps(
-    _ value: JSONValue, path: [LineFault.Part]
-  ) throws(LineFault) -> [GestureStep] {
-    let entry = try StepEntry(value, path: path)
+  private mutating func steps(_ node: DocumentNode) throws(FieldError) -> [GestureStep] {
+    let entry = try StepEntry(node)
     if let word = StepWord(rawValue: entry.name) {
       var fields = try entry.fields(owner: "the step", shorthand: word.shorthand)
       let step = try word.step(&fields)
@@ -55,7 +50,7 @@ struct GestureStepReader {
 
 /// What a step needs of those before it.
 extension GestureStepReader {
-  private mutating func follow(_ step: GestureStep, named entry: StepEntry) throws(LineFault) {
+  private mutating func follow(_ step: GestureStep, named entry: StepEntry) throws(FieldError) {
     switch step {
     case .drag(_, _, let seconds):
       isFingerDown = true
@@ -75,24 +70,24 @@ extension GestureStepReader {
     }
   }
 
-  private func needFinger(for entry: StepEntry) throws(LineFault) {
+  private func needFinger(for entry: StepEntry) throws(FieldError) {
     guard !isFingerDown else { return }
-    throw LineFault(
+    throw FieldError(
       problem: "expected a finger on the screen for the step \(entry.name.quoted), found none",
-      advice: "put a drag before it", path: entry.path)
+      advice: "put a drag before it", offset: entry.offset)
   }
 
-  private mutating func spend(_ seconds: Double, on entry: StepEntry) throws(LineFault) {
+  private mutating func spend(_ seconds: Double, on entry: StepEntry) throws(FieldError) {
     guard seconds >= 0 else {
-      throw LineFault(
+      throw FieldError(
         problem: "expected seconds of zero or more, found \(seconds.traced)",
-        advice: "leave the minus out", path: entry.path)
+        advice: "leave the minus out", offset: entry.offset)
     }
     secondsLeft -= seconds
     guard secondsLeft >= 0 else {
-      throw LineFault(
+      throw FieldError(
         problem: "expected steps of an hour at most, found more with this one",
-        advice: "shorten it", path: entry.path)
+        advice: "shorten it", offset: entry.offset)
     }
   }
 }

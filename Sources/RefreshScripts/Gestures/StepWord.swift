@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 /// The name of a step that is no event, as scripts spell it.
@@ -14,7 +15,7 @@ enum StepWord: String, CaseIterable, ScriptWord {
   }
 
   /// Takes the fields of the step.
-  func step(_ fields: inout Fields) throws(LineFault) -> GestureStep {
+  func step(_ fields: inout Fields) throws(FieldError) -> GestureStep {
     switch self {
     case .drag:
       .drag(

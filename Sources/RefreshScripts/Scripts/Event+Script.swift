@@ -1,8 +1,9 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 extension Event {
   /// Reads a line of a script after the first.
-  init(line: JSONValue) throws(LineFault) {
+  init(line: DocumentNode) throws(FieldError) {
     var fields = try Fields(of: line, owner: "the event")
     let word = try fields.word("event", as: EventWord.self)
     fields.owner = "the event “\(word.spelling)”"
@@ -18,7 +19,7 @@ enum EventWord: String, CaseIterable, ScriptWord {
   case closeSecondFloor, language
 
   /// Takes the fields of the event.
-  func event(_ fields: inout Fields) throws(LineFault) -> Event {
+  func event(_ fields: inout Fields) throws(FieldError) -> Event {
     switch self {
     case .pan:
       .pan(try fields.word("state"))
@@ -59,10 +60,10 @@ enum EventWord: String, CaseIterable, ScriptWord {
   }
 
   /// The time by which a clock moves; a longer one the model would cut off.
-  private static func seconds(_ fields: inout Fields) throws(LineFault) -> Double {
+  private static func seconds(_ fields: inout Fields) throws(FieldError) -> Double {
     let seconds = try fields.number("seconds")
     guard seconds <= Event.longestAdvance else {
-      throw fields.fault(
+      throw fields.error(
         at: "seconds",
         "expected at most \(Event.longestAdvance.traced) seconds, found \(seconds.traced)",
         advice: "let less time pass")

@@ -1,3 +1,4 @@
+public import ProofDocuments
 public import RefreshModel
 
 /// A scene and the events that happen to it, as a file tells them.
@@ -19,19 +20,20 @@ public struct EventScript: Hashable, Sendable {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   ///   - compatibility: the quirks that the scene reproduces.
-  /// - Throws: `ScriptError` with the first line that is wrong.
+  /// - Throws: `DocumentError` with the line and the column that are wrong.
   public init(
     _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
-  ) throws(ScriptError) {
+  ) throws(DocumentError) {
     var lines = ScriptLines(of: bytes, file: file)
     guard
-      let scene = try lines.next(reading: { line throws(LineFault) in
+      let scene = try lines.next(reading: { line throws(FieldError) in
         try SimulationSetup(line: line, compatibility: compatibility)
       })
     else {
-      throw ScriptError(
-        file: file, line: 1, problem: "expected a scene, found an empty script",
-        advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#)
+      throw DocumentError(
+        Diagnostic(
+          at: Diagnostic.Place(file: file), problem: "expected a scene, found an empty script",
+          advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#))
     }
     var events: [Event] = []
     while let event = try lines.next(reading: Event.init(line:)) { events.append(event) }

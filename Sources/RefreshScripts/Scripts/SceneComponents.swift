@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 /// The components of a scene and what they are told before they attach.
@@ -12,7 +13,7 @@ struct SceneComponents {
   private let isExclusive: Bool
 
   /// Takes the fields that name components out of those of a scene.
-  init(_ fields: inout Fields) throws(LineFault) {
+  init(_ fields: inout Fields) throws(FieldError) {
     let header = try fields.optionalWord("header", as: HeaderWord.self)
     let footer = try fields.optionalWord("footer", as: FooterWord.self)
     let trailer = try fields.optionalWord("trailer", as: TrailerWord.self)
@@ -40,12 +41,12 @@ struct SceneComponents {
 
   private static func settings(
     _ fields: inout Fields?, of kinds: [Target: ComponentKind]
-  ) throws(LineFault) -> [Target: [Setting]] {
+  ) throws(FieldError) -> [Target: [Setting]] {
     var table: [Target: [Setting]] = [:]
     for target in Target.allCases {
       guard var settings = try fields?.optionalFields(target.spelling) else { continue }
       guard let kind = kinds[target] else {
-        throw LineFault(
+        throw FieldError(
           problem: "the scene has settings for a \(target.spelling) but no \(target.spelling)",
           advice: "add the component, or leave its settings out")
       }

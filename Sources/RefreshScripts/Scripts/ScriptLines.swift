@@ -1,8 +1,13 @@
+internal import ProofDocuments
+
 /// The lines of a script, read one after the other and counted for messages.
 struct ScriptLines {
   private let file: String
   private var rest: ArraySlice<UInt8>
   private var number = 0
+
+  /// A script needs two levels; a thousand brackets must not overflow the stack.
+  private static let deepest = 16
 
   /// Leaves out a byte order mark, and the blank lines at the end.
   init(of bytes: [UInt8], file: String) {
@@ -13,23 +18,26 @@ struct ScriptLines {
 
   /// Reads the next line; nil after the last one.
   mutating func next<Value>(
-    reading read: (JSONValue) throws(LineFault) -> Value
-  ) throws(ScriptError) -> Value? {
+    reading read: (DocumentNode) throws(FieldError) -> Value
+  ) throws(DocumentError) -> Value? {
     guard !rest.isEmpty else { return nil }
     number += 1
     let line = rest.prefix { $0 != UInt8(ascii: "\n") }
     rest = rest[line.endIndex...].dropFirst()
-    do throws(LineFault) {
-      guard !line.allSatisfy(Self.isSpace) else { throw Self.blank }
-      return try read(try JSONParser.value(of: line))
+    guard !line.allSatisfy(Self.isSpace) else {
+      throw DocumentError(
+        Diagnostic(
+          at: Diagnostic.Place(file: file, line: number),
+          problem: "expected a JSON object, found a blank line", advice: "remove the line"))
+    }
+    let document = try Document(
+      jsonLine: Array(line), file: file, number: number, deepest: Self.deepest)
+    do throws(FieldError) {
+      return try read(document.root)
     } catch {
-      throw ScriptError(
-        file: file, line: number, problem: error.problem, advice: error.advice)
+      throw document.error(error)
     }
   }
-
-  private static let blank = LineFault(
-    problem: "expected a JSON object, found a blank line", advice: "remove the line")
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     [0x20, 0x09, 0x0A, 0x0D].contains(byte)

@@ -1,10 +1,11 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 extension Setting {
   /// Takes the settings that a component of some kind has, and leaves no field over.
   static func settings(
     in fields: inout Fields, of kind: ComponentKind
-  ) throws(LineFault) -> [Setting] {
+  ) throws(FieldError) -> [Setting] {
     var settings: [Setting] = []
     for word in SettingWord.all where word.isKnown(kind) {
       if let setting = try word.read(&fields, word.name) { settings.append(setting) }
@@ -16,7 +17,7 @@ extension Setting {
 
 /// A setting as scripts spell it.
 private struct SettingWord: Sendable {
-  typealias Reading = @Sendable (inout Fields, String) throws(LineFault) -> Setting?
+  typealias Reading = @Sendable (inout Fields, String) throws(FieldError) -> Setting?
 
   let name: String
 
@@ -58,7 +59,7 @@ extension SettingWord {
     _ name: String, of isKnown: @escaping @Sendable (ComponentKind) -> Bool = { _ in true },
     _ setting: @escaping @Sendable (Double) -> Setting
   ) -> SettingWord {
-    SettingWord(name: name, isKnown: isKnown) { fields, name throws(LineFault) in
+    SettingWord(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
       try fields.optionalNumber(name).map(setting)
     }
   }
@@ -67,20 +68,20 @@ extension SettingWord {
     _ name: String, of isKnown: @escaping @Sendable (ComponentKind) -> Bool = { _ in true },
     _ setting: @escaping @Sendable (Bool) -> Setting
   ) -> SettingWord {
-    SettingWord(name: name, isKnown: isKnown) { fields, name throws(LineFault) in
+    SettingWord(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
       try fields.optionalFlag(name).map(setting)
     }
   }
 
-  private static let autoTriggerTimes: Reading = { fields, name throws(LineFault) in
+  private static let autoTriggerTimes: Reading = { fields, name throws(FieldError) in
     try fields.optionalCount(name).map(Setting.autoTriggerTimes)
   }
 
-  private static let placement: Reading = { fields, name throws(LineFault) in
+  private static let placement: Reading = { fields, name throws(FieldError) in
     try fields.optionalWord(name, as: EndPlacement.self).map(Setting.placement)
   }
 
-  private static let durations: Reading = { fields, name throws(LineFault) in
+  private static let durations: Reading = { fields, name throws(FieldError) in
     guard var nested = try fields.optionalFields(name) else { return nil }
     let usual = AnimationDurations()
     let fast = try nested.optionalNumber("fast") ?? usual.fast
@@ -89,7 +90,7 @@ extension SettingWord {
     return .durations(AnimationDurations(fast: fast, slow: slow))
   }
 
-  private static let secondFloor: Reading = { fields, name throws(LineFault) in
+  private static let secondFloor: Reading = { fields, name throws(FieldError) in
     guard var nested = try fields.optionalFields(name) else { return nil }
     let usual = SecondFloor()
     let distance = try nested.optionalNumber("triggerDistance")

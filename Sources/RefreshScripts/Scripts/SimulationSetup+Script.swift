@@ -1,8 +1,9 @@
+internal import ProofDocuments
 internal import RefreshModel
 
 extension SimulationSetup {
   /// Reads the first line of a script.
-  init(line: JSONValue, compatibility: Compatibility) throws(LineFault) {
+  init(line: DocumentNode, compatibility: Compatibility) throws(FieldError) {
     var fields = try Fields(of: line, owner: "the scene")
     let view = ScrollView(
       viewport: try ScrollExtent(fields.fields("viewport")),
@@ -15,7 +16,7 @@ extension SimulationSetup {
   /// Reads the fields that every kind of script has: all but those of the host.
   init(
     components fields: Fields, in view: ScrollView, compatibility: Compatibility
-  ) throws(LineFault) {
+  ) throws(FieldError) {
     var fields = fields
     let components = try SceneComponents(&fields)
     try fields.finish()
@@ -24,20 +25,20 @@ extension SimulationSetup {
 }
 
 extension ScrollExtent {
-  init(_ fields: Fields) throws(LineFault) {
+  init(_ fields: Fields) throws(FieldError) {
     var fields = fields
     self.init(width: try fields.number("width"), height: try fields.number("height"))
     try fields.finish()
   }
 
-  fileprivate init?(optional fields: Fields?) throws(LineFault) {
+  fileprivate init?(optional fields: Fields?) throws(FieldError) {
     guard let fields else { return nil }
     try self.init(fields)
   }
 }
 
 extension EdgeInsets {
-  init(optional fields: Fields?) throws(LineFault) {
+  init(optional fields: Fields?) throws(FieldError) {
     self.init()
     guard var fields else { return }
     top = try fields.optionalNumber("top") ?? 0

@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// The texts of one language of a Flutter app, which are an `.arb` file.
 ///

@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// Changes messages in an `.arb` file and leaves everything else as it is.
 ///
@@ -11,7 +11,7 @@ struct ARBFileEdit {
   }
 
   private let text: CatalogText
-  private let members: [JSONNode.Member]
+  private let members: [DocumentNode.Member]
   private let style: JSONStyle
   private let mark: [UInt8]
 

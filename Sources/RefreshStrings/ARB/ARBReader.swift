@@ -1,11 +1,11 @@
-internal import ProofJSON
+internal import ProofDocuments
 internal import ProofText
 
 /// Reads the members of an `.arb` file.
 struct ARBReader {
   /// What is told of a message beside it.
   private struct Attributes {
-    let member: JSONNode.Member
+    let member: DocumentNode.Member
     var description: String?
     var placeholders: [ARBArgument]?
   }
@@ -25,7 +25,7 @@ struct ARBReader {
   }
 
   /// Reads what is told of a message or of the file; anything else is left.
-  mutating func readAttributes(_ member: JSONNode.Member) throws(StringsFileError) {
+  mutating func readAttributes(_ member: DocumentNode.Member) throws(StringsFileError) {
     if member.name == "@@locale" {
       let tag = try string(member)
       guard let locale = LocaleIdentifier(tag) else {
@@ -50,9 +50,9 @@ struct ARBReader {
   }
 
   /// Messages of which the last with a name counts, as in Dart; the others are told if they differ.
-  mutating func withoutDuplicates(_ members: [JSONNode.Member]) -> [JSONNode.Member] {
+  mutating func withoutDuplicates(_ members: [DocumentNode.Member]) -> [DocumentNode.Member] {
     var places: [String: Int] = [:]
-    var result: [JSONNode.Member] = []
+    var result: [DocumentNode.Member] = []
     for member in members {
       guard let place = places[member.name] else {
         places[member.name] = result.count
@@ -72,7 +72,7 @@ struct ARBReader {
   }
 
   /// Reads a message.
-  mutating func readMessage(_ member: JSONNode.Member) throws(StringsFileError) {
+  mutating func readMessage(_ member: DocumentNode.Member) throws(StringsFileError) {
     let source = try string(member)
     let message: ICUMessage
     do throws(ICUMessage.Fault) {
@@ -124,7 +124,7 @@ struct ARBReader {
   }
 
   private mutating func placeholders(
-    _ member: JSONNode.Member
+    _ member: DocumentNode.Member
   ) throws(StringsFileError) -> [ARBArgument] {
     var arguments: [ARBArgument] = []
     for placeholder in try members(of: member) {
@@ -150,14 +150,16 @@ struct ARBReader {
 }
 
 extension ARBReader {
-  private func string(_ member: JSONNode.Member) throws(StringsFileError) -> String {
+  private func string(_ member: DocumentNode.Member) throws(StringsFileError) -> String {
     if case .string(let string) = member.node.value { return string }
     throw text.error(
       text.location(of: member.node),
       "the value of “\(member.name.visible)” is \(member.node.account)", "write a text in quotes")
   }
 
-  private func members(of member: JSONNode.Member) throws(StringsFileError) -> [JSONNode.Member] {
+  private func members(of member: DocumentNode.Member) throws(StringsFileError) -> [DocumentNode
+    .Member]
+  {
     if case .object(let members) = member.node.value { return members }
     throw text.error(
       text.location(of: member.node),
@@ -167,7 +169,7 @@ extension ARBReader {
 
 extension CatalogText {
   /// The place of a character of a text in quotes, which may be written with an escape.
-  fileprivate func location(ofScalar index: Int, inTextOf node: JSONNode) -> SourceLocation {
+  fileprivate func location(ofScalar index: Int, inTextOf node: DocumentNode) -> SourceLocation {
     var offset = node.range.lowerBound + 1
     for _ in 0..<index where offset < node.range.upperBound - 1 {
       offset += lengthOfScalar(at: offset)

@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// How the bytes of a `.strings` file stand for characters.
 enum StringsFileEncoding: Equatable {
   case utf8

@@ -115,7 +115,7 @@ import Testing
   @Test func `the same report gives the same bytes`() throws {
     let frames = try (0..<30).map { try SampleReport.frame("h/\($0)", images: [.actual, .diff]) }
     let report = SampleReport.report(frames)
-    let again = try VerificationReport(json: report.json())
+    let again = try VerificationReport(json: report.json(), file: "report.json")
     #expect(try files(report).map(\.text) == files(again).map(\.text))
   }
 

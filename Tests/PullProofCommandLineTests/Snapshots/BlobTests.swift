@@ -113,7 +113,9 @@ struct BlobTests {
       try project.folder.write(whole, to: path)
     }
     try project.folder.write("{", to: "blobs/1/blob.json")
-    try refuses("blobs/1/blob.json: not written by this version of the program")
+    try refuses("blobs/1/blob.json:1:2: bad JSON: expected a name in quotes, found the end; verify")
+    try project.folder.write("{\"version\": 9, \"future\": 1}", to: "blobs/1/blob.json")
+    try refuses("blobs/1/blob.json:1:1: the blob has version 9, this program reads 1; verify that")
   }
 
   /// The images, facts and lock of a blob.
@@ -165,7 +167,10 @@ struct BlobTests {
     try forge("is not the path of") {
       try project.editFrame(0, in: "blobs/1", ["path": "../../secret"])
     }
-    try forge("counts.selected is \(Int.max)") { try editCount("selected", Int.max) }
+    try forge("expected a whole number for “selected” of “counts”") {
+      try editCount("selected", Int.max)
+    }
+    try forge("counts.selected is \(1 << 53)") { try editCount("selected", 1 << 53) }
     try forge("counts.verified is -1") { try editCount("verified", -1) }
     try forge("SHA256SUMS lacks files that the report needs") {
       try FileManager.default.removeItem(

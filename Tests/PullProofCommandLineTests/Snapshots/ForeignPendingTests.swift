@@ -49,9 +49,18 @@ struct ForeignPendingTests {
       (#"{"id": "../y/z", "path": "z/..-y"}"#, "is no id of a frame"),
       (#"{"id": "normal-header/idle/ar"}"#, "is not the path of normal-header/idle/ar"),
       (#"{"index": -1}"#, "the index of normal-header/idle/en is -1"),
-      (#"{"decision": "maybe"}"#, "frames[0].decision: no report has this value here"),
-      (#"{"id": 5}"#, "frames[0].id: expected a text"),
-      (#"{"images": []}"#, "frames[0].images: expected an object"),
+      (
+        #"{"decision": "maybe"}"#,
+        "expected another value for “decision” of element 0 of “frames” of the report, found “maybe”"
+      ),
+      (
+        #"{"id": 5}"#,
+        "expected a text for “id” of element 0 of “frames” of the report, found the number 5"
+      ),
+      (
+        #"{"images": []}"#,
+        "expected an object for “images” of element 0 of “frames” of the report, found an array"
+      ),
       (#"{"status": "tolerated", "decision": "accepted"}"#, "was accepted though it doesn't fail"),
       (
         #"{"actual": {"pixels": "x", "scene": "x", "width": 1, "height": 1}}"#,
@@ -61,7 +70,7 @@ struct ForeignPendingTests {
   func paths(_ changes: String, _ problem: String) throws {
     let object = try JSONSerialization.jsonObject(with: Data(changes.utf8))
     try project.editFrame(0, try #require(object as? [String: Any]))
-    try refuse("pending/report.json: ")
+    try refuse("pending/report.json:")
     try refuse(problem)
   }
 
@@ -95,13 +104,19 @@ struct ForeignPendingTests {
     try project.folder.write("{\"schemaVersion\": 1,\n \"counts\": }", to: "pending/report.json")
     try refuse("pending/report.json:2:12: ")
     try project.folder.write("{}", to: "pending/report.json")
-    try refuse("pending/report.json: schemaVersion is missing")
-    try project.folder.write("{\"schemaVersion\": 9}", to: "pending/report.json")
-    try refuse("pending/report.json: the report has version 9, this program reads 1")
+    try refuse("pending/report.json:1:1: the report lacks the field “schemaVersion”")
+    try project.folder.write("{\"schemaVersion\": 9, \"future\": {}}", to: "pending/report.json")
+    try refuse("pending/report.json:1:1: the report has version 9, this program reads 1")
     try project.folder.write([0xFF, 0xFE], to: "pending/report.json")
-    try refuse("pending/report.json")
+    try refuse("pending/report.json:1:1: expected text in UTF-8")
     try project.folder.write("[]", to: "pending/report.json")
-    try refuse("pending/report.json: the report: expected an object")
+    try refuse("pending/report.json:1:1: expected an object for the report, found an array")
+  }
+
+  @Test("of this version has no field that this version doesn't know")
+  func unknownFields() throws {
+    try project.editReport { $0["orphan"] = [String]() }
+    try refuse("the report has no field “orphan”; run “pullproof verify” to write it again")
   }
 
   @Test("can't lead out of itself by a link, nor can the folder of references")

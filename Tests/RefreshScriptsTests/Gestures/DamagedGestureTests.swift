@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshModel
 import RefreshScripts
 import Testing
@@ -35,13 +36,13 @@ import Testing
         #expect(script.scene.view.viewport.width.isFinite)
         #expect(script.steps.count <= original.steps.count + 3)
       case .failure(let error):
-        #expect(1...40 ~= error.line && error.column ?? 1 >= 1)
+        #expect(1...40 ~= error.line && error.column >= 1)
         #expect(!error.problem.isEmpty && !error.advice.isEmpty)
       }
     }
   }
 
-  private func result(of bytes: [UInt8]) -> Result<GestureScript, ScriptError> {
-    Result { () throws(ScriptError) in try GestureScript(bytes, file: "damaged") }
+  private func result(of bytes: [UInt8]) -> Result<GestureScript, DocumentError> {
+    Result { () throws(DocumentError) in try GestureScript(bytes, file: "damaged") }
   }
 }

@@ -1,10 +1,11 @@
+import ProofDocuments
 import RefreshScripts
 import Testing
 
 /// Scripts that are refused, with the place and what is said of it.
 @Suite struct GestureScriptErrorTests {
   @Test func `an error tells file, line, column, problem and advice`() throws {
-    let error = try #require(throws: ScriptError.self) {
+    let error = try #require(throws: DocumentError.self) {
       try GestureScript(
         Array("\(Gestures.scene)\nsteps:\n  - wait: long\n".utf8), file: "a/b.yaml")
     }
@@ -26,7 +27,9 @@ import Testing
     ("\(Gestures.scene)\nsteps: 3", "2:8: expected an array for “steps” of the script, found"),
     ("\(Gestures.scene)\nsteps:", "expected an array for “steps” of the script, found null"),
     ("\(Gestures.scene)\nsteps: {settle: 1}", "2:8: expected an array for “steps” of the script"),
-    ("\(Gestures.scene)\nstep: []\nsteps: []", "2:1: the script has no field “step”; its fields "),
+    (
+      "\(Gestures.scene)\nstep: []\nsteps: []", "2:1: the script has no field “step”; did you mean "
+    ),
     ("scene: 4\nsteps: []", "1:8: expected an object for “scene”, found the number 4"),
     ("\(Gestures.scene)\nscene: {}\nsteps: []", "1:1: “scene” stands twice; leave one of the two"),
     ("\(Gestures.scene)\nsteps: []\n---\na: 1", "4:1: expected a single document, found another"),

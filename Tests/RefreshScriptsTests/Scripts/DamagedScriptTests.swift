@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshModel
 import RefreshScripts
 import Testing
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  private func result(of bytes: [UInt8]) -> Result<EventScript, ScriptError> {
-    Result { () throws(ScriptError) in try EventScript(bytes, file: "damaged") }
+  private func result(of bytes: [UInt8]) -> Result<EventScript, DocumentError> {
+    Result { () throws(DocumentError) in try EventScript(bytes, file: "damaged") }
   }
 }

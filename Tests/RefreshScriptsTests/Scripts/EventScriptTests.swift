@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshModel
 import RefreshScripts
 import Testing
@@ -76,7 +77,7 @@ import Testing
     ("\"العربية\"", "“العربية”"), ("\"\"", "“”"), ("\"en us\"", "“en us”"), ("7", "the number 7"),
   ])
   func `a language is named by its tag`(text: String, found: String) throws {
-    let error = try #require(throws: ScriptError.self) {
+    let error = try #require(throws: DocumentError.self) {
       try Scripts.event(#"{"event":"language","locale":\#(text)}"#)
     }
     #expect(error.problem.contains("“locale” of the event “language”, found \(found)"), "\(error)")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScriptLinesTests {
   private let line = #"{"event":"rows","count":1}"#
   private let blank =
-    "test.jsonl:2: expected a JSON object, found a blank line; remove the line"
+    "test.jsonl:2:1: expected a JSON object, found a blank line; remove the line"
 
   @Test(arguments: ["", "\n", "\n\n\n", "\r\n", " \t\n \n", "\n\r\n"])
   func `a script may end in blank lines or without a line break`(ending: String) throws {
@@ -26,7 +26,7 @@ import Testing
   @Test func `a blank line before the scene is an error`() {
     #expect(
       Scripts.complaint(about: "\n\(Scripts.scene)\n")
-        == "test.jsonl:1: expected a JSON object, found a blank line; remove the line")
+        == "test.jsonl:1:1: expected a JSON object, found a blank line; remove the line")
   }
 
   @Test(arguments: ["", "\n", " \r\n\t\n", "\u{FEFF}", "\u{FEFF}\n"])
@@ -34,7 +34,7 @@ import Testing
     #expect(
       Scripts.complaint(about: text)
         == """
-        test.jsonl:1: expected a scene, found an empty script; begin with a line such as \
+        test.jsonl:1:1: expected a scene, found an empty script; begin with a line such as \
         \(Scripts.scene)
         """)
   }
@@ -42,14 +42,14 @@ import Testing
   @Test func `a byte order mark is passed over at the start only`() throws {
     #expect(try Scripts.read("\u{FEFF}\(Scripts.scene)\n\(line)").events == [.rows(1)])
     let complaint = Scripts.complaint(about: "\(Scripts.scene)\n\u{FEFF}\(line)")
-    #expect(complaint.hasPrefix("test.jsonl:2: bad JSON: expected a value at column 1, found "))
+    #expect(complaint.hasPrefix("test.jsonl:2:1: bad JSON: expected a value, found "))
   }
 
   @Test func `two objects on one line are an error, whatever is between them`() {
-    for gap in ["", " ", "\r", ","] {
+    for (gap, column) in [("", 27), (" ", 28), ("\r", 28), (",", 27)] {
       let complaint = Scripts.complaint(about: "\(Scripts.scene)\n\(line)\(gap)\(line)")
       #expect(
-        complaint.hasPrefix("test.jsonl:2: bad JSON: expected the end of the line at column "))
+        complaint.hasPrefix("test.jsonl:2:\(column): bad JSON: expected the end, found "))
     }
   }
 
@@ -57,13 +57,13 @@ import Testing
     let start = Array("\(Scripts.scene)\n".utf8)
     #expect(
       Scripts.complaint(about: start + [0x22, 0xFF, 0x22])
-        == "test.jsonl:2: this line is not valid UTF-8; save the script as UTF-8")
+        == "test.jsonl:2:2: expected text in UTF-8, found other bytes; save the file as UTF-8")
     #expect(
       Scripts.complaint(about: [0xFF, 0xFE] + Scripts.scene.utf16.flatMap { [UInt8($0), 0] })
-        == "test.jsonl:1: this line is not valid UTF-8; save the script as UTF-8")
+        == "test.jsonl:1:1: expected text in UTF-8, found other bytes; save the file as UTF-8")
   }
 
   @Test func `a NUL is no JSON`() {
-    #expect(Scripts.complaint(about: "\(Scripts.scene)\0").hasPrefix("test.jsonl:1: bad JSON: "))
+    #expect(Scripts.complaint(about: "\(Scripts.scene)\0").hasPrefix("test.jsonl:1:40: bad JSON: "))
   }
 }

@@ -149,7 +149,7 @@ import Testing
     fields: String, message: String
   ) {
     let complaint = complaint(fields)
-    #expect(complaint.hasPrefix("test.jsonl:1: "))
+    #expect(complaint.hasPrefix("test.jsonl:1:"))
     #expect(complaint.contains(message), "\(complaint)")
   }
 }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshModel
 import RefreshScripts
 
@@ -7,12 +8,12 @@ enum Gestures {
   static let scene = "scene: {device: {width: 375, height: 667}}"
 
   /// Reads a script called `test.yaml`.
-  static func read(_ text: String) throws(ScriptError) -> GestureScript {
+  static func read(_ text: String) throws(DocumentError) -> GestureScript {
     try GestureScript(Array(text.utf8), file: "test.yaml")
   }
 
   /// The steps after the least scene, each written on a line of its own.
-  static func steps(_ lines: String...) throws(ScriptError) -> [GestureStep] {
+  static func steps(_ lines: String...) throws(DocumentError) -> [GestureStep] {
     let entries = lines.map { "\n  - \($0)" }.joined()
     return try read("\(scene)\nsteps:\(entries)\n").steps
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import RefreshModel
 import RefreshScripts
 import Testing
@@ -9,7 +10,7 @@ enum Scripts {
   static let scene = #"{"viewport":{"width":375,"height":667}}"#
 
   /// Reads a script called `test.jsonl`.
-  static func read(_ text: String) throws(ScriptError) -> EventScript {
+  static func read(_ text: String) throws(DocumentError) -> EventScript {
     try EventScript(Array(text.utf8), file: "test.jsonl")
   }
 

@@ -1,3 +1,5 @@
+import ProofDocuments
+
 @testable import RefreshStrings
 
 extension SourceLocation {

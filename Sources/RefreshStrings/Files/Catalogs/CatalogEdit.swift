@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// What is to change in the text of a string catalog.
 struct CatalogEdit {
@@ -13,7 +13,7 @@ struct CatalogEdit {
   private let text: CatalogText
   private var keys: [String] = []
   private var entries: [String: Entry] = [:]
-  private let nodes: [String: JSONNode]
+  private let nodes: [String: DocumentNode]
 
   init(of catalog: StringCatalogFile, _ text: CatalogText) {
     self.catalog = catalog
@@ -119,7 +119,7 @@ extension [JSONPatch.Member] {
   }
 }
 
-extension JSONNode {
+extension DocumentNode {
   /// What must change for the value to say the same as another, or nothing if it does.
   ///
   /// Members that we don't know are kept, unless the object `isOpen` and has any names.

@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// Reads the texts of one key of a string catalog.
 struct CatalogReader {
@@ -13,7 +13,7 @@ struct CatalogReader {
 
   /// The text of one localization, or nothing if it has none that can be read.
   mutating func localizedText(
-    _ localization: JSONNode.Member
+    _ localization: DocumentNode.Member
   ) throws(StringsFileError) -> LocalizedText? {
     let members = try members(of: localization)
     var fields = Fields()
@@ -43,7 +43,7 @@ struct CatalogReader {
   }
 
   /// Warns of a member that has no meaning here, and that stays in the file all the same.
-  mutating func warnAboutUnknown(_ member: JSONNode.Member, in owner: String) {
+  mutating func warnAboutUnknown(_ member: DocumentNode.Member, in owner: String) {
     warn(
       at: member, "“\(member.name)” is unknown in \(owner) and was passed over",
       "check its spelling")
@@ -53,13 +53,13 @@ struct CatalogReader {
 extension CatalogReader {
   /// What a text is given by; only one of the two is allowed.
   private struct Fields {
-    var unit: JSONNode.Member?
-    var variations: JSONNode.Member?
+    var unit: DocumentNode.Member?
+    var variations: DocumentNode.Member?
   }
 
   /// The text that a form is given by.
   private mutating func form(
-    _ member: JSONNode.Member, isFallback: Bool = false, isForm: Bool = false
+    _ member: DocumentNode.Member, isFallback: Bool = false, isForm: Bool = false
   ) throws(StringsFileError) -> LocalizedText {
     var fields = Fields()
     for field in try members(of: member) {
@@ -97,7 +97,7 @@ extension CatalogReader {
     }
   }
 
-  private mutating func unit(_ member: JSONNode.Member) throws(StringsFileError) -> TextUnit {
+  private mutating func unit(_ member: DocumentNode.Member) throws(StringsFileError) -> TextUnit {
     var value: (text: String, location: SourceLocation)?
     var state: TranslationState?
     for field in try members(of: member) {
@@ -112,7 +112,7 @@ extension CatalogReader {
   }
 
   private mutating func variations(
-    _ member: JSONNode.Member
+    _ member: DocumentNode.Member
   ) throws(StringsFileError) -> LocalizedText.Content {
     let axes = try members(of: member)
     guard let axis = axes.first, axes.count == 1 else {
@@ -135,7 +135,7 @@ extension CatalogReader {
 
 extension CatalogReader {
   private mutating func pluralForms(
-    _ axis: JSONNode.Member
+    _ axis: DocumentNode.Member
   ) throws(StringsFileError) -> [LocalizedText.Branch<PluralSelector>] {
     var forms: [LocalizedText.Branch<PluralSelector>] = []
     for member in try members(of: axis) {
@@ -154,7 +154,7 @@ extension CatalogReader {
   }
 
   private mutating func deviceForms(
-    _ axis: JSONNode.Member
+    _ axis: DocumentNode.Member
   ) throws(StringsFileError) -> [LocalizedText.Branch<Device>] {
     var forms: [LocalizedText.Branch<Device>] = []
     for member in try members(of: axis) {
@@ -169,7 +169,7 @@ extension CatalogReader {
   }
 
   private mutating func widthForms(
-    _ axis: JSONNode.Member
+    _ axis: DocumentNode.Member
   ) throws(StringsFileError) -> [LocalizedText.Branch<Int>] {
     var forms: [LocalizedText.Branch<Int>] = []
     for member in try members(of: axis) {
@@ -183,7 +183,7 @@ extension CatalogReader {
   }
 
   private mutating func substitution(
-    _ member: JSONNode.Member
+    _ member: DocumentNode.Member
   ) throws(StringsFileError) -> Substitution {
     var fields = Fields()
     var number: Int?
@@ -205,14 +205,14 @@ extension CatalogReader {
       text: LocalizedText(content), location: text.location(of: member))
   }
 
-  private func argumentNumber(_ field: JSONNode.Member) throws(StringsFileError) -> Int {
+  private func argumentNumber(_ field: DocumentNode.Member) throws(StringsFileError) -> Int {
     if case .number(let number) = field.node.value, let number = Int(exactly: number), number > 0 {
       return number
     }
     throw error(at: field, "“argNum” is no number of an argument", "count from 1")
   }
 
-  private mutating func checked(_ specifier: String?, of member: JSONNode.Member) -> String {
+  private mutating func checked(_ specifier: String?, of member: DocumentNode.Member) -> String {
     if let specifier, FormatSpecifier(unmarked: specifier) != nil { return specifier }
     warn(
       at: member,
@@ -225,7 +225,7 @@ extension CatalogReader {
 
 extension CatalogReader {
   /// The members of an object.
-  func members(of member: JSONNode.Member) throws(StringsFileError) -> [JSONNode.Member] {
+  func members(of member: DocumentNode.Member) throws(StringsFileError) -> [DocumentNode.Member] {
     if case .object(let members) = member.node.value { return members }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -233,7 +233,7 @@ extension CatalogReader {
   }
 
   /// The text that a member holds.
-  func string(_ member: JSONNode.Member) throws(StringsFileError) -> String {
+  func string(_ member: DocumentNode.Member) throws(StringsFileError) -> String {
     if case .string(let string) = member.node.value { return string }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -241,7 +241,7 @@ extension CatalogReader {
   }
 
   /// What a member says about whether something is so.
-  func flag(_ member: JSONNode.Member) throws(StringsFileError) -> Bool {
+  func flag(_ member: DocumentNode.Member) throws(StringsFileError) -> Bool {
     if case .boolean(let flag) = member.node.value { return flag }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -249,7 +249,7 @@ extension CatalogReader {
   }
 
   private func error(
-    at member: JSONNode.Member, _ problem: String, _ advice: String
+    at member: DocumentNode.Member, _ problem: String, _ advice: String
   ) -> StringsFileError {
     error(text.location(of: member), problem, advice)
   }
@@ -260,7 +260,7 @@ extension CatalogReader {
     StringsFileError(location: location, problem: "in “\(key)”, \(problem)", advice: advice)
   }
 
-  mutating func warn(at member: JSONNode.Member, _ problem: String, _ advice: String) {
+  mutating func warn(at member: DocumentNode.Member, _ problem: String, _ advice: String) {
     warnings.append(
       .init(
         location: text.location(of: member), problem: "in “\(key)”, \(problem)", advice: advice))

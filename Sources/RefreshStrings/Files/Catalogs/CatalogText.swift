@@ -1,10 +1,10 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// The text of a string catalog as JSON, and the errors that have a place in it.
 struct CatalogText {
   /// What the file holds, without a byte order mark.
   let bytes: [UInt8]
-  let root: JSONNode
+  let root: DocumentNode
   private let file: String
   private let lines: LineIndex
 
@@ -20,8 +20,8 @@ struct CatalogText {
     self.bytes = bytes
     self.file = file
     lines = LineIndex(bytes)
-    do throws(JSONFault) {
-      root = try JSONNode(
+    do throws(JSONSyntaxError) {
+      root = try DocumentNode(
         parsing: bytes, deepest: Self.deepest, allowingDuplicates: allowsDuplicates)
     } catch {
       let (line, column) = lines.position(of: error.offset, in: bytes)
@@ -36,9 +36,9 @@ struct CatalogText {
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  func location(of node: JSONNode) -> SourceLocation { location(node.range.lowerBound) }
+  func location(of node: DocumentNode) -> SourceLocation { location(node.range.lowerBound) }
 
-  func location(of member: JSONNode.Member) -> SourceLocation {
+  func location(of member: DocumentNode.Member) -> SourceLocation {
     location(member.nameRange.lowerBound)
   }
 
@@ -50,7 +50,9 @@ struct CatalogText {
 }
 
 extension StringsFileError {
-  fileprivate init(_ fault: JSONFault, at location: SourceLocation, found rest: ArraySlice<UInt8>) {
+  fileprivate init(
+    _ fault: JSONSyntaxError, at location: SourceLocation, found rest: ArraySlice<UInt8>
+  ) {
     let next = String(decoding: rest.prefix(4), as: UTF8.self).first
     let found = next.map { "“\($0)”" } ?? "the end of the file"
     switch fault.kind {
@@ -77,7 +79,7 @@ extension StringsFileError {
   }
 }
 
-extension JSONNode {
+extension DocumentNode {
   /// The value as a message tells it.
   var account: String {
     switch value {

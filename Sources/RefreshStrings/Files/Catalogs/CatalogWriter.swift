@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// Writes what a string catalog says of one key in one language.
 struct CatalogWriter {

@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 extension StringCatalogFile {
   /// Creates a catalog of tables, laid out as Xcode does.

@@ -1,4 +1,4 @@
-internal import ProofJSON
+internal import ProofDocuments
 
 /// A string catalog, which is an `.xcstrings` file: its texts in every language.
 ///

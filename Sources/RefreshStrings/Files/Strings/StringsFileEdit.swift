@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// Changes texts in a `.strings` file and leaves everything else as it is.
 struct StringsFileEdit {
   private let units: [UInt16]

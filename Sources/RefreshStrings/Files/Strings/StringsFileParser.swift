@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// Reads a property list in its old form, such as the list of keys and values that most `.strings`
 /// files are.
 ///

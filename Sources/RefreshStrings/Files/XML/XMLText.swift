@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// The text of an XML file, made ready for a parser that reads UTF-8.
 struct XMLText {
   /// The text in UTF-8, with spaces in the place of the line that declares its encoding.

@@ -1,0 +1,56 @@
+/// Something that a person is told about a file or about what was asked for.
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// How serious a diagnostic is.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// Nothing can be done with the file.
+    case error
+
+    /// The file can be used, but it is probably wrong.
+    case warning
+  }
+
+  /// A place in a file.
+  public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the file, or what stands for it.
+    public let file: String
+
+    /// The line, the first being 1.
+    public let line: Int
+
+    /// The column in Unicode characters, the first being 1.
+    public let column: Int
+
+    /// Creates a place.
+    public init(file: String, line: Int = 1, column: Int = 1) {
+      self.file = file
+      self.line = line
+      self.column = column
+    }
+
+    /// The place as compilers write it: `file:line:column`.
+    public var description: String { "\(file):\(line):\(column)" }
+  }
+
+  /// How serious it is.
+  public let severity: Severity
+
+  /// Where it is.
+  public let place: Place
+
+  /// What is wrong: what was found, and what was expected.
+  public let problem: String
+
+  /// What to do about it.
+  public let advice: String
+
+  /// Creates a diagnostic.
+  public init(_ severity: Severity = .error, at place: Place, problem: String, advice: String) {
+    self.severity = severity
+    self.place = place
+    self.problem = problem
+    self.advice = advice
+  }
+
+  /// The place, the problem and the advice, in one line.
+  public var description: String { "\(place): \(problem); \(advice)" }
+}

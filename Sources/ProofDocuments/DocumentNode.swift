@@ -1,0 +1,70 @@
+/// A value of a JSON or YAML document, and its place; `true` is not a number, and 1 is not a truth.
+package struct DocumentNode: Hashable, Sendable {
+  /// What a value is.
+  package enum Value: Hashable, Sendable {
+    case null
+    case boolean(Bool)
+
+    /// Always finite.
+    case number(Double)
+    case string(String)
+    case array([DocumentNode])
+
+    /// The members in the order in which they are written; names are unique unless duplicates were
+    /// allowed.
+    case object([Member])
+  }
+
+  /// A name and its value in an object.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+
+    /// The bytes of the name, including its quotes; in YAML only where they begin.
+    package let nameRange: Range<Int>
+    package let node: DocumentNode
+
+    package init(name: String, nameRange: Range<Int>, node: DocumentNode) {
+      self.name = name
+      self.nameRange = nameRange
+      self.node = node
+    }
+  }
+
+  package let value: Value
+
+  /// The bytes of the value, from its first to its last character; in YAML only where they begin.
+  package let range: Range<Int>
+
+  package init(value: Value, range: Range<Int>) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension DocumentNode {
+  /// The value of a member, if this is an object that has one of that name.
+  package subscript(name: String) -> DocumentNode? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.name == name }?.node
+  }
+
+  /// Where the value begins, in bytes.
+  package var offset: Int { range.lowerBound }
+
+  /// The value as a text; nil for anything else.
+  package var text: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  /// The value as messages call it.
+  package var summary: String {
+    switch value {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .number(let value): "the number \(Int(exactly: value).map { "\($0)" } ?? "\(value)")"
+    case .string(let text): text.quoted
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// A unit that texts are stored in: a byte of UTF-8 or a unit of UTF-16.
+package protocol TextStorageUnit: Equatable, ExpressibleByIntegerLiteral {
+  /// Whether the unit belongs to the character that the one before it began.
+  var continuesCharacter: Bool { get }
+}
+
+extension UInt8: TextStorageUnit {
+  package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+}
+
+extension UInt16: TextStorageUnit {
+  package var continuesCharacter: Bool { UTF16.isTrailSurrogate(self) }
+}
+
+/// Where the lines of a text start, to turn offsets into lines and columns.
+package struct LineIndex {
+  private let starts: [Int]
+
+  /// How many units up to every 256th continue a character, because a file may be one long line.
+  private let continuations: [Int]
+
+  private static let blockLength = 256
+
+  package init(_ units: [some TextStorageUnit]) {
+    var starts = [0]
+    var continuations = [0]
+    var count = 0
+    for (offset, unit) in units.enumerated() {
+      count += unit.continuesCharacter ? 1 : 0
+      if (offset + 1).isMultiple(of: Self.blockLength) { continuations.append(count) }
+      let isFirstHalf = unit == 0x0D && offset + 1 < units.count && units[offset + 1] == 0x0A
+      if unit == 0x0A || unit == 0x0D, !isFirstHalf { starts.append(offset + 1) }
+    }
+    self.starts = starts
+    self.continuations = continuations
+  }
+
+  /// The line and column of an offset, both from 1.
+  package func position(
+    of offset: Int, in units: [some TextStorageUnit]
+  ) -> (line: Int, column: Int) {
+    var lines = starts[...]
+    while lines.count > 1 {
+      let middle = lines.startIndex + lines.count / 2
+      lines = starts[middle] <= offset ? lines[middle...] : lines[..<middle]
+    }
+    let start = starts[lines.startIndex]
+    let continued =
+      continuations(before: offset, in: units) - continuations(before: start, in: units)
+    return (lines.startIndex + 1, offset - start - continued + 1)
+  }
+
+  private func continuations(before offset: Int, in units: [some TextStorageUnit]) -> Int {
+    let block = offset / Self.blockLength
+    let rest = units[block * Self.blockLength..<offset]
+    return continuations[block] + rest.count { $0.continuesCharacter }
+  }
+
+  /// The offset of a line and column, both from 1, or the nearest there is.
+  package func offset(
+    ofLine line: Int, column: Int, in units: [some TextStorageUnit]
+  ) -> Int {
+    guard line <= starts.count else { return units.count }
+    let start = starts[max(0, line - 1)]
+    let end = line < starts.count ? starts[line] - 1 : units.count
+    var rest = max(0, column - 1)
+    var offset = start
+    if let block = lastBlock(startingWithin: rest, after: start, before: end, in: units) {
+      rest -= length(from: start, to: block, in: units)
+      offset = block
+      while offset < end, units[offset].continuesCharacter { offset += 1 }
+    }
+    while rest > 0, offset < end {
+      offset += 1
+      while offset < end, units[offset].continuesCharacter { offset += 1 }
+      rest -= 1
+    }
+    return offset
+  }
+
+  /// The start of the last block at most some characters after an offset, because a line may be long.
+  private func lastBlock(
+    startingWithin count: Int, after start: Int, before end: Int, in units: [some TextStorageUnit]
+  ) -> Int? {
+    let next = start / Self.blockLength + 1
+    var blocks = next..<max(next, end / Self.blockLength + 1)
+    guard let first = blocks.first,
+      length(from: start, to: first * Self.blockLength, in: units) <= count
+    else { return nil }
+    while blocks.count > 1 {
+      let middle = blocks.lowerBound + blocks.count / 2
+      let isWithin = length(from: start, to: middle * Self.blockLength, in: units) <= count
+      blocks = isWithin ? middle..<blocks.upperBound : blocks.lowerBound..<middle
+    }
+    return blocks.lowerBound * Self.blockLength
+  }
+
+  /// How many characters start from one offset up to another.
+  private func length(from start: Int, to end: Int, in units: [some TextStorageUnit]) -> Int {
+    end - start - continuations(before: end, in: units) + continuations(before: start, in: units)
+  }
+
+  /// A text with a line feed for each end of a line.
+  package static func withLineFeeds(_ units: [UInt16]) -> [UInt16] {
+    var result: [UInt16] = []
+    result.reserveCapacity(units.count)
+    for unit in units {
+      let isSecondHalf = unit == 0x0A && result.last == 0x0D
+      if result.last == 0x0D { result[result.count - 1] = 0x0A }
+      if !isSecondHalf { result.append(unit) }
+    }
+    if result.last == 0x0D { result[result.count - 1] = 0x0A }
+    return result
+  }
+}

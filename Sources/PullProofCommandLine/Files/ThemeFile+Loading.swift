@@ -1,0 +1,19 @@
+internal import ProofDocuments
+internal import RefreshProject
+
+extension ThemeFile {
+  /// Reads a theme from a file.
+  init(contentsOf path: String) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw CommandFailure(.missingInput, "\(path): \(error); check the path of --theme")
+    }
+    do throws(DocumentError) {
+      try self.init(bytes, file: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

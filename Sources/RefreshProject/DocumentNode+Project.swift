@@ -1,0 +1,59 @@
+internal import ProofDocuments
+internal import ProofDrawing
+internal import RefreshStrings
+
+extension DocumentNode {
+  /// The value as a text that can be part of a file's name.
+  var name: String? {
+    text.flatMap { text in
+      let isName =
+        !text.isEmpty
+        && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+      return isName ? text : nil
+    }
+  }
+
+  /// The value as a moment with its offset.
+  var moment: Instant? { text.flatMap(Instant.init(iso8601:)) }
+
+  /// The value as a number in a range.
+  func number(in range: ClosedRange<Double>) -> Double? {
+    guard case .number(let number) = value, range.contains(number) else { return nil }
+    return number
+  }
+
+  /// The value as a number in a range and without a fraction.
+  func whole(in range: ClosedRange<Int>) -> Int? {
+    number(in: Double(range.lowerBound)...Double(range.upperBound)).flatMap(Int.init(exactly:))
+  }
+
+  /// The value as a locale; a nil inside for all of them.
+  var locale: LocaleIdentifier?? {
+    switch text {
+    case "all": .some(nil)
+    case let tag?: LocaleIdentifier(tag).map { .some($0) }
+    case nil: nil
+    }
+  }
+
+  /// The value as a direction; a nil inside for a locale's own.
+  var direction: TextDirection?? {
+    switch text {
+    case "natural": .some(nil)
+    case let word?: TextDirection(rawValue: word).map { .some($0) }
+    case nil: nil
+    }
+  }
+}
+
+extension Fields {
+  /// One of the values of a type, by its raw value, or nil where the field is absent.
+  mutating func optionalChoice<Value: CaseIterable & RawRepresentable>(
+    _ name: String
+  ) throws(FieldError) -> Value? where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    return try optionalValue(name, of: "one of \(words)") {
+      $0.text.flatMap(Value.init(rawValue:))
+    }
+  }
+}

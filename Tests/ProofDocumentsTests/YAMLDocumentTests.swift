@@ -1,0 +1,162 @@
+import Testing
+
+@testable import ProofDocuments
+
+/// YAML as far as documents may use it, and what is refused.
+@Suite struct YAMLDocumentTests {
+  private static let emptiness = FieldError(problem: "it is empty", advice: "write something")
+
+  private func root(_ text: String) throws -> DocumentNode {
+    try Document(yaml: Array(text.utf8), file: "a.yaml", emptiness: Self.emptiness).root
+  }
+
+  private func value(_ text: String) throws -> DocumentNode.Value { try root(text).value }
+
+  private func complaint(about bytes: some Sequence<UInt8>) -> String {
+    do {
+      _ = try Document(yaml: Array(bytes), file: "a.yaml", emptiness: Self.emptiness)
+      return "nothing"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: [
+    ("0", 0.0), ("-1", -1), ("+7", 7), ("1.5", 1.5), (".5", 0.5), ("2.", 2), ("1e3", 1000),
+    ("-2.5E-1", -0.25), ("007", 7), ("1e-999", 0),
+  ])
+  func `numbers are decimal`(text: String, number: Double) throws {
+    #expect(try value(text) == .number(number))
+  }
+
+  @Test(arguments: [
+    "1_000", "0x10", "0o7", "1:30", "1e", "e3", ".", "-x", "1,5", "no", "on", "yes", "inf", "NaN",
+    "٣", "<<", "2024-01-01", "12 pt",
+  ])
+  func `a word that is no number in YAML 1_2 is a text`(text: String) throws {
+    #expect(try value(text) == .string(text))
+  }
+
+  @Test func `other scalars are those of YAML`() throws {
+    let scalars: [(text: String, value: DocumentNode.Value)] = [
+      ("true", .boolean(true)), ("False", .boolean(false)), ("null", .null), ("~", .null),
+      ("'true'", .string("true")), (#""1\u00e9""#, .string("1é")),
+      ("|\n  a\n  b\n", .string("a\nb\n")), (">\n  a\n  b", .string("a b")),
+      ("[]", .array([])), ("{}", .object([])),
+    ]
+    for scalar in scalars {
+      #expect(try value(scalar.text) == scalar.value, "\(scalar.text)")
+    }
+  }
+
+  @Test func `mappings and lists keep their order in either style`() throws {
+    for text in ["b: [1, x]\na: {c: }\n", "b:\n  - 1\n  - x\na:\n  c:\n"] {
+      let root = try root(text)
+      guard case .object(let members) = root.value, case .array(let list)? = root["b"]?.value
+      else {
+        Issue.record("\(root)")
+        continue
+      }
+      #expect(members.map(\.name) == ["b", "a"])
+      #expect(list.map(\.value) == [.number(1), .string("x")])
+      #expect(root["a"]?["c"]?.value == .null)
+    }
+  }
+
+  @Test func `every value and name knows where it begins`() throws {
+    let root = try root("é: [1, x]\na:\n  c: \"\u{1F44D}\"\n  d: e\n")
+    guard case .object(let members) = root.value, case .array(let list)? = root["é"]?.value
+    else {
+      Issue.record("\(root)")
+      return
+    }
+    #expect(members.map(\.nameRange.lowerBound) == [0, 11])
+    #expect(list.map(\.offset) == [5, 8])
+    #expect(root["a"]?["d"]?.offset == 31)
+  }
+
+  @Test func `a place is an editor's, also behind ends of lines that YAML alone has`() throws {
+    let document = try Document(
+      yaml: Array("a: x\u{2028}b: y\r\nc: z".utf8), file: "a.yaml", emptiness: Self.emptiness)
+    let place = document.place(of: document.root["c"]?.offset ?? 0)
+    #expect((place.line, place.column) == (2, 4))
+  }
+
+  @Test func `a file without a value is told what it should have`() {
+    for text in ["", "\n\n# nothing\n", "\u{FEFF}"] {
+      #expect(complaint(about: text.utf8) == "a.yaml:1:1: it is empty; write something")
+    }
+  }
+
+  /// YAML that is wrong or says what JSON has no word for.
+  private static let refused: [(text: String, message: String)] = [
+    ("a: &x 1", "1:4: expected a value, found an anchor; write the value wherever it is needed"),
+    ("&x a: 1", "1:1: expected a name"),
+    ("- &x [1]\n- *x", "2:3: expected a value, found the alias “*x”; write the value out"),
+    ("a: *x", "1:4: bad YAML: found undefined alias; write the value out"),
+    ("a: !!float 1", "1:4: expected a value, found the tag “tag:yaml.org,2002:float”; leave the"),
+    ("a: !mine 1", "1:4: expected a value, found the tag “!mine”"),
+    ("a: ! 1", "1:4: expected a value, found the tag “!”"),
+    ("a: !!map {b: 1}", "1:4: expected a value, found the tag"),
+    ("a: !!seq [1]", "1:4: expected a value, found the tag"),
+    ("!mine a: 1", "1:1: expected a value, found the tag “!mine”"),
+    ("? [a]\n: 1", "1:3: expected a name, found an anchor or a value of several parts; write a"),
+    ("{1: a, \"1\": b}", "“1” stands twice; leave one of the two out"),
+    ("a: 1\nb: 2\na: 3", "1:1: “a” stands twice; leave one of the two out"),
+    ("a: [1, 2", "bad YAML: did not find expected ',' or ']' while parsing a flow sequence"),
+    ("a: {b: 1", "bad YAML: did not find expected ',' or '}'"),
+    ("a:\n\tb: 1", "2:1: bad YAML: found character that cannot start any token"),
+    ("a: b: c", "1:5: bad YAML: mapping values are not allowed in this context"),
+    ("a: \"x", "bad YAML: found unexpected end of stream while scanning a quoted scalar"),
+    ("a: 1\n b: 2", "2:3: bad YAML: mapping values are not allowed in this context; correct the"),
+    ("a: @x", "1:4: bad YAML: found character that cannot start any token"),
+    ("a: 1\nb: \u{1}", "2:4: bad YAML: control characters are not allowed; remove the character"),
+    ("a: \"\\ud800\"", "bad YAML: found invalid Unicode character escape code"),
+    ("a: 1\n---\nb: 1", "3:1: expected a single document, found another; keep each document in a"),
+    ("%YAML 3.0\n---\na", "1:1: bad YAML: found incompatible YAML document"),
+  ]
+
+  @Test(arguments: refused)
+  func `what a document cannot use is refused, with its place`(text: String, message: String) {
+    let complaint = complaint(about: text.utf8)
+    #expect(complaint.hasPrefix("a.yaml:"))
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test func `bytes that are no UTF-8 are told with their line`() {
+    #expect(
+      complaint(about: Array("a: 1\nb: ".utf8) + [0xFF, 0x0A])
+        == "a.yaml:2:4: expected text in UTF-8, found other bytes; save the file as UTF-8")
+  }
+
+  @Test(arguments: ["[", "- ", "{a: ", "? ", "[[", "{? "])
+  func `a hundred thousand brackets are refused in good time`(bracket: String) {
+    let text = String(repeating: bracket, count: 100_000)
+    #expect(complaint(about: text.utf8) != "nothing")
+  }
+
+  @Test func `nesting has a limit that documents do not reach`() throws {
+    let deep = String(repeating: "[", count: 16) + String(repeating: "]", count: 16)
+    let deeper = "[\(deep)]"
+
+    #expect(throws: Never.self) { try value(deep) }
+    #expect(
+      complaint(about: deeper.utf8)
+        == "a.yaml:1:17: expected no deeper nesting; remove some brackets")
+  }
+
+  /// Nine aliases to nine aliases, ten times over: 9¹⁰ parts if anybody followed them.
+  @Test(arguments: ["", "? "])
+  func `aliases of aliases are not followed`(indicator: String) {
+    var text = "\(indicator)&a0 [x]\n"
+    for level in 1...10 {
+      let parts = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+      text += "\(indicator.isEmpty ? "k\(level): " : ": 1\n? ")&a\(level) [\(parts)]\n"
+    }
+    #expect(complaint(about: text.utf8).contains("found the alias “*a0”"))
+  }
+
+  @Test func `an ampersand and an asterisk in a remark are no alias`() throws {
+    #expect(try root("a: 1 # pull &release *twice\n")["a"]?.value == .number(1))
+  }
+}
