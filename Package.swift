@@ -17,9 +17,9 @@ let package = Package(
     .library(
       name: "PullProofEngine",
       targets: [
-        "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshHosting",
-        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofGraphics",
-        "ProofRendering", "ProofSnapshots",
+        "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshScripts",
+        "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofGraphics", "ProofRendering",
+        "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -57,8 +57,8 @@ let package = Package(
       name: "CProofXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
 
-    // Level 1: the faces, the words, the events as text, the simulation as an application holds it,
-    // and the C libraries made safe. They never meet.
+    // Level 1: the faces, the words, the events as text, and the C libraries made safe. They never
+    // meet.
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
@@ -73,8 +73,6 @@ let package = Package(
         "RefreshModel", "ProofJSON", "ProofText", .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: common),
-    .target(
-      name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -156,9 +154,6 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
-    .testTarget(
-      name: "RefreshHostingTests", dependencies: ["RefreshHosting", "RefreshModel"],
-      swiftSettings: common),
     .testTarget(
       name: "RefreshScriptsTests", dependencies: ["RefreshScripts", "RefreshModel"],
       swiftSettings: common),

@@ -1,4 +1,3 @@
-import RefreshHosting
 import RefreshModel
 import Testing
 

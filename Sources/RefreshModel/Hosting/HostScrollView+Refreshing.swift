@@ -1,5 +1,3 @@
-public import RefreshModel
-
 /// Refreshing as the scroll view's own business: components without a name.
 extension HostScrollView {
   /// The delegate that the application sets; an interceptor stays before it.

@@ -1,5 +1,3 @@
-internal import RefreshModel
-
 /// What a scroll view tells its delegate.
 ///
 /// The names are those of `UIScrollViewDelegate` and `UITableViewDelegate`, shortened.
