@@ -32,7 +32,7 @@ import Testing
       .idle: GifSequence(count: 4, duration: 0.4, height: 60),
       .refreshing: GifSequence(count: 3, duration: 2.5, height: 70),
     ])
-    #expect(frames.modelFace == expected)
+    #expect(Face.gif(frames.modelSequences) == expected)
     #expect(Component(.gifHeader, frames: frames).body.frame.height == 70)
   }
 

@@ -204,7 +204,7 @@ import _ProofTestSupport
   }
 
   @Test func `a gif component shows the gallery's images and is as high as they ask`() throws {
-    let faces = FrameSet.sample.modelFace
+    let faces = Face.gif(FrameSet.sample.modelSequences)
     let staged = Staged(Staged.phone, [Component(.header, faces)], after: Self.pull)
     let strip = try #require(try staged.strip(of: .header))
     #expect(strip["image"]?.frame.height == 40)
