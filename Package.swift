@@ -17,9 +17,9 @@ let package = Package(
     .library(
       name: "PullProofEngine",
       targets: [
-        "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshHosting",
-        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing",
-        "ProofGraphics", "ProofRendering", "ProofSnapshots",
+        "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshScripts",
+        "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing", "ProofGraphics",
+        "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -62,8 +62,8 @@ let package = Package(
       dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
       swiftSettings: common),
 
-    // Level 1: the faces, the words, the events as text, the simulation as an application holds it,
-    // and the C libraries made safe. They never meet.
+    // Level 1: the faces, the words, the events as text, and the C libraries made safe. They never
+    // meet.
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
@@ -76,8 +76,6 @@ let package = Package(
       name: "RefreshScripts",
       dependencies: ["RefreshModel", "ProofDocuments"],
       swiftSettings: common),
-    .target(
-      name: "RefreshHosting", dependencies: ["RefreshModel"], swiftSettings: common),
     .target(
       name: "ProofGraphics",
       dependencies: [
@@ -160,9 +158,6 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
-    .testTarget(
-      name: "RefreshHostingTests", dependencies: ["RefreshHosting", "RefreshModel"],
-      swiftSettings: common),
     .testTarget(
       name: "RefreshScriptsTests",
       dependencies: ["RefreshScripts", "RefreshModel", "ProofDocuments"],

@@ -8,48 +8,64 @@ internal import RefreshGallery
 internal import RefreshModel
 internal import RefreshScripts
 
-/// One call of `simulate` that draws: the moments of a script in, frames or a film out.
+/// One call of `simulate` that draws: the stills of a script in, PNG files or a film out.
+///
+/// Stills are drawn as the script is played, and none is kept, so a film of any length is made in
+/// the same memory but for its file.
 struct FilmRun: Sendable {
   let stage: Stage
-  let stills: [Still]
-  let framesPerSecond: Int
+  let playback: Playback
+  let ticksPerSecond: Int
   let scale: Int
   let fonts: FontSet
 
-  /// More moments than anybody looks at; a script with more is likely a mistake.
+  /// The number of stills.
+  let count: Int
+
+  /// A still of each size that the viewport has, the first one first.
+  private let sizes: [Still]
+
+  /// More stills than anybody looks at; a script with more is likely a mistake.
   static let maximumCount = 20_000
 
-  /// Plays a script to its end.
+  /// Plays a script to its end, to count its stills.
   ///
-  /// - Throws: `CommandFailure` when it has more moments than may be drawn.
+  /// - Throws: `CommandFailure` when it has more stills than may be drawn.
   init(
-    _ stills: Stills, on stage: Stage, scale: Int, fonts: FontSet
+    _ playback: Playback, ticksPerSecond: Int, on stage: Stage, scale: Int, fonts: FontSet
   ) throws(CommandFailure) {
-    self.stills = Array(stills.prefix(Self.maximumCount + 1))
-    guard self.stills.count <= Self.maximumCount else {
+    var count = 0
+    var sizes: [Still] = []
+    var viewports: Set<ScrollExtent> = []
+    for still in playback.lazy.map(\.still).prefix(Self.maximumCount + 1) {
+      count += 1
+      if viewports.insert(still.view.viewport).inserted { sizes.append(still) }
+    }
+    guard count <= Self.maximumCount else {
       throw CommandFailure(
         .usage,
-        "the script has more than \(Self.maximumCount) frames at \(stills.framesPerSecond) a "
+        "the script has more than \(Self.maximumCount) frames at \(ticksPerSecond) a "
           + "second; give a lower --fps, or shorten it")
     }
-    self.stage = stage
-    self.scale = scale
-    self.fonts = fonts
-    framesPerSecond = stills.framesPerSecond
+    (self.count, self.sizes) = (count, sizes)
+    (self.playback, self.ticksPerSecond) = (playback, ticksPerSecond)
+    (self.stage, self.scale, self.fonts) = (stage, scale, fonts)
   }
 
-  /// Writes each moment as a PNG file, `frame-0001.png` and so on, on several workers.
+  /// Writes each still as a PNG file, `frame-0001.png` and so on, on several workers.
   func writeFrames(to path: String) async throws(CommandFailure) -> String {
     let folder = try OutputFolder(path: path, advice: "name another folder for --render")
     let mutex = try FolderMutex(path: path) {
       Terminal.current.warn("\(path): waiting for another run that writes there")
     }
     defer { mutex.release() }
-    let names = frameNames
-    let plan = SnapshotPlan(count: stills.count) { [stage, stills, scale] index in
-      SnapshotCase(id: names[index], path: names[index], scale: scale) { measurer in
-        let still = stills[index]
-        return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
+    let names = fileNames
+    let stills = StillQueue(playback)
+    let plan = SnapshotPlan(count: count) { [stage, scale] index in
+      // The runner makes each case once.
+      let still = stills.take(index)
+      return SnapshotCase(id: names[index], path: names[index], scale: scale) { measurer in
+        stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
       }
     }
     let workers = min(64, ProcessInfo.processInfo.activeProcessorCount)
@@ -68,17 +84,17 @@ struct FilmRun: Sendable {
     for outcome in outcomes {
       if case .failure(let error) = outcome.result { throw CommandFailure(error) }
     }
-    guard outcomes.count == stills.count else {
-      throw Interruption.error("interrupted after \(outcomes.count) of \(stills.count) frames")
+    guard outcomes.count == count else {
+      throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
     }
     warnOfOtherFrames(in: path, besides: Set(names.map { "\($0).png" }))
-    return "\(stills.count) frames in \(path)"
+    return "\(count) frames in \(path)"
   }
 
-  /// The frames' files without their endings; as names they sort as the frames do.
-  private var frameNames: [String] {
-    let digits = max(4, String(stills.count).count)
-    return (1...stills.count).map { number in
+  /// The files without their endings; as names they sort as the stills do.
+  private var fileNames: [String] {
+    let digits = max(4, String(count).count)
+    return (1...count).map { number in
       let number = String(number)
       return "frame-" + String(repeating: "0", count: digits - number.count) + number
     }
@@ -98,7 +114,7 @@ struct FilmRun: Sendable {
 }
 
 extension FilmRun {
-  /// Writes a film in which each moment is shown for one frame, and the last for half a second.
+  /// Writes a film in which each still is shown for one tick, and the last for half a second.
   ///
   /// A film begins again when it is over, and its end should be seen.
   func writeFilm(to path: String, as format: FilmFormat) throws(CommandFailure) -> String {
@@ -109,37 +125,30 @@ extension FilmRun {
       throw CommandFailure(error)
     }
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
-    return "\(stills.count) frames, \(bytes.count) bytes in \(path)"
+    return "\(count) frames, \(bytes.count) bytes in \(path)"
   }
 
   private func film(as format: FilmFormat) throws -> [UInt8] {
     let renderer = try Renderer(fonts: FontLibrary(faces: fonts.faces))
-    let pictures = stills.lazy.map { still in
+    func picture(of still: Still) -> Picture {
       stage.picture(of: still.presentation, in: still.view, measuredBy: renderer.typesetter)
     }
-    var size = Size(width: 0, height: 0)
-    for still in Set(stills.map(\.view.viewport)).compactMap(firstStill) {
-      let picture = stage.picture(
-        of: still.presentation, in: still.view, measuredBy: renderer.typesetter)
+    let largest = sizes.map(picture).reduce(into: Size(width: 0, height: 0)) { size, picture in
       size.width = max(size.width, picture.size.width)
       size.height = max(size.height, picture.size.height)
     }
     let writer = try FilmWriter(
-      format, size: size, scale: scale,
-      background: pictures.first?.background ?? Color(grey: 0xFF),
-      ticksPerSecond: framesPerSecond, renderer: renderer)
+      format, size: largest, scale: scale,
+      background: sizes.first.flatMap { picture(of: $0).background } ?? Color(grey: 0xFF),
+      ticksPerSecond: ticksPerSecond, renderer: renderer)
     Interruption.listen()
-    for (number, picture) in pictures.enumerated() {
+    for (number, tick) in playback.enumerated() {
       guard !Interruption.isRequested else {
-        throw Interruption.error("interrupted after \(number) of \(stills.count) frames")
+        throw Interruption.error("interrupted after \(number) of \(count) frames")
       }
-      let isLast = number == stills.count - 1
-      try writer.append(picture, ticks: isLast ? max(1, framesPerSecond / 2) : 1)
+      let isLast = number == count - 1
+      try writer.append(picture(of: tick.still), ticks: isLast ? max(1, ticksPerSecond / 2) : 1)
     }
     return try writer.finish()
-  }
-
-  private func firstStill(of viewport: ScrollExtent) -> Still? {
-    stills.first { $0.view.viewport == viewport }
   }
 }

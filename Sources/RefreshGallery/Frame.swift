@@ -1,6 +1,7 @@
 public import ProofDrawing
 public import ProofSnapshots
 public import RefreshComponents
+public import RefreshModel
 public import RefreshStrings
 
 /// One cell of the matrix: a component in a state, a locale and a look.

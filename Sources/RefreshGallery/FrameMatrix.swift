@@ -1,6 +1,6 @@
 public import ProofDrawing
 public import RefreshComponents
-internal import RefreshModel
+public import RefreshModel
 public import RefreshStrings
 
 /// The axes along which frames are made, one value of each for every frame.

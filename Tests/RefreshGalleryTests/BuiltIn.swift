@@ -1,5 +1,6 @@
 import RefreshComponents
 import RefreshGallery
+import RefreshModel
 import RefreshStrings
 import Testing
 

@@ -1,6 +1,7 @@
 import ProofSnapshots
 import RefreshComponents
 import RefreshGallery
+import RefreshModel
 import Testing
 
 @Suite struct FrameTests {

@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: Self.presets)
   func `an end of another component holds no begin back`(compatibility: Compatibility) {
-    var simulation = Scenes.all(footer: .auto(AutoFooter()), compatibility: compatibility)
+    var simulation = Scenes.all(footer: Component(.autoFooter), compatibility: compatibility)
     simulation.run(.configure(.header, .durations(.disabled)), .beginRefreshing(.footer))
     let turn = simulation.apply(turn: [.endRefreshing(.footer), .beginRefreshing(.header)])
 
@@ -292,7 +292,7 @@ import Testing
     let view = Scenes.view(
       content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 12))
     var simulation = Simulation(
-      SimulationSetup(view: view, trailer: Trailer(), compatibility: compatibility))
+      SimulationSetup(view: view, components: [Component(.trailer)], compatibility: compatibility))
     #expect(simulation.frame(.trailer) == ComponentFrame(x: x, y: 0, width: 60, height: 667))
 
     simulation.run(.contentSize(height: 400))

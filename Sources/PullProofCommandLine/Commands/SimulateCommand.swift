@@ -56,7 +56,7 @@ struct SimulateCommand: AsyncParsableCommand {
   @OptionGroup(title: "Look") var look: LookOptions
 
   func validate() throws {
-    let rates = GesturePlayback.frameRates
+    let rates = GesturePlayback.tickRates
     if let fps, !rates.contains(fps) {
       throw ValidationError(
         "--fps is from \(rates.lowerBound) to \(rates.upperBound), not \(fps).")
@@ -75,15 +75,16 @@ struct SimulateCommand: AsyncParsableCommand {
     let script = try readScript()
     _ = try store
     if film.draws { try await draw(script) }
-    if trace || !film.draws { try StandardOutput.write(self.trace(of: script)) }
-    try saveLastUpdated(by: script)
+    var trace = trace(of: script)
+    if self.trace || !film.draws { try StandardOutput.write(AnyIterator { trace.next() }) }
+    try saveLastUpdated(by: &trace)
   }
 
   private var scriptSyntax: ScriptSyntax {
     syntax ?? ScriptSyntax(path: script)
   }
 
-  private var framesPerSecond: Int { fps ?? (film.draws ? film.usualFramesPerSecond : 60) }
+  private var ticksPerSecond: Int { fps ?? (film.draws ? film.usualFramesPerSecond : 60) }
 
   private func readScript() throws(CommandFailure) -> AnyScript {
     switch scriptSyntax {
@@ -95,14 +96,14 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   private func trace(of script: AnyScript) -> Trace {
-    script.trace(from: scene(of: script), framesPerSecond: framesPerSecond)
+    script.trace(from: setup(of: script), ticksPerSecond: ticksPerSecond)
   }
 
-  /// The script's scene; its header is known by the key that is asked for.
-  private func scene(of script: AnyScript) -> SimulationSetup {
-    var scene = script.scene
-    scene.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
-    return scene
+  /// The script's setup; its header is known by the key that is asked for.
+  private func setup(of script: AnyScript) -> SimulationSetup {
+    var setup = script.scene
+    setup.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
+    return setup
   }
 
   /// The store that is written, as it is now; nil where none is.
@@ -113,11 +114,10 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  /// Stores when refreshes ended.
-  private func saveLastUpdated(by script: AnyScript) throws(CommandFailure) {
+  /// Stores when refreshes ended, which a trace knows when it has come to its end.
+  private func saveLastUpdated(by trace: inout Trace) throws(CommandFailure) {
     // Read again, as somebody else may have written meanwhile.
     guard let store = try store else { return }
-    var trace = trace(of: script)
     while trace.next() != nil {}
     let start = look.presentMoment.secondsSince1970
     try store.write(
@@ -157,17 +157,17 @@ struct SimulateCommand: AsyncParsableCommand {
     gallery.compatibility = compat.compatibility
     let fonts = try FontSet(folder: film.fontDir, warn: Terminal.current.warn)
     try look.checkFamilies(of: gallery, in: fonts)
-    var scene = scene(of: script)
-    scene.setImages(gallery.frames.modelSequences)
+    var setup = setup(of: script)
+    setup.setImages(gallery.frames.modelSequences)
     if let updated = gallery.lastUpdated {
       let age = gallery.now.secondsSince1970 - updated.secondsSince1970
-      scene.updateTimes[look.lastUpdated.storeKey] = -age
+      setup.updateTimes[look.lastUpdated.storeKey] = -age
     }
     let stage = Stage(
-      for: scene.view, in: gallery, locale: locale, languages: script.languages,
+      for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
     return try FilmRun(
-      script.stills(from: scene, framesPerSecond: framesPerSecond), on: stage, scale: film.scale,
-      fonts: fonts)
+      script.playback(from: setup, ticksPerSecond: ticksPerSecond),
+      ticksPerSecond: ticksPerSecond, on: stage, scale: film.scale, fonts: fonts)
   }
 }

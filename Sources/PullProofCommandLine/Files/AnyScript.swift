@@ -38,18 +38,19 @@ enum AnyScript {
     }
   }
 
-  func trace(from scene: SimulationSetup, framesPerSecond: Int) -> Trace {
+  /// The trace from the script's setup with dates or keys added.
+  func trace(from setup: SimulationSetup, ticksPerSecond: Int) -> Trace {
     switch self {
-    case .events(let script): Trace(of: script, from: scene)
-    case .gestures(let script):
-      Trace(of: script, from: scene, framesPerSecond: framesPerSecond)
+    case .events(let script): Trace(of: script, from: setup)
+    case .gestures(let script): Trace(of: script, from: setup, ticksPerSecond: ticksPerSecond)
     }
   }
 
-  func stills(from scene: SimulationSetup, framesPerSecond: Int) -> Stills {
+  /// The script as it is drawn, from its setup with images, dates or keys added.
+  func playback(from setup: SimulationSetup, ticksPerSecond: Int) -> Playback {
     switch self {
-    case .events(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
-    case .gestures(let script): Stills(of: script, from: scene, framesPerSecond: framesPerSecond)
+    case .events(let script): Playback(of: script, from: setup, ticksPerSecond: ticksPerSecond)
+    case .gestures(let script): Playback(of: script, from: setup, ticksPerSecond: ticksPerSecond)
     }
   }
 }

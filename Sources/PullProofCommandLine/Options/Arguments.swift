@@ -3,6 +3,7 @@ internal import ProofDrawing
 public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
+public import RefreshModel
 public import RefreshStrings
 
 // How the command line spells the values of the other modules.

@@ -24,7 +24,7 @@ struct LastUpdatedOptions: ParsableArguments {
   @Option(
     name: .customLong("last-updated-key"),
     help: ArgumentHelp(
-      "The key in the store, none if it isn't there; \(Header.defaultLastUpdatedTimeKey).",
+      "The key in the store, none if it isn't there; \(LastUpdatedLabel.defaultKey).",
       valueName: "key"))
   var key: String?
 
@@ -56,7 +56,7 @@ struct LastUpdatedOptions: ParsableArguments {
   }
 
   /// The key of the moment in a store.
-  var storeKey: String { key ?? Header.defaultLastUpdatedTimeKey }
+  var storeKey: String { key ?? LastUpdatedLabel.defaultKey }
 
   /// The moment; nil for never, as in a store that may be absent and is.
   func moment(storeCanBeAbsent: Bool = false) throws(CommandFailure) -> Instant? {

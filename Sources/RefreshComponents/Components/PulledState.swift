@@ -59,21 +59,3 @@ public struct PulledState: Hashable, Sendable {
     }
   }
 }
-
-extension RefreshState {
-  /// The state in words joined by hyphens, as on the command line.
-  public var name: String {
-    switch self {
-    case .idle: "idle"
-    case .pulling: "pulling"
-    case .refreshing: "refreshing"
-    case .willRefresh: "will-refresh"
-    case .noMoreData: "no-more-data"
-    case .succeeded: "succeeded"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    case .pullingToSecondFloor: "pulling-to-second-floor"
-    case .secondFloor: "second-floor"
-    }
-  }
-}

@@ -12,7 +12,8 @@ extension RefreshComponent {
   ///   - frames: the images of a component that shows some.
   /// - Returns: the pose, in a scroll view of 375 points.
   public func pose(at moment: PulledState, frames: FrameSet = FrameSet()) -> Pose {
-    var rehearsal = Rehearsal(of: model(frames: frames, settings: [.durations(.disabled)]))
+    var rehearsal = Rehearsal(
+      of: Component(self, frames: frames, settings: [.durations(.disabled)]))
     rehearsal.bring(to: moment)
     return rehearsal.pose
   }

@@ -48,23 +48,23 @@ struct Rehearsal {
 
   /// A finger pulls beyond the threshold.
   private mutating func arm(at percent: Double) {
-    switch component.body.kind {
-    case .header, .backFooter, .trailer, .leader: drag(by: distance(for: max(1, percent)))
-    // No pull leads there, only an assignment.
-    case .autoFooter, .autoTrailer: simulation.apply(.setState(target, .pulling))
+    if component.body.kind.loadsByItself {
+      // No pull leads there, only an assignment.
+      simulation.apply(.setState(target, .pulling))
+    } else {
+      drag(by: distance(for: max(1, percent)))
     }
   }
 
   /// A finger lets go of the armed component, or taps one that cannot be pulled.
   private mutating func begin() {
-    switch component.body.kind {
-    case .header, .backFooter, .trailer, .leader:
-      arm(at: 1)
-      simulation.apply(.pan(.ended))
-      simulation.apply(.offset())
-    case .autoFooter, .autoTrailer:
+    guard !component.body.kind.loadsByItself else {
       simulation.apply(.tap(target))
+      return
     }
+    arm(at: 1)
+    simulation.apply(.pan(.ended))
+    simulation.apply(.offset())
   }
 
   /// A refresh ends in a way that is shown for a while.
@@ -83,26 +83,19 @@ struct Rehearsal {
 
   /// A refresh brings the last there is; where no call says so, the state is assigned.
   private mutating func runOut() {
-    switch component.body.kind {
-    case .autoFooter, .backFooter, .autoTrailer:
-      begin()
-      simulation.apply(.endRefreshingWithNoMoreData(target))
-    case .header, .trailer, .leader:
+    guard component.body.kind.canRunOut else {
       pull(to: 0)
       simulation.apply(.setState(target, .noMoreData))
+      return
     }
+    begin()
+    simulation.apply(.endRefreshingWithNoMoreData(target))
   }
 }
 
 extension Rehearsal {
   /// The way from rest to the threshold, in points.
-  private var length: Double {
-    let body = component.body
-    return switch target {
-    case .header, .footer: body.triggerDistance ?? body.frame.height
-    case .trailer, .leader: body.triggerDistance ?? Trailer.width
-    }
-  }
+  private var length: Double { component.body.armingDistance }
 
   /// The way that a percentage stands for, and a billionth of a point.
   ///

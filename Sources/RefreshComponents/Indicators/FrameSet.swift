@@ -22,9 +22,6 @@ public struct FrameSet: Hashable, Sendable {
     sequences.values.compactMap(\.images.first?.size.height).max() ?? 0
   }
 
-  /// The face of a component of the model that shows these images.
-  public var modelFace: Face { .gif(modelSequences) }
-
   /// The sequences as the model knows them: how many images there are, and how long they last.
   public var modelSequences: [RefreshState: GifSequence] { sequences.mapValues(\.modelSequence) }
 

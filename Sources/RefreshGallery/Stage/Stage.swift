@@ -196,7 +196,7 @@ extension Gallery {
 extension Presentation {
   /// Cards are scrolled sideways, rather than rows up and down.
   fileprivate var isRow: Bool {
-    header == nil && footer == nil && (trailer != nil || leader != nil)
+    poses.header == nil && poses.footer == nil && (poses.trailer != nil || poses.leader != nil)
   }
 }
 

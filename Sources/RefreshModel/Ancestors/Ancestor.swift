@@ -21,45 +21,47 @@ extension Ancestor {
   ///
   /// EGO arms beyond 65 points and holds 60. AGJTableView is 120 points high while pulled and holds
   /// 70; it comes to rest when its retraction begins, where the original waits for the end of it.
-  public func header(titles: Titles = Titles(), settings: [Setting] = []) -> Header {
-    var header = Header(
-      titles: titles, height: headerHeight, settings: pulledSettings + settings)
-    header.body.ancestor = self
-    return header
+  public func header(titles: Titles = Titles(), settings: [Setting] = []) -> Component {
+    component(
+      .header, titles: titles, height: headerHeight, settings: pulledSettings + settings)
   }
 
-  /// The footer of the system at rest; nothing where it has none.
-  public var footer: SimulationSetup.Footer? {
+  /// The footer of the system at rest; nil where it has none.
+  public var footer: Component? {
     switch self {
     case .ego, .agj: nil
-    case .pullTable: .back(Self.pullTableFooter())
-    case .zh: .auto(Self.zhFooter())
+    case .pullTable: Self.pullTableFooter()
+    case .zh: Self.zhFooter()
     }
   }
 
   /// PullTableView's footer at rest.
   public static func pullTableFooter(
     titles: Titles = Titles(), settings: [Setting] = []
-  ) -> BackFooter {
-    var footer = BackFooter(
-      titles: titles, height: 60, settings: Ancestor.pullTable.pulledSettings + settings)
-    footer.body.ancestor = .pullTable
-    return footer
+  ) -> Component {
+    pullTable.component(
+      .backFooter, titles: titles, height: 60, settings: pullTable.pulledSettings + settings)
   }
 
   /// ZHRefresh's footer at rest, which loads as soon as the end of the content is in sight.
   ///
   /// Content that is all in view must be pulled by 22 points and let go.
-  /// Its room is there only while it loads; here, as in MJRefresh, always.
+  /// Its inset is there only while it loads; here, as in MJRefresh, always.
   public static func zhFooter(
     titles: Titles = Titles(), settings: [Setting] = []
-  ) -> AutoFooter {
+  ) -> Component {
     let durations = AnimationDurations(fast: 0.5, slow: 0.5)
-    var footer = AutoFooter(
-      titles: titles, height: 44,
+    return zh.component(
+      .autoFooter, titles: titles, height: 44,
       settings: [.durations(durations), .triggerPercent(0), .triggerDistance(22)] + settings)
-    footer.body.ancestor = .zh
-    return footer
+  }
+
+  private func component(
+    _ kind: ComponentKind, titles: Titles, height: Double, settings: [Setting]
+  ) -> Component {
+    var component = Component(kind, titles: titles, height: height, settings: settings)
+    component.body.ancestor = self
+    return component
   }
 
   private var headerHeight: Double {

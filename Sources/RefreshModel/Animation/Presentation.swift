@@ -1,4 +1,5 @@
 /// What is on show at one moment, between the model values.
+@dynamicMemberLookup
 public struct Presentation: Hashable, Sendable {
   /// The moment, in seconds of the simulation's clock.
   public let time: Double
@@ -9,17 +10,18 @@ public struct Presentation: Hashable, Sendable {
   /// The content offset on show, in points.
   public let offset: ScrollOffset
 
-  /// The component above the content, if there is one.
-  public let header: Pose?
+  /// The components that there are.
+  public let poses: PerTarget<Pose>
+}
 
-  /// The component below the content, if there is one.
-  public let footer: Pose?
+extension Presentation {
+  /// The component at a target, if there is one.
+  public subscript(target: Target) -> Pose? { poses[target] }
 
-  /// The component to the right of the content, if there is one.
-  public let trailer: Pose?
-
-  /// The component to the left of the content, if there is one.
-  public let leader: Pose?
+  /// The component at a target, such as `header`, if there is one.
+  public subscript(dynamicMember target: KeyPath<PerTarget<Pose>, Pose?>) -> Pose? {
+    poses[keyPath: target]
+  }
 }
 
 extension Simulation {
@@ -39,14 +41,10 @@ extension Simulation {
       offset: ScrollOffset(
         x: view.offset.x + timeline.displacement(of: .offset(.horizontal), at: time),
         y: view.offset.y + timeline.displacement(of: .offset(.vertical), at: time)),
-      header: pose(of: .header, at: time),
-      footer: pose(of: .footer, at: time),
-      trailer: pose(of: .trailer, at: time),
-      leader: pose(of: .leader, at: time))
+      poses: components.compactMap { pose(of: $1, at: $0, at: time) })
   }
 
-  private func pose(of target: Target, at time: Double) -> Pose? {
-    guard let component = components[target] else { return nil }
+  private func pose(of component: Component, at target: Target, at time: Double) -> Pose {
     let body = component.body
     return Pose(
       of: body.kind, indicator: body.indicator.kind, ancestor: body.ancestor, state: body.state,

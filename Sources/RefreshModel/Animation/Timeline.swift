@@ -12,12 +12,7 @@ struct Timeline: Hashable {
 
     /// It ends something that moves; a time limit is only waited for.
     var isMovement: Bool {
-      switch completion {
-      case .timeLimitReached: false
-      case .began, .boundsBegan, .ended, .boundsEnded, .paged, .spinnerFaded, .held,
-        .secondFloorOpened, .secondFloorClosed, .arrowFlipped:
-        true
-      }
+      if case .timeLimitReached = completion { false } else { true }
     }
 
     func precedes(_ other: Due) -> Bool {
@@ -77,12 +72,8 @@ struct Timeline: Hashable {
   mutating func forget(_ target: Target) {
     agenda.forget(target)
     tweens.removeAll { tween in
-      switch tween.property {
-      case .component(target, .alpha), .component(target, .arrowAngle),
-        .component(target, .spinnerAlpha):
-        true
-      case .component, .offset: false
-      }
+      guard case .component(target, _) = tween.property else { return false }
+      return true
     }
   }
 }

@@ -17,7 +17,7 @@ extension Callback {
   /// What a component tells the application.
   ///
   /// Callbacks persist: each fires at every refresh, not once.
-  public enum Name: Hashable, Sendable, CaseIterable {
+  public enum Name: String, Hashable, Sendable, CaseIterable {
     /// The refresh has begun: fires the refreshing handlers in the order of ``RefreshingHandler``.
     case refreshing
 

@@ -33,3 +33,17 @@ public enum Completion: Hashable, Sendable {
   /// A trailer's or leader's arrow has shown its back and snaps around.
   case arrowFlipped
 }
+
+extension Completion {
+  /// Components of a kind ask for it; to others it means nothing.
+  func concerns(_ kind: ComponentKind) -> Bool {
+    switch self {
+    case .began, .ended: !kind.loadsByItself
+    case .paged: kind.loadsByItself
+    case .boundsBegan, .boundsEnded, .secondFloorOpened, .secondFloorClosed: kind == .header
+    case .spinnerFaded: kind == .header || kind == .backFooter
+    case .arrowFlipped: kind == .trailer || kind == .leader
+    case .held, .timeLimitReached: true
+    }
+  }
+}

@@ -1,155 +1,128 @@
-/// Any of the six components.
+/// A component of any of the six kinds: one of three reducers, along one of two axes.
 public enum Component: Hashable, Sendable {
-  /// Above the content.
-  case header(Header)
+  /// At the content's start, pulled: a header or a leader.
+  case start(StartComponent)
 
-  /// Below the content, loading by itself.
-  case autoFooter(AutoFooter)
+  /// At the content's end, pulled: a back footer or a trailer.
+  case end(EndComponent)
 
-  /// Below the content, loading when pulled.
-  case backFooter(BackFooter)
-
-  /// To the right of the content, loading when pulled.
-  case trailer(Trailer)
-
-  /// To the right of the content, loading by itself.
-  case autoTrailer(AutoTrailer)
-
-  /// To the left of the content.
-  case leader(Leader)
+  /// At the content's end, loading by itself: an auto footer or an auto trailer.
+  case auto(AutoComponent)
 }
 
 extension Component {
-  /// The place that it takes.
-  public var target: Target {
-    switch self {
-    case .header: .header
-    case .autoFooter, .backFooter: .footer
-    case .trailer, .autoTrailer: .trailer
-    case .leader: .leader
+  /// Creates a component at rest.
+  ///
+  /// - Parameters:
+  ///   - kind: the rules that it follows.
+  ///   - face: what it shows beside its text.
+  ///   - titles: the texts of its state label.
+  ///   - height: the height in points; nil, or an unusable one, for that of the kind. Components at
+  ///     the sides have the viewport's height.
+  ///   - settings: what it is told before it attaches, in order.
+  public init(
+    _ kind: ComponentKind, _ face: Face = .normal, titles: Titles = Titles(),
+    height: Double? = nil, settings: [Setting] = []
+  ) {
+    let body = ComponentBody(kind: kind, face: face, titles: titles, height: height ?? 0)
+    switch kind {
+    case .header, .leader: self = .start(StartComponent(body, settings: settings))
+    case .backFooter, .trailer: self = .end(EndComponent(body, settings: settings))
+    case .autoFooter, .autoTrailer: self = .auto(AutoComponent(body, settings: settings))
     }
   }
 
   /// What all components have in common.
-  public var body: ComponentBody {
-    switch self {
-    case .header(let component): component.body
-    case .autoFooter(let component): component.body
-    case .backFooter(let component): component.body
-    case .trailer(let component): component.body
-    case .autoTrailer(let component): component.body
-    case .leader(let component): component.body
+  public internal(set) var body: ComponentBody {
+    get {
+      switch self {
+      case .start(let component): component.body
+      case .end(let component): component.body
+      case .auto(let component): component.body
+      }
+    }
+    set {
+      switch self {
+      case .start(var component):
+        component.body = newValue
+        self = .start(component)
+      case .end(var component):
+        component.body = newValue
+        self = .end(component)
+      case .auto(var component):
+        component.body = newValue
+        self = .auto(component)
+      }
     }
   }
 
+  /// The place that it takes.
+  public var target: Target { body.kind.target }
+
   /// The text of the state label.
   public var title: String {
-    switch self {
-    case .autoFooter(let footer): footer.title
-    case .autoTrailer(let trailer): trailer.title
-    case .header, .backFooter, .trailer, .leader: body.title
-    }
+    hidesRefreshingTitle && body.state == .refreshing ? "" : body.title
   }
 
   /// The label of a component that loads by itself is empty while refreshing.
   public var hidesRefreshingTitle: Bool {
     switch self {
-    case .autoFooter(let footer): footer.hidesRefreshingTitle
-    case .autoTrailer(let trailer): trailer.hidesRefreshingTitle
-    case .header, .backFooter, .trailer, .leader: false
+    case .auto(let component): component.hidesRefreshingTitle
+    case .start, .end: false
     }
   }
 
   /// A trailer's label has its corner where its centre belongs.
+  ///
+  /// See ``Compatibility/trailerLabelMisplacedAtFirst``.
   public var isLabelMisplaced: Bool {
     switch self {
-    case .trailer(let trailer): trailer.isLabelMisplaced
-    case .header, .autoFooter, .backFooter, .autoTrailer, .leader: false
+    case .end(let component): component.isLabelMisplaced
+    case .start, .auto: false
     }
   }
 
   /// What a header's time label was last told, unless the label is hidden.
   public var lastUpdated: LastUpdatedReading? {
     switch self {
-    case .header(let header): header.hidesLastUpdatedTime ? nil : header.lastUpdatedReading
-    case .autoFooter, .backFooter, .trailer, .autoTrailer, .leader: nil
+    case .start(let component): component.lastUpdated.flatMap { $0.isHidden ? nil : $0.reading }
+    case .end, .auto: nil
     }
   }
 
-  /// The points that it holds in an inset for as long as it is visible.
-  var insetShare: Double {
+  /// The points that the component adds to the inset at its side now.
+  public var addedInset: Double {
     switch self {
-    case .autoFooter(let footer): footer.insetShare
-    case .autoTrailer(let trailer): trailer.insetShare
-    case .header, .backFooter, .trailer, .leader: 0
+    case .start(let component): component.addedInset
+    case .end(let component): component.addedInset
+    case .auto(let component): component.addedInset
     }
   }
 
   /// A layout can change it: its size follows the host, or a policy its surroundings.
   var needsLayout: Bool {
-    switch self {
-    case .header: false
-    case .autoFooter, .backFooter: body.followsPolicies
-    case .trailer, .autoTrailer, .leader: true
-    }
-  }
-
-  /// The points of inset that it holds for its refresh or its second floor.
-  var room: Double {
-    switch self {
-    case .header(let header): header.room
-    case .leader(let leader): leader.room
-    case .autoFooter, .backFooter, .trailer, .autoTrailer: 0
-    }
+    body.axis == .horizontal || body.kind.isAtEnd && body.followsPolicies
   }
 
   /// Moves the component on by one event and returns what its owner must now do.
+  ///
+  /// - Parameters:
+  ///   - event: what happens to it.
+  ///   - surroundings: what it can see meanwhile.
+  /// - Returns: the effects, in their order.
   public mutating func apply(
     _ event: ComponentEvent, in surroundings: Surroundings
   ) -> [Effect] {
     switch self {
-    case .header(var component):
-      defer { self = .header(component) }
-      return component.apply(event, in: surroundings)
-    case .autoFooter(var component):
-      defer { self = .autoFooter(component) }
-      return component.apply(event, in: surroundings)
-    case .backFooter(var component):
-      defer { self = .backFooter(component) }
-      return component.apply(event, in: surroundings)
-    case .trailer(var component):
-      defer { self = .trailer(component) }
-      return component.apply(event, in: surroundings)
-    case .autoTrailer(var component):
-      defer { self = .autoTrailer(component) }
-      return component.apply(event, in: surroundings)
-    case .leader(var component):
-      defer { self = .leader(component) }
-      return component.apply(event, in: surroundings)
-    }
-  }
-
-  /// Sets the model value of an animated property.
-  mutating func set(_ property: AnimatedProperty, to value: Double) {
-    switch self {
-    case .header(var component):
-      component.body.set(property, to: value)
-      self = .header(component)
-    case .autoFooter(var component):
-      component.body.set(property, to: value)
-      self = .autoFooter(component)
-    case .backFooter(var component):
-      component.body.set(property, to: value)
-      self = .backFooter(component)
-    case .trailer(var component):
-      component.body.set(property, to: value)
-      self = .trailer(component)
-    case .autoTrailer(var component):
-      component.body.set(property, to: value)
-      self = .autoTrailer(component)
-    case .leader(var component):
-      component.body.set(property, to: value)
-      self = .leader(component)
+    case .start(var component):
+      defer { self = .start(component) }
+      return component.reduce(event, in: surroundings)
+    case .end(var component):
+      defer { self = .end(component) }
+      return component.reduce(event, in: surroundings)
+    case .auto(var component):
+      defer { self = .auto(component) }
+      return component.reduce(event, in: surroundings)
     }
   }
 }

@@ -81,16 +81,36 @@ public struct ComponentBody: Hashable, Sendable {
   var owesEnd = false
 
   /// A height that can't be used gives way to the usual one, and images can ask for more.
-  init(kind: ComponentKind, face: Face, titles: Titles, height: Double, usual: Double) {
+  ///
+  /// What stands at a side has no height of its own.
+  init(kind: ComponentKind, face: Face, titles: Titles, height: Double) {
     self.kind = kind
     self.titles = titles
     indicator = Indicator(face, kind: kind)
     let height = height.sanitizedLength
+    let usual = kind.axis == .vertical ? kind.standardLength : 0
     frame = ComponentFrame(height: max(height > 0 ? height : usual, indicator.imageHeight))
   }
 }
 
 extension ComponentBody {
+  /// The axis along which it moves.
+  public var axis: Axis { kind.axis }
+
+  /// Its own length along the axis, in points.
+  public var length: Double {
+    switch axis {
+    case .vertical: frame.height
+    case .horizontal: kind.standardLength
+    }
+  }
+
+  /// The points to pull until it is armed.
+  public var armingDistance: Double { triggerDistance ?? length }
+
+  /// The points of inset that a refresh adds.
+  var refreshInset: Double { heldInset ?? length }
+
   /// Not drawn, and deaf to everything observed but the content size.
   public var isHidden: Bool {
     isHiddenByApplication || isHiddenByPolicy
@@ -131,16 +151,6 @@ extension ComponentBody {
     return Effect.followingPull
   }
 
-  /// The points to pull until it is armed, given its own length.
-  func armingDistance(of length: Double) -> Double {
-    triggerDistance ?? length
-  }
-
-  /// The points of inset to hold while refreshing, given its own length.
-  func heldLength(of length: Double) -> Double {
-    heldInset ?? length
-  }
-
   /// Takes over the images of a state; the height grows to the first of them.
   mutating func setImages(_ sequence: GifSequence?, for state: RefreshState) {
     guard let sequence else { return }
@@ -164,18 +174,5 @@ extension ComponentBody {
   /// Alpha is tied to the percentage only where that moves with scrolling.
   private var followsPercent: Bool {
     !kind.loadsByItself || compatibility.contains(.autoFooterStartsTransparent)
-  }
-
-  /// Whether an event reaches the component at all (MJRefresh 3.7.9's gate).
-  func hears(_ event: ComponentEvent) -> Bool {
-    switch event {
-    case .scrolled, .panned, .tapped: isInteractionEnabled && !isHidden
-    case .contentSizeChanged: isInteractionEnabled
-    case .drawn: !isHidden
-    case .attached, .detached, .viewportChanged, .begin, .end, .endWithResult, .endWithNoMoreData,
-      .resetNoMoreData, .closeSecondFloor, .facingRefreshed, .stateSet, .hidden, .configured,
-      .languageChanged, .laidOut, .completed:
-      true
-    }
   }
 }

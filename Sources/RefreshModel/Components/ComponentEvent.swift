@@ -1,13 +1,13 @@
 /// Something that happens to one component.
 public enum ComponentEvent: Hashable, Sendable {
+  /// The component observes something, whose meaning depends on its state.
+  case observed(Observation)
+
   /// It was put into the scroll view.
   case attached
 
   /// It is about to be taken out of the scroll view.
   case detached
-
-  /// The content offset was set, to the same value or another.
-  case scrolled(from: ScrollOffset, to: ScrollOffset)
 
   /// The content size was set.
   case contentSizeChanged
@@ -15,17 +15,11 @@ public enum ComponentEvent: Hashable, Sendable {
   /// The viewport was resized; its former size.
   case viewportChanged(from: ScrollExtent)
 
-  /// The pan gesture was reported, as the scroll view now shows.
-  case panned
-
   /// The component was drawn, which it is only when visible and in a window.
   case drawn
 
   /// Somebody asks for a refresh.
   case begin
-
-  /// The state label was tapped.
-  case tapped
 
   /// The refresh ends, now: the owner has waited for the next turn.
   case end
@@ -62,4 +56,18 @@ public enum ComponentEvent: Hashable, Sendable {
 
   /// An animation that the component started has run its time.
   case completed(Completion)
+}
+
+extension ComponentEvent {
+  /// Something that a component observes while it is visible and interaction with it is enabled.
+  public enum Observation: Hashable, Sendable {
+    /// The content offset was set, to the same value or another.
+    case scrolled(from: ScrollOffset, to: ScrollOffset)
+
+    /// The pan gesture was reported, as the scroll view now shows.
+    case panned
+
+    /// The state label was tapped.
+    case tapped
+  }
 }

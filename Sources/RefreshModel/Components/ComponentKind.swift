@@ -20,19 +20,44 @@ public enum ComponentKind: Hashable, Sendable, CaseIterable {
 }
 
 extension ComponentKind {
-  /// It stands where the content ends, and loads more of it.
-  public var isAtEnd: Bool {
+  /// The place that it takes.
+  public var target: Target {
     switch self {
-    case .autoFooter, .backFooter, .trailer, .autoTrailer: true
-    case .header, .leader: false
+    case .header: .header
+    case .autoFooter, .backFooter: .footer
+    case .trailer, .autoTrailer: .trailer
+    case .leader: .leader
     }
   }
+
+  /// The axis along which it moves.
+  public var axis: Axis { target.axis }
+
+  /// It stands where the content ends, and loads more of it.
+  public var isAtEnd: Bool { target.isAtEnd }
 
   /// It loads by itself when it comes into view.
   public var loadsByItself: Bool {
     switch self {
     case .autoFooter, .autoTrailer: true
     case .header, .backFooter, .trailer, .leader: false
+    }
+  }
+
+  /// It can be told that there is nothing more to load, and that there is again.
+  public var canRunOut: Bool {
+    switch self {
+    case .autoFooter, .backFooter, .autoTrailer: true
+    case .header, .trailer, .leader: false
+    }
+  }
+
+  /// The length along its axis, without images, in points; MJRefresh 3.7.9: 54, 44 and 60.
+  public var standardLength: Double {
+    switch self {
+    case .header: 54
+    case .autoFooter, .backFooter: 44
+    case .trailer, .autoTrailer, .leader: 60
     }
   }
 }

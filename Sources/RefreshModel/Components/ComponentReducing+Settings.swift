@@ -51,8 +51,7 @@ extension ComponentReducing {
     case .resetsNoMoreData(let isOn): body.policies.resetsNoMoreData = isOn
     case .refreshTimeLimit(let seconds): body.refreshTimeLimit = seconds?.sanitizedDistance
     case .secondFloor, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds,
-      .automaticallyRefreshes,
-      .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
+      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
       break
     }
     return []

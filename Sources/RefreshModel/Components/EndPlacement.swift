@@ -1,7 +1,7 @@
 /// Where a component at the content's end stands when the content is shorter than the viewport.
 ///
 /// Longer content it follows in any case. The thresholds stay where they are.
-public enum EndPlacement: Hashable, Sendable, CaseIterable {
+public enum EndPlacement: String, Hashable, Sendable, CaseIterable {
   /// Right after the content: an auto footer's place in MJRefresh 3.7.9.
   case contentEnd
 

@@ -1,5 +1,5 @@
 /// How a refresh has ended, where the application tells it.
-public enum RefreshResult: Hashable, Sendable, CaseIterable {
+public enum RefreshResult: String, Hashable, Sendable, CaseIterable {
   /// There is something new, or it is certain that there isn't.
   case succeeded
 

@@ -35,6 +35,22 @@ public enum RefreshState: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension RefreshState {
+  /// The state in words joined by hyphens, as on the command line.
+  public var name: String {
+    switch self {
+    case .idle: "idle"
+    case .pulling: "pulling"
+    case .refreshing: "refreshing"
+    case .willRefresh: "will-refresh"
+    case .noMoreData: "no-more-data"
+    case .succeeded: "succeeded"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .pullingToSecondFloor: "pulling-to-second-floor"
+    case .secondFloor: "second-floor"
+    }
+  }
+
   /// A refresh is under way or about to be: `refreshing` or `willRefresh`.
   public var isRefreshing: Bool {
     switch self {

@@ -15,8 +15,8 @@ public struct Surroundings: Hashable, Sendable {
   /// A begin is refused: what faces the component refreshes, and the scene allows one of the two.
   public let refusesBegin: Bool
 
-  /// Points of inset that the component at the other end holds for its refresh; told for layout.
-  public let facingRoom: Double
+  /// Points of inset that the component at the other end adds now; told for layout.
+  public let facingInset: Double
 
   /// Creates surroundings.
   public init(
@@ -25,13 +25,13 @@ public struct Surroundings: Hashable, Sendable {
     updateTimes: [String: Double] = [:],
     compatibility: Compatibility = .corrected,
     refusesBegin: Bool = false,
-    facingRoom: Double = 0
+    facingInset: Double = 0
   ) {
     self.view = view
     self.time = time
     self.updateTimes = updateTimes
     self.compatibility = compatibility
     self.refusesBegin = refusesBegin
-    self.facingRoom = facingRoom
+    self.facingInset = facingInset
   }
 }

@@ -1,7 +1,7 @@
 /// One of the four places where a scroll view has a component.
 ///
 /// The order of the cases is the order in which a scene attaches them.
-public enum Target: Int, Hashable, Sendable, CaseIterable {
+public enum Target: String, Hashable, Sendable, CaseIterable {
   /// Above the content.
   case header
 
@@ -16,6 +16,14 @@ public enum Target: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Target {
+  /// The axis along which its component moves.
+  public var axis: Axis {
+    switch self {
+    case .header, .footer: .vertical
+    case .trailer, .leader: .horizontal
+    }
+  }
+
   /// It is where the content ends.
   var isAtEnd: Bool {
     switch self {

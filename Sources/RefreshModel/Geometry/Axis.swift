@@ -1,5 +1,5 @@
 /// A direction in which content scrolls.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum Axis: String, Hashable, Sendable, CaseIterable {
   /// From side to side: a trailer pulls along it.
   case horizontal
 

@@ -32,20 +32,15 @@ struct ScrollHost: Hashable {
 
   /// Runs a turn with one event.
   mutating func perform(_ event: Event) {
-    switch event {
-    case .pan(let state) where state.isDragging:
-      velocities = [:]
-      finger = finger ?? Finger(isHeard: true)
-      apply(event)
-    case .pan:
+    guard case .pan(let state) = event else { return apply(event) }
+    guard state.isDragging else {
       finger = nil
       apply(event)
-      reportStart()
-    case .offset, .contentSize, .contentInset, .rows, .viewport, .window, .hidden,
-      .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData,
-      .closeSecondFloor, .tap, .advance, .setState, .configure, .languageChanged, .attach, .detach:
-      apply(event)
+      return reportStart()
     }
+    velocities = [:]
+    finger = finger ?? Finger(isHeard: true)
+    apply(event)
   }
 
   /// Moves the clock, and what no finger holds.

@@ -1,5 +1,5 @@
 /// The state of a scroll view's pan gesture recognizer.
-public enum PanState: Hashable, Sendable, CaseIterable {
+public enum PanState: String, Hashable, Sendable, CaseIterable {
   /// No gesture was seen yet.
   case possible
 

@@ -67,7 +67,7 @@ extension Simulation {
 
   private mutating func set(_ property: AnimatedProperty, of target: Target, to value: Double) {
     guard let former = components[target]?.body[property] else { return }
-    components[target]?.set(property, to: value)
+    components[target]?.body.set(property, to: value)
     showChange(of: .component(target, property), from: former, to: value)
   }
 
@@ -94,7 +94,7 @@ extension Simulation {
     view.offset = offset
     showChange(of: .offset(.horizontal), from: former.x, to: offset.x)
     showChange(of: .offset(.vertical), from: former.y, to: offset.y)
-    notify(.scrolled(from: former, to: offset))
+    notify(.observed(.scrolled(from: former, to: offset)))
   }
 
   /// Sets the insets; if that moves the resting range off the offset, the offset follows.

@@ -3,39 +3,14 @@ extension Simulation {
     switch event {
     case .pan(let state):
       view.panState = state
-      notify(.panned)
+      notify(.observed(.panned))
     case .offset(let x, let y):
       setOffset(
-        ScrollOffset(
-          x: x?.sanitized ?? view.offset.x, y: y?.sanitized ?? view.offset.y))
-    case .contentSize, .contentInset, .rows, .viewport, .window:
-      performOnView(event)
-    case .advance(let seconds):
-      // No time passes without the main queue taking its turn.
-      runRequests()
-      advance(to: time + seconds.sanitizedLength)
-    case .languageChanged(let titles, let language):
-      self.language = language ?? self.language
-      for target in targets {
-        send(.languageChanged(titles[target] ?? [:]), to: target)
-      }
-    case .hidden, .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData,
-      .resetNoMoreData, .closeSecondFloor, .tap, .setState, .configure, .attach, .detach:
-      performOnComponent(event)
-    }
-  }
-
-  private mutating func performOnView(_ event: Event) {
-    switch event {
-    case .contentSize(let width, let height):
-      view.contentSize =
-        ScrollExtent(width: width ?? view.contentSize.width, height: height)
-        .sanitized
-      notify(.contentSizeChanged)
+        ScrollOffset(x: x?.sanitized ?? view.offset.x, y: y?.sanitized ?? view.offset.y))
+    case .contentSize(let width, let height): setContentSize(width: width, height: height)
     case .contentInset(let top, let left, let bottom, let right):
       assignInset(top: top, left: left, bottom: bottom, right: right)
-    case .rows(let count):
-      view.rowCount = max(0, count)
+    case .rows(let count): view.rowCount = max(0, count)
     case .viewport(let width, let height):
       let former = view.viewport
       view.viewport = ScrollExtent(width: width, height: height).sanitized
@@ -43,34 +18,38 @@ extension Simulation {
     case .window(let isAttached):
       view.isInWindow = isAttached
       if isAttached { notify(.drawn) }
-    case .pan, .offset, .advance, .languageChanged, .hidden, .beginRefreshing, .endRefreshing,
-      .endRefreshingWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .tap, .setState,
-      .configure, .attach,
-      .detach:
-      break
-    }
-  }
-
-  private mutating func performOnComponent(_ event: Event) {
-    switch event {
+    case .advance(let seconds):
+      // No time passes without the main queue taking its turn.
+      runRequests()
+      advance(to: time + seconds.sanitizedLength)
+    case .languageChanged(let titles, let language): setLanguage(language, titles: titles)
     case .hidden(let target, let isHidden): hide(target, isHidden)
     case .beginRefreshing(let target): begin(target)
     case .endRefreshing(let target, let result):
-      let end = result.map(ComponentEvent.endWithResult) ?? .end
-      requests.append(Request(target: target, event: end))
-    case .endRefreshingWithNoMoreData(let target):
-      requests.append(Request(target: target, event: .endWithNoMoreData))
-    case .resetNoMoreData(let target):
-      requests.append(Request(target: target, event: .resetNoMoreData))
+      request(result.map(ComponentEvent.endWithResult) ?? .end, of: target)
+    case .endRefreshingWithNoMoreData(let target): request(.endWithNoMoreData, of: target)
+    case .resetNoMoreData(let target): request(.resetNoMoreData, of: target)
     case .closeSecondFloor: send(.closeSecondFloor, to: .header)
-    case .tap(let target): send(.tapped, to: target)
+    case .tap(let target): send(.observed(.tapped), to: target)
     case .setState(let target, let state): send(.stateSet(state), to: target)
     case .configure(let target, let setting): send(.configured(setting), to: target)
     case .attach(let component): attach(component)
     case .detach(let target): detach(target)
-    case .pan, .offset, .contentSize, .contentInset, .rows, .viewport, .window, .advance,
-      .languageChanged:
-      break
+    }
+  }
+
+  private mutating func setContentSize(width: Double?, height: Double) {
+    view.contentSize =
+      ScrollExtent(width: width ?? view.contentSize.width, height: height).sanitized
+    notify(.contentSizeChanged)
+  }
+
+  private mutating func setLanguage(
+    _ language: String?, titles: [Target: [RefreshState: String]]
+  ) {
+    self.language = language ?? self.language
+    for target in targets {
+      send(.languageChanged(titles[target] ?? [:]), to: target)
     }
   }
 
@@ -98,20 +77,21 @@ extension Simulation {
     timeline.forget(target)
   }
 
-  /// The application's insets; what loads by itself holds its share on top, unless that is lost.
+  /// The application's insets; what loads by itself adds its length on top, unless that is lost.
   private mutating func assignInset(
     top: Double?, left: Double?, bottom: Double?, right: Double?
   ) {
     var inset = view.inset
     inset.top = top?.sanitized ?? inset.top
     inset.left = left?.sanitized ?? inset.left
-    inset.bottom = bottom?.sanitized.map { $0 + share(of: .footer) } ?? inset.bottom
-    inset.right = right?.sanitized.map { $0 + share(of: .trailer) } ?? inset.right
+    inset.bottom = bottom?.sanitized.map { $0 + lastingInset(of: .footer) } ?? inset.bottom
+    inset.right = right?.sanitized.map { $0 + lastingInset(of: .trailer) } ?? inset.right
     setInset(inset)
   }
 
-  private func share(of target: Target) -> Double {
+  private func lastingInset(of target: Target) -> Double {
     guard !compatibility.contains(.assignedInsetLosesFooter) else { return 0 }
-    return components[target]?.insetShare ?? 0
+    guard let component = components[target], component.body.kind.loadsByItself else { return 0 }
+    return component.addedInset
   }
 }

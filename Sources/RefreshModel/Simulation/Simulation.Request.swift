@@ -5,6 +5,11 @@ extension Simulation {
     let event: ComponentEvent
   }
 
+  /// Makes a call that waits for the next turn.
+  mutating func request(_ event: ComponentEvent, of target: Target) {
+    requests.append(Request(target: target, event: event))
+  }
+
   /// Runs the calls that wait, in the order in which they were made.
   mutating func runRequests() {
     while !requests.isEmpty {
@@ -18,7 +23,7 @@ extension Simulation {
   mutating func begin(_ target: Target) {
     let isBehindEnd = requests.contains { $0.target == target }
     if isBehindEnd, !compatibility.contains(.beginIgnoresPendingEnd) {
-      requests.append(Request(target: target, event: .begin))
+      request(.begin, of: target)
     } else {
       send(.begin, to: target)
     }

@@ -1,6 +1,6 @@
 /// A scroll view with up to four components and a clock that moves only when told to.
 ///
-/// A simulation is a value: the same scene and events always give the same snapshots. Each event is
+/// A simulation is a value: the same setup and events always give the same snapshots. Each event is
 /// one turn of the main queue. In a turn come first the event, with notifications in the order of
 /// attachment, nested where a component moves the offset; then the ends that were asked for; then
 /// layout.
@@ -26,7 +26,7 @@ public struct Simulation: Hashable, Sendable {
   /// The quirks that the simulation and its components reproduce.
   public let compatibility: Compatibility
 
-  var components = ComponentSlots()
+  var components = PerTarget<Component>()
   var timeline = Timeline()
   var requests: [Request] = []
   var callbacks: [Callback] = []
@@ -34,13 +34,13 @@ public struct Simulation: Hashable, Sendable {
   /// How long the animation takes inside whose block changes are being made.
   var blockDuration: Double?
 
-  /// Attaches the components of a scene and lays them out.
-  public init(_ scene: SimulationSetup) {
-    view = scene.view
-    updateTimes = scene.updateTimes.compactMapValues(\.sanitized)
-    isExclusive = scene.isExclusive
-    compatibility = scene.compatibility
-    for component in scene.components { attach(component) }
+  /// Attaches the components of a setup and lays them out.
+  public init(_ setup: SimulationSetup) {
+    view = setup.view
+    updateTimes = setup.updateTimes.compactMapValues(\.sanitized)
+    isExclusive = setup.isExclusive
+    compatibility = setup.compatibility
+    for component in setup.components.all { attach(component) }
     layOut()
   }
 
@@ -79,10 +79,7 @@ extension Simulation {
   public var snapshot: Snapshot {
     Snapshot(
       time: time, offset: view.offset, inset: view.inset,
-      header: components[.header].map { Snapshot.ComponentSnapshot($0.body) },
-      footer: components[.footer].map { Snapshot.ComponentSnapshot($0.body) },
-      trailer: components[.trailer].map { Snapshot.ComponentSnapshot($0.body) },
-      leader: components[.leader].map { Snapshot.ComponentSnapshot($0.body) },
+      components: components.compactMap { Snapshot.ComponentSnapshot($1.body) },
       callbacks: callbacks)
   }
 
@@ -92,13 +89,12 @@ extension Simulation {
       isExclusive && components[target.facing]?.body.state.isRefreshing == true
     return Surroundings(
       view: view, time: time, updateTimes: updateTimes, compatibility: compatibility,
-      refusesBegin: refusesBegin,
-      facingRoom: room(facing: target, for: event))
+      refusesBegin: refusesBegin, facingInset: inset(facing: target, for: event))
   }
 
-  private func room(facing target: Target, for event: ComponentEvent) -> Double {
+  private func inset(facing target: Target, for event: ComponentEvent) -> Double {
     guard target.isAtEnd, case .laidOut = event else { return 0 }
-    return components[target.facing]?.room ?? 0
+    return components[target.facing]?.addedInset ?? 0
   }
 
   /// Tells one component, and carries out what it answers.

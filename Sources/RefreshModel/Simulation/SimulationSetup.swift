@@ -1,22 +1,11 @@
 /// What a simulation starts with: a scroll view, its components and its settings.
+@dynamicMemberLookup
 public struct SimulationSetup: Hashable, Sendable {
   /// The host; its offset is the resting one.
   public var view: ScrollView
 
-  /// The component above the content.
-  public var header: Header?
-
-  /// The component below the content.
-  public var footer: Footer?
-
-  /// The component to the right of the content.
-  public var trailer: Trailer?
-
-  /// A component to the right that loads by itself; it takes the trailer's place.
-  public var autoTrailer: AutoTrailer?
-
-  /// The component to the left of the content.
-  public var leader: Leader?
+  /// The components, which attach in the order of their targets.
+  public private(set) var components = PerTarget<Component>()
 
   /// Of two components that face each other only one refreshes; off, as in MJRefresh 3.7.9.
   ///
@@ -32,50 +21,57 @@ public struct SimulationSetup: Hashable, Sendable {
   /// When refreshes ended before the simulation starts, by key, in seconds of its clock.
   public var updateTimes: [String: Double]
 
-  /// Creates a setup.
+  /// Creates a setup; of two components with the same target the later one is taken.
+  ///
+  /// - Parameters:
+  ///   - view: the host, at rest.
+  ///   - components: the components before they attach.
+  ///   - isExclusive: of two components that face each other only one refreshes.
+  ///   - compatibility: the quirks that are reproduced.
+  ///   - updateTimes: when earlier refreshes ended, by key, in seconds of the simulation's clock.
   public init(
     view: ScrollView,
-    header: Header? = nil,
-    footer: Footer? = nil,
-    trailer: Trailer? = nil,
-    autoTrailer: AutoTrailer? = nil,
-    leader: Leader? = nil,
+    components: [Component] = [],
     isExclusive: Bool = false,
     compatibility: Compatibility = .corrected,
     updateTimes: [String: Double] = [:]
   ) {
     self.view = view
-    self.header = header
-    self.footer = footer
-    self.trailer = trailer
-    self.autoTrailer = autoTrailer
-    self.leader = leader
     self.isExclusive = isExclusive
     self.compatibility = compatibility
     self.updateTimes = updateTimes
+    for component in components { add(component) }
   }
 }
 
 extension SimulationSetup {
-  /// One of the two kinds of footers.
-  public enum Footer: Hashable, Sendable {
-    /// Loads by itself.
-    case auto(AutoFooter)
-
-    /// Loads when pulled.
-    case back(BackFooter)
+  /// The component at a target, such as `header`, if there is one.
+  public subscript(
+    dynamicMember target: KeyPath<PerTarget<Component>, Component?>
+  ) -> Component? {
+    components[keyPath: target]
   }
 
-  /// The components in the order in which they attach.
-  public var components: [Component] {
-    let footer: Component? =
-      switch footer {
-      case .auto(let footer): .autoFooter(footer)
-      case .back(let footer): .backFooter(footer)
-      case nil: nil
+  /// Adds a component, in the place of one with the same target.
+  public mutating func add(_ component: Component) {
+    components[component.target] = component
+  }
+
+  /// Gives images to every component that shows some, in the place of those it has.
+  ///
+  /// A script names a component that shows images, but not the images.
+  public mutating func setImages(_ sequences: [RefreshState: GifSequence]) {
+    for target in Target.allCases where components[target]?.body.indicator.kind == .images {
+      for (state, sequence) in sequences {
+        components[target]?.body.setImages(sequence, for: state)
       }
-    let trailer = autoTrailer.map(Component.autoTrailer) ?? trailer.map(Component.trailer)
-    return [header.map(Component.header), footer, trailer, leader.map(Component.leader)]
-      .compactMap(\.self)
+    }
+  }
+
+  /// Gives the header the key under which the end of its refreshes is stored and looked up.
+  public mutating func setLastUpdatedTimeKey(_ key: String) {
+    guard case .start(var header) = components.header else { return }
+    header.lastUpdated?.key = key
+    components.header = .start(header)
   }
 }

@@ -1,4 +1,5 @@
 /// The model values at the end of a turn: what a line of a trace shows.
+@dynamicMemberLookup
 public struct Snapshot: Hashable, Sendable {
   /// The clock, in seconds.
   public let time: Double
@@ -9,23 +10,21 @@ public struct Snapshot: Hashable, Sendable {
   /// The adjusted insets, in points.
   public let inset: EdgeInsets
 
-  /// The component above the content, if there is one.
-  public let header: ComponentSnapshot?
-
-  /// The component below the content, if there is one.
-  public let footer: ComponentSnapshot?
-
-  /// The component to the right of the content, if there is one.
-  public let trailer: ComponentSnapshot?
-
-  /// The component to the left of the content, if there is one.
-  public let leader: ComponentSnapshot?
+  /// The components that there are.
+  public let components: PerTarget<ComponentSnapshot>
 
   /// The calls to the application since the snapshot before, in their order.
   public let callbacks: [Callback]
 }
 
 extension Snapshot {
+  /// The component at a target, such as `header`, if there is one.
+  public subscript(
+    dynamicMember target: KeyPath<PerTarget<ComponentSnapshot>, ComponentSnapshot?>
+  ) -> ComponentSnapshot? {
+    components[keyPath: target]
+  }
+
   /// What a component shows of itself in a snapshot.
   public struct ComponentSnapshot: Hashable, Sendable {
     /// Where it stands.

@@ -74,8 +74,8 @@ extension GestureScript {
   }
 
   /// The script, played from its scene.
-  public func playback(framesPerSecond: Int = 60) -> GesturePlayback {
-    GesturePlayback(of: steps, in: Simulation(scene), framesPerSecond: framesPerSecond)
+  public func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
+    GesturePlayback(of: steps, in: Simulation(scene), ticksPerSecond: ticksPerSecond)
   }
 }
 

@@ -29,15 +29,6 @@ enum StepWord: String, CaseIterable, ScriptWord {
   }
 }
 
-extension Axis: ScriptWord {
-  var spelling: String {
-    switch self {
-    case .horizontal: "horizontal"
-    case .vertical: "vertical"
-    }
-  }
-}
-
 extension EventWord {
   /// The field whose value can be written without braces in a gesture script.
   var shorthand: String? {

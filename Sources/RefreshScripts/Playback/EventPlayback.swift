@@ -1,54 +1,63 @@
 internal import RefreshModel
 
-/// An event script, a frame at a time.
+/// An event script, a tick at a time.
 ///
-/// Every event that takes no time is a frame of its own, so that each step can be seen. Time that
-/// passes is cut into frames of the frame rate, counted from the event that lets it pass.
-struct EventPlayback: Sequence, IteratorProtocol {
-  private var simulation: Simulation
+/// Every event that takes no time is a tick of its own, so that each step can be seen. Time that
+/// passes is cut into ticks, counted from the event that lets it pass, or is one tick. What is on
+/// show on the way is shown by a copy, so the trace is the same however time is cut.
+struct EventPlayback: Sendable {
+  private(set) var simulation: Simulation
   private var events: IndexingIterator<[Event]>
-  private let framesPerSecond: Int
-  private var isAtScene = true
+  private let ticksPerSecond: Int?
+  private var isAtStart = true
+  private var passage: Passage?
 
   /// What is left of an event that lets time pass.
-  private var course: (start: Double, seconds: Double, frame: Int)?
+  private struct Passage {
+    let seconds: Double
+    let start: Double
+    var shown: Simulation
+    var tick = 0
+  }
 
-  init(of events: [Event], in simulation: Simulation, framesPerSecond: Int) {
+  init(of events: [Event], in simulation: Simulation, ticksPerSecond: Int?) {
     self.simulation = simulation
     self.events = events.makeIterator()
-    self.framesPerSecond = framesPerSecond
+    self.ticksPerSecond = ticksPerSecond
   }
 
-  mutating func next() -> Still? {
-    if isAtScene {
-      isAtScene = false
-      return still
+  mutating func next() -> Playback.Tick? {
+    if isAtStart {
+      isAtStart = false
+      return Playback.Tick(still: Still(of: simulation), lines: [simulation.snapshot])
     }
-    if course == nil {
+    if passage == nil {
       guard let event = events.next() else { return nil }
-      guard case .advance(let seconds) = event, seconds > 0 else {
-        simulation.apply(event)
-        return still
+      guard ticksPerSecond != nil, case .advance(let seconds) = event, seconds > 0 else {
+        return tick(of: event)
       }
-      course = (simulation.time, seconds, 0)
+      passage = Passage(seconds: seconds, start: simulation.time, shown: simulation)
     }
-    carryOn()
-    return still
+    return carryOn()
   }
 
-  /// Moves the clock to the next frame, or to the end of the event if that comes first.
-  private mutating func carryOn() {
-    guard let (start, seconds, former) = course else { return }
-    let frame = former + 1
-    let passed = Double(frame) / Double(framesPerSecond)
-    // A remainder of a billionth is the rounding of the division, and no frame.
-    let isLast = passed >= seconds - 1e-9
-    let time = start + (isLast ? seconds : passed)
-    simulation.apply(.advance(seconds: time - simulation.time))
-    course = isLast ? nil : (start, seconds, frame)
+  /// Moves the clock to the next tick, or to the end of the event if that comes first.
+  private mutating func carryOn() -> Playback.Tick? {
+    guard var passage, let ticksPerSecond else { return nil }
+    passage.tick += 1
+    let passed = Double(passage.tick) / Double(ticksPerSecond)
+    // A remainder of a billionth is the rounding of the division, and no tick.
+    guard passed < passage.seconds - 1e-9 else {
+      self.passage = nil
+      return tick(of: .advance(seconds: passage.seconds))
+    }
+    passage.shown.apply(.advance(seconds: passage.start + passed - passage.shown.time))
+    self.passage = passage
+    return Playback.Tick(still: Still(of: passage.shown), lines: [])
   }
 
-  private var still: Still {
-    Still(of: simulation)
+  private mutating func tick(of event: Event) -> Playback.Tick {
+    let line = simulation.apply(event)
+    return Playback.Tick(still: Still(of: simulation), lines: [line])
   }
 }

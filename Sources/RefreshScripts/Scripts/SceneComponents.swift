@@ -5,47 +5,35 @@ internal import RefreshModel
 ///
 /// Scripts of every kind name them with the same fields.
 struct SceneComponents {
-  private let header: Header?
-  private let footer: SimulationSetup.Footer?
-  private let trailer: Trailer?
-  private let autoTrailer: AutoTrailer?
-  private let leader: Leader?
+  private let components: [Component]
   private let isExclusive: Bool
 
   /// Takes the fields that name components out of those of a scene.
   init(_ fields: inout Fields) throws(FieldError) {
-    let header = try fields.optionalWord("header", as: HeaderWord.self)
-    let footer = try fields.optionalWord("footer", as: FooterWord.self)
-    let trailer = try fields.optionalWord("trailer", as: TrailerWord.self)
-    let fadesHeader = try fields.optionalFlag("headerAutomaticallyChangesAlpha") ?? false
-    let fadesFooter = try fields.optionalFlag("footerAutomaticallyChangesAlpha") ?? false
-    let leader = try fields.optionalWord("leader", as: LeaderWord.self)
+    var names: [Target: RefreshComponent] = [:]
+    for target in Target.allCases {
+      names[target] = try fields.optionalComponent(at: target)
+    }
+    let fades: [Target: Bool] = [
+      .header: try fields.optionalFlag("headerAutomaticallyChangesAlpha") ?? false,
+      .footer: try fields.optionalFlag("footerAutomaticallyChangesAlpha") ?? false,
+    ]
     isExclusive = try fields.optionalFlag("exclusive") ?? false
     var settings = try fields.optionalFields("settings")
-
-    var kinds: [Target: ComponentKind] = [:]
-    kinds[.header] = header.map { _ in .header }
-    kinds[.footer] = footer?.kind
-    kinds[.trailer] = trailer?.kind
-    kinds[.leader] = leader.map { _ in .leader }
-    let table = try Self.settings(&settings, of: kinds)
-
-    self.header = header?.header(
-      settings: [.automaticallyChangesAlpha(fadesHeader)] + (table[.header] ?? []))
-    self.footer = footer?.footer(
-      settings: [.automaticallyChangesAlpha(fadesFooter)] + (table[.footer] ?? []))
-    self.trailer = trailer?.trailer(settings: table[.trailer] ?? [])
-    self.autoTrailer = trailer?.autoTrailer(settings: table[.trailer] ?? [])
-    self.leader = leader?.leader(settings: table[.leader] ?? [])
+    let table = try Self.settings(&settings, of: names)
+    components = names.map { target, name in
+      let fading = fades[target].map { [Setting.automaticallyChangesAlpha($0)] } ?? []
+      return Component(name, settings: fading + (table[target] ?? []))
+    }
   }
 
   private static func settings(
-    _ fields: inout Fields?, of kinds: [Target: ComponentKind]
+    _ fields: inout Fields?, of names: [Target: RefreshComponent]
   ) throws(FieldError) -> [Target: [Setting]] {
     var table: [Target: [Setting]] = [:]
     for target in Target.allCases {
       guard var settings = try fields?.optionalFields(target.spelling) else { continue }
-      guard let kind = kinds[target] else {
+      guard let kind = names[target]?.kind else {
         throw FieldError(
           problem: "the scene has settings for a \(target.spelling) but no \(target.spelling)",
           advice: "add the component, or leave its settings out")
@@ -60,7 +48,21 @@ struct SceneComponents {
   /// The components in a host.
   func scene(in view: ScrollView, compatibility: Compatibility) -> SimulationSetup {
     SimulationSetup(
-      view: view, header: header, footer: footer, trailer: trailer, autoTrailer: autoTrailer,
-      leader: leader, isExclusive: isExclusive, compatibility: compatibility)
+      view: view, components: components, isExclusive: isExclusive,
+      compatibility: compatibility)
+  }
+}
+
+extension Fields {
+  /// The component at a target, or nil where its field is absent.
+  fileprivate mutating func optionalComponent(
+    at target: Target
+  ) throws(FieldError) -> RefreshComponent? {
+    let words = ComponentWord.words(at: target)
+    let spellings = words.map(\.spelling).joined(separator: ", ")
+    return try optionalValue(target.spelling, of: "one of \(spellings)") { value in
+      guard case .string(let text) = value else { return nil }
+      return words.first { $0.spelling == text }?.component
+    }
   }
 }

@@ -17,72 +17,28 @@ extension ScriptWord where Self: RawRepresentable, RawValue == String {
   var spelling: String { rawValue }
 }
 
-extension Target: ScriptWord {
-  var spelling: String {
-    switch self {
-    case .header: "header"
-    case .footer: "footer"
-    case .trailer: "trailer"
-    case .leader: "leader"
-    }
-  }
-}
+extension Target: ScriptWord {}
+extension RefreshResult: ScriptWord {}
+extension EndPlacement: ScriptWord {}
+extension Axis: ScriptWord {}
+extension Callback.Name: ScriptWord {}
 
 extension PanState: ScriptWord {
   /// A gesture is never reported to be possible: it is so before the first report.
   static var words: [PanState] { allCases.filter { $0 != .possible } }
-
-  var spelling: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
 }
 
 extension RefreshState: ScriptWord {
-  var spelling: String {
-    switch self {
-    case .idle: "idle"
-    case .pulling: "pulling"
-    case .refreshing: "refreshing"
-    case .willRefresh: "willRefresh"
-    case .noMoreData: "noMoreData"
-    case .succeeded: "succeeded"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    case .pullingToSecondFloor: "pullingToSecondFloor"
-    case .secondFloor: "secondFloor"
-    }
-  }
+  var spelling: String { name.camelCased }
 }
 
-extension RefreshResult: ScriptWord {
-  var spelling: String { state.spelling }
-}
-
-extension EndPlacement: ScriptWord {
-  var spelling: String {
-    switch self {
-    case .contentEnd: "contentEnd"
-    case .viewportEnd: "viewportEnd"
-    case .contentEndWithoutMoreData: "contentEndWithoutMoreData"
-    }
-  }
-}
-
-extension Callback.Name: ScriptWord {
-  var spelling: String {
-    switch self {
-    case .refreshing: "refreshing"
-    case .endAnimationBegin: "endAnimationBegin"
-    case .endCompletion: "endCompletion"
-    case .secondFloorOpened: "secondFloorOpened"
-    case .secondFloorClosed: "secondFloorClosed"
+extension String {
+  /// Words joined by hyphens, as the command line and YAML have them, in the way of scripts and
+  /// traces: `auto-normal` as `autoNormal`.
+  var camelCased: String {
+    let parts = split(separator: "-")
+    return parts.dropFirst().reduce(String(parts.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
     }
   }
 }

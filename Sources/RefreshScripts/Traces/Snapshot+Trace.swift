@@ -7,12 +7,9 @@ extension Snapshot {
   public var traceLine: String {
     var line = #"{"time":\#(time.traced),"offset":\#([offset.x, offset.y].traced)"#
     line += #","inset":\#([inset.top, inset.left, inset.bottom, inset.right].traced)"#
-    let components = [
-      ("header", header), ("footer", footer), ("trailer", trailer), ("leader", leader),
-    ]
-    for (name, component) in components {
-      guard let component else { continue }
-      line += #","\#(name)":\#(component.traced)"#
+    for target in Target.allCases {
+      guard let component = components[target] else { continue }
+      line += #","\#(target.spelling)":\#(component.traced)"#
     }
     let calls = callbacks.map { #""\#($0.target.spelling).\#($0.name.spelling)""# }
     return line + #","callbacks":[\#(calls.joined(separator: ","))]}"#

@@ -16,7 +16,7 @@ struct StagePreviewTests {
     view: ScrollView(
       viewport: ScrollExtent(width: 200, height: 300),
       contentSize: ScrollExtent(width: 200, height: 600)),
-    header: Header())
+    components: [Component(.header)])
 
   private func names(_ preview: StagePreview) throws -> [String] {
     try preview.picture(measuredBy: measurer).elements.map(\.name)
@@ -41,7 +41,7 @@ struct StagePreviewTests {
         {"viewport":{"width":200,"height":300},"contentSize":{"width":200,"height":600},"header":"normal"}
         {"event":"offset","y":-54}
         """.utf8), file: "pull.jsonl")
-    let stills = Array(Stills(of: script, from: script.scene))
+    let stills = Array(Playback(of: script, from: script.scene).map(\.still))
     #expect(stills.count == 2)
     let preview = StagePreview(stills[1], from: script.scene)
     #expect(try names(preview).contains("header.arrow"))

@@ -16,7 +16,7 @@ import Testing
   func `a component follows the rules of its family`(
     component: RefreshComponent, kind: ComponentKind
   ) {
-    let body = component.model(frames: .blank).body
+    let body = Component(component, frames: .blank).body
     #expect(body.kind == kind)
     switch body.indicator {
     case .none: #expect(component.rawValue.contains("state"))
@@ -32,14 +32,14 @@ import Testing
       .idle: GifSequence(count: 4, duration: 0.4, height: 60),
       .refreshing: GifSequence(count: 3, duration: 2.5, height: 70),
     ])
-    #expect(frames.modelFace == expected)
-    #expect(RefreshComponent.gifHeader.model(frames: frames).body.frame.height == 70)
+    #expect(Face.gif(frames.modelSequences) == expected)
+    #expect(Component(.gifHeader, frames: frames).body.frame.height == 70)
   }
 
   @Test func `titles and settings reach the model`() {
     let titles = Titles(custom: [.idle: "Pull!"])
-    let model = RefreshComponent.normalHeader.model(
-      titles: titles, settings: [.automaticallyChangesAlpha(true)])
+    let model = Component(
+      .normalHeader, titles: titles, settings: [.automaticallyChangesAlpha(true)])
     #expect(model.title == "Pull!")
     #expect(model.body.automaticallyChangesAlpha)
   }
@@ -47,7 +47,7 @@ import Testing
   /// A pull in steps with animations, whose end must look like the pose without any.
   private static func settled(_ component: RefreshComponent, release: Bool) -> Pose? {
     let extent = ScrollExtent(width: 320, height: 480)
-    let model = component.model(frames: .blank)
+    let model = Component(component, frames: .blank)
     var simulation = Simulation(
       SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
     simulation.apply(.attach(model))

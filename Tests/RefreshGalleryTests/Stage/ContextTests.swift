@@ -7,7 +7,7 @@ import _ProofTestSupport
 
 /// The phone's screen round a scroll view.
 @Suite struct ContextTests {
-  private static let header = Component.header(Header())
+  private static let header = Component(.header)
 
   @Test func `a bar covers the top inset and content goes on below it`() throws {
     let picture = try Staged(Staged.phone, [Self.header]).picture(showsContext: true)
@@ -93,9 +93,9 @@ import _ProofTestSupport
 
   @Test func `a row hides a component that lies behind it`() throws {
     // The header lies 20 pt lower than it should, over the first row.
-    let header = Header(settings: [.ignoredInset(-20)])
+    let header = Component(.header, settings: [.ignoredInset(-20)])
     let staged = Staged(
-      Staged.phone, [.header(header)], after: [.pan(.began), .offset(y: -88 - 60)])
+      Staged.phone, [header], after: [.pan(.began), .offset(y: -88 - 60)])
     let picture = try staged.picture(showsContext: true)
     func isOpaque(_ name: String) -> Bool {
       guard case .shapes(let shapes) = picture[name]?.content else { return false }
@@ -134,7 +134,7 @@ import _ProofTestSupport
   }
 
   @Test func `a shelf of cards stands on a page, with a heading and rows`() throws {
-    let staged = Staged(Staged.shelf, [.trailer(Trailer())], after: [.rows(5)])
+    let staged = Staged(Staged.shelf, [Component(.trailer)], after: [.rows(5)])
     let picture = try staged.picture(showsContext: true)
     #expect(picture.size == Size(width: 375, height: 667))
     #expect(picture["heading"]?.frame == Rect(x: 0, y: 44, width: 375, height: 52))
@@ -152,7 +152,7 @@ import _ProofTestSupport
       viewport: ScrollExtent(width: 375, height: 667),
       contentSize: ScrollExtent(width: 375, height: 667))
     let staged = Staged(
-      view, [.trailer(Trailer())], after: [.pan(.began), .offset(x: 60)])
+      view, [Component(.trailer)], after: [.pan(.began), .offset(x: 60)])
     let picture = try staged.picture(showsContext: true)
     #expect(picture.size.height == 667 + 44)
     #expect(picture["card-0"]?.frame.center.y == 44 + 667.0 / 2)
@@ -176,7 +176,7 @@ import _ProofTestSupport
     let view = ScrollView(
       viewport: ScrollExtent(width: side, height: side),
       contentSize: ScrollExtent(width: 1e9, height: 1e9), inset: EdgeInsets(top: side))
-    for components in [[Self.header], [Component.trailer(Trailer()), .leader(Leader())]] {
+    for components in [[Self.header], [Component(.trailer), Component(.leader)]] {
       let staged = Staged(
         view, components, after: [.offset(x: 5e8, y: 5e8), .rows(1_000_000_000)])
       #expect(try staged.picture(showsContext: true).elements.count < 10_000)

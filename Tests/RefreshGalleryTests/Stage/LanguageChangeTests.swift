@@ -10,11 +10,12 @@ import _ProofTestSupport
 @Suite struct LanguageChangeTests {
   private static let pull: [Event] = [.pan(.began), .offset(y: -88 - 70)]
 
-  private func phone(_ header: Header = Header(), to language: String? = nil) -> Staged {
+  private func phone(_ header: Component = Component(.header), to language: String? = nil) -> Staged
+  {
     let change = language.map { Event.languageChanged([:], language: $0) }
     return Staged(
-      Staged.phone, [.header(header)],
-      updateTimes: [Header.defaultLastUpdatedTimeKey: -7 * 60, "inbox": -15 * 3600],
+      Staged.phone, [header],
+      updateTimes: [LastUpdatedLabel.defaultKey: -7 * 60, "inbox": -15 * 3600],
       after: Self.pull + [change].compactMap(\.self))
   }
 
@@ -42,7 +43,7 @@ import _ProofTestSupport
 
   @Test func `a trailer comes to stand on the other side`() throws {
     let events: [Event] = [.pan(.began), .offset(x: 800 - 375 + 60)]
-    let english = Staged(Staged.shelf, [.trailer(Trailer(.state))], after: events)
+    let english = Staged(Staged.shelf, [Component(.trailer, .state)], after: events)
     var arabic = english
     arabic.simulation.apply(.languageChanged([:], language: "ar"))
     // A label of 14 pt in the middle of the 60 pt at the row's end.
@@ -51,8 +52,9 @@ import _ProofTestSupport
   }
 
   @Test func `titles and the key of the application's own stay`() throws {
-    let header = Header(
-      titles: Titles(custom: [.pulling: "Let go!"]), settings: [.lastUpdatedTimeKey("inbox")])
+    let header = Component(
+      .header, titles: Titles(custom: [.pulling: "Let go!"]),
+      settings: [.lastUpdatedTimeKey("inbox")])
     let strip = try #require(try phone(header, to: "de").strip(of: .header))
     #expect(strip.string(of: "title") == "Let go!")
     // Fifteen hours before seven minutes past two.

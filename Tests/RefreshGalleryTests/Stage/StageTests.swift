@@ -11,7 +11,7 @@ import _ProofTestSupport
   private static let pull: [Event] = [.pan(.began), .offset(y: -88 - 70), .advance(seconds: 1)]
 
   @Test func `a strip is one component as it stands`() throws {
-    let staged = Staged(Staged.phone, [.header(Header())], after: Self.pull)
+    let staged = Staged(Staged.phone, [Component(.header)], after: Self.pull)
     let strip = try #require(try staged.strip(of: .header))
     #expect(strip.size == Size(width: 375, height: 54))
     #expect(strip.elements.map(\.name) == ["title", "lastUpdated", "arrow"])
@@ -26,15 +26,15 @@ import _ProofTestSupport
     let gallery = try BuiltIn.gallery()
     let picture = gallery.plan(for: frame.matrix)[0].picture(
       measuredBy: FixedAdvanceMeasurer(advance: 8))
-    let staged = Staged(Staged.phone, [.header(Header())], after: Self.pull)
+    let staged = Staged(Staged.phone, [Component(.header)], after: Self.pull)
     #expect(try staged.strip(of: .header, locale: "ar") == picture)
   }
 
   @Test func `a title of the simulation's own goes before the catalog's`() throws {
     let titles = Titles(custom: [.pulling: "Let go!"])
-    let armed = Staged(Staged.phone, [.header(Header(titles: titles))], after: Self.pull)
+    let armed = Staged(Staged.phone, [Component(.header, titles: titles)], after: Self.pull)
     #expect(try armed.strip(of: .header)?.string(of: "title") == "Let go!")
-    let idle = Staged(Staged.phone, [.header(Header(titles: titles))])
+    let idle = Staged(Staged.phone, [Component(.header, titles: titles)])
     #expect(try idle.strip(of: .header)?.string(of: "title") == "Pull to refresh")
     #expect(try idle.strip(of: .header)?.spokenLabel == "Pull down to refresh the list")
   }
@@ -48,14 +48,14 @@ import _ProofTestSupport
   func `the last update is told on the simulation's clock`(
     seconds: Double?, words: [String]
   ) throws {
-    let times = seconds.map { [Header.defaultLastUpdatedTimeKey: $0] } ?? [:]
-    let staged = Staged(Staged.phone, [.header(Header())], updateTimes: times)
+    let times = seconds.map { [LastUpdatedLabel.defaultKey: $0] } ?? [:]
+    let staged = Staged(Staged.phone, [Component(.header)], updateTimes: times)
     let text = try #require(try staged.strip(of: .header)?.string(of: "lastUpdated"))
     #expect(words.allSatisfy(text.contains), "\(text)")
   }
 
   @Test func `a refresh that ends ten minutes in is told so`() throws {
-    var staged = Staged(Staged.phone, [.header(Header())])
+    var staged = Staged(Staged.phone, [Component(.header)])
     for event in [
       Event.beginRefreshing(.header), .advance(seconds: 600), .endRefreshing(.header),
       .advance(seconds: 1),
@@ -65,20 +65,20 @@ import _ProofTestSupport
   }
 
   @Test func `a header without a time line shows its title alone`() throws {
-    let header = Header(settings: [.hidesLastUpdatedTime(true)])
-    let strip = try Staged(Staged.phone, [.header(header)]).strip(of: .header)
+    let header = Component(.header, settings: [.hidesLastUpdatedTime(true)])
+    let strip = try Staged(Staged.phone, [header]).strip(of: .header)
     #expect(strip?.elements.map(\.name) == ["title", "arrow"])
     #expect(strip?["title"]?.frame == Rect(x: 0, y: 0, width: 375, height: 54))
   }
 
   @Test func `an earlier system's ground reaches the edge that it comes from`() throws {
-    let header = Staged(Staged.phone, [.header(Ancestor.ego.header())], after: Self.pull)
+    let header = Staged(Staged.phone, [Ancestor.ego.header()], after: Self.pull)
     let elements = try header.picture().elements
     // Pulled by 70 points below 88, whatever stands above its 65.
     #expect(elements.first?.name == "header.ground")
     #expect(elements.first?.frame == Rect(x: 0, y: 0, width: 375, height: 88 + 70))
     let footer = Staged(
-      Staged.phone, [.backFooter(Ancestor.pullTableFooter())],
+      Staged.phone, [Ancestor.pullTableFooter()],
       after: [.pan(.began), .offset(y: 1280 + 70 - 812)])
     // The content's end is 70 points above the viewport's.
     #expect(
@@ -91,15 +91,15 @@ import _ProofTestSupport
   }
 
   @Test func `what has no ground of its own stands on the page`() throws {
-    for header in [Header(), Ancestor.agj.header(), Ancestor.zh.header()] {
-      let staged = Staged(Staged.phone, [.header(header)], after: Self.pull)
+    for header in [Component(.header), Ancestor.agj.header(), Ancestor.zh.header()] {
+      let staged = Staged(Staged.phone, [header], after: Self.pull)
       let names = try staged.picture().elements.map(\.name)
       #expect(!names.isEmpty && !names.contains("header.ground"))
     }
   }
 
   @Test func `a ground that is asked for is everybody's`() throws {
-    let staged = Staged(Staged.phone, [.header(Ancestor.ego.header())], after: Self.pull)
+    let staged = Staged(Staged.phone, [Ancestor.ego.header()], after: Self.pull)
     var gallery = try BuiltIn.gallery()
     gallery.background = .color(nil)
     let picture = Stage(for: Staged.phone, in: gallery, locale: .english).picture(
@@ -110,13 +110,13 @@ import _ProofTestSupport
 
   @Test func `what is hidden is not seen`() throws {
     let staged = Staged(
-      Staged.phone, [.header(Header())], after: Self.pull + [.hidden(.header, true)])
+      Staged.phone, [Component(.header)], after: Self.pull + [.hidden(.header, true)])
     #expect(try staged.strip(of: .header) == nil)
     #expect(try staged.picture().elements.isEmpty)
   }
 
   @Test func `a viewport shows a header where the offset puts it`() throws {
-    let picture = try Staged(Staged.phone, [.header(Header())], after: Self.pull).picture()
+    let picture = try Staged(Staged.phone, [Component(.header)], after: Self.pull).picture()
     #expect(picture.size == Size(width: 375, height: 812))
     #expect(picture.background == Color(grey: 255))
     #expect(picture.elements.map(\.name) == ["header.title", "header.lastUpdated", "header.arrow"])
@@ -129,7 +129,7 @@ import _ProofTestSupport
   }
 
   @Test func `what is on show counts, not where an animation will end`() throws {
-    var staged = Staged(Staged.phone, [.header(Header())], after: Self.pull)
+    var staged = Staged(Staged.phone, [Component(.header)], after: Self.pull)
     staged.simulation.apply(.pan(.ended))
     staged.simulation.apply(.offset())
     // A begin jumps to −142 and takes 0.25 s from −158: half way at half the time.
@@ -140,16 +140,16 @@ import _ProofTestSupport
   }
 
   @Test func `a component that fades does so with all that it shows`() throws {
-    let header = Header(settings: [.automaticallyChangesAlpha(true)])
+    let header = Component(.header, settings: [.automaticallyChangesAlpha(true)])
     let staged = Staged(
-      Staged.phone, [.header(header)], after: [.pan(.began), .offset(y: -88 - 13.5)])
+      Staged.phone, [header], after: [.pan(.began), .offset(y: -88 - 13.5)])
     // A quarter of 54 pt.
     let picture = try staged.picture()
     #expect(!picture.elements.isEmpty && picture.elements.allSatisfy { $0.opacity == 0.25 })
   }
 
   @Test func `what has scrolled out of sight is left out`() throws {
-    let components: [Component] = [.header(Header()), .backFooter(BackFooter())]
+    let components: [Component] = [Component(.header), Component(.backFooter)]
     let middle = Staged(Staged.phone, components, after: [.offset(y: 300)])
     #expect(try middle.picture().elements.isEmpty)
     #expect(try middle.picture().spokenLabel == "")
@@ -170,7 +170,7 @@ import _ProofTestSupport
     locale: String, offset: Double, name: String, x: Double
   ) throws {
     let staged = Staged(
-      Staged.shelf, [.trailer(Trailer(.state)), .leader(Leader(.state))],
+      Staged.shelf, [Component(.trailer, .state), Component(.leader, .state)],
       after: [.pan(.began), .offset(x: offset)])
     let picture = try staged.picture(locale: locale)
     #expect(picture.elements.map(\.name) == ["\(name).title"])
@@ -184,7 +184,7 @@ import _ProofTestSupport
     for (quirks, y) in [(Compatibility.corrected, 0.0), (.trailerLabelMisplacedAtFirst, 120)] {
       let simulation = Simulation(
         SimulationSetup(
-          view: view, trailer: Trailer(.state), compatibility: quirks))
+          view: view, components: [Component(.trailer, .state)], compatibility: quirks))
       let strip = try Staged.stage(for: view).strip(
         of: .trailer, in: simulation.presentation, measuredBy: FixedAdvanceMeasurer(advance: 8))
       #expect(strip?["title"]?.frame.y == y)
@@ -193,9 +193,9 @@ import _ProofTestSupport
 
   @Test func `the words are those of the kind`() throws {
     let expected: [(component: Component, title: String)] = [
-      (.autoFooter(AutoFooter()), "Tap or scroll to load more"),
-      (.backFooter(BackFooter()), "Pull up to load more"), (.trailer(Trailer()), "More"),
-      (.autoTrailer(AutoTrailer()), "More"), (.leader(Leader()), "Refresh"),
+      (Component(.autoFooter), "Tap or scroll to load more"),
+      (Component(.backFooter), "Pull up to load more"), (Component(.trailer), "More"),
+      (Component(.autoTrailer), "More"), (Component(.leader), "Refresh"),
     ]
     for (component, title) in expected {
       let strip = try Staged(Staged.shelf, [component]).strip(of: component.target)
@@ -204,8 +204,8 @@ import _ProofTestSupport
   }
 
   @Test func `a gif component shows the gallery's images and is as high as they ask`() throws {
-    let faces = FrameSet.sample.modelFace
-    let staged = Staged(Staged.phone, [.header(Header(faces))], after: Self.pull)
+    let faces = Face.gif(FrameSet.sample.modelSequences)
+    let staged = Staged(Staged.phone, [Component(.header, faces)], after: Self.pull)
     let strip = try #require(try staged.strip(of: .header))
     #expect(strip["image"]?.frame.height == 40)
     #expect(strip.size.height == 54)

@@ -14,8 +14,8 @@ import _ProofTestSupport
   private func header(_ days: Double, to language: String? = nil) -> Staged {
     let change = language.map { Event.languageChanged([:], language: $0) }
     return Staged(
-      Staged.phone, [.header(Header())],
-      updateTimes: [Header.defaultLastUpdatedTimeKey: -days * Self.day],
+      Staged.phone, [Component(.header)],
+      updateTimes: [LastUpdatedLabel.defaultKey: -days * Self.day],
       after: [.pan(.began), .offset(y: -88 - 70)] + [change].compactMap(\.self))
   }
 
@@ -93,7 +93,7 @@ import _ProofTestSupport
     tag: String, name: String?
   ) throws {
     let events: [Event] = [.pan(.began), .offset(x: 800 - 375 + 61)]
-    let staged = Staged(Staged.shelf, [.trailer(Trailer(.state))], after: events)
+    let staged = Staged(Staged.shelf, [Component(.trailer, .state)], after: events)
     func letters(_ compatibility: Compatibility) throws -> String? {
       try picture(of: staged, locale: tag, compatibility).string(of: "trailer.title")?
         .filter { !$0.isWhitespace }

@@ -9,7 +9,7 @@ struct AncestorTests {
         view: ScrollView(
           viewport: ScrollExtent(width: 320, height: 480),
           contentSize: ScrollExtent(width: 320, height: 900), inset: EdgeInsets(top: 64)),
-        header: ancestor.header(), footer: ancestor.footer))
+        components: [ancestor.header()] + [ancestor.footer].compactMap(\.self)))
   }
 
   @Test(

@@ -125,8 +125,11 @@ import Testing
   @Test func `a pose tells what the labels need`() {
     var simulation = Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(),
-        footer: .auto(AutoFooter(settings: [.hidesRefreshingTitle(true)])), trailer: Trailer(),
+        view: Scenes.view(),
+        components: [
+          Component(.header), Component(.autoFooter, settings: [.hidesRefreshingTitle(true)]),
+          Component(.trailer),
+        ],
         compatibility: .trailerLabelMisplacedAtFirst, updateTimes: ["key": -60]))
     let first = simulation.presentation
     #expect(first.header?.lastUpdated == LastUpdatedReading(stored: nil, readAt: 0))
@@ -151,8 +154,8 @@ import Testing
   @Test func `an animation inside another's block doesn't end the block`() {
     // The footer hears first that the header's inset is gone, and turns its arrow; the header's
     // alpha, set after that, is shown on its way all the same.
-    var simulation = Scenes.all(footer: .back(BackFooter()))
-    simulation.run(.attach(.header(Header(settings: [.automaticallyChangesAlpha(true)]))))
+    var simulation = Scenes.all(footer: Component(.backFooter))
+    simulation.run(.attach(Component(.header, settings: [.automaticallyChangesAlpha(true)])))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1))
     simulation.run(.setState(.footer, .pulling), .endRefreshing(.header))
 

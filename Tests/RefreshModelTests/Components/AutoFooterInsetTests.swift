@@ -64,16 +64,16 @@ import Testing
 
   @Test func `a new footer takes the place of the old one`() {
     var simulation = Scenes.auto()
-    simulation.run(.attach(.autoFooter(AutoFooter(height: 60))))
+    simulation.run(.attach(Component(.autoFooter, height: 60)))
     #expect(simulation.view.inset.bottom == 94)
 
-    simulation.run(.attach(.backFooter(BackFooter())))
+    simulation.run(.attach(Component(.backFooter)))
     #expect(simulation.view.inset.bottom == 34)
     #expect(simulation.targets == [.footer])
   }
 
   @Test func `the first line of a trace holds the inset, and a header attached before doesn't`() {
-    let simulation = Scenes.all(footer: .auto(AutoFooter()))
+    let simulation = Scenes.all(footer: Component(.autoFooter))
 
     #expect(simulation.snapshot.inset.bottom == 78)
     #expect(simulation[.header]?.body.originalInset.bottom == 34)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a header captures the inset at its next offset event`() {
-    var simulation = Scenes.all(footer: .auto(AutoFooter()))
+    var simulation = Scenes.all(footer: Component(.autoFooter))
     simulation.run(.offset(y: 0))
 
     #expect(simulation[.header]?.body.originalInset.bottom == 78)
@@ -89,9 +89,9 @@ import Testing
 
   @Test func `the share is what the footer holds at present`() {
     var simulation = Scenes.auto()
-    #expect(simulation.autoFooter?.insetShare == 44)
+    #expect(simulation[.footer]?.addedInset == 44)
     simulation.run(.hidden(.footer, true))
-    #expect(simulation.autoFooter?.insetShare == 0)
+    #expect(simulation[.footer]?.addedInset == 0)
   }
 
   @Test func `hiding clamps an offset that has no room any more`() {

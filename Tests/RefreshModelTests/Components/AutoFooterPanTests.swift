@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `minus one is without limit`() {
-    var simulation = Scenes.auto(.normal, .autoTriggerTimes(AutoFooter.unlimited))
+    var simulation = Scenes.auto(.normal, .autoTriggerTimes(AutoComponent.unlimited))
     simulation.run(.pan(.began))
     for step in 1...10 {
       #expect(simulation.run(.offset(y: 311 + Double(step))) == [.footer(.refreshing)])
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `taps elsewhere do nothing`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     let before = simulation.snapshot
 
     for target in Target.allCases { #expect(simulation.apply(.tap(target)) == before) }

@@ -74,7 +74,7 @@ import Testing
   @Test func `a footer at y zero begins nothing by scrolling`() {
     let view = ScrollView(
       viewport: ScrollExtent(width: 375, height: 50), inset: EdgeInsets(top: 64))
-    var simulation = Simulation(SimulationSetup(view: view, footer: .auto(AutoFooter())))
+    var simulation = Simulation(SimulationSetup(view: view, components: [Component(.autoFooter)]))
     simulation.drag(to: 300)
     #expect(simulation.state(.footer) == .idle)
 

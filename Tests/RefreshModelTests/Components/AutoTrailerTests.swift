@@ -112,9 +112,10 @@ import Testing
   }
 
   @Test func `its title can be hidden while it loads`() {
-    let trailer = AutoTrailer(
-      titles: Titles(defaults: [.refreshing: "Loading"]), settings: [.hidesRefreshingTitle(true)])
-    var simulation = Simulation(SimulationSetup(view: Scenes.view(), autoTrailer: trailer))
+    let trailer = Component(
+      .autoTrailer, titles: Titles(defaults: [.refreshing: "Loading"]),
+      settings: [.hidesRefreshingTitle(true)])
+    var simulation = Simulation(SimulationSetup(view: Scenes.view(), components: [trailer]))
     simulation.run(.beginRefreshing(.trailer))
     #expect(simulation[.trailer]?.title == "")
     #expect(simulation[.trailer]?.hidesRefreshingTitle == true)
@@ -123,9 +124,10 @@ import Testing
     #expect(simulation[.trailer]?.title == "Loading")
   }
 
-  @Test func `a scene with both trailers has the one that loads by itself`() {
-    let scene = SimulationSetup(view: Scenes.view(), trailer: Trailer(), autoTrailer: AutoTrailer())
+  @Test func `of two trailers a setup has the later one`() {
+    let setup = SimulationSetup(
+      view: Scenes.view(), components: [Component(.trailer), Component(.autoTrailer)])
 
-    #expect(scene.components.map(\.body.kind) == [.autoTrailer])
+    #expect(setup.components.all.map(\.body.kind) == [.autoTrailer])
   }
 }

@@ -73,7 +73,7 @@ import Testing
 
   @Test(arguments: [Target.header, .trailer])
   func `the end fades out over the slow duration`(target: Target) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.configure(target, .automaticallyChangesAlpha(true)))
     simulation.run(.beginRefreshing(target), .advance(seconds: 1), .endRefreshing(target))
     #expect(simulation.alpha(target) == 0)
@@ -116,8 +116,8 @@ import Testing
   @Test func `a component can be made with the rule and a percentage`() {
     let settings: [Setting] = [.automaticallyChangesAlpha(true), .pullingPercent(0.4)]
 
-    #expect(Header(settings: settings).body.alpha == 0.4)
-    #expect(Header(settings: settings.reversed()).body.alpha == 0.4)
+    #expect(Component(.header, settings: settings).body.alpha == 0.4)
+    #expect(Component(.header, settings: settings.reversed()).body.alpha == 0.4)
   }
 
   @Test func `while refreshing setting the rule changes nothing, whatever the percentage`() {

@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: Target.allCases)
   func `setting the same state changes nothing`(target: Target) {
     for state in RefreshState.allCases {
-      var simulation = Scenes.all(footer: .back(BackFooter()))
+      var simulation = Scenes.all(footer: Component(.backFooter))
       simulation.run(.setState(target, state), .advance(seconds: 1))
       let before = simulation
       #expect(simulation.apply(.setState(target, state)).callbacks.isEmpty)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `header and footer can refresh at the same time`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.beginRefreshing(.header), .beginRefreshing(.footer))
     #expect(simulation.state(.header) == .refreshing)
     #expect(simulation.state(.footer) == .refreshing)
@@ -105,25 +105,25 @@ import Testing
 
   @Test(arguments: [Target.header, .footer])
   func `the width follows the viewport`(target: Target) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.viewport(width: 667, height: 375))
 
     #expect(simulation.frame(target)?.width == 667)
   }
 
   @Test func `a component knows its place and its rules`() {
-    #expect(Component.header(Header()).target == .header)
-    #expect(Component.autoFooter(AutoFooter()).target == .footer)
-    #expect(Component.backFooter(BackFooter()).target == .footer)
-    #expect(Component.trailer(Trailer()).target == .trailer)
-    #expect(Component.backFooter(BackFooter()).body.kind == .backFooter)
+    #expect(Component(.header).target == .header)
+    #expect(Component(.autoFooter).target == .footer)
+    #expect(Component(.backFooter).target == .footer)
+    #expect(Component(.trailer).target == .trailer)
+    #expect(Component(.backFooter).body.kind == .backFooter)
   }
 
   @Test(arguments: [0.0, -5, .nan, .infinity])
   func `a height that can't be used gives way to the usual one`(height: Double) {
-    #expect(Header(height: height).body.frame.height == 54)
-    #expect(AutoFooter(height: height).body.frame.height == 44)
-    #expect(BackFooter(height: height).body.frame.height == 44)
+    #expect(Component(.header, height: height).body.frame.height == 54)
+    #expect(Component(.autoFooter, height: height).body.frame.height == 44)
+    #expect(Component(.backFooter, height: height).body.frame.height == 44)
   }
 
   @Test func `settings that a component lacks are ignored`() {

@@ -8,7 +8,9 @@ import Testing
     Simulation(
       SimulationSetup(
         view: Scenes.view(),
-        header: Header(height: 60, settings: [.triggerDistance(65), .heldInset(60)])))
+        components: [
+          Component(.header, height: 60, settings: [.triggerDistance(65), .heldInset(60)])
+        ]))
   }
 
   @Test(arguments: [

@@ -5,18 +5,18 @@ import Testing
 ///
 /// Between its insets of 64 and 34 the viewport of 667 shows 569 points.
 @Suite struct EndPolicyTests {
-  private static let footers: [SimulationSetup.Footer] = [
-    .auto(AutoFooter(settings: [.automaticallyHidden(true)])),
-    .back(BackFooter(settings: [.automaticallyHidden(true)])),
+  private static let footers: [Component] = [
+    Component(.autoFooter, settings: [.automaticallyHidden(true)]),
+    Component(.backFooter, settings: [.automaticallyHidden(true)]),
   ]
 
   private func scene(
-    _ footer: SimulationSetup.Footer, content height: Double = 900
+    _ footer: Component, content height: Double = 900
   ) -> Simulation {
     Simulation(
       SimulationSetup(
-        view: Scenes.view(content: ScrollExtent(width: 375, height: height)), header: Header(),
-        footer: footer))
+        view: Scenes.view(content: ScrollExtent(width: 375, height: height)),
+        components: [Component(.header), footer]))
   }
 
   private func isHidden(_ simulation: Simulation) -> Bool? {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `a footer is hidden while there are no rows`(footer: SimulationSetup.Footer) {
+  func `a footer is hidden while there are no rows`(footer: Component) {
     var simulation = scene(footer)
     #expect(isHidden(simulation) == true)
     simulation.run(.rows(3))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `a footer that no longer hides itself is shown`(footer: SimulationSetup.Footer) {
+  func `a footer that no longer hides itself is shown`(footer: Component) {
     var simulation = scene(footer)
     simulation.run(.configure(.footer, .automaticallyHidden(false)))
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: footers)
-  func `what the application hides stays hidden`(footer: SimulationSetup.Footer) {
+  func `what the application hides stays hidden`(footer: Component) {
     var simulation = scene(footer)
     simulation.run(.rows(3), .hidden(.footer, true), .rows(0), .rows(4))
     #expect(isHidden(simulation) == true)
@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: footers)
   func `a footer doesn't hide itself while it refreshes or shows a result`(
-    footer: SimulationSetup.Footer
+    footer: Component
   ) {
     var simulation = scene(footer)
     simulation.run(
@@ -101,8 +101,9 @@ import Testing
     content: (height: Double, isHidden: Bool), isAuto: Bool
   ) {
     let settings: [Setting] = [.hidesWhenShort(true)]
-    let footer: SimulationSetup.Footer =
-      isAuto ? .auto(AutoFooter(settings: settings)) : .back(BackFooter(settings: settings))
+    let footer: Component =
+      isAuto
+      ? Component(.autoFooter, settings: settings) : Component(.backFooter, settings: settings)
     #expect(isHidden(scene(footer, content: content.height)) == content.isHidden)
 
     var simulation = scene(footer)
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test func `room that a header holds makes no content long`() {
-    var simulation = scene(.auto(AutoFooter(settings: [.hidesWhenShort(true)])), content: 560)
+    var simulation = scene(Component(.autoFooter, settings: [.hidesWhenShort(true)]), content: 560)
     simulation.run(
       .configure(.header, .resultHoldTime(1)), .beginRefreshing(.header), .advance(seconds: 1))
     #expect(simulation.view.inset.top == 118, "which leaves 515 points")
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func `insets that the application sets make content long`() {
-    var simulation = scene(.auto(AutoFooter(settings: [.hidesWhenShort(true)])), content: 560)
+    var simulation = scene(Component(.autoFooter, settings: [.hidesWhenShort(true)]), content: 560)
     simulation.run(.contentInset(bottom: 44))
     #expect(isHidden(simulation) == false)
     #expect(simulation.view.inset.bottom == 88)
@@ -195,7 +196,7 @@ import Testing
   func `there may be more again after a header's refresh, where the footer says so`(
     resets: Bool
   ) {
-    for footer in [SimulationSetup.Footer.auto(AutoFooter()), .back(BackFooter())] {
+    for footer in [Component(.autoFooter), Component(.backFooter)] {
       var simulation = scene(footer)
       simulation.run(
         .configure(.footer, .resetsNoMoreData(resets)), .endRefreshingWithNoMoreData(),
@@ -209,7 +210,7 @@ import Testing
 
   @Test(arguments: RefreshResult.allCases)
   func `a refresh that failed or was called off leaves nothing more`(result: RefreshResult) {
-    var simulation = scene(.auto(AutoFooter(settings: [.resetsNoMoreData(true)])))
+    var simulation = scene(Component(.autoFooter, settings: [.resetsNoMoreData(true)]))
     simulation.run(
       .configure(.header, .resultHoldTime(1)), .endRefreshingWithNoMoreData(),
       .beginRefreshing(.header), .endRefreshing(.header, result: result), .advance(seconds: 2))
@@ -220,9 +221,11 @@ import Testing
   @Test func `a leader's refresh resets a trailer, and a footer's refresh no header`() {
     var simulation = Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(settings: [.resetsNoMoreData(true)]),
-        footer: .auto(AutoFooter()), autoTrailer: AutoTrailer(settings: [.resetsNoMoreData(true)]),
-        leader: Leader()))
+        view: Scenes.view(),
+        components: [
+          Component(.header, settings: [.resetsNoMoreData(true)]), Component(.autoFooter),
+          Component(.autoTrailer, settings: [.resetsNoMoreData(true)]), Component(.leader),
+        ]))
     simulation.run(
       .endRefreshingWithNoMoreData(.trailer), .setState(.header, .noMoreData),
       .beginRefreshing(.leader), .beginRefreshing(.footer), .endRefreshing(.leader),

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `a header starts at the left inset`() {
     let view = Scenes.view(inset: EdgeInsets(top: 64, left: 10))
-    let simulation = Simulation(SimulationSetup(view: view, header: Header()))
+    let simulation = Simulation(SimulationSetup(view: view, components: [Component(.header)]))
 
     #expect(simulation.frame(.header)?.x == -10)
     #expect(simulation.view.offset == ScrollOffset(x: -10, y: -64))
@@ -164,7 +164,8 @@ import Testing
   }
 
   @Test func `a taller header arms later`() {
-    var simulation = Simulation(SimulationSetup(view: Scenes.view(), header: Header(height: 100)))
+    var simulation = Simulation(
+      SimulationSetup(view: Scenes.view(), components: [Component(.header, height: 100)]))
     simulation.drag(to: -164)
     #expect(simulation.state(.header) == .idle)
 

@@ -25,22 +25,23 @@ import Testing
     var simulation = Scenes.header()
     refreshed(&simulation, at: 2)
 
-    #expect(simulation.header?.lastUpdatedReading == LastUpdatedReading(stored: 2, readAt: 2))
+    #expect(simulation.header?.lastUpdated?.reading == LastUpdatedReading(stored: 2, readAt: 2))
   }
 
   @Test func `a label that was never told has nothing to say`() {
-    #expect(Header().lastUpdatedReading == nil)
+    #expect(Component(.header).lastUpdated == nil)
     #expect(
-      Scenes.header().header?.lastUpdatedReading == LastUpdatedReading(stored: nil, readAt: 0))
+      Scenes.header().header?.lastUpdated?.reading == LastUpdatedReading(stored: nil, readAt: 0))
   }
 
   @Test func `a time stored before the scene is read on attaching`() {
     let simulation = Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(settings: [.lastUpdatedTimeKey("inbox")]),
+        view: Scenes.view(),
+        components: [Component(.header, settings: [.lastUpdatedTimeKey("inbox")])],
         updateTimes: ["inbox": -3600]))
 
-    #expect(simulation.header?.lastUpdatedReading?.stored == -3600)
+    #expect(simulation.header?.lastUpdated?.reading?.stored == -3600)
   }
 
   @Test func `every change of state reads the clock again`() {
@@ -48,7 +49,7 @@ import Testing
     refreshed(&simulation, at: 1)
     simulation.run(.advance(seconds: 100), .pan(.began), .offset(y: -130))
 
-    #expect(simulation.header?.lastUpdatedReading == LastUpdatedReading(stored: 1, readAt: 101))
+    #expect(simulation.header?.lastUpdated?.reading == LastUpdatedReading(stored: 1, readAt: 101))
   }
 
   @Test func `between changes of state the label stands still`() {
@@ -56,29 +57,29 @@ import Testing
     refreshed(&simulation, at: 1)
     simulation.run(.advance(seconds: 100), .pan(.began), .offset(y: -100))
 
-    #expect(simulation.header?.lastUpdatedReading?.readAt == 1)
+    #expect(simulation.header?.lastUpdated?.reading?.readAt == 1)
   }
 
   @Test func `setting the key reads what is stored there`() {
     var simulation = Scenes.header()
     refreshed(&simulation, at: 1)
     simulation.run(.advance(seconds: 9), .configure(.header, .lastUpdatedTimeKey("other")))
-    #expect(simulation.header?.lastUpdatedReading == LastUpdatedReading(stored: nil, readAt: 10))
+    #expect(simulation.header?.lastUpdated?.reading == LastUpdatedReading(stored: nil, readAt: 10))
 
-    simulation.run(.configure(.header, .lastUpdatedTimeKey(Header.defaultLastUpdatedTimeKey)))
-    #expect(simulation.header?.lastUpdatedReading?.stored == 1)
+    simulation.run(.configure(.header, .lastUpdatedTimeKey(LastUpdatedLabel.defaultKey)))
+    #expect(simulation.header?.lastUpdated?.reading?.stored == 1)
   }
 
   @Test func `a hidden label isn't told, but the time is stored`() {
     var simulation = Scenes.header(.normal, .hidesLastUpdatedTime(true))
     refreshed(&simulation, at: 5)
 
-    #expect(simulation.header?.lastUpdatedReading == nil)
+    #expect(simulation.header?.lastUpdated?.reading == nil)
     #expect(simulation.updateTimes.values.map(\.self) == [5])
   }
 
   @Test(arguments: [
-    (Compatibility.corrected, "inbox"), (.mjRefresh379, Header.defaultLastUpdatedTimeKey),
+    (Compatibility.corrected, "inbox"), (.mjRefresh379, LastUpdatedLabel.defaultKey),
   ])
   func `a live change of language keeps the key, which the original resets`(
     compatibility: Compatibility, key: String
@@ -87,11 +88,11 @@ import Testing
       .normal, .lastUpdatedTimeKey("inbox"), compatibility: compatibility)
     simulation.run(.languageChanged([:]))
 
-    #expect(simulation.header?.lastUpdatedTimeKey == key)
+    #expect(simulation.header?.lastUpdated?.key == key)
   }
 
   @Test func `footers and trailers store nothing`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     for target in [Target.footer, .trailer] {
       simulation.run(.beginRefreshing(target), .advance(seconds: 1), .endRefreshing(target))
     }
@@ -103,6 +104,6 @@ import Testing
     var simulation = Scenes.header()
     simulation.run(.advance(seconds: 5), .beginRefreshing(.header))
 
-    #expect(simulation.header?.lastUpdatedReading == LastUpdatedReading(stored: nil, readAt: 5))
+    #expect(simulation.header?.lastUpdated?.reading == LastUpdatedReading(stored: nil, readAt: 5))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `a leader attaches last and lets narrow content be pulled`() {
-    let simulation = Scenes.all(footer: .back(BackFooter()), leader: Leader())
+    let simulation = Scenes.all(footer: Component(.backFooter), leader: Component(.leader))
 
     #expect(simulation.targets == [.header, .footer, .trailer, .leader])
     #expect(simulation.view.alwaysBouncesHorizontally)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `scrolling up and down doesn't pull a leader, nor sideways a header`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()), leader: Leader())
+    var simulation = Scenes.all(footer: Component(.backFooter), leader: Component(.leader))
     simulation.drag(to: -200)
     #expect(simulation.state(.leader) == .idle)
     #expect(simulation.percent(.leader) == 0)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `leader and header refresh side by side`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()), leader: Leader())
+    var simulation = Scenes.all(footer: Component(.backFooter), leader: Component(.leader))
     simulation.run(.beginRefreshing(.leader), .beginRefreshing(.header), .advance(seconds: 1))
     #expect(simulation.view.inset == EdgeInsets(top: 118, left: 60, bottom: 34))
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a header's begin appears, then makes room, then turns to the spinner`() {
-    var header = Header()
+    var header = Component(.header)
     _ = header.apply(.attached, in: surroundings())
 
     #expect(
@@ -30,10 +30,10 @@ import Testing
     for (settings, effects) in [
       ([], []), ([Setting.automaticallyChangesAlpha(true)], [Effect.followPull]),
     ] {
-      var header = Header(settings: settings)
+      var header = Component(.header, settings: settings)
       _ = header.apply(.attached, in: surroundings())
       let pulled = header.apply(
-        .scrolled(from: ScrollOffset(y: -64), to: ScrollOffset(y: -91)),
+        .observed(.scrolled(from: ScrollOffset(y: -64), to: ScrollOffset(y: -91))),
         in: surroundings(y: -91, pan: .changed))
 
       #expect(pulled == effects)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a header's begin after a cancelled pan only waits`() {
-    var header = Header(.state)
+    var header = Component(.header, .state)
     _ = header.apply(.attached, in: surroundings())
     let effects = header.apply(.begin, in: surroundings(pan: .cancelled))
 
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test func `a header's end stores, then retracts, then calls, then fades`() {
-    var header = Header(.state, settings: [.automaticallyChangesAlpha(true)])
+    var header = Component(.header, .state, settings: [.automaticallyChangesAlpha(true)])
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
 
     #expect(
       header.apply(.end, in: surroundings()) == [
-        .storeUpdateTime(key: Header.defaultLastUpdatedTimeKey),
+        .storeUpdateTime(key: LastUpdatedLabel.defaultKey),
         .animate(
           seconds: 0.4,
           [.addInset(.top, -54), .call(.endAnimationBegin), .set(.alpha, 0)], then: .ended),
@@ -64,16 +64,17 @@ import Testing
   }
 
   @Test func `a header that animates bounds changes the inset first and slides afterwards`() {
-    var header = Header(
-      .state, settings: [.animatesBounds(true), .automaticallyChangesAlpha(true)])
+    var header = Component(
+      .header, .state, settings: [.animatesBounds(true), .automaticallyChangesAlpha(true)])
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
     _ = header.apply(.completed(.boundsBegan(refresh: 1)), in: surroundings())
-    _ = header.apply(.scrolled(from: ScrollOffset(), to: ScrollOffset()), in: surroundings(y: -118))
+    _ = header.apply(
+      .observed(.scrolled(from: ScrollOffset(), to: ScrollOffset())), in: surroundings(y: -118))
 
     #expect(
       header.apply(.end, in: surroundings(y: -118)) == [
-        .storeUpdateTime(key: Header.defaultLastUpdatedTimeKey), .addInset(.top, -54),
+        .storeUpdateTime(key: LastUpdatedLabel.defaultKey), .addInset(.top, -54),
         .setHostInteraction(false), .displace(.vertical, from: -54, to: 0, seconds: 0.4),
         .call(.endAnimationBegin), .fade(from: 0, to: 0, seconds: 0.4),
         .animate(seconds: 0.4, [], then: .boundsEnded),
@@ -81,27 +82,28 @@ import Testing
   }
 
   @Test func `a header's inset within the tolerance isn't set again`() {
-    var header = Header(.state)
+    var header = Component(.header, .state)
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
-    let scrolled = ComponentEvent.scrolled(from: ScrollOffset(), to: ScrollOffset())
+    let scrolled = ComponentEvent.observed(
+      .scrolled(from: ScrollOffset(), to: ScrollOffset()))
 
     #expect(header.apply(scrolled, in: surroundings(y: -64.000_000_05)).isEmpty)
     #expect(header.apply(scrolled, in: surroundings(y: -64.000_001)).count == 1)
   }
 
   @Test func `an auto footer calls before anything else changes`() {
-    var footer = AutoFooter()
+    var footer = Component(.autoFooter)
     _ = footer.apply(.attached, in: surroundings())
 
     #expect(
-      footer.apply(.tapped, in: surroundings()) == [
+      footer.apply(.observed(.tapped), in: surroundings()) == [
         .animate(seconds: 0.25, [.set(.alpha, 1)], then: nil), .call(.refreshing),
       ])
   }
 
   @Test func `a back footer calls before it retracts`() {
-    var footer = BackFooter(.state)
+    var footer = Component(.backFooter, .state)
     _ = footer.apply(.attached, in: surroundings())
     _ = footer.apply(.begin, in: surroundings(rows: 20))
 
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test func `a back footer with new rows holds the offset after the retraction has begun`() {
-    var footer = BackFooter(.state)
+    var footer = Component(.backFooter, .state)
     _ = footer.apply(.attached, in: surroundings())
     _ = footer.apply(.begin, in: surroundings(rows: 20))
     let effects = footer.apply(.end, in: surroundings(rows: 21))
@@ -124,7 +126,7 @@ import Testing
 
   @Test func `new rows under short content hold nothing`() {
     let short = Surroundings(view: Scenes.view(content: ScrollExtent(width: 375, height: 100)))
-    var footer = BackFooter(.state)
+    var footer = Component(.backFooter, .state)
     _ = footer.apply(.attached, in: short)
     _ = footer.apply(.stateSet(.refreshing), in: surroundings(rows: 1))
 
@@ -133,7 +135,7 @@ import Testing
 
   @Test func `new rows in content that just fits hold nothing`() {
     let fitting = Surroundings(view: Scenes.view(content: ScrollExtent(width: 375, height: 569)))
-    var footer = BackFooter(.state)
+    var footer = Component(.backFooter, .state)
     _ = footer.apply(.attached, in: fitting)
     _ = footer.apply(.stateSet(.refreshing), in: surroundings(rows: 1))
 
@@ -143,7 +145,7 @@ import Testing
   @Test func `a trailer's begin and end move the right side`() {
     let wide = Surroundings(
       view: Scenes.view(content: ScrollExtent(width: 1000, height: 100), inset: EdgeInsets()))
-    var trailer = Trailer(.state)
+    var trailer = Component(.trailer, .state)
     #expect(
       trailer.apply(.attached, in: wide) == [
         .alwaysBounce(.horizontal, true), .alwaysBounce(.vertical, false),
@@ -160,7 +162,7 @@ import Testing
   }
 
   @Test func `a spinner that fades asks for its completion`() {
-    var header = Header()
+    var header = Component(.header)
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
     let effects = header.apply(.end, in: surroundings())
@@ -174,9 +176,9 @@ import Testing
   }
 
   @Test func `completions that a component never asks for do nothing`() {
-    var header = Header()
-    var auto = AutoFooter()
-    var back = BackFooter()
+    var header = Component(.header)
+    var auto = Component(.autoFooter)
+    var back = Component(.backFooter)
     for completion in [Completion.paged, .arrowFlipped] {
       #expect(header.apply(.completed(completion), in: surroundings()).isEmpty)
     }
@@ -189,7 +191,7 @@ import Testing
   }
 
   @Test func `attaching an auto footer lets content be pulled and takes the inset`() {
-    var footer = AutoFooter()
+    var footer = Component(.autoFooter)
 
     #expect(
       footer.apply(.attached, in: surroundings()) == [
@@ -199,7 +201,7 @@ import Testing
   }
 
   @Test func `a component takes the quirks of the surroundings that it attaches in`() {
-    var footer = AutoFooter(settings: [.automaticallyChangesAlpha(true)])
+    var footer = Component(.autoFooter, settings: [.automaticallyChangesAlpha(true)])
     #expect(footer.body.alpha == 1)
     let original = Surroundings(view: Scenes.view(), compatibility: .mjRefresh379)
     _ = footer.apply(.attached, in: original)
@@ -209,23 +211,26 @@ import Testing
   }
 
   @Test func `settings given at creation apply before attaching`() {
-    let header = Header(
-      titles: Titles(defaults: [.idle: "a"]), height: 60,
+    let header = Component(
+      .header, titles: Titles(defaults: [.idle: "a"]), height: 60,
       settings: [
         .title("b", .idle), .ignoredInset(5), .lastUpdatedTimeKey("key"),
         .durations(.disabled), .pullingPercent(0.25), .automaticallyChangesAlpha(true),
       ])
 
+    let simulation = Simulation(
+      SimulationSetup(view: Scenes.view(), components: [header]))
+
     #expect(header.body.title == "b")
     #expect(header.body.frame.y == -65)
-    #expect(header.lastUpdatedTimeKey == "key")
+    #expect(simulation.header?.lastUpdated?.key == "key")
     #expect(header.body.durations == .disabled)
     #expect(header.body.alpha == 0.25)
   }
 
   @Test func `a component knows whether it is in a scroll view`() {
-    var header = Header()
-    var footer = AutoFooter()
+    var header = Component(.header)
+    var footer = Component(.autoFooter)
     #expect(!header.body.isAttached && !footer.body.isAttached)
     _ = header.apply(.attached, in: surroundings())
     _ = footer.apply(.attached, in: surroundings())
@@ -234,11 +239,11 @@ import Testing
     _ = header.apply(.detached, in: surroundings())
     _ = footer.apply(.detached, in: surroundings())
     #expect(!header.body.isAttached && !footer.body.isAttached)
-    #expect(footer.insetShare == 0)
+    #expect(footer.addedInset == 0)
   }
 
   @Test func `an auto footer hidden before attaching holds nothing until it is shown`() {
-    var footer = AutoFooter()
+    var footer = Component(.autoFooter)
     #expect(footer.apply(.hidden(true), in: surroundings()).isEmpty)
     #expect(footer.apply(.attached, in: surroundings()).last == .addInset(.bottom, 0))
     #expect(footer.apply(.hidden(false), in: surroundings()) == [.addInset(.bottom, 44)])

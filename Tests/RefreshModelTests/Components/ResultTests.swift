@@ -172,11 +172,11 @@ import Testing
       simulation.run(.endRefreshing(.header, result: result))
       let isStored = result == .succeeded || result == nil
       #expect(simulation.updateTimes.isEmpty != isStored)
-      #expect(simulation.header?.lastUpdatedReading?.stored == (isStored ? 0.3 : nil))
+      #expect(simulation.header?.lastUpdated?.reading?.stored == (isStored ? 0.3 : nil))
 
       simulation.run(.advance(seconds: 2))
       #expect(simulation.updateTimes.isEmpty != isStored)
-      #expect(simulation.header?.lastUpdatedReading?.stored == (isStored ? 0.3 : nil))
+      #expect(simulation.header?.lastUpdated?.reading?.stored == (isStored ? 0.3 : nil))
     }
   }
 

@@ -11,7 +11,8 @@ import Testing
   ) -> Simulation {
     Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(settings: [.secondFloor(floor)] + settings)))
+        view: Scenes.view(),
+        components: [Component(.header, settings: [.secondFloor(floor)] + settings)]))
   }
 
   /// Pulled open, with the opening over.

@@ -12,7 +12,7 @@ import Testing
   private func simulation(_ compatibility: Compatibility = .corrected) -> Simulation {
     Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(titles: Titles(defaults: english)),
+        view: Scenes.view(), components: [Component(.header, titles: Titles(defaults: english))],
         compatibility: compatibility))
   }
 
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `every component has its own titles`() {
-    var simulation = Scenes.all(footer: .auto(AutoFooter()))
+    var simulation = Scenes.all(footer: Component(.autoFooter))
     simulation.run(
       .languageChanged([
         .header: [.idle: "h"], .footer: [.idle: "f"], .trailer: [.idle: "t"],
@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test func `an auto footer shows its title while refreshing unless told otherwise`() {
-    let footer = AutoFooter(titles: Titles(defaults: english))
-    var simulation = Simulation(SimulationSetup(view: Scenes.view(), footer: .auto(footer)))
+    let footer = Component(.autoFooter, titles: Titles(defaults: english))
+    var simulation = Simulation(SimulationSetup(view: Scenes.view(), components: [footer]))
     simulation.run(.beginRefreshing(.footer))
 
     #expect(simulation[.footer]?.title == "Loading")
@@ -118,9 +118,9 @@ import Testing
   }
 
   @Test func `an auto footer can hide its title while refreshing`() {
-    let footer = AutoFooter(
-      titles: Titles(defaults: english), settings: [.hidesRefreshingTitle(true)])
-    var simulation = Simulation(SimulationSetup(view: Scenes.view(), footer: .auto(footer)))
+    let footer = Component(
+      .autoFooter, titles: Titles(defaults: english), settings: [.hidesRefreshingTitle(true)])
+    var simulation = Simulation(SimulationSetup(view: Scenes.view(), components: [footer]))
     #expect(simulation[.footer]?.title == "Pull")
 
     simulation.run(.beginRefreshing(.footer))

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a trailer lets narrow content be pulled sideways and not up or down`() {
-    let simulation = Scenes.all(footer: .back(BackFooter()))
+    let simulation = Scenes.all(footer: Component(.backFooter))
 
     #expect(simulation.view.alwaysBouncesHorizontally)
     #expect(!simulation.view.alwaysBouncesVertically)
@@ -77,7 +77,7 @@ import Testing
     let view = Scenes.view(
       content: ScrollExtent(width: 1000, height: 400),
       inset: EdgeInsets(left: 20, right: 5))
-    var simulation = Simulation(SimulationSetup(view: view, trailer: Trailer()))
+    var simulation = Simulation(SimulationSetup(view: view, components: [Component(.trailer)]))
     // v = 350, d = 650, just visible at 630.
     simulation.drag(x: 660)
     #expect(simulation.percent(.trailer) == 0.5)
@@ -132,7 +132,7 @@ import Testing
   @Test func `beside narrow content a trailer keeps clear of both insets`() {
     let view = Scenes.view(
       content: ScrollExtent(width: 100, height: 400), inset: EdgeInsets(left: 20, right: 5))
-    let simulation = Simulation(SimulationSetup(view: view, trailer: Trailer()))
+    let simulation = Simulation(SimulationSetup(view: view, components: [Component(.trailer)]))
 
     #expect(simulation.frame(.trailer)?.x == 350, "375 − 20 − 5")
   }

@@ -19,7 +19,7 @@ import Testing
   @Test func `a scene without insets has plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
     let scene = SimulationSetup(
-      view: view, header: Header(), footer: .auto(AutoFooter()), trailer: Trailer())
+      view: view, components: [Component(.header), Component(.autoFooter), Component(.trailer)])
 
     expectPlainZeros(Simulation(scene).snapshot)
   }
@@ -27,7 +27,8 @@ import Testing
   @Test func `a refresh without insets has plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
     var simulation = Simulation(
-      SimulationSetup(view: view, header: Header(), footer: .back(BackFooter()), trailer: Trailer())
+      SimulationSetup(
+        view: view, components: [Component(.header), Component(.backFooter), Component(.trailer)])
     )
     for target in Target.allCases {
       expectPlainZeros(simulation.apply(.beginRefreshing(target)))
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `hiding an auto footer leaves plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
-    var simulation = Simulation(SimulationSetup(view: view, footer: .auto(AutoFooter())))
+    var simulation = Simulation(SimulationSetup(view: view, components: [Component(.autoFooter)]))
 
     expectPlainZeros(simulation.apply(.hidden(.footer, true)))
     expectPlainZeros(simulation.apply(.detach(.footer)))

@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a viewport without height gives way to no finger`() {
     let simulation = Simulation(
-      SimulationSetup(view: ScrollView(viewport: ScrollExtent()), header: Header()))
+      SimulationSetup(view: ScrollView(viewport: ScrollExtent()), components: [Component(.header)]))
     let frames = simulation.play(.drag(by: 500, seconds: 0.1), .release(), .settle)
     #expect(Set(frames.heights) == [0])
   }

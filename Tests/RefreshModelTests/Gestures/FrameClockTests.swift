@@ -46,8 +46,8 @@ import Testing
 
   @Test(arguments: [(0, 1), (-60, 1), (241, 240), (.max, 240), (30, 30)])
   func `a rate that there isn't counts as the nearest`(rate: Int, expected: Int) {
-    let playback = GesturePlayback(of: [], in: Scenes.header(), framesPerSecond: rate)
-    #expect(playback.framesPerSecond == expected)
+    let playback = GesturePlayback(of: [], in: Scenes.header(), ticksPerSecond: rate)
+    #expect(playback.ticksPerSecond == expected)
   }
 
   @Test func `without steps there is one frame, on which nothing happens`() {
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a wait of a thousand years begins like any other`() {
     var playback = GesturePlayback(
-      of: [.wait(seconds: 3.156e10)], in: Scenes.header(), framesPerSecond: 240)
+      of: [.wait(seconds: 3.156e10)], in: Scenes.header(), ticksPerSecond: 240)
     #expect((0..<5).compactMap { _ in playback.next()?.number } == [0, 1, 2, 3, 4])
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// Long gestures, drawn by a generator with a seed.
 @Suite struct RandomGestureTests {
   private static func simulation(_ seed: Int) -> Simulation {
-    Scenes.all(footer: seed % 2 == 0 ? .auto(AutoFooter()) : .back(BackFooter()))
+    Scenes.all(footer: seed % 2 == 0 ? Component(.autoFooter) : Component(.backFooter))
   }
 
   private static func number(_ range: ClosedRange<Int>, _ dice: inout Dice) -> Double {
@@ -49,9 +49,9 @@ import Testing
       let simulation = Self.simulation(seed)
       let rate = [10, 24, 60][seed % 3]
       var callbacks: [Callback] = []
-      var last: GesturePlayback.Frame?
+      var last: GesturePlayback.Tick?
       let playback = GesturePlayback(
-        of: Self.steps(seed, count: 40), in: simulation, framesPerSecond: rate)
+        of: Self.steps(seed, count: 40), in: simulation, ticksPerSecond: rate)
       for frame in playback {
         let isFinite = Self.numbers(in: frame).allSatisfy(\.isFinite)
         #expect(isFinite, "seed \(seed), frame \(frame.number)")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  private static func numbers(in frame: GesturePlayback.Frame) -> [Double] {
+  private static func numbers(in frame: GesturePlayback.Tick) -> [Double] {
     let snapshot = frame.snapshot
     let parts = [snapshot.header, snapshot.footer, snapshot.trailer].compactMap(\.self)
     return [

@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [Target.header, .footer])
   func `refreshing shows the spinner in the arrow's place`(target: Target) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.beginRefreshing(target))
 
     #expect(arrow(simulation, target)?.isHidden == true)
@@ -60,7 +60,7 @@ import Testing
   func `after a refresh the arrow is at rest at once and shows when the spinner has faded`(
     target: Target, angle: Double
   ) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.beginRefreshing(target), .advance(seconds: 1), .endRefreshing(target))
     #expect(arrow(simulation, target) == Pose.Arrow(angle: angle, isHidden: true))
     #expect(pose(simulation, target)?.spinner?.alpha == 1)
@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [Target.header, .footer])
   func `a fade that ends outside idle changes nothing`(target: Target) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.beginRefreshing(target), .advance(seconds: 1), .endRefreshing(target))
     simulation.run(.advance(seconds: 0.1), .beginRefreshing(target), .advance(seconds: 0.4))
 
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [Target.header, .footer])
   func `arming during the fade stops the spinner and shows the arrow`(target: Target) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.beginRefreshing(target), .advance(seconds: 1), .endRefreshing(target))
     simulation.run(.advance(seconds: 0.1), .setState(target, .pulling))
 
@@ -183,7 +183,7 @@ import Testing
 
   @Test(arguments: [Target.header, .footer, .trailer])
   func `waiting for a window changes no indicator`(target: Target) {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     let before = pose(simulation, target)
     simulation.run(.window(isAttached: false), .beginRefreshing(target), .advance(seconds: 1))
 
@@ -195,8 +195,10 @@ import Testing
   func `a component of text has neither arrow, spinner nor image`(target: Target) {
     var simulation = Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(.state), footer: .back(BackFooter(.state)),
-        trailer: Trailer(.state)))
+        view: Scenes.view(),
+        components: [
+          Component(.header, .state), Component(.backFooter, .state), Component(.trailer, .state),
+        ]))
     simulation.run(.beginRefreshing(target))
 
     #expect(pose(simulation, target)?.arrow == nil)
@@ -227,7 +229,7 @@ import Testing
     (Target.header, true, true), (.footer, true, true), (.trailer, true, false),
   ])
   func `which parts a component has`(target: Target, hasArrow: Bool, hasSpinner: Bool) {
-    let simulation = Scenes.all(footer: .back(BackFooter()))
+    let simulation = Scenes.all(footer: Component(.backFooter))
     guard case .normal(let indicator)? = simulation[target]?.body.indicator else {
       Issue.record("a normal component has a normal indicator")
       return
@@ -242,7 +244,7 @@ import Testing
     result: RefreshState
   ) {
     for target in [Target.header, .footer] {
-      var simulation = Scenes.all(footer: .back(BackFooter()))
+      var simulation = Scenes.all(footer: Component(.backFooter))
       simulation.run(.beginRefreshing(target), .advance(seconds: 1), .setState(target, result))
       #expect(pose(simulation, target)?.spinner == nil)
       #expect(arrow(simulation, target)?.isHidden == true)

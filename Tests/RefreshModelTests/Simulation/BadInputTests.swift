@@ -6,7 +6,7 @@ import Testing
 
   @Test(arguments: unusable)
   func `an event with a number that isn't finite changes nothing`(number: Double) {
-    var simulation = Scenes.all(footer: .auto(AutoFooter()))
+    var simulation = Scenes.all(footer: Component(.autoFooter))
     let before = simulation.snapshot
     let events: [Event] = [
       .offset(x: number), .offset(y: number), .offset(x: 1, y: number),
@@ -30,7 +30,7 @@ import Testing
       .pan(.began), .offset(), .contentInset(), .rows(0), .window(isAttached: true),
       .hidden(.header, true), .beginRefreshing(.header), .endRefreshing(.header),
       .endRefreshingWithNoMoreData(), .resetNoMoreData(), .tap(.footer), .languageChanged([:]),
-      .setState(.header, .idle), .detach(.header), .attach(.trailer(Trailer())),
+      .setState(.header, .idle), .detach(.header), .attach(Component(.trailer)),
       .configure(.header, .title("", .idle)),
     ]
 
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `negative lengths count as zero`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.contentSize(width: -5, height: -900), .viewport(width: -1, height: -1))
 
     #expect(simulation.view.contentSize == ScrollExtent())
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a year passes in one step`() {
     var simulation = Scenes.all(
-      footer: .back(BackFooter(.gif([.refreshing: GifSequence(count: 7)]))))
+      footer: Component(.backFooter, .gif([.refreshing: GifSequence(count: 7)])))
     simulation.run(.beginRefreshing(.header), .beginRefreshing(.footer))
     let callbacks = simulation.run(.advance(seconds: 31_536_000))
 
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `numbers beyond the model's range are cut off`() {
-    var simulation = Scenes.all(footer: .auto(AutoFooter()))
+    var simulation = Scenes.all(footer: Component(.autoFooter))
     simulation.run(
       .offset(x: 1e300, y: -1e300), .contentSize(width: 1e300, height: 1e300),
       .contentInset(top: 1e300, bottom: -1e300), .advance(seconds: 1e300))
@@ -110,7 +110,8 @@ import Testing
       viewport: ScrollExtent(width: number, height: -10),
       contentSize: ScrollExtent(width: number, height: number),
       inset: EdgeInsets(top: number, left: number, bottom: number, right: number))
-    let scene = SimulationSetup(view: view, header: Header(), updateTimes: ["key": number])
+    let scene = SimulationSetup(
+      view: view, components: [Component(.header)], updateTimes: ["key": number])
     let simulation = Simulation(scene)
 
     #expect(simulation.view.viewport == ScrollExtent())
@@ -130,8 +131,8 @@ import Testing
       .ignoredInset(number), .pullingPercent(number), .triggerPercent(number),
     ]
 
-    #expect(AutoFooter(settings: settings) == AutoFooter())
-    #expect(Header(settings: settings) == Header())
+    #expect(Component(.autoFooter, settings: settings) == Component(.autoFooter))
+    #expect(Component(.header, settings: settings) == Component(.header))
   }
 
   @Test func `an empty turn is a turn`() {

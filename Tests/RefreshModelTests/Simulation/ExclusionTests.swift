@@ -3,8 +3,8 @@ import Testing
 
 /// Of two components that face each other only one refreshes, where the scene says so.
 @Suite struct ExclusionTests {
-  private func scene(_ footer: SimulationSetup.Footer = .auto(AutoFooter())) -> Simulation {
-    Scenes.all(footer: footer, leader: Leader(), isExclusive: true)
+  private func scene(_ footer: Component = Component(.autoFooter)) -> Simulation {
+    Scenes.all(footer: footer, leader: Component(.leader), isExclusive: true)
   }
 
   @Test(arguments: Target.allCases)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `an armed component that is refused is idle and doesn't fire later`() {
-    var simulation = scene(.back(BackFooter()))
+    var simulation = scene(Component(.backFooter))
     simulation.drag(to: 330)
     #expect(simulation.state(.footer) == .pulling)
     simulation.run(.setState(.header, .refreshing), .pan(.ended), .offset(y: 330))
@@ -78,10 +78,10 @@ import Testing
   }
 
   @Test func `a component that waits and can't start is idle`() {
-    var header = Header()
+    var header = Component(.header)
     _ = header.apply(.stateSet(.willRefresh), in: Surroundings(view: Scenes.view()))
     var simulation = scene()
-    simulation.run(.detach(.header), .beginRefreshing(.footer), .attach(.header(header)))
+    simulation.run(.detach(.header), .beginRefreshing(.footer), .attach(header))
 
     #expect(simulation.state(.header) == .idle)
     #expect(simulation.state(.footer) == .refreshing)

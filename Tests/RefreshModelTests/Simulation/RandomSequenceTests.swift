@@ -57,7 +57,7 @@ import Testing
     // Everything armed at once and let go: each begin moves the offset under the others.
     for compatibility in [Compatibility.corrected, .mjRefresh379] {
       var simulation = Scenes.all(
-        footer: .back(BackFooter()), leader: Leader(), compatibility: compatibility)
+        footer: Component(.backFooter), leader: Component(.leader), compatibility: compatibility)
       for state in [RefreshState.pulling, .pullingToSecondFloor] {
         for target in Target.allCases { simulation.run(.setState(target, state)) }
         simulation.run(.contentSize(width: 0, height: 0), .offset(x: 1000, y: -1000))

@@ -16,12 +16,13 @@ import Testing
   }
 
   @Test func `components attach as header, footer, trailer`() {
-    #expect(Scenes.all(footer: .auto(AutoFooter())).targets == [.header, .footer, .trailer])
+    #expect(Scenes.all(footer: Component(.autoFooter)).targets == [.header, .footer, .trailer])
   }
 
   @Test func `the trace of the specification's example`() {
     var simulation = Simulation(
-      SimulationSetup(view: Scenes.view(), header: Header(), footer: .back(BackFooter())))
+      SimulationSetup(
+        view: Scenes.view(), components: [Component(.header), Component(.backFooter)]))
     simulation.run(.beginRefreshing(.header))
     let line = simulation.apply(.advance(seconds: 0.25))
 
@@ -153,7 +154,7 @@ import Testing
   }
 
   @Test func `completions fire in the order of their end`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(
       .configure(.header, .durations(AnimationDurations(fast: 1, slow: 1))),
       .beginRefreshing(.header), .beginRefreshing(.footer))
@@ -163,7 +164,7 @@ import Testing
   }
 
   @Test func `completions that end together fire in the order of their start`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(
       .configure(.header, .durations(AnimationDurations(fast: 0.25, slow: 1))),
       .configure(.footer, .durations(AnimationDurations(fast: 0.5, slow: 1))),
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test func `completions that start and end together fire in the order of the calls`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(
       .beginRefreshing(.trailer), .beginRefreshing(.footer), .beginRefreshing(.header))
 
@@ -201,7 +202,7 @@ import Testing
   @Test func `a nested notification reaches every component with the offset set last`() {
     // The header's begin sets the offset from inside a notification; the footer hears −118 first
     // and then the older −130, and both times sees the host as it is.
-    var simulation = Scenes.all(footer: .back(BackFooter()))
+    var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.drag(to: -130)
     simulation.run(.pan(.ended), .offset(y: -130))
 
@@ -214,8 +215,8 @@ import Testing
     // Set back to −118 by the header, told "−200 to −118" and then "−64 to −200".
     var simulation = Simulation(
       SimulationSetup(
-        view: Scenes.view(), header: Header(),
-        footer: .auto(AutoFooter(settings: [.triggerPercent(-20)])),
+        view: Scenes.view(),
+        components: [Component(.header), Component(.autoFooter, settings: [.triggerPercent(-20)])],
         compatibility: .preloadWhilePullingHeader))
     simulation.run(.configure(.footer, .automaticallyRefreshes(false)))
     simulation.drag(to: -200)
@@ -242,7 +243,7 @@ import Testing
 
   @Test func `the same events give the same simulation`() {
     let make = {
-      var simulation = Scenes.all(footer: .auto(AutoFooter()))
+      var simulation = Scenes.all(footer: Component(.autoFooter))
       simulation.pullAndRelease(-140)
       simulation.run(.advance(seconds: 0.3), .offset(y: 400), .endRefreshing(.header))
       return simulation
@@ -262,35 +263,36 @@ import Testing
   }
 
   @Test func `a component attached later hears last`() {
-    var simulation = Scenes.all(footer: .back(BackFooter()))
-    simulation.run(.attach(.header(Header())))
+    var simulation = Scenes.all(footer: Component(.backFooter))
+    simulation.run(.attach(Component(.header)))
 
     #expect(simulation.targets == [.footer, .trailer, .header])
     #expect(simulation.view.alwaysBouncesVertically)
   }
 
   @Test func `a component that waits for a draw starts when attached in a window`() {
-    var header = Header()
+    var header = Component(.header)
     _ = header.apply(.stateSet(.willRefresh), in: Surroundings(view: Scenes.view()))
     var simulation = Simulation(SimulationSetup(view: Scenes.view()))
-    simulation.run(.attach(.header(header)))
+    simulation.run(.attach(header))
 
     #expect(simulation.state(.header) == .refreshing)
   }
 
   @Test func `calls to a component taken away don't reach the next one`() {
-    var header = Header()
+    var header = Component(.header)
     _ = header.apply(.stateSet(.willRefresh), in: Surroundings(view: Scenes.view()))
     var simulation = Scenes.header()
     simulation.run(.window(isAttached: false))
-    simulation.apply(turn: [.endRefreshing(.header), .attach(.header(header))])
+    simulation.apply(turn: [.endRefreshing(.header), .attach(header)])
 
     #expect(simulation.state(.header) == .willRefresh)
   }
 
   @Test func `the example of the documentation`() {
     var simulation = Simulation(
-      SimulationSetup(view: Scenes.view(), header: Header(), footer: .auto(AutoFooter())))
+      SimulationSetup(
+        view: Scenes.view(), components: [Component(.header), Component(.autoFooter)]))
     simulation.apply(.pan(.began))
     simulation.apply(.offset(y: -130))
     simulation.apply(.pan(.ended))

@@ -2,17 +2,17 @@ import RefreshModel
 
 extension Simulation {
   /// Plays steps and returns every frame.
-  func play(_ steps: GestureStep..., at rate: Int = 60) -> [GesturePlayback.Frame] {
+  func play(_ steps: GestureStep..., at rate: Int = 60) -> [GesturePlayback.Tick] {
     play(steps, at: rate)
   }
 
   /// Plays steps and returns every frame.
-  func play(_ steps: [GestureStep], at rate: Int = 60) -> [GesturePlayback.Frame] {
-    Array(GesturePlayback(of: steps, in: self, framesPerSecond: rate))
+  func play(_ steps: [GestureStep], at rate: Int = 60) -> [GesturePlayback.Tick] {
+    Array(GesturePlayback(of: steps, in: self, ticksPerSecond: rate))
   }
 }
 
-extension [GesturePlayback.Frame] {
+extension [GesturePlayback.Tick] {
   /// The model's y in each frame, in points.
   var heights: [Double] { map(\.snapshot.offset.y) }
 

@@ -21,7 +21,7 @@ struct RandomScript {
     switch dice.roll(0...4) {
     case 0: addVertical(to: &scene, &dice)
     case 1: addHorizontal(to: &scene, &dice)
-    case 2: scene.header = Header(settings: settings(&dice))
+    case 2: scene.add(Component(.header, settings: settings(&dice)))
     default:
       if dice.pick([true, false]) { addVertical(to: &scene, &dice) }
       addHorizontal(to: &scene, &dice)
@@ -30,24 +30,23 @@ struct RandomScript {
   }
 
   private static func addVertical(to scene: inout SimulationSetup, _ dice: inout Dice) {
-    scene.header = Header(settings: settings(&dice))
-    scene.footer =
-      dice.pick([true, false])
-      ? .back(BackFooter(settings: settings(&dice)))
-      : .auto(AutoFooter(settings: settings(&dice)))
+    scene.add(Component(.header, settings: settings(&dice)))
+    scene.add(
+      Component(
+        dice.pick([true, false]) ? .backFooter : .autoFooter, settings: settings(&dice)))
   }
 
   private static func addHorizontal(to scene: inout SimulationSetup, _ dice: inout Dice) {
     switch dice.roll(0...4) {
-    case 0: scene.trailer = Trailer(settings: settings(&dice))
-    case 1: scene.autoTrailer = AutoTrailer(settings: settings(&dice))
-    case 2: scene.leader = Leader(settings: settings(&dice))
+    case 0: scene.add(Component(.trailer, settings: settings(&dice)))
+    case 1: scene.add(Component(.autoTrailer, settings: settings(&dice)))
+    case 2: scene.add(Component(.leader, settings: settings(&dice)))
     case 3:
-      scene.trailer = Trailer(settings: settings(&dice))
-      scene.leader = Leader(settings: settings(&dice))
+      scene.add(Component(.trailer, settings: settings(&dice)))
+      scene.add(Component(.leader, settings: settings(&dice)))
     default:
-      scene.autoTrailer = AutoTrailer(settings: settings(&dice))
-      scene.leader = Leader(settings: settings(&dice))
+      scene.add(Component(.autoTrailer, settings: settings(&dice)))
+      scene.add(Component(.leader, settings: settings(&dice)))
     }
   }
 
@@ -131,8 +130,8 @@ extension Simulation {
   /// The insets that are left when everything is at rest, given the application's own.
   func restingInset(over inset: EdgeInsets) -> EdgeInsets {
     var inset = inset
-    inset.bottom += autoFooter?.insetShare ?? 0
-    inset.right += autoTrailer?.insetShare ?? 0
+    inset.bottom += self[.footer]?.addedInset ?? 0
+    inset.right += self[.trailer]?.addedInset ?? 0
     return inset
   }
 }

@@ -25,7 +25,8 @@ enum Scenes {
   ) -> Simulation {
     Simulation(
       SimulationSetup(
-        view: view(), header: Header(face, settings: settings), compatibility: compatibility))
+        view: view(), components: [Component(.header, face, settings: settings)],
+        compatibility: compatibility))
   }
 
   static func auto(
@@ -38,7 +39,8 @@ enum Scenes {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: 375, height: height), paging: paging),
-        footer: .auto(AutoFooter(face, settings: settings)), compatibility: compatibility))
+        components: [Component(.autoFooter, face, settings: settings)], compatibility: compatibility
+      ))
   }
 
   static func back(
@@ -50,7 +52,8 @@ enum Scenes {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: 375, height: height)),
-        footer: .back(BackFooter(face, settings: settings)), compatibility: compatibility))
+        components: [Component(.backFooter, face, settings: settings)], compatibility: compatibility
+      ))
   }
 
   /// Content 1,000 wide: d = 625, just visible at x = 625, armed beyond 685.
@@ -63,7 +66,7 @@ enum Scenes {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: width, height: 400), inset: EdgeInsets()),
-        trailer: Trailer(face, settings: settings), compatibility: compatibility))
+        components: [Component(.trailer, face, settings: settings)], compatibility: compatibility))
   }
 
   /// Content 1,000 wide: its trigger line at 100 % is 1,000 + 60 − 375 = 685.
@@ -78,7 +81,8 @@ enum Scenes {
       SimulationSetup(
         view: view(
           content: ScrollExtent(width: width, height: 400), inset: EdgeInsets(), paging: paging),
-        autoTrailer: AutoTrailer(face, settings: settings), compatibility: compatibility))
+        components: [Component(.autoTrailer, face, settings: settings)],
+        compatibility: compatibility))
   }
 
   /// L = 20: just visible at x = −20, armed beyond −80.
@@ -91,18 +95,18 @@ enum Scenes {
       SimulationSetup(
         view: view(
           content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 20)),
-        leader: Leader(face, settings: settings), compatibility: compatibility))
+        components: [Component(.leader, face, settings: settings)], compatibility: compatibility))
   }
 
   /// A header with either footer and a trailer over content that is long and wide.
   static func all(
-    footer: SimulationSetup.Footer, leader: Leader? = nil, isExclusive: Bool = false,
+    footer: Component, leader: Component? = nil, isExclusive: Bool = false,
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: 1000, height: 900)),
-        header: Header(), footer: footer, trailer: Trailer(), leader: leader,
+        components: [Component(.header), footer, Component(.trailer)] + [leader].compactMap(\.self),
         isExclusive: isExclusive, compatibility: compatibility))
   }
 }

@@ -34,19 +34,18 @@ extension Simulation {
     self[target]?.body.frame
   }
 
-  var header: Header? {
-    guard case .header(let header) = self[.header] else { return nil }
+  var header: StartComponent? {
+    guard case .start(let header) = self[.header] else { return nil }
     return header
   }
 
-  var autoTrailer: AutoTrailer? {
-    guard case .autoTrailer(let trailer) = self[.trailer] else { return nil }
-    return trailer
-  }
+  var autoFooter: AutoComponent? { auto(.footer) }
 
-  var autoFooter: AutoFooter? {
-    guard case .autoFooter(let footer) = self[.footer] else { return nil }
-    return footer
+  var autoTrailer: AutoComponent? { auto(.trailer) }
+
+  private func auto(_ target: Target) -> AutoComponent? {
+    guard case .auto(let component) = self[target] else { return nil }
+    return component
   }
 }
 

@@ -52,11 +52,11 @@ import Testing
 
   private static func frames(
     _ name: String, at rate: Int = 60, _ compatibility: Compatibility = .corrected
-  ) throws -> [GesturePlayback.Frame] {
+  ) throws -> [GesturePlayback.Tick] {
     let script = try GestureScript(
       Scripts.file("Examples/gestures/\(name).yaml"), file: "\(name).yaml",
       compatibility: compatibility)
-    return Array(script.playback(framesPerSecond: rate))
+    return Array(script.playback(ticksPerSecond: rate))
   }
 
   @Test(arguments: courses, [12, 60, 120])

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a trace has a line for the scene and for each event`() throws {
-    let trace = Trace(of: try Gestures.read(short), framesPerSecond: 2)
+    let trace = Trace(of: try Gestures.read(short), ticksPerSecond: 2)
 
     #expect(
       Array(trace) == [
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `frames come sixty times a second unless it is said otherwise`() throws {
     let script = try Gestures.read(short)
-    #expect(Array(Trace(of: script)) == Array(Trace(of: script, framesPerSecond: 60)))
+    #expect(Array(Trace(of: script)) == Array(Trace(of: script, ticksPerSecond: 60)))
     #expect(Array(Trace(of: script)).count == 1 + 1 + 60 * 3 + 1)
   }
 
@@ -49,10 +49,10 @@ import Testing
 
   @Test func `a trace is that of the events which the playback makes`() throws {
     let script = try Gestures.read(short)
-    let snapshots = script.playback(framesPerSecond: 10).flatMap(\.turns).map(\.snapshot)
+    let snapshots = script.playback(ticksPerSecond: 10).flatMap(\.turns).map(\.snapshot)
 
     #expect(
-      Array(Trace(of: script, framesPerSecond: 10))
+      Array(Trace(of: script, ticksPerSecond: 10))
         == ([Simulation(script.scene).snapshot] + snapshots).map(\.traceLine))
   }
 

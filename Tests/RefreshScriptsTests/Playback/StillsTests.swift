@@ -6,10 +6,11 @@ import Testing
 struct StillsTests {
   private let scene = #"{"viewport":{"width":375,"height":667},"header":"normal"}"#
 
-  private func stills(_ events: String..., framesPerSecond: Int = 10) throws -> [Still] {
+  private func stills(_ events: String..., ticksPerSecond: Int = 10) throws -> [Still] {
     let lines = ([scene] + events).joined(separator: "\n")
     let script = try EventScript(Array(lines.utf8), file: "script")
-    return Array(Stills(of: script, from: script.scene, framesPerSecond: framesPerSecond))
+    return Array(
+      Playback(of: script, from: script.scene, ticksPerSecond: ticksPerSecond).map(\.still))
   }
 
   @Test("are the scene and each event that takes no time")
@@ -42,7 +43,7 @@ struct StillsTests {
   func animation() throws {
     let stills = try stills(
       #"{"event":"beginRefreshing","target":"header"}"#, #"{"event":"advance","seconds":0.25}"#,
-      framesPerSecond: 8)
+      ticksPerSecond: 8)
     // The begin takes 0.25 s; at half of it ease-in-out is half way to −54.
     let offsets = stills.map(\.presentation.offset.y)
     #expect(offsets.count == 4)
@@ -61,8 +62,8 @@ struct StillsTests {
         - release: {velocity: 0}
       """
     let script = try GestureScript(Array(text.utf8), file: "script.yaml")
-    let stills = Array(Stills(of: script, from: script.scene, framesPerSecond: 10))
-    let frames = Array(script.playback(framesPerSecond: 10))
+    let stills = Array(Playback(of: script, from: script.scene, ticksPerSecond: 10).map(\.still))
+    let frames = Array(script.playback(ticksPerSecond: 10))
     #expect(stills.count == 6)
     #expect(stills.map(\.presentation) == frames.map(\.presentation))
   }
@@ -73,7 +74,7 @@ struct StillsTests {
     let script = try EventScript(Array(text.utf8), file: "script")
     var scene = script.scene
     scene.setImages([.idle: GifSequence(count: 3, height: 60)])
-    let still = try #require(Stills(of: script, from: scene).first { _ in true })
+    let still = try #require(Playback(of: script, from: scene).map(\.still).first { _ in true })
     #expect(still.presentation.header?.frame.height == 60)
     #expect(still.presentation.footer?.frame.height == 60)
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(scene == SimulationSetup(view: ScrollView(viewport: phone)))
     #expect(scene.view.contentSize == ScrollExtent(width: 375))
     #expect(scene.view.inset == EdgeInsets())
-    #expect(scene.components.isEmpty)
+    #expect(scene.components.all.isEmpty)
   }
 
   @Test func `a scene with everything is read whole`() throws {
@@ -33,9 +33,11 @@ import Testing
           view: ScrollView(
             viewport: phone, contentSize: ScrollExtent(width: 500, height: 900),
             inset: EdgeInsets(top: 64, left: 1, bottom: 34, right: 2)),
-          header: Header(.normal, settings: [.automaticallyChangesAlpha(true)]),
-          footer: .back(BackFooter(.normal, settings: [.automaticallyChangesAlpha(true)])),
-          trailer: Trailer(.normal)))
+          components: [
+            Component(.header, .normal, settings: [.automaticallyChangesAlpha(true)]),
+            Component(.backFooter, .normal, settings: [.automaticallyChangesAlpha(true)]),
+            Component(.trailer, .normal),
+          ]))
     #expect(scene.view.offset == ScrollOffset(x: -1, y: -64))
   }
 
@@ -46,28 +48,28 @@ import Testing
 
   @Test(arguments: [("state", Face.state), ("normal", .normal), ("gif", .gif([:]))])
   func `headers have three faces`(word: String, face: Face) throws {
-    #expect(try scene(#","header":"\#(word)""#).header == Header(face))
+    #expect(try scene(#","header":"\#(word)""#).header == Component(.header, face))
   }
 
   @Test(arguments: [
-    ("autoState", SimulationSetup.Footer.auto(AutoFooter(.state))),
-    ("autoNormal", .auto(AutoFooter(.normal))), ("autoGif", .auto(AutoFooter(.gif([:])))),
-    ("backState", .back(BackFooter(.state))), ("backNormal", .back(BackFooter(.normal))),
-    ("backGif", .back(BackFooter(.gif([:])))),
+    ("autoState", Component(.autoFooter, .state)),
+    ("autoNormal", Component(.autoFooter, .normal)), ("autoGif", Component(.autoFooter, .gif([:]))),
+    ("backState", Component(.backFooter, .state)), ("backNormal", Component(.backFooter, .normal)),
+    ("backGif", Component(.backFooter, .gif([:]))),
   ])
   func `footers have three faces in each of two families`(
-    word: String, footer: SimulationSetup.Footer
+    word: String, footer: Component
   ) throws {
     #expect(try scene(#","footer":"\#(word)""#).footer == footer)
   }
 
   @Test(arguments: [
-    ("ego", Ancestor.ego), ("pullTable", .pullTable), ("agj", .agj), ("zh", .zh),
+    ("ego", Ancestor.ego), ("pullTable", .ego), ("agj", .agj), ("zh", .zh),
   ])
   func `earlier systems have headers`(word: String, ancestor: Ancestor) throws {
     let header = try scene(#","header":"\#(word)","settings":{"header":{"heldInset":5}}"#).header
     #expect(header == ancestor.header(settings: [.heldInset(5)]))
-    #expect(header != Header(settings: [.heldInset(5)]))
+    #expect(header != Component(.header, settings: [.heldInset(5)]))
   }
 
   @Test(arguments: [("pullTable", Ancestor.pullTable), ("zh", .zh)])
@@ -78,10 +80,10 @@ import Testing
   @Test func `an earlier footer has the settings of its kind`() throws {
     #expect(
       try scene(#","footer":"zh","settings":{"footer":{"triggerPercent":1}}"#).footer
-        == .auto(Ancestor.zhFooter(settings: [.triggerPercent(1)])))
+        == Ancestor.zhFooter(settings: [.triggerPercent(1)]))
     #expect(
       try scene(#","footer":"pullTable","settings":{"footer":{"heldInset":5}}"#).footer
-        == .back(Ancestor.pullTableFooter(settings: [.heldInset(5)])))
+        == Ancestor.pullTableFooter(settings: [.heldInset(5)]))
   }
 
   @Test func `a host may scroll by pages`() throws {
@@ -92,19 +94,17 @@ import Testing
 
   @Test(arguments: [("state", Face.state), ("normal", .normal)])
   func `trailers have two faces`(word: String, face: Face) throws {
-    #expect(try scene(#","trailer":"\#(word)""#).trailer == Trailer(face))
+    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.trailer, face))
   }
 
   @Test(arguments: [("autoState", Face.state), ("autoNormal", .normal)])
   func `trailers that load by themselves have two faces`(word: String, face: Face) throws {
-    let scene = try scene(#","trailer":"\#(word)""#)
-    #expect(scene.autoTrailer == AutoTrailer(face))
-    #expect(scene.trailer == nil)
+    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.autoTrailer, face))
   }
 
   @Test(arguments: [("state", Face.state), ("normal", .normal)])
   func `leaders have two faces`(word: String, face: Face) throws {
-    #expect(try scene(#","leader":"\#(word)""#).leader == Leader(face))
+    #expect(try scene(#","leader":"\#(word)""#).leader == Component(.leader, face))
   }
 
   @Test func `a scene may allow one refresh of two that face each other`() throws {
@@ -117,7 +117,7 @@ import Testing
     #expect(try scene(#","footerAutomaticallyChangesAlpha":true"#).footer == nil)
     #expect(
       try scene(#","header":"normal","headerAutomaticallyChangesAlpha":false"#).header
-        == Header(.normal))
+        == Component(.header, .normal))
   }
 
   @Test func `negative lengths count as zero`() throws {

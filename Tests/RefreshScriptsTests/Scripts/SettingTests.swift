@@ -22,8 +22,8 @@ import Testing
     let floor = SecondFloor(triggerDistance: 150, closingShare: 0.5, duration: 2)
     #expect(
       try scene(fields).header
-        == Header(
-          .normal,
+        == Component(
+          .header, .normal,
           settings: [
             .resultHoldTime(1), .retriesOnTap(true), .refreshTimeLimit(30), .ignoredInset(-5),
             .durations(AnimationDurations(fast: 0.1, slow: 0.4)), .triggerDistance(65),
@@ -35,7 +35,7 @@ import Testing
   @Test func `what a second floor leaves out is as usual`() throws {
     #expect(
       try scene(#""header":"state","settings":{"header":{"secondFloor":{}}}"#).header
-        == Header(.state, settings: [.secondFloor(SecondFloor())]))
+        == Component(.header, .state, settings: [.secondFloor(SecondFloor())]))
   }
 
   @Test func `an auto footer has those of what loads by itself and of the content's end`() throws {
@@ -46,15 +46,14 @@ import Testing
       """
     #expect(
       try scene(fields).footer
-        == .auto(
-          AutoFooter(
-            .state,
-            settings: [
-              .automaticallyRefreshes(false), .triggerPercent(-2), .autoTriggerTimes(-1),
-              .hidesRefreshingTitle(true),
-              .automaticallyHidden(true), .hidesWhenShort(true), .placement(.viewportEnd),
-              .resetsNoMoreData(true),
-            ])))
+        == Component(
+          .autoFooter, .state,
+          settings: [
+            .automaticallyRefreshes(false), .triggerPercent(-2), .autoTriggerTimes(-1),
+            .hidesRefreshingTitle(true),
+            .automaticallyHidden(true), .hidesWhenShort(true), .placement(.viewportEnd),
+            .resetsNoMoreData(true),
+          ]))
   }
 
   @Test(arguments: [
@@ -64,7 +63,7 @@ import Testing
   func `a back footer stands where it is told`(word: String, placement: EndPlacement) throws {
     let fields = #""footer":"backState","settings":{"footer":{"placement":"\#(word)"}}"#
     #expect(
-      try scene(fields).footer == .back(BackFooter(.state, settings: [.placement(placement)])))
+      try scene(fields).footer == Component(.backFooter, .state, settings: [.placement(placement)]))
   }
 
   @Test func `trailers and a leader have settings, too`() throws {
@@ -75,19 +74,22 @@ import Testing
       "leader":{"heldInset":20,"automaticallyChangesAlpha":true}}
       """)
     #expect(
-      scene.autoTrailer
-        == AutoTrailer(settings: [.triggerPercent(0), .automaticallyChangesAlpha(true)]))
+      scene.trailer
+        == Component(
+          .autoTrailer, settings: [.triggerPercent(0), .automaticallyChangesAlpha(true)]))
     #expect(
       scene.leader
-        == Leader(.state, settings: [.heldInset(20), .automaticallyChangesAlpha(true)]))
+        == Component(.leader, .state, settings: [.heldInset(20), .automaticallyChangesAlpha(true)]))
     #expect(
       try self.scene(#""trailer":"state","settings":{"trailer":{"triggerDistance":30}}"#).trailer
-        == Trailer(.state, settings: [.triggerDistance(30)]))
+        == Component(.trailer, .state, settings: [.triggerDistance(30)]))
   }
 
   @Test func `no settings are no settings`() throws {
-    #expect(try scene(#""header":"gif","settings":{}"#).header == Header(.gif([:])))
-    #expect(try scene(#""header":"gif","settings":{"header":{}}"#).header == Header(.gif([:])))
+    #expect(try scene(#""header":"gif","settings":{}"#).header == Component(.header, .gif([:])))
+    #expect(
+      try scene(#""header":"gif","settings":{"header":{}}"#).header == Component(.header, .gif([:]))
+    )
   }
 
   private static let faults: [(fields: String, message: String)] = [

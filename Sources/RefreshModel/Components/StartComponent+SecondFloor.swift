@@ -1,8 +1,12 @@
 /// The second floor: opened by letting go of a long pull, closed by a call or a swipe.
-extension Header {
-  var secondFloorDistance: Double? {
-    secondFloor.map { $0.triggerDistance(above: length) }
-  }
+///
+/// Only a header has one; a leader that is assigned its states does nothing about them.
+extension StartComponent {
+  /// The component can have a second floor.
+  var hasSecondFloor: Bool { body.kind == .header }
+
+  /// The second floor is open.
+  var hasOpenSecondFloor: Bool { hasSecondFloor && body.state == .secondFloor }
 
   /// A second floor that was assigned without a setting has the usual figures.
   private var floor: SecondFloor { secondFloor ?? SecondFloor() }
@@ -31,7 +35,7 @@ extension Header {
   /// The offset or the pan has moved on the open floor: let go, it closes or moves back.
   mutating func movedOnSecondFloor(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
-    guard !view.isDragging else { return [] }
+    guard hasSecondFloor, !view.isDragging else { return [] }
     let distance = view.offset.y + floorHeight
     if distance > floorHeight * floor.closingShare { return move(to: .idle, in: surroundings) }
     guard distance != 0 else { return [] }

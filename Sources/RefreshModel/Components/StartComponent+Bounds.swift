@@ -1,5 +1,5 @@
 /// The begin and the end of a header that animates bounds instead of inset and offset.
-extension Header {
+extension StartComponent {
   /// The begin: the bounds slide, unless the pan was cancelled (MJRefresh 3.7.9).
   mutating func expandBounds(in view: ScrollView) -> [Effect] {
     measureBegin(adding: 0)
@@ -25,7 +25,7 @@ extension Header {
         return callback
       }
       let top = expandedInset
-      measureBegin(adding: body.heldLength(of: length))
+      measureBegin(adding: body.refreshInset)
       return [.setInset(.top, top), .setOffset(.vertical, top.opposite)] + callback
     }
   }

@@ -1,5 +1,3 @@
-public import RefreshModel
-
 /// Refreshing as the scroll view's own business: components without a name.
 extension HostScrollView {
   /// The delegate that the application sets; an interceptor stays before it.
@@ -22,24 +20,12 @@ extension HostScrollView {
     set { setRefreshing(newValue, .footer) }
   }
 
-  /// Puts a header above the content, in the place of one that was there.
-  public func addHeader(_ header: Header = Header(), refreshing: @escaping () -> Void) {
-    add(.header(header), refreshing: refreshing)
-  }
-
-  /// Puts a footer below the content, in the place of one that was there.
-  public func addFooter(
-    _ footer: SimulationSetup.Footer = .back(BackFooter()), refreshing: @escaping () -> Void
-  ) {
-    switch footer {
-    case .auto(let footer): add(.autoFooter(footer), refreshing: refreshing)
-    case .back(let footer): add(.backFooter(footer), refreshing: refreshing)
-    }
-  }
-
-  /// Puts a trailer after the content, in the place of one that was there.
-  public func addTrailer(_ trailer: Trailer = Trailer(), refreshing: @escaping () -> Void) {
-    add(.trailer(trailer), refreshing: refreshing)
+  /// Puts a component where it belongs, in the place of one that was there.
+  public func add(_ component: Component, refreshing: @escaping () -> Void) {
+    var new = RefreshHandlers()
+    new.refreshing = refreshing
+    handlers[component.target] = new
+    perform(.attach(component))
   }
 
   /// Takes a component away, and its handlers with it.
@@ -62,13 +48,6 @@ extension HostScrollView {
   ) {
     if let completion { handlers[target, default: RefreshHandlers()].endCompletion = completion }
     perform(.endRefreshing(target))
-  }
-
-  private func add(_ component: Component, refreshing: @escaping () -> Void) {
-    var new = RefreshHandlers()
-    new.refreshing = refreshing
-    handlers[component.target] = new
-    perform(.attach(component))
   }
 
   private func setRefreshing(_ isOn: Bool, _ target: Target) {

@@ -1,5 +1,3 @@
-public import RefreshModel
-
 /// The components that can be drawn, named as the command line names them.
 public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable {
   /// A header of labels alone.
@@ -109,6 +107,38 @@ extension RefreshComponent {
       .zhFooter:
       .symbols
     case .gifHeader, .autoGifFooter, .backGifFooter: .images
+    }
+  }
+}
+
+extension Component {
+  /// Creates a component at rest, known by its name.
+  ///
+  /// - Parameters:
+  ///   - name: which component.
+  ///   - images: the images of a component that shows some.
+  ///   - titles: the texts of its state label.
+  ///   - settings: what it is told before it attaches, in order.
+  public init(
+    _ name: RefreshComponent, images: [RefreshState: GifSequence] = [:],
+    titles: Titles = Titles(), settings: [Setting] = []
+  ) {
+    switch name {
+    case .egoHeader: self = Ancestor.ego.header(titles: titles, settings: settings)
+    case .agjHeader: self = Ancestor.agj.header(titles: titles, settings: settings)
+    case .zhHeader: self = Ancestor.zh.header(titles: titles, settings: settings)
+    case .pullTableFooter: self = Ancestor.pullTableFooter(titles: titles, settings: settings)
+    case .zhFooter: self = Ancestor.zhFooter(titles: titles, settings: settings)
+    case .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter,
+      .autoGifFooter, .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer,
+      .normalTrailer, .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader:
+      let face: Face =
+        switch name.indicator {
+        case .none: .state
+        case .symbols: .normal
+        case .images: .gif(images)
+        }
+      self.init(name.kind, face, titles: titles, settings: settings)
     }
   }
 }

@@ -1,15 +1,15 @@
 extension GesturePlayback {
-  /// One frame: what happened since the frame before, and what is now on show.
-  public struct Frame: Hashable, Sendable {
-    /// The frame's number, from zero.
+  /// One tick: what happened since the tick before, and what is now on show.
+  public struct Tick: Hashable, Sendable {
+    /// The tick's number, from zero.
     public let number: Int
 
-    /// The time since the first frame, in seconds: the number over the frame rate.
+    /// The time since the first tick, in seconds: the number over the rate.
     public let time: Double
 
-    /// The turns since the frame before, in their order.
+    /// The turns since the tick before, in their order.
     ///
-    /// Every frame but the first begins with the turn that moves the clock.
+    /// Every tick but the first begins with the turn that moves the clock.
     public let turns: [Turn]
 
     /// What is on show, between the model values.
@@ -18,7 +18,7 @@ extension GesturePlayback {
     /// The host, as model values.
     public let view: ScrollView
 
-    /// The model values at the end of the frame, with the callbacks of the last turn only.
+    /// The model values at the end of the tick, with the callbacks of the last turn only.
     public let snapshot: Snapshot
 
     init(number: Int, time: Double, turns: [Turn], simulation: Simulation) {
@@ -41,13 +41,13 @@ extension GesturePlayback {
   }
 }
 
-extension GesturePlayback.Frame {
-  /// The events since the frame before, in their order.
+extension GesturePlayback.Tick {
+  /// The events since the tick before, in their order.
   public var events: [Event] {
     turns.map(\.event)
   }
 
-  /// The calls to the application since the frame before, in their order.
+  /// The calls to the application since the tick before, in their order.
   public var callbacks: [Callback] {
     turns.flatMap(\.snapshot.callbacks)
   }

@@ -1,5 +1,3 @@
-public import RefreshModel
-
 /// A simulated scroll view as an application holds it: with a delegate, closures and one owner.
 ///
 /// Each event is a turn of its simulation. After the turn the delegates hear what has moved, the

@@ -1,4 +1,3 @@
-import RefreshHosting
 import RefreshModel
 import Testing
 
@@ -14,7 +13,7 @@ struct DelegateChainTests {
       view: ScrollView(
         viewport: ScrollExtent(width: 375, height: 667),
         contentSize: ScrollExtent(width: 375, height: 900)),
-      header: Header()))
+      components: [Component(.header)]))
   private let record = Record()
 
   private func listener(_ name: String) -> ScrollDelegate {

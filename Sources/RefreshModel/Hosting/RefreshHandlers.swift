@@ -1,5 +1,3 @@
-public import RefreshModel
-
 /// What an application does when a component calls.
 ///
 /// Handlers persist: each is called at every refresh, as MJRefresh's are.

@@ -1,4 +1,3 @@
-import RefreshHosting
 import RefreshModel
 import Testing
 
@@ -22,7 +21,7 @@ struct HostScrollViewTests {
 
   @Test("calls a header's closure when the begin animation of 0.25 s is over")
   func header() {
-    view.addHeader { [record] in record.lines.append("refresh") }
+    view.add(Component(.header)) { [record] in record.lines.append("refresh") }
     view.beginRefreshing()
     view.perform(.advance(seconds: 0.24))
     #expect(record.lines.isEmpty)
@@ -33,7 +32,7 @@ struct HostScrollViewTests {
 
   @Test("ends a refresh from inside its own closure, a turn later")
   func endingInside() {
-    view.addHeader { [view, record] in
+    view.add(Component(.header)) { [view, record] in
       view.endRefreshing { record.lines.append("ended") }
       record.lines.append("\(view.simulation[.header]?.body.state ?? .idle)")
     }
@@ -48,7 +47,7 @@ struct HostScrollViewTests {
 
   @Test("calls an auto footer's closure in the turn that scrolls it into view")
   func footer() {
-    view.addFooter(.auto(AutoFooter())) { [record] in record.lines.append("load") }
+    view.add(Component(.autoFooter)) { [record] in record.lines.append("load") }
     // The footer is fully shown at 900 + 44 − 667 = 277.
     view.perform(.offset(y: 276))
     #expect(record.lines.isEmpty)
@@ -58,7 +57,7 @@ struct HostScrollViewTests {
 
   @Test("calls the handlers of one refresh in MJRefresh's order, at every refresh")
   func handlers() {
-    view.addHeader { [record] in record.lines.append("block") }
+    view.add(Component(.header)) { [record] in record.lines.append("block") }
     view.handlers[.header]?.targetAction = { [record] component in
       record.lines.append("action of \(component.target)")
     }
@@ -78,7 +77,7 @@ struct HostScrollViewTests {
 
   @Test("begins and ends by a setter, where the same value again does nothing")
   func setter() {
-    view.addHeader { [record] in record.lines.append("refresh") }
+    view.add(Component(.header)) { [record] in record.lines.append("refresh") }
     #expect(!view.isRefreshing)
     view.isRefreshing = true
     view.isRefreshing = true
@@ -91,7 +90,7 @@ struct HostScrollViewTests {
 
   @Test("doesn't disarm a pull when told that it isn't refreshing")
   func settingWhilePulling() {
-    view.addHeader {}
+    view.add(Component(.header)) {}
     view.perform(.pan(.began))
     view.perform(.offset(y: -60))
     view.isRefreshing = false
@@ -100,7 +99,7 @@ struct HostScrollViewTests {
 
   @Test("takes the last of several settings made inside a closure")
   func settingInside() {
-    view.addHeader {}
+    view.add(Component(.header)) {}
     var delegate = ScrollDelegate()
     delegate.didScroll = { [record] view in
       view.isRefreshing = true
@@ -117,7 +116,7 @@ struct HostScrollViewTests {
 
   @Test("loads more by a setter of the footer's own")
   func loadingMore() {
-    view.addFooter {}
+    view.add(Component(.backFooter)) {}
     view.isLoadingMore = true
     #expect(state(.footer) == .refreshing)
     #expect(!view.isRefreshing)
@@ -127,7 +126,7 @@ struct HostScrollViewTests {
 
   @Test("forgets a component that is removed, and what it would have called")
   func removing() {
-    view.addTrailer { [record] in record.lines.append("load") }
+    view.add(Component(.trailer)) { [record] in record.lines.append("load") }
     view.beginRefreshing(.trailer)
     view.remove(.trailer)
     view.perform(.advance(seconds: 1))
@@ -137,8 +136,8 @@ struct HostScrollViewTests {
 
   @Test("puts a new header in the place of one that was there, with its own closure only")
   func replacing() {
-    view.addHeader { [record] in record.lines.append("old") }
-    view.addHeader { [record] in record.lines.append("new") }
+    view.add(Component(.header)) { [record] in record.lines.append("old") }
+    view.add(Component(.header)) { [record] in record.lines.append("new") }
     view.beginRefreshing()
     view.perform(.advance(seconds: 0.25))
     #expect(record.lines == ["new"])

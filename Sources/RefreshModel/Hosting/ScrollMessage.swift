@@ -1,5 +1,3 @@
-internal import RefreshModel
-
 /// What a scroll view tells its delegate.
 ///
 /// The names are those of `UIScrollViewDelegate` and `UITableViewDelegate`, shortened.
@@ -37,13 +35,6 @@ extension ScrollMessage {
 extension Event {
   /// An offset that is set is told, also when it stays the same.
   fileprivate var setsOffset: Bool {
-    switch self {
-    case .offset: isUsable
-    case .pan, .contentSize, .contentInset, .rows, .viewport, .window, .hidden, .beginRefreshing,
-      .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .tap,
-      .advance, .setState,
-      .configure, .languageChanged, .attach, .detach:
-      false
-    }
+    if case .offset = self { isUsable } else { false }
   }
 }

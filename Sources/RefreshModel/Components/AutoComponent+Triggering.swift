@@ -1,5 +1,7 @@
 /// When a component begins that loads by itself.
-extension AutoLoading {
+extension AutoComponent {
+  private var axis: Axis { body.axis }
+
   /// An offset event: rising past the trigger line begins a refresh.
   ///
   /// The line lies at content + trailing inset − viewport − length·(1 − percent), where the inset
@@ -49,7 +51,7 @@ extension AutoLoading {
 
   /// Begins, unless a drag asked and has nothing left to spend.
   mutating func asked(in surroundings: Surroundings) -> [Effect] {
-    let isSpent = remainingTriggers <= 0 && remainingTriggers != AutoFooter.unlimited
+    let isSpent = remainingTriggers <= 0 && remainingTriggers != Self.unlimited
     guard isTriggeredByDrag, isSpent else { return begin(in: surroundings) }
     if !body.compatibility.contains(.refusedDragBlocksBegin) { isTriggeredByDrag = false }
     return []
@@ -63,7 +65,7 @@ extension AutoLoading {
   mutating func spendTrigger() {
     guard isTriggeredByDrag else { return }
     isTriggeredByDrag = false
-    guard remainingTriggers != AutoFooter.unlimited else { return }
+    guard remainingTriggers != Self.unlimited else { return }
     guard remainingTriggers > 0 || body.compatibility.contains(.tapUnlocksBudget) else { return }
     remainingTriggers -= 1
   }
@@ -96,6 +98,6 @@ extension AutoLoading {
   }
 
   private func triggerLine(in view: ScrollView) -> Double {
-    fullyShown(in: view) - length * (1 - triggerPercent)
+    fullyShown(in: view) - body.length * (1 - triggerPercent)
   }
 }

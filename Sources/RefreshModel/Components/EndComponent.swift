@@ -1,0 +1,129 @@
+/// A component at the content's end that is pulled past it and let go: a back footer or a trailer.
+///
+/// With v the visible length inside the captured insets, d = content − v, it is just visible at
+/// max(d, 0) − leading inset and armed beyond that plus its arming distance (MJRefresh 3.7.9, whose
+/// distance is the length). A trailer has no calls for `noMoreData`: the state can be assigned, and
+/// scrolling then moves only its percentage.
+public struct EndComponent: Hashable, Sendable {
+  /// What it has in common with other components.
+  public internal(set) var body: ComponentBody
+
+  /// How many times a trailer's subviews were laid out: 0, 1, or 2 for more.
+  var layoutCount = 0
+
+  /// What the begin has added to the trailing inset, in points.
+  var insetDelta = 0.0
+
+  /// The host's row count at the begin.
+  var rowCountAtBegin = 0
+
+  init(_ body: ComponentBody, settings: [Setting]) {
+    self.body = body
+    prepare(with: settings)
+  }
+}
+
+extension EndComponent {
+  /// A trailer's label has its corner where its centre belongs, until the second turn.
+  ///
+  /// See ``Compatibility/trailerLabelMisplacedAtFirst``.
+  var isLabelMisplaced: Bool {
+    body.kind == .trailer && layoutCount < 2
+      && body.compatibility.contains(.trailerLabelMisplacedAtFirst)
+  }
+
+  private var edge: Edge { body.axis.trailingEdge }
+
+  /// The length by which content exceeds the visible part; negative for short content.
+  private func overflow(in view: ScrollView) -> Double {
+    let (inset, axis) = (body.originalInset, body.axis)
+    let visible = view.viewport[axis] - inset[axis.leadingEdge] - inset[axis.trailingEdge]
+    return view.contentSize[axis] - visible
+  }
+
+  /// The offset at which the component is just visible.
+  private func justVisible(in view: ScrollView) -> Double {
+    max(overflow(in: view), 0) - body.originalInset[body.axis.leadingEdge]
+  }
+
+  private mutating func expand(in view: ScrollView) -> [Effect] {
+    let shortfall = max(0, -overflow(in: view))
+    let inset = body.refreshInset + body.originalInset[edge] + shortfall
+    rowCountAtBegin = view.rowCount
+    // Of what is added already, the end takes back as much as it would have.
+    insetDelta = (body.owesEnd ? insetDelta : 0) + inset - view.inset[edge]
+    return [
+      .animate(
+        seconds: body.durations.fast,
+        [.setInset(edge, inset), .setOffset(body.axis, justVisible(in: view) + body.refreshInset)],
+        then: .began(refresh: body.refreshCount))
+    ]
+  }
+}
+
+extension EndComponent: ComponentReducing {
+  var addedInset: Double { body.state == .refreshing || isHolding ? insetDelta : 0 }
+
+  mutating func attached(in surroundings: Surroundings) -> [Effect] {
+    join(surroundings)
+    switch body.axis {
+    case .vertical:
+      placeAtEnd(in: surroundings.view)
+      return [.alwaysBounce(.vertical, true)]
+    case .horizontal:
+      let waits = body.compatibility.contains(.trailerWaitsForContentSize)
+      if !waits { placeAtEnd(in: surroundings.view) }
+      return [.alwaysBounce(.horizontal, true), .alwaysBounce(.vertical, false)]
+    }
+  }
+
+  mutating func contentSizeChanged(in surroundings: Surroundings) {
+    placeAtEnd(in: surroundings.view)
+  }
+
+  mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
+    layoutCount = min(layoutCount + 1, 2)
+    fillSide(of: surroundings.view)
+    return followPolicies(in: surroundings)
+  }
+
+  mutating func scrolled(
+    from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
+  ) -> [Effect] {
+    let view = surroundings.view
+    body.originalInset = view.inset
+    let start = justVisible(in: view)
+    let offset = view.offset[body.axis]
+    guard offset > start else { return outOfSight(in: surroundings) }
+    let distance = body.armingDistance
+    let percent = (offset - start) / distance
+    guard body.state != .noMoreData else { return body.pull(to: percent) }
+    return pulled(
+      to: percent, reaching: offset > start + distance ? .armed : .short, in: surroundings)
+  }
+
+  mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect] {
+    switch body.state {
+    case .refreshing: expand(in: surroundings.view)
+    case .idle, .noMoreData: old == .refreshing ? retract(in: surroundings) : []
+    case .pulling, .willRefresh, .succeeded, .failed, .cancelled, .pullingToSecondFloor,
+      .secondFloor:
+      []
+    }
+  }
+
+  mutating func retract(in surroundings: Surroundings) -> [Effect] {
+    let view = surroundings.view
+    let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
+    let animation = Effect.animate(
+      seconds: body.durations.slow,
+      [.call(.endAnimationBegin), .addInset(edge, -insetDelta)] + fading, then: .ended)
+    let hasNewRows = overflow(in: view) > 0 && view.rowCount != rowCountAtBegin
+    // Holding the offset reveals new rows where they are instead of bouncing past them.
+    return hasNewRows ? [animation, .reassertOffset(body.axis)] : [animation]
+  }
+
+  mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
+    configureShared(setting)
+  }
+}

@@ -1,0 +1,76 @@
+/// The pull of a component at the content's start, and the inset that its refresh adds.
+extension StartComponent {
+  private var edge: Edge { body.axis.leadingEdge }
+
+  /// The inset that a refresh needs: the captured one and what the component adds.
+  var expandedInset: Double {
+    body.originalInset[edge] + body.refreshInset
+  }
+
+  /// An offset event outside a refresh: insets are captured, then the pull is judged.
+  mutating func scrolled(
+    from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
+  ) -> [Effect] {
+    body.originalInset = surroundings.view.inset
+    let offset = surroundings.view.offset[body.axis]
+    let justVisible = body.originalInset[edge].opposite
+    guard offset <= justVisible else { return outOfSight(in: surroundings) }
+    return pulled(
+      to: (justVisible - offset) / body.armingDistance,
+      reaching: reach(of: offset, from: justVisible),
+      in: surroundings)
+  }
+
+  private func reach(of offset: Double, from justVisible: Double) -> PullReach {
+    let distance = body.armingDistance
+    guard offset < justVisible - distance else { return .short }
+    guard let floor = secondFloor?.triggerDistance(above: body.length) else { return .armed }
+    return offset < justVisible - max(floor, distance) ? .secondFloor : .armed
+  }
+
+  /// An offset event during a refresh: the inset shrinks as the component scrolls away.
+  ///
+  /// That keeps the pinned section headers of a plain table at the top (MJRefresh 3.7.9).
+  mutating func followed(in surroundings: Surroundings) -> [Effect] {
+    let view = surroundings.view
+    let resting = body.originalInset[edge]
+    let inset = min(max(view.offset[body.axis].opposite, resting), expandedInset)
+    insetDelta = resting - inset
+    // A difference below the original's tolerance must not move anything.
+    guard abs(view.inset[edge] - inset) > 1e-7 else { return [] }
+    return [.setInset(edge, inset)]
+  }
+
+  /// The begin: an inset for the component, and the content beside it.
+  ///
+  /// A cancelled pan leaves both alone (MJRefresh 3.7.9).
+  mutating func expandInset(in view: ScrollView) -> [Effect] {
+    let isMoving = view.panState != .cancelled
+    let inset = expandedInset
+    measureBegin(adding: isMoving ? body.refreshInset : 0)
+    return [
+      .animate(
+        seconds: body.durations.fast,
+        isMoving ? [.setInset(edge, inset), .setOffset(body.axis, inset.opposite)] : [],
+        then: .began(refresh: body.refreshCount))
+    ]
+  }
+
+  /// Notes what the end must take back, where the original waits for an offset event.
+  mutating func measureBegin(adding points: Double) {
+    guard !body.compatibility.contains(.retractNeedsOffsetEvent) else { return }
+    // Whoever adds nothing to an inset that is added already leaves it to be taken back.
+    guard points != 0 || !body.owesEnd else { return }
+    insetDelta = points.opposite
+  }
+
+  /// The end: what the refresh added to the inset is taken back.
+  func retractInset() -> [Effect] {
+    let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
+    return [
+      .animate(
+        seconds: body.durations.slow,
+        [.addInset(edge, insetDelta), .call(.endAnimationBegin)] + fading, then: .ended)
+    ]
+  }
+}

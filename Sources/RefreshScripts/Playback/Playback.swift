@@ -1,0 +1,68 @@
+public import RefreshModel
+
+/// A script as it is played, a tick at a time: what there is to see, and what its trace says.
+///
+/// A tick is made when it is asked for and then forgotten, so a script of any length is played in
+/// the same memory. A gesture script has a tick for each step of its clock. An event script has one
+/// for its setup and one for each event that takes no time; time that passes is cut into ticks.
+public struct Playback: Sequence, IteratorProtocol, Sendable {
+  /// A step of a playback.
+  public struct Tick: Hashable, Sendable {
+    /// What there is to see.
+    public let still: Still
+
+    /// The lines of the trace since the tick before, in their order.
+    public let lines: [Snapshot]
+  }
+
+  private var written: EventPlayback?
+  private var played: GesturePlayback?
+
+  /// The line of a gesture script's setup, before the first tick.
+  private var setupLine: Snapshot?
+
+  /// Plays an event script.
+  ///
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - setup: the script's setup with images, dates or keys added; nil for the script's own.
+  ///   - ticksPerSecond: how often time that passes is shown; nil where only its end is.
+  public init(
+    of script: EventScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int? = nil
+  ) {
+    written = EventPlayback(
+      of: script.events, in: Simulation(setup ?? script.scene), ticksPerSecond: ticksPerSecond)
+  }
+
+  /// Plays a gesture script.
+  ///
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - setup: the script's setup with images, dates or keys added; nil for the script's own.
+  ///   - ticksPerSecond: the rate of the clock, 1 to 240; others count as the nearest.
+  public init(
+    of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
+  ) {
+    let simulation = Simulation(setup ?? script.scene)
+    setupLine = simulation.snapshot
+    played = GesturePlayback(
+      of: script.steps, in: simulation, ticksPerSecond: ticksPerSecond)
+  }
+
+  /// When refreshes ended up to the last tick that was asked for, by key, in seconds of the script.
+  ///
+  /// What a setup brings along stays in it, so a time of zero or less was there before.
+  public var updateTimes: [String: Double] {
+    written?.simulation.updateTimes ?? played?.updateTimes ?? [:]
+  }
+
+  /// The next tick; nil after the last.
+  public mutating func next() -> Tick? {
+    guard written == nil else { return written?.next() }
+    guard let tick = played?.next() else { return nil }
+    defer { setupLine = nil }
+    return Tick(
+      still: Still(presentation: tick.presentation, view: tick.view),
+      lines: [setupLine].compactMap(\.self) + tick.turns.map(\.snapshot))
+  }
+}
