@@ -1,11 +1,12 @@
 # make render   draws every component, state and locale into out/
 # make test     builds and runs every test
+# make test-long  tries ten times as many random sequences and damaged files, for a nightly run
 # make bench    measures, and writes the figures to Documentation/performance.md
 
 # The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
 release = -c release --product pullproof --static-swift-stdlib
 
-.PHONY: render test bench
+.PHONY: render test test-long bench
 
 render:
 	@scripts/bootstrap
@@ -14,7 +15,11 @@ render:
 
 test:
 	@scripts/bootstrap
-	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" swift test
+	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" swift test $$(scripts/debug-flags)
+
+test-long: export PULLPROOF_SEEDS = 10
+test-long: export PULLPROOF_MUTATIONS = 10
+test-long: test
 
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick

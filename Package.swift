@@ -153,7 +153,7 @@ let package = Package(
     // Tests: one target for each library, and what they share.
     .target(
       name: "_ProofTestSupport",
-      dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering"],
+      dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering", "CProofDeflate"],
       path: "Tests/_ProofTestSupport",
       swiftSettings: common),
     .testTarget(
@@ -217,7 +217,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PullProofCommandLineTests",
-      dependencies: ["pullproof", "ProofGraphics", "ProofDrawing"], swiftSettings: common),
+      dependencies: ["pullproof", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,16 +15,6 @@ import Testing
     ] + states.flatMap { ["--state", $0] }
   }
 
-  /// Runs the program on a terminal of its own; what that shows is the outcome's output.
-  private func runOnTerminal(
-    _ arguments: [String], environment: [String: String?] = [:]
-  ) throws -> Program.Outcome {
-    // The command is one word to `script`, so no word in it may need quotes.
-    let command = ([Program.executable.path] + arguments).joined(separator: " ")
-    return try Program.run(
-      command: ["/usr/bin/script", "-qec", command, "/dev/null"], environment: environment)
-  }
-
   @Test func `a quiet run tells nothing`() throws {
     let outcome = try Program.run(arguments() + ["--quiet"])
     #expect(outcome.description == "exit 0\n")
@@ -78,7 +68,7 @@ import Testing
   }
 
   @Test func `progress on a terminal is a bar that is wiped away`() throws {
-    let outcome = try runOnTerminal(arguments())
+    let outcome = try Program.runOnTerminal(arguments())
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(outcome.output.contains("\r\(String(repeating: "█", count: 30)) 2 of 2"))
     #expect(outcome.output.contains("\r\(escape)[K"))
@@ -89,7 +79,7 @@ import Testing
   func `errors on a terminal are red unless NO_COLOR is set`(
     value: String?, isRed: Bool
   ) throws {
-    let outcome = try runOnTerminal(
+    let outcome = try Program.runOnTerminal(
       arguments() + ["--strings", "/nowhere"], environment: ["NO_COLOR": value])
     #expect(outcome.exitCode == 66, "\(outcome)")
     #expect(outcome.output.hasPrefix("\(escape)[1;31mError:\(escape)[0m /nowhere: ") == isRed)

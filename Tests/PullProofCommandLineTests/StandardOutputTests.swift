@@ -41,8 +41,7 @@ import Testing
   }
 
   @Test func `that is closed goes into no file`() throws {
-    let project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    let project = try SampleProject.recorded()
     let before = try project.folder.files(below: "References").map {
       try project.folder.data("References/\($0)")
     }

@@ -7,8 +7,7 @@ struct AcceptTests {
 
   /// Two groups of two frames each, and twelve frames that are unchanged.
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
     try project.folder.write(
       "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Heave\";\n",
       to: "App/en.lproj/Localizable.strings")

@@ -9,8 +9,7 @@ struct AcceptanceCheckTests {
 
   /// Frames 0 and 1 are a header at 1x and 2x in one group, 2 and 3 a footer in another.
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
     try project.folder.write(
       "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Heave\";\n",
       to: "App/en.lproj/Localizable.strings")

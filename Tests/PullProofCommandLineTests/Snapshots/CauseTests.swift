@@ -13,7 +13,7 @@ struct VerifiedCauseTests {
       """
       version: 1
       components: [{component: normal-header\(settings)}]
-      matrix: {locales: [en, de, ar, ja, ru], states: [idle, pulling, refreshing], widths: [320, 375, 430]}
+      matrix: {locales: [en, de, ar, ja, ru], states: [idle, pulling, refreshing], widths: [320, 375, 430], scales: [1]}
       \(strings)
       """, to: "pullproof.yml")
   }

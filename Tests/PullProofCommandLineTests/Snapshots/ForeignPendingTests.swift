@@ -6,8 +6,7 @@ struct ForeignPendingTests {
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
     try project.folder.write("secret\n", to: "secret.png")
     try project.folder.write(
       "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")

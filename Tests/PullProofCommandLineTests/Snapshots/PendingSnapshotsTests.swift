@@ -19,8 +19,7 @@ struct PendingSnapshotsTests {
 
   @Test("lists the frames that were not decided about, with what accept takes")
   func listing() throws {
-    let project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    let project = try SampleProject.recorded()
     try project.folder.write(
       "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
     try project.write(scales: "[1]", rest: "strings: [App]\norphaned: ignore")

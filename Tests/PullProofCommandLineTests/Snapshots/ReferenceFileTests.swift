@@ -6,8 +6,7 @@ struct ReferenceFileTests {
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
   }
 
   private let header = "References/en/normal-header-idle.png"

@@ -6,8 +6,7 @@ struct RenamedFrameTests {
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
   }
 
   @Test("are one group, and accepting it moves the references")

@@ -17,6 +17,20 @@ struct SampleProject {
     try write()
   }
 
+  /// Returns the project with its references, which are recorded once for all tests and copied for
+  /// each.
+  static func recorded() throws -> SampleProject {
+    let project = try SampleProject()
+    for (name, contents) in try references.get() { try project.folder.write(contents, to: name) }
+    return project
+  }
+
+  private static let references = Result { () throws -> [(name: String, contents: Data)] in
+    let project = try SampleProject()
+    try project.run("record", "--quiet", expecting: 0)
+    return try project.folder.files(below: "").map { ($0, try project.folder.data($0)) }
+  }
+
   /// Writes the project anew with other parts.
   func write(
     components: String = "[normal-header, back-state-footer]", locales: String = "[en, ar]",

@@ -6,8 +6,7 @@ struct ProjectToleranceTests {
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
   }
 
   /// Gives labels another grey, and tolerates that or not.

@@ -7,8 +7,7 @@ import Testing
 
   /// Eight frames that are expected and eight references of a state that is not.
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
     try project.write(states: "[idle]")
   }
 

@@ -7,8 +7,7 @@ struct UpdateTests {
 
   /// A project in which two frames changed and eight are new since it was recorded.
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
     try project.folder.write(
       "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
     try project.write(states: "[idle, refreshing, pulling]", rest: "strings: [App]")
@@ -57,8 +56,7 @@ struct MaxFailuresTests {
 
   /// A project of which every frame changed.
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
     try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
     try project.write(rest: "theme: theme.json")
   }

@@ -6,8 +6,7 @@ struct VerifyTests {
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.run("record", "--quiet", expecting: 0)
+    project = try SampleProject.recorded()
   }
 
   private func groups() throws -> [String] { try project.report().groups.map(\.name) }

@@ -42,8 +42,17 @@ enum Program {
     executable: URL = executable, in folder: URL? = nil
   ) throws -> Outcome {
     try run(
-      command: launcher + [executable.path] + arguments, environment: environment, in: folder)
+      command: launcher + [executable.path] + arguments,
+      environment: fontVariable(of: executable).merging(environment) { $1 }, in: folder)
   }
+
+  /// The variable that names the fonts beside a copy of the program, if they were copied too.
+  private static func fontVariable(of executable: URL) -> [String: String?] {
+    let fonts = executable.deletingLastPathComponent().appending(path: "Fonts").path
+    return FileManager.default.fileExists(atPath: fonts) ? [fontFolderVariable: fonts] : [:]
+  }
+
+  private static let fontFolderVariable = "PULLPROOF_FONT_DIR"
 
   /// Runs any command to its end.
   static func run(
@@ -60,6 +69,21 @@ enum Program {
     process.waitUntilExit()
     return Outcome(
       exitCode: process.exitCode, output: outputReader.text, errors: errorReader.text)
+  }
+
+  /// Runs the program on a terminal of its own; what that shows is the outcome's output.
+  static func runOnTerminal(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> Outcome {
+    let process = process([executable.path] + arguments, environment: environment)
+    let terminal = try PseudoTerminal()
+    process.standardInput = terminal.device
+    process.standardOutput = terminal.device
+    process.standardError = terminal.device
+    try process.run()
+    let shown = try terminal.contents()
+    process.waitUntilExit()
+    return Outcome(exitCode: process.exitCode, output: shown, errors: "")
   }
 
   /// Runs the program, sends it a signal once it has told of its first frames, and awaits its end.
@@ -81,13 +105,18 @@ enum Program {
       errors: String(decoding: firstMessage, as: UTF8.self) + errorReader.text)
   }
 
-  /// Copies the program and its resources, for a user who cannot reach the originals.
+  /// Copies the program, its resources and the fonts that `PULLPROOF_FONT_DIR` names, for a user who
+  /// cannot reach the originals.
   static func copy(to target: URL) throws -> URL {
     let resources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("PullProof_") && $0.hasSuffix(".resources") }
     for name in resources + [executable.lastPathComponent] {
       try FileManager.default.copyItem(
         at: folder.appending(path: name), to: target.appending(path: name))
+    }
+    if let fonts = ProcessInfo.processInfo.environment[fontFolderVariable], !fonts.isEmpty {
+      try FileManager.default.copyItem(
+        at: URL(fileURLWithPath: fonts), to: target.appending(path: "Fonts"))
     }
     return target.appending(path: executable.lastPathComponent)
   }
