@@ -18,8 +18,8 @@ let package = Package(
       name: "PullProofEngine",
       targets: [
         "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshHosting",
-        "RefreshScripts", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofGraphics",
-        "ProofRendering", "ProofSnapshots",
+        "RefreshScripts", "RefreshModel", "RefreshStrings", "RefreshTranslations", "ProofDrawing",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -83,7 +83,11 @@ let package = Package(
       ],
       swiftSettings: common + [.strictMemorySafety()]),
 
-    // Level 2: pictures become files' contents.
+    // Level 2: pictures become files' contents, and texts are checked, converted and exchanged with
+    // translators.
+    .target(
+      name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofJSON", "ProofText"],
+      swiftSettings: common),
     .target(
       name: "ProofRendering",
       dependencies: ["ProofDrawing", "ProofGraphics"],
@@ -134,7 +138,7 @@ let package = Package(
       dependencies: [
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
         "ProofGraphics", "ProofDrawing", "ProofJSON", "ProofText", "RefreshComponents",
-        "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "RefreshScripts", "RefreshModel", "RefreshStrings", "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -154,6 +158,9 @@ let package = Package(
       dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering"],
       path: "Tests/_ProofTestSupport",
       swiftSettings: common),
+    .target(
+      name: "_RefreshStringsTestSupport", dependencies: ["RefreshStrings"],
+      path: "Tests/_RefreshStringsTestSupport", swiftSettings: common),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
     .testTarget(
@@ -174,8 +181,15 @@ let package = Package(
     .testTarget(
       name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
     .testTarget(
-      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofText"],
+      name: "RefreshStringsTests",
+      dependencies: ["RefreshStrings", "ProofText", "_RefreshStringsTestSupport"],
       resources: [.copy("Resources")], swiftSettings: common),
+    .testTarget(
+      name: "RefreshTranslationsTests",
+      dependencies: [
+        "RefreshTranslations", "RefreshStrings", "ProofText", "_RefreshStringsTestSupport",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",
       dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: common),

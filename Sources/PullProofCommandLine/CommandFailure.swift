@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofGraphics
 internal import ProofRendering
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// Why a command stops: a message for a person and an exit code for a script.
 struct CommandFailure: Error, CustomStringConvertible {

@@ -5,6 +5,7 @@ internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// A project and the folder from which its paths are meant.
 struct ProjectFile: Sendable {
@@ -86,7 +87,9 @@ extension ProjectFile {
   /// The project's own texts, the last of which win.
   func bundles(warn: (String) -> Void) throws(CommandFailure) -> [StringBundle] {
     do {
-      let bundles = try project.strings.map { try StringBundle(contentsOf: resolved($0)) }
+      let bundles = try project.strings.map {
+        try StringBundle(contentsOf: resolved($0), formats: TextFormat.all)
+      }
       bundles.flatMap(\.remarks).forEach(warn)
       return bundles
     } catch {
@@ -95,9 +98,9 @@ extension ProjectFile {
   }
 
   /// The words of the project, ours included.
-  func catalog(of bundles: [StringBundle]) throws(CommandFailure) -> StringCatalog {
+  func vocabulary(of bundles: [StringBundle]) throws(CommandFailure) -> Vocabulary {
     do {
-      return try StringCatalog(
+      return try Vocabulary(
         builtIn: .builtIn(for: project.matrix.locales ?? []), overlays: bundles)
     } catch {
       throw CommandFailure(error)
@@ -105,10 +108,10 @@ extension ProjectFile {
   }
 
   /// The frames of the project.
-  func matrix(of catalog: StringCatalog) throws(CommandFailure) -> FrameMatrix {
-    var matrix = FrameMatrix(locales: project.matrix.locales ?? catalog.locales)
+  func matrix(of vocabulary: Vocabulary) throws(CommandFailure) -> FrameMatrix {
+    var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary.locales)
     for locale in matrix.locales
-    where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
+    where LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty {
       throw CommandFailure(
         .badData, "\(path): no words for the locale \(locale.tag); name strings that have it")
     }
@@ -129,7 +132,7 @@ extension ProjectFile {
   }
 
   /// What the frames of the project are made from.
-  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
+  func gallery(of vocabulary: Vocabulary) throws(CommandFailure) -> Gallery {
     let clock = project.clock
     let lastUpdated: Instant? =
       switch clock.lastUpdated {
@@ -140,7 +143,7 @@ extension ProjectFile {
     let zone: TimeZoneIdentifier
     if let own = clock.timeZone { zone = own } else { zone = try LookOptions.zone("UTC") }
     var gallery = Gallery(
-      catalog: catalog, now: clock.now ?? LookOptions.usualNow, lastUpdated: lastUpdated,
+      vocabulary: vocabulary, now: clock.now ?? LookOptions.usualNow, lastUpdated: lastUpdated,
       timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle

@@ -1,19 +1,19 @@
 /// A unit that texts are stored in: a byte of UTF-8 or a unit of UTF-16.
-protocol TextStorageUnit: Equatable, ExpressibleByIntegerLiteral {
+package protocol TextStorageUnit: Equatable, ExpressibleByIntegerLiteral {
   /// Whether the unit belongs to the character that the one before it began.
   var continuesCharacter: Bool { get }
 }
 
 extension UInt8: TextStorageUnit {
-  var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+  package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }
 
 extension UInt16: TextStorageUnit {
-  var continuesCharacter: Bool { UTF16.isTrailSurrogate(self) }
+  package var continuesCharacter: Bool { UTF16.isTrailSurrogate(self) }
 }
 
 /// Where the lines of a text start, to turn offsets into lines and columns.
-struct LineIndex {
+package struct LineIndex {
   private let starts: [Int]
 
   /// How many units up to every 256th continue a character, because a file may be one long line.
@@ -21,7 +21,7 @@ struct LineIndex {
 
   private static let blockLength = 256
 
-  init(_ units: [some TextStorageUnit]) {
+  package init(_ units: [some TextStorageUnit]) {
     var starts = [0]
     var continuations = [0]
     var count = 0
@@ -36,7 +36,7 @@ struct LineIndex {
   }
 
   /// The line and column of an offset, both from 1.
-  func position(
+  package func position(
     of offset: Int, in units: [some TextStorageUnit]
   ) -> (line: Int, column: Int) {
     var lines = starts[...]
@@ -57,7 +57,7 @@ struct LineIndex {
   }
 
   /// The offset of a line and column, both from 1, or the nearest there is.
-  func offset(
+  package func offset(
     ofLine line: Int, column: Int, in units: [some TextStorageUnit]
   ) -> Int {
     guard line <= starts.count else { return units.count }
