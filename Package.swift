@@ -18,8 +18,8 @@ let package = Package(
       name: "PullProofEngine",
       targets: [
         "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshScripts",
-        "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing", "ProofGraphics",
-        "ProofRendering", "ProofSnapshots",
+        "RefreshModel", "RefreshStrings", "RefreshTranslations", "ProofDocuments", "ProofDrawing",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -84,7 +84,11 @@ let package = Package(
       ],
       swiftSettings: common + [.strictMemorySafety()]),
 
-    // Level 2: pictures become files' contents.
+    // Level 2: pictures become files' contents, and texts are checked, converted and exchanged with
+    // translators.
+    .target(
+      name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
+      swiftSettings: common),
     .target(
       name: "ProofRendering",
       dependencies: ["ProofDrawing", "ProofGraphics"],
@@ -137,6 +141,7 @@ let package = Package(
         "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
         "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofDocuments", "ProofText",
         "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
@@ -156,6 +161,9 @@ let package = Package(
       dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering", "CProofDeflate"],
       path: "Tests/_ProofTestSupport",
       swiftSettings: common),
+    .target(
+      name: "_RefreshStringsTestSupport", dependencies: ["RefreshStrings", "ProofDocuments"],
+      path: "Tests/_RefreshStringsTestSupport", swiftSettings: common),
     .testTarget(
       name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
     .testTarget(
@@ -176,8 +184,18 @@ let package = Package(
     .testTarget(
       name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
     .testTarget(
-      name: "RefreshStringsTests", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
+      name: "RefreshStringsTests",
+      dependencies: [
+        "RefreshStrings", "ProofDocuments", "ProofText", "_RefreshStringsTestSupport",
+      ],
       resources: [.copy("Resources")], swiftSettings: common),
+    .testTarget(
+      name: "RefreshTranslationsTests",
+      dependencies: [
+        "RefreshTranslations", "RefreshStrings", "ProofDocuments", "ProofText",
+        "_RefreshStringsTestSupport",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "ProofDrawingTests",
       dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: common),

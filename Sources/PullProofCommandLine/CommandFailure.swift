@@ -4,6 +4,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// Why a command stops: the error of the libraries, whose kind is the program's exit code.
 typealias CommandFailure = RunError

@@ -29,7 +29,7 @@ extension Gallery {
   ///   - locale: the reader's locale.
   /// - Returns: the text; nil where the app's words don't have the key.
   public func appText(forKey key: String, locale: LocaleIdentifier) -> AppText? {
-    catalog.appText(forKey: key, locale: locale).map { AppText($0, key: key, requested: locale) }
+    vocabulary.appText(forKey: key, locale: locale).map { AppText($0, key: key, requested: locale) }
   }
 }
 

@@ -16,7 +16,7 @@ public struct Gallery: Sendable {
   }
 
   /// The words in all languages.
-  public let catalog: StringCatalog
+  public let vocabulary: Vocabulary
 
   /// The moment at which the frames are seen.
   public var now: Instant
@@ -47,9 +47,9 @@ public struct Gallery: Sendable {
 
   /// Creates a gallery from words and a clock.
   public init(
-    catalog: StringCatalog, now: Instant, lastUpdated: Instant?, timeZone: TimeZoneIdentifier
+    vocabulary: Vocabulary, now: Instant, lastUpdated: Instant?, timeZone: TimeZoneIdentifier
   ) {
-    self.catalog = catalog
+    self.vocabulary = vocabulary
     self.now = now
     self.lastUpdated = lastUpdated
     self.timeZone = timeZone
@@ -121,10 +121,10 @@ public struct Gallery: Sendable {
   ) -> Reader {
     let language = compatibility.contains(.languageByPrefix) ? locale.matchedByPrefix : locale
     return Reader(
-      of: language, from: catalog, showsTrailerKeys: compatibility.contains(.trailerShowsKeys),
+      of: language, from: vocabulary, showsTrailerKeys: compatibility.contains(.trailerShowsKeys),
       dates: withDates
         ? LastUpdatedText(
-          catalog: catalog, locale: language, timeZone: timeZone, style: lastUpdatedStyle,
+          vocabulary: vocabulary, locale: language, timeZone: timeZone, style: lastUpdatedStyle,
           dateLocale: compatibility.contains(.datesKeepLocale) ? first ?? locale : nil,
           todayRule: compatibility.contains(.todayByDayOfMonth) ? .sameDayOfMonth : .sameDay) : nil)
   }

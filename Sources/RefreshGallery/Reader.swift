@@ -19,12 +19,12 @@ struct Reader: Sendable {
   ///
   /// If asked to, a trailer shows MJRefresh's keys in the place of our own words, but for Chinese.
   init(
-    of locale: LocaleIdentifier, from catalog: StringCatalog, showsTrailerKeys: Bool = false,
+    of locale: LocaleIdentifier, from vocabulary: Vocabulary, showsTrailerKeys: Bool = false,
     dates: LastUpdatedText?
   ) {
     self.locale = locale
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
-    let resolved = catalog.texts(for: locale)
+    let resolved = vocabulary.texts(for: locale)
     texts = Dictionary(
       uniqueKeysWithValues: resolved.map { key, text in
         let isLacking =

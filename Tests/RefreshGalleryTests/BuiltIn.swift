@@ -13,7 +13,7 @@ enum BuiltIn {
   /// A gallery at seven minutes past two in the afternoon of 5 March 2026 in Greenwich.
   static func gallery(lastUpdated: Instant? = nil) throws -> Gallery {
     Gallery(
-      catalog: try StringCatalog(builtIn: bundle()),
+      vocabulary: try Vocabulary(builtIn: bundle()),
       now: try #require(Instant(iso8601: "2026-03-05T14:07:00Z")), lastUpdated: lastUpdated,
       timeZone: try TimeZoneIdentifier("UTC"))
   }

@@ -145,12 +145,12 @@ import _ProofTestSupport
 
   @Test func `a title of two lines and a date stay in their header in every language`() throws {
     let renderer = try LockedFonts.renderer()
-    let catalog = try StringCatalog(builtIn: BuiltIn.bundle())
+    let vocabulary = try Vocabulary(builtIn: BuiltIn.bundle())
     let update = try #require(Instant(iso8601: "2025-09-23T21:40:00Z"))
     let gallery = try BuiltIn.gallery(lastUpdated: update)
     for locale in try BuiltIn.bundle().locales {
       // The words that are read aloud are sentences.
-      let title = try #require(catalog.texts(for: locale)[.spoken(.header, .failed)]?.value)
+      let title = try #require(vocabulary.texts(for: locale)[.spoken(.header, .failed)]?.value)
       let matrix = try Frame.only(.stateHeader, PulledState(.idle), locale: locale.tag).matrix
       let date = gallery.plan(for: matrix)[0].picture(measuredBy: renderer.typesetter).elements
         .compactMap { element in

@@ -29,10 +29,10 @@ struct Workload {
 
   /// MJRefresh's components in every state and twelve locales, in both appearances, at 3x.
   init(widths: [Int] = [375, 320, 414]) throws {
-    let catalog = try StringCatalog(builtIn: .builtIn())
+    let vocabulary = try Vocabulary(builtIn: .builtIn())
     let now = Instant(secondsSince1970: 1_768_471_260)
     let gallery = Gallery(
-      catalog: catalog, now: now, lastUpdated: now, timeZone: try TimeZoneIdentifier("UTC"))
+      vocabulary: vocabulary, now: now, lastUpdated: now, timeZone: try TimeZoneIdentifier("UTC"))
     let faces = try FontSet(folder: nil, environment: [:]).faces
     let renderer = try Renderer(fonts: FontLibrary(faces: faces))
     var matrix = FrameMatrix(locales: Self.locales.compactMap { LocaleIdentifier($0) })

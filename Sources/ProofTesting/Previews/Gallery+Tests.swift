@@ -19,10 +19,10 @@ extension Gallery {
     strings: [String] = [], now: String = "2026-01-15T12:00:00Z",
     lastUpdated: String? = "2026-01-15T09:41:00Z", timeZone: String = "UTC"
   ) throws -> Gallery {
-    let catalog = try StringCatalog(
+    let vocabulary = try Vocabulary(
       builtIn: builtInWords.get(), overlays: strings.map { try StringBundle(contentsOf: $0) })
     return Gallery(
-      catalog: catalog, now: try moment(now), lastUpdated: try lastUpdated.map(moment),
+      vocabulary: vocabulary, now: try moment(now), lastUpdated: try lastUpdated.map(moment),
       timeZone: try TimeZoneIdentifier(timeZone))
   }
 
@@ -45,11 +45,11 @@ extension Gallery {
   func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotProblem) {
     for locale in locales
     where PseudoLocale(locale) == nil
-      && LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty
+      && LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty
     {
       throw SnapshotProblem(
         "no words for the locale \(locale.tag); there are words for "
-          + catalog.locales.map(\.tag).joined(separator: " "))
+          + vocabulary.locales.map(\.tag).joined(separator: " "))
     }
   }
 }

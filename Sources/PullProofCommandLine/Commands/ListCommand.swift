@@ -10,7 +10,7 @@ struct ListCommand: ParsableCommand {
   @OptionGroup(title: "Frames") var options: MatrixOptions
 
   func run() throws(CommandFailure) {
-    let catalog = try options.catalog(warn: Terminal.current.warn)
-    try StandardOutput.write(options.matrix(from: catalog).lazy.map(\.id))
+    let vocabulary = try options.vocabulary(warn: Terminal.current.warn)
+    try StandardOutput.write(options.matrix(from: vocabulary).lazy.map(\.id))
   }
 }

@@ -47,9 +47,9 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws(CommandFailure) {
-    let catalog = try options.catalog { if !quiet { Terminal.current.warn($0) } }
-    let matrix = try options.matrix(from: catalog)
-    let gallery = try look.gallery(of: catalog)
+    let vocabulary = try options.vocabulary { if !quiet { Terminal.current.warn($0) } }
+    let matrix = try options.matrix(from: vocabulary)
+    let gallery = try look.gallery(of: vocabulary)
     let fonts = try FontSet(folder: fontDir) { if !quiet { Terminal.current.warn($0) } }
     try fonts.check(for: matrix.locales)
     try look.checkFamilies(of: gallery, in: fonts)

@@ -51,7 +51,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Frames and films") var film: FilmOptions
 
-  @OptionGroup var words: WordsOptions
+  @OptionGroup var texts: StringsOptions
 
   @OptionGroup(title: "Look") var look: LookOptions
 
@@ -141,19 +141,19 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   /// The words of the first locale, and of those that the script changes to.
-  private func catalog(
+  private func vocabulary(
     for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
-  ) throws(CommandFailure) -> StringCatalog {
-    let catalog = try words.catalog(for: [locale] + changed, warn: Terminal.current.warn)
-    try words.checkWords(for: [locale], in: catalog, askedBy: film.locale == nil ? script : nil)
-    try words.checkWords(for: changed, in: catalog, askedBy: script)
-    return catalog
+  ) throws(CommandFailure) -> Vocabulary {
+    let vocabulary = try texts.vocabulary(for: [locale] + changed, warn: Terminal.current.warn)
+    try texts.checkTexts(for: [locale], in: vocabulary, askedBy: film.locale == nil ? script : nil)
+    try texts.checkTexts(for: changed, in: vocabulary, askedBy: script)
+    return vocabulary
   }
 
   private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
     let locale = try locale(of: script)
-    let catalog = try catalog(for: locale, and: script.changedLocales(file: self.script))
-    var gallery = try look.gallery(of: catalog, storeCanBeAbsent: savesLastUpdated)
+    let vocabulary = try vocabulary(for: locale, and: script.changedLocales(file: self.script))
+    var gallery = try look.gallery(of: vocabulary, storeCanBeAbsent: savesLastUpdated)
     gallery.compatibility = compat.compatibility
     let fonts = try FontSet(folder: film.fontDir, warn: Terminal.current.warn)
     try look.checkFamilies(of: gallery, in: fonts)

@@ -5,6 +5,7 @@ public import ProofSnapshots
 public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
+internal import RefreshTranslations
 
 // How the command line spells the values of the other modules.
 
@@ -16,14 +17,14 @@ extension Format: ExpressibleByArgument {}
 
 /// A format of files with texts that can be written.
 struct WrittenFormat: ExpressibleByArgument {
-  let format: TextFormat
+  let format: TranslationFormat
 
   init?(argument: String) {
-    guard let format = TextFormat(rawValue: argument), format.isWritten else { return nil }
+    guard let format = TranslationFormat(named: argument) else { return nil }
     self.format = format
   }
 
-  static var allValueStrings: [String] { TextFormat.allCases.filter(\.isWritten).map(\.rawValue) }
+  static var allValueStrings: [String] { TranslationFormat.all.map(\.reading.name) }
 }
 
 extension EnvironmentPolicy: ExpressibleByArgument {}

@@ -74,11 +74,11 @@ struct LookOptions: ParsableArguments {
 
   /// The gallery in which frames are drawn.
   func gallery(
-    of catalog: StringCatalog, storeCanBeAbsent: Bool = false
+    of vocabulary: Vocabulary, storeCanBeAbsent: Bool = false
   ) throws(CommandFailure) -> Gallery {
     let zone = try Self.zone(timeZone)
     var gallery = Gallery(
-      catalog: catalog, now: presentMoment,
+      vocabulary: vocabulary, now: presentMoment,
       lastUpdated: try lastUpdated.moment(storeCanBeAbsent: storeCanBeAbsent), timeZone: zone)
     gallery.lastUpdatedStyle = try lastUpdated.lastUpdatedStyle()
     gallery.titleLineCount = titleLines

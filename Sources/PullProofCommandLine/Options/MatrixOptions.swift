@@ -7,7 +7,7 @@ internal import RefreshStrings
 
 /// Which frames are meant.
 struct MatrixOptions: ParsableArguments {
-  @OptionGroup var words: WordsOptions
+  @OptionGroup var texts: StringsOptions
 
   @Option(
     name: .customLong("locale"),
@@ -65,14 +65,14 @@ struct MatrixOptions: ParsableArguments {
   /// The words, ours and the overlays', in the languages that are asked for.
   ///
   /// `warn` is told of what can hardly have been meant.
-  func catalog(warn: (String) -> Void) throws(CommandFailure) -> StringCatalog {
-    try words.catalog(for: locales, warn: warn)
+  func vocabulary(warn: (String) -> Void) throws(CommandFailure) -> Vocabulary {
+    try texts.vocabulary(for: locales, warn: warn)
   }
 
   /// The frames that are meant, in order and each once.
-  func matrix(from catalog: StringCatalog) throws(CommandFailure) -> FrameMatrix {
-    try words.checkWords(for: locales, in: catalog)
-    var matrix = FrameMatrix(locales: catalog.locales)
+  func matrix(from vocabulary: Vocabulary) throws(CommandFailure) -> FrameMatrix {
+    try texts.checkTexts(for: locales, in: vocabulary)
+    var matrix = FrameMatrix(locales: vocabulary.locales)
     if !locales.isEmpty { matrix.locales = locales.deduplicated }
     if !components.isEmpty { matrix.components = components.deduplicated }
     if !moments.isEmpty { matrix.moments = moments.deduplicated }

@@ -103,7 +103,8 @@ private struct AcceptanceChecks {
     folder = pending.folder
     found = pending.lock
     self.references = references
-    expected = Set(try file.matrix(of: try file.catalog(of: file.bundles { _ in })).lazy.map(\.id))
+    expected = Set(
+      try file.matrix(of: try file.vocabulary(of: file.bundles { _ in })).lazy.map(\.id))
     scenes = ReferenceFolder(path: folder.folder.path)
   }
 

@@ -6,6 +6,7 @@ internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// A project and the folder from which its paths are meant.
 struct ProjectFile: Sendable {
@@ -87,7 +88,9 @@ extension ProjectFile {
   /// The project's own texts, the last of which win.
   func bundles(warn: (String) -> Void) throws(CommandFailure) -> [StringBundle] {
     do {
-      let bundles = try project.strings.map { try StringBundle(contentsOf: resolved($0)) }
+      let bundles = try project.strings.map {
+        try StringBundle(contentsOf: resolved($0), formats: TextFormat.all)
+      }
       bundles.flatMap(\.remarks).forEach(warn)
       return bundles
     } catch {
@@ -96,9 +99,9 @@ extension ProjectFile {
   }
 
   /// The words of the project, ours included.
-  func catalog(of bundles: [StringBundle]) throws(CommandFailure) -> StringCatalog {
+  func vocabulary(of bundles: [StringBundle]) throws(CommandFailure) -> Vocabulary {
     do {
-      return try StringCatalog(
+      return try Vocabulary(
         builtIn: .builtIn(for: project.matrix.locales ?? []), overlays: bundles)
     } catch {
       throw CommandFailure(error)
@@ -106,10 +109,10 @@ extension ProjectFile {
   }
 
   /// The frames of the project.
-  func matrix(of catalog: StringCatalog) throws(CommandFailure) -> FrameMatrix {
-    var matrix = FrameMatrix(locales: project.matrix.locales ?? catalog.locales)
+  func matrix(of vocabulary: Vocabulary) throws(CommandFailure) -> FrameMatrix {
+    var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary.locales)
     for locale in matrix.locales
-    where LocaleMatcher.chain(for: locale, among: catalog.locales).isEmpty {
+    where LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty {
       throw CommandFailure(
         .badData, "\(path): no words for the locale \(locale.tag); name strings that have it")
     }
@@ -136,7 +139,7 @@ extension ProjectFile {
   }
 
   /// What the frames of the project are made from.
-  func gallery(of catalog: StringCatalog) throws(CommandFailure) -> Gallery {
+  func gallery(of vocabulary: Vocabulary) throws(CommandFailure) -> Gallery {
     let clock = project.clock
     let lastUpdated: Instant? =
       switch clock.lastUpdated {
@@ -147,7 +150,7 @@ extension ProjectFile {
     let zone: TimeZoneIdentifier
     if let own = clock.timeZone { zone = own } else { zone = try LookOptions.zone("UTC") }
     var gallery = Gallery(
-      catalog: catalog, now: clock.now ?? LookOptions.usualNow, lastUpdated: lastUpdated,
+      vocabulary: vocabulary, now: clock.now ?? LookOptions.usualNow, lastUpdated: lastUpdated,
       timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle

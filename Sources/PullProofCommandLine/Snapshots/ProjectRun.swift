@@ -26,7 +26,7 @@ struct ProjectRun: Sendable {
   let fallbackLocales: Set<LocaleIdentifier>
 
   /// The words of the project, ours included.
-  let catalog: StringCatalog
+  let vocabulary: Vocabulary
 
   /// The books of the whole matrix.
   let books: Bookkeeping
@@ -38,10 +38,10 @@ struct ProjectRun: Sendable {
     file = try ProjectFile(path: options.config)
     let bundles = try file.bundles(warn: warn)
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
-    catalog = try file.catalog(of: bundles)
-    matrix = try file.matrix(of: catalog)
+    vocabulary = try file.vocabulary(of: bundles)
+    matrix = try file.matrix(of: vocabulary)
     try OwnFaces.check(against: matrix, of: file.path)
-    let gallery = try file.gallery(of: catalog)
+    let gallery = try file.gallery(of: vocabulary)
     let fonts = try FontSet(folder: options.fontDir ?? file.fontFolder) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
@@ -55,7 +55,7 @@ struct ProjectRun: Sendable {
     try references.checkScenes()
     books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
-    let sources = TextSources(of: catalog, in: matrix)
+    let sources = TextSources(of: vocabulary, in: matrix)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: OwnFaces.current),
       runner: SnapshotRunner(workers: options.workerCount) { [faces = fonts.faces] in

@@ -7,14 +7,14 @@ internal import Synchronization
 
 /// Where the texts of a project's frames are written.
 final class TextSources: Sendable {
-  private let catalog: StringCatalog
+  private let vocabulary: Vocabulary
   private let matrix: FrameMatrix
 
   /// The texts of the locales that were asked for; finding those of one takes a while.
   private let texts = Mutex<[LocaleIdentifier: [String: ResolvedString]]>([:])
 
-  init(of catalog: StringCatalog, in matrix: FrameMatrix) {
-    self.catalog = catalog
+  init(of vocabulary: Vocabulary, in matrix: FrameMatrix) {
+    self.vocabulary = vocabulary
     self.matrix = matrix
   }
 
@@ -39,7 +39,7 @@ final class TextSources: Sendable {
     texts.withLock { texts in
       if let known = texts[locale] { return known }
       let found = Dictionary(
-        uniqueKeysWithValues: catalog.texts(for: locale).map { ($0.key.rawValue, $0.value) })
+        uniqueKeysWithValues: vocabulary.texts(for: locale).map { ($0.key.rawValue, $0.value) })
       texts[locale] = found
       return found
     }

@@ -143,7 +143,7 @@ extension Stage {
       content: .shapes([Shape(.roundedRectangle(area, radius: 0), color: color)]))
   }
 
-  /// A component as it stands; a title of the simulation's own goes before the catalog's.
+  /// A component as it stands; a title of the simulation's own goes before the vocabulary's.
   private func picture(
     of pose: Pose, for reader: Reader, measuredBy measurer: any TextMeasuring
   ) -> Picture {

@@ -13,7 +13,7 @@ public struct ARBFile: Hashable, Sendable {
   public let table: StringTable
 
   /// The messages as they are written, in ICU's syntax.
-  let messages: StringTable
+  package let messages: StringTable
 
   /// The arguments of each message, in the order of their numbers.
   let arguments: [String: [ARBArgument]]
@@ -36,16 +36,16 @@ public struct ARBFile: Hashable, Sendable {
         text.location(of: text.root), "the file is \(text.root.account)",
         "write an object with a text for each key")
     }
-    var reader = ARBReader(text, template: template)
-    for member in members { try reader.readAttributes(member) }
-    for member in reader.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
-      try reader.readMessage(member)
+    var parser = ARBParser(text, template: template)
+    for member in members { try parser.readAttributes(member) }
+    for member in parser.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
+      try parser.readMessage(member)
     }
-    reader.warnAboutOrphans()
-    locale = reader.locale
-    table = reader.table
-    messages = reader.messages
-    arguments = reader.arguments
+    parser.warnAboutOrphans()
+    locale = parser.locale
+    table = parser.table
+    messages = parser.messages
+    arguments = parser.arguments
   }
 }
 

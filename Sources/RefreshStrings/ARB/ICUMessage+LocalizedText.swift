@@ -26,7 +26,7 @@ private struct ICUMessageTranslator {
   private let numbers: [String: Int]
   private let specifiers: [String: String]
   private let location: SourceLocation
-  private(set) var substitutions: [Substitution] = []
+  package private(set) var substitutions: [Substitution] = []
 
   init(arguments: [String], specifiers: [String: String], location: SourceLocation) {
     numbers = Dictionary(

@@ -1,5 +1,5 @@
 /// A message in ICU's syntax, taken apart.
-struct ICUMessage: Hashable {
+package struct ICUMessage: Hashable {
   /// A stretch of a message that is shown, or replaced, as a whole.
   enum Piece: Hashable {
     /// Text that is shown as it is.
@@ -19,11 +19,11 @@ struct ICUMessage: Hashable {
   }
 
   /// What is wrong with a message.
-  struct Fault: Error, Hashable {
+  package struct Fault: Error, Hashable {
     /// The place of the first character that is wrong, counted in Unicode characters.
-    let offset: Int
-    let problem: String
-    let advice: String
+    package let offset: Int
+    package let problem: String
+    package let advice: String
   }
 
   var pieces: [Piece] = []
@@ -44,7 +44,7 @@ struct ICUChoice<Selector: Hashable & Sendable>: Hashable {
 
 extension ICUMessage {
   /// The names of the arguments, in the order in which they first appear.
-  var arguments: [String] {
+  package var arguments: [String] {
     var names: [String] = []
     for piece in pieces {
       let found: [String] =

@@ -2,7 +2,7 @@
 ///
 /// A single apostrophe is one, unless a brace follows, or in a plural a number sign: then it quotes
 /// everything up to the next. Two are always one.
-struct ICUMessageParser {
+package struct ICUMessageParser {
   private let scalars: [Unicode.Scalar]
   private var offset = 0
   private var depth = 0
@@ -11,7 +11,7 @@ struct ICUMessageParser {
   private static let deepest = 16
 
   /// Takes a whole message apart.
-  static func message(_ text: String) throws(ICUMessage.Fault) -> ICUMessage {
+  package static func message(_ text: String) throws(ICUMessage.Fault) -> ICUMessage {
     var parser = ICUMessageParser(scalars: Array(text.unicodeScalars))
     return try parser.message(inPlural: false)
   }

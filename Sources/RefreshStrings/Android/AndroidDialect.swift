@@ -1,5 +1,5 @@
 /// Whose rules a resource file is written by.
-enum AndroidDialect: Hashable {
+package enum AndroidDialect: Hashable {
   /// Those of Android's own compiler, aapt2.
   case android
 
@@ -7,7 +7,7 @@ enum AndroidDialect: Hashable {
   case compose
 
   /// The dialect of a file, which its folder tells.
-  init(ofFile path: String) {
+  package init(ofFile path: String) {
     self = path.split(separator: "/").dropLast().contains("composeResources") ? .compose : .android
   }
 }

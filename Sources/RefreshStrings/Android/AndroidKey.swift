@@ -1,7 +1,7 @@
 /// The keys of texts in Android's resources.
-enum AndroidKey {
+package enum AndroidKey {
   /// The array's name and the number of the item that a key is for, if it is for one.
-  static func item(_ key: String) -> (name: String, index: Int)? {
+  package static func item(_ key: String) -> (name: String, index: Int)? {
     guard key.hasSuffix("]"), let bracket = key.lastIndex(of: "["),
       let index = Int(key[key.index(after: bracket)...].dropLast()), index >= 0
     else { return nil }
@@ -9,7 +9,7 @@ enum AndroidKey {
   }
 
   /// Whether Android takes a text for the name of a resource.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "_") || first.isASCIILetter else {
       return false
     }

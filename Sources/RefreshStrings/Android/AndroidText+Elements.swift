@@ -8,7 +8,7 @@ extension AndroidText {
   ///   - dialect: The rules of the file.
   ///   - isWhole: Whether the element is no part of a text, so that space at its ends means nothing.
   /// - Throws: ``MalformedEscape`` for the first one.
-  init(
+  package init(
     of element: XMLTree.Element, _ dialect: AndroidDialect, isWhole: Bool = true
   ) throws(MalformedEscape) {
     self.init(dialect)
@@ -47,17 +47,17 @@ extension AndroidText {
 
 extension XMLTree.Element {
   /// Whether the element is a mark of style, and no translator's.
-  var isStyle: Bool { !name.hasPrefix("xliff:") }
+  package var isStyle: Bool { !name.hasPrefix("xliff:") }
 
   /// The declarations of namespaces, as they are written in a tag.
-  var namespaces: String {
+  package var namespaces: String {
     attributes.filter { $0.key == "xmlns" || $0.key.hasPrefix("xmlns:") }
       .sorted { $0.key < $1.key }
       .map { " \($0.key)=\"\(XMLEscaping.attribute($0.value))\"" }.joined()
   }
 
   /// The tag that opens the element, or the one that is all of it, the attributes by their names.
-  var openingTag: String {
+  package var openingTag: String {
     let written = attributes.sorted { $0.key < $1.key }.map { name, value in
       " \(name)=\"\(XMLEscaping.attribute(value))\""
     }

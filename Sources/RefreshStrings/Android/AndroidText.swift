@@ -4,31 +4,31 @@ internal import ProofText
 ///
 /// The rules are those of Android's own compiler (aapt2): outside quotes white space is one space, a
 /// backslash starts an escape everywhere, and a mark of style ends a quote.
-struct AndroidText {
+package struct AndroidText {
   /// An escape that stands for no character.
-  struct MalformedEscape: Error {
-    let spelling: String
+  package struct MalformedEscape: Error {
+    package let spelling: String
   }
 
   /// What the text says.
-  private(set) var value = ""
+  package private(set) var value = ""
 
   /// Whether an apostrophe stands outside quotes without a backslash, which the compiler refuses.
-  private(set) var hasBareApostrophe = false
+  package private(set) var hasBareApostrophe = false
 
   /// Whether a quote was never closed.
-  private(set) var hasOpenQuote = false
+  package private(set) var hasOpenQuote = false
 
   private let dialect: AndroidDialect
   private var isQuoted = false
   private var endsWithSpace = false
 
-  init(_ dialect: AndroidDialect) {
+  package init(_ dialect: AndroidDialect) {
     self.dialect = dialect
   }
 
   /// Adds the text of an element, or of a part of one.
-  mutating func append(_ text: String) throws(MalformedEscape) {
+  package mutating func append(_ text: String) throws(MalformedEscape) {
     guard dialect == .android else { return try appendPlainly(text) }
     if !isQuoted, !endsWithSpace, Self.standsForItself(text) {
       value += text
@@ -81,7 +81,7 @@ struct AndroidText {
   }
 
   /// Adds the start or end of a mark of style, as it is.
-  mutating func append(tag: String) {
+  package mutating func append(tag: String) {
     finish()
     endsWithSpace = false
     value += tag
@@ -130,14 +130,14 @@ struct AndroidText {
   }
 
   /// Whether a character is white space to the compiler, which a no-break space is not.
-  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || (0x09...0x0D).contains(scalar.value)
   }
 }
 
 extension AndroidText {
   /// A value as it is written in a resource, ready to be put into XML.
-  static func written(_ value: String) -> String {
+  package static func written(_ value: String) -> String {
     XMLEscaping.text(escaped(value, .android))
   }
 
@@ -149,7 +149,7 @@ extension AndroidText {
   ///   - isStart: Whether nothing comes before the part.
   ///   - isEnd: Whether nothing comes after it.
   /// - Returns: what to write.
-  static func escaped(
+  package static func escaped(
     _ value: String, _ dialect: AndroidDialect, isStart: Bool = true, isEnd: Bool = true
   ) -> String {
     let text = value.unicodeScalars.map { escaped($0, dialect) }.joined()

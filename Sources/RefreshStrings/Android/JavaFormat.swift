@@ -1,7 +1,7 @@
 /// Translates the places of arguments between Java's formats and Apple's.
 ///
 /// What is no place to Java is text and stays as it is, percent signs too.
-enum JavaFormat {
+package enum JavaFormat {
   /// A template of Java's in Apple's spelling, and the specifiers that there is none for.
   static func appleTemplate(_ java: String) -> (template: String, unknown: [String]) {
     guard java.utf8.contains(UInt8(ascii: "%")) else { return (java, []) }
@@ -32,7 +32,7 @@ enum JavaFormat {
   ///   - apple: The template.
   ///   - source: The text that it translates; if Java refuses that, nothing is doubled.
   /// - Returns: the template for a resource.
-  static func javaTemplate(_ apple: String, translationOf source: String? = nil) -> String {
+  package static func javaTemplate(_ apple: String, translationOf source: String? = nil) -> String {
     guard apple.utf8.contains(UInt8(ascii: "%")) else { return apple }
     let pieces = pieces(of: apple)
     let isFormat = pieces.contains { if case .place = $0 { true } else { false } }
@@ -100,7 +100,7 @@ extension JavaFormat {
   ///
   /// A percent sign that stands for itself is doubled where there are arguments, because Java
   /// refuses the whole text otherwise.
-  static func convertedTemplate(_ apple: String) -> (template: String, unknown: [String]) {
+  package static func convertedTemplate(_ apple: String) -> (template: String, unknown: [String]) {
     let template = FormatTemplate(apple)
     // A text without arguments is never formatted, so its signs stay as they are.
     guard !template.specifiers.isEmpty else { return (apple, []) }

@@ -20,18 +20,18 @@ extension StringTable {
         "check that it is the file")
     }
     self.init()
-    var reader = AndroidReader(root: root, dialect: AndroidDialect(ofFile: file))
-    for node in root.children { try reader.read(node) }
-    for (key, entry) in reader.entries { insert(entry, for: key) }
-    add(reader.warnings)
+    var parser = AndroidParser(root: root, dialect: AndroidDialect(ofFile: file))
+    for node in root.children { try parser.read(node) }
+    for (key, entry) in parser.entries { insert(entry, for: key) }
+    add(parser.warnings)
   }
 }
 
-private struct AndroidReader {
+private struct AndroidParser {
   let root: XMLTree.Element
   let dialect: AndroidDialect
-  private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
-  private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
+  package private(set) var warnings: [StringTable.Warning] = []
   private var comment: String?
 
   init(root: XMLTree.Element, dialect: AndroidDialect) {
@@ -125,7 +125,7 @@ private struct AndroidReader {
   }
 }
 
-extension AndroidReader {
+extension AndroidParser {
   private mutating func unit(of element: XMLTree.Element) throws(StringsFileError) -> TextUnit {
     let text: AndroidText
     do throws(AndroidText.MalformedEscape) {
@@ -157,8 +157,8 @@ extension AndroidReader {
 
 extension XMLTree.Element {
   /// The kind of resource, which an item names as its type.
-  var resourceKind: String { name == "item" ? attributes["type"] ?? "" : name }
+  package var resourceKind: String { name == "item" ? attributes["type"] ?? "" : name }
 
   /// The product that a resource is for; nil if it is for all that have none of their own.
-  var product: String? { attributes["product"] == "default" ? nil : attributes["product"] }
+  package var product: String? { attributes["product"] == "default" ? nil : attributes["product"] }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What loading bundles needs of the file system, with its errors in our terms.
-enum Disk {
+package enum Disk {
   /// Whether a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     return exists && isFolder.boolValue
@@ -24,27 +24,23 @@ enum Disk {
   }
 
   /// A path that can be continued with a slash and a name.
-  static func withoutTrailingSlashes(_ path: String) -> String {
+  package static func withoutTrailingSlashes(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
   }
 
   /// The last part of a path, also where it is written as `.`.
-  static func name(of path: String) -> String { url(path).lastPathComponent }
+  package static func name(of path: String) -> String { url(path).lastPathComponent }
 
-  /// The folder that a file or folder is in.
-  static func folder(of path: String) -> String {
-    url(path).deletingLastPathComponent().path
-  }
-
-  /// Whether a folder is `Base.lproj`, which holds the texts of the development language.
-  static func isBaseFolder(_ path: String) -> Bool {
-    name(of: path).lowercased() == "base.lproj"
+  /// The folder that a path is in, told as the path is.
+  package static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path == "." ? ".." : "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The names of what a folder holds, in order.
-  static func names(in folder: String) throws(StringBundleError) -> [String] {
+  package static func names(in folder: String) throws(StringBundleError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
@@ -53,7 +49,7 @@ enum Disk {
   }
 
   /// The bytes of a file.
-  static func bytes(of file: String) throws(StringBundleError) -> [UInt8] {
+  package static func bytes(of file: String) throws(StringBundleError) -> [UInt8] {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     } catch {

@@ -43,6 +43,12 @@ extension StringBundle {
     /// What happened to it and why.
     public let reason: String
 
+    /// Creates a note.
+    package init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+
     /// The path and the reason, in one line.
     public var description: String { "\(path): \(reason)" }
   }

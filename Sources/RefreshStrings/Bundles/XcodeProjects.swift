@@ -21,7 +21,7 @@ struct XcodeProjects {
       known[folder] = .some(found)
       if let found { return found }
       guard folder.hasPrefix(top + "/"), folder != top else { return nil }
-      folder = TextFinder.parent(of: folder)
+      folder = Disk.parent(of: folder)
     }
   }
 

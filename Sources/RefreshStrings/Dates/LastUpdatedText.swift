@@ -13,11 +13,11 @@ public struct LastUpdatedText: Sendable {
 
   /// Prepares the words and patterns for a reader.
   ///
-  /// The date is in the language of the words: where a catalog has only English words for the
+  /// The date is in the language of the words: where a vocabulary has only English words for the
   /// reader, or there are no date patterns for the language, it is written in English too.
   ///
   /// - Parameters:
-  ///   - catalog: The words. Where the language has a message but no word for today or yesterday,
+  ///   - vocabulary: The words. Where the language has a message but no word for today or yesterday,
   ///     the word is ICU's.
   ///   - locale: The reader's locale, whose calendar, digits and hours are used.
   ///   - timeZone: Where the reader's day begins.
@@ -25,19 +25,19 @@ public struct LastUpdatedText: Sendable {
   ///   - dateLocale: The locale of the date, where it isn't that of the words.
   ///   - todayRule: What counts as today.
   public init(
-    catalog: StringCatalog, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
+    vocabulary: Vocabulary, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
     style: LastUpdatedStyle = .smart, dateLocale: LocaleIdentifier? = nil,
     todayRule: TodayRule = .sameDay
   ) {
-    let sentence = catalog.text(for: .lastUpdated, locale: locale)
+    let sentence = vocabulary.text(for: .lastUpdated, locale: locale)
     func word(_ key: StringKey) -> Message? {
-      let text = catalog.text(for: key, locale: locale)
+      let text = vocabulary.text(for: key, locale: locale)
       return text.isFallback && !sentence.isFallback ? nil : Message(text.value)
     }
     self.style = style
     self.locale = locale
     message = Message(sentence.value)
-    never = catalog.text(for: .lastUpdatedNone, locale: locale).value
+    never = vocabulary.text(for: .lastUpdatedNone, locale: locale).value
     today = word(.lastUpdatedToday)
     yesterday = word(.lastUpdatedYesterday)
     dates = DateWriter(

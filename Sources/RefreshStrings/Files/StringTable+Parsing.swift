@@ -27,7 +27,7 @@ extension StringTable {
   }
 
   /// Adds the warnings of a parser among those that there are already, by their places.
-  mutating func add(_ others: [Warning]) {
+  package mutating func add(_ others: [Warning]) {
     others.forEach { warn($0) }
     sortWarnings()
   }

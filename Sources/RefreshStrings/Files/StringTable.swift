@@ -39,7 +39,7 @@ public struct StringTable: Hashable, Sendable {
   }
 
   /// The table with another file's laid over it; the other's entries win.
-  func merging(_ other: StringTable) -> StringTable {
+  package func merging(_ other: StringTable) -> StringTable {
     var merged = self
     merged.keys += other.keys.filter { entries[$0] == nil }
     merged.entries.merge(other.entries) { _, theirs in theirs }

@@ -1,7 +1,7 @@
 internal import ProofDocuments
 
 /// How the bytes of a `.strings` file stand for characters.
-enum StringsFileEncoding: Equatable {
+package enum StringsFileEncoding: Equatable {
   case utf8
   case utf16(isBigEndian: Bool)
   case utf32(isBigEndian: Bool)
@@ -9,7 +9,9 @@ enum StringsFileEncoding: Equatable {
   /// Tells the encoding from the byte order mark, or without one from the first character.
   ///
   /// That character is ASCII in every valid file, so in UTF-16 one of the first two bytes is zero.
-  static func detected(in bytes: [UInt8]) -> (encoding: StringsFileEncoding, markLength: Int) {
+  package static func detected(in bytes: [UInt8]) -> (
+    encoding: StringsFileEncoding, markLength: Int
+  ) {
     // UTF-32 first: its little-endian mark starts with that of UTF-16.
     if bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF]) { return (.utf32(isBigEndian: true), 4) }
     if bytes.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return (.utf32(isBigEndian: false), 4) }
@@ -27,7 +29,7 @@ enum StringsFileEncoding: Equatable {
   }
 
   /// Turns the bytes of a file into UTF-16, the byte order mark left out.
-  static func decoded(_ bytes: [UInt8], file: String) throws(StringsFileError) -> [UInt16] {
+  package static func decoded(_ bytes: [UInt8], file: String) throws(StringsFileError) -> [UInt16] {
     let (encoding, markLength) = detected(in: bytes)
     let text = bytes.dropFirst(markLength)
     return switch encoding {

@@ -3,30 +3,31 @@
 /// A bundle made for MJRefresh works unchanged. Ours are finer: one of its texts may serve
 /// several states, and it has none for screen readers.
 public enum PublishedKeys {
-  /// Every key that means something to us: the 15 published ones and our own.
+  /// Every key that means something to us: the 15 published ones and our own in each spelling.
   public static let recognized: Set<String> = Set(titles.keys)
     .union([lastTime, today, none])
-    .union(StringKey.allCases.map(\.rawValue))
+    .union(StringKey.allCases.flatMap(\.spellings))
 
   /// The texts of a table by our keys.
   ///
   /// Where a table has both our key and the published one, ours wins. Keys that are neither are
   /// left out. The message is the language's own ``StringKey/lastUpdated`` from elsewhere, for a
   /// table that has none and no prefix to make one of.
-  public static func words(
+  public static func texts(
     in table: StringTable, lastUpdated message: String? = nil
   ) -> [StringKey: StringTable.Entry] {
-    var words: [StringKey: StringTable.Entry] = [:]
+    var texts: [StringKey: StringTable.Entry] = [:]
     for (published, keys) in titles {
-      for key in keys { words[key] = entry(of: published, in: table) }
+      for key in keys { texts[key] = entry(of: published, in: table) }
     }
-    words[.lastUpdated] = entry(of: lastTime, in: table)?.mapped { Message.escaped($0) + "%@" }
-    words[.lastUpdatedToday] = entry(of: today, in: table)?.mapped { Message.escaped($0) + " %@" }
-    words[.lastUpdatedNone] = neverUpdated(in: table, message)
+    texts[.lastUpdated] = entry(of: lastTime, in: table)?.mapped { Message.escaped($0) + "%@" }
+    texts[.lastUpdatedToday] = entry(of: today, in: table)?.mapped { Message.escaped($0) + " %@" }
+    texts[.lastUpdatedNone] = neverUpdated(in: table, message)
     for key in StringKey.allCases {
-      if let entry = entry(of: key.rawValue, in: table) { words[key] = entry }
+      let entries = key.spellings.lazy.compactMap { entry(of: $0, in: table) }
+      if let entry = entries.first { texts[key] = entry }
     }
-    return words
+    return texts
   }
 
   /// The published key of a trailer's title; nil for every other text.

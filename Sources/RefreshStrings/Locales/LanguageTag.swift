@@ -2,9 +2,9 @@
 struct LanguageTag {
   let language: String
   private(set) var extendedLanguages: [String] = []
-  private(set) var script: String?
-  private(set) var region: String?
-  private(set) var rest: [String] = []
+  package private(set) var script: String?
+  package private(set) var region: String?
+  package private(set) var rest: [String] = []
 
   init(language: String) {
     self.language = language
@@ -13,22 +13,22 @@ struct LanguageTag {
   /// Reads a tag in lower case, or returns nothing if one part is malformed or out of place.
   init?(parsing tag: String) {
     let subtags = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    var reader = Reader(subtags: subtags.map(String.init)[...])
-    guard let language = reader.next(where: { $0.isAlphabetic(2...3) }) else { return nil }
+    var parser = Parser(subtags: subtags.map(String.init)[...])
+    guard let language = parser.next(where: { $0.isAlphabetic(2...3) }) else { return nil }
     self.init(language: language)
-    while extendedLanguages.count < 3, let next = reader.next(where: { $0.isAlphabetic(3...3) }) {
+    while extendedLanguages.count < 3, let next = parser.next(where: { $0.isAlphabetic(3...3) }) {
       extendedLanguages.append(next)
     }
-    script = reader.next { $0.isAlphabetic(4...4) }?.titlecased
-    region = reader.next { $0.isAlphabetic(2...2) || $0.isNumeric(3) }?.uppercased()
-    while let variant = reader.next(where: \.isVariant) { rest.append(variant) }
-    guard let extensions = reader.extensions() else { return nil }
+    script = parser.next { $0.isAlphabetic(4...4) }?.titlecased
+    region = parser.next { $0.isAlphabetic(2...2) || $0.isNumeric(3) }?.uppercased()
+    while let variant = parser.next(where: \.isVariant) { rest.append(variant) }
+    guard let extensions = parser.extensions() else { return nil }
     rest += extensions
   }
 }
 
 extension LanguageTag {
-  private struct Reader {
+  private struct Parser {
     var subtags: ArraySlice<String>
 
     mutating func next(where isExpected: (String) -> Bool) -> String? {

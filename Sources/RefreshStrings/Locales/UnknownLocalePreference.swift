@@ -32,7 +32,7 @@ public struct UnknownLocalePreference: Error, Hashable, CustomStringConvertible 
 
 extension UnknownLocalePreference.Kind {
   /// The keyword that the library has for the key.
-  var keyword: String {
+  package var keyword: String {
     switch self {
     case .calendar: "calendar"
     case .numberingSystem: "numbers"
@@ -40,7 +40,7 @@ extension UnknownLocalePreference.Kind {
     }
   }
 
-  func isKnown(_ value: String) -> Bool {
+  package func isKnown(_ value: String) -> Bool {
     switch self {
     case .calendar: ICU.calendars.contains(value)
     case .numberingSystem: ICU.isNumberingSystem(value)

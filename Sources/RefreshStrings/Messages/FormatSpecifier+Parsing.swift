@@ -3,21 +3,21 @@ extension FormatSpecifier {
   ///
   /// A space after the percent sign makes no specifier, though the C library knows that flag: in
   /// texts for people it is far more often "50% off". Neither does a width that an argument gives.
-  init?(startOf text: Substring.UnicodeScalarView, inSubstitution: Bool) {
-    var reader = Reader(rest: text.dropFirst())
+  package init?(startOf text: Substring.UnicodeScalarView, inSubstitution: Bool) {
+    var parser = Parser(rest: text.dropFirst())
     guard text.first == "%" else { return nil }
-    let number = reader.argumentNumber()
-    guard number != 0, let (kind, layout) = reader.kind(inSubstitution: inSubstitution) else {
+    let number = parser.argumentNumber()
+    guard number != 0, let (kind, layout) = parser.kind(inSubstitution: inSubstitution) else {
       return nil
     }
     self.kind = kind
     self.layout = layout
     argumentNumber = number
-    spelling = String(text[..<reader.rest.startIndex])
+    spelling = String(text[..<parser.rest.startIndex])
   }
 
   /// The specifier that a format names without its percent sign, such as `lld`.
-  init?(unmarked name: String) {
+  package init?(unmarked name: String) {
     let text = name.hasPrefix("%") ? name : "%" + name
     self.init(startOf: text.unicodeScalars[...], inSubstitution: false)
     guard spelling.unicodeScalars.elementsEqual(text.unicodeScalars) else { return nil }
@@ -25,7 +25,7 @@ extension FormatSpecifier {
 }
 
 extension FormatSpecifier {
-  private struct Reader {
+  private struct Parser {
     var rest: Substring.UnicodeScalarView
 
     /// Reads `1$`, and leaves everything where it is if that doesn't come next.

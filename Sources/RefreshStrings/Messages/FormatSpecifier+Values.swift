@@ -2,7 +2,7 @@ extension FormatSpecifier {
   /// A value as it is shown in this place.
   ///
   /// A value of another kind than the place is for is shown nevertheless, in its own way.
-  func text(_ argument: MessageArgument, in locale: LocaleIdentifier) -> String {
+  package func text(_ argument: MessageArgument, in locale: LocaleIdentifier) -> String {
     switch argument {
     case .text(let text): padded(shortened(text))
     case .integer, .decimal: argument.number.map { padded(text($0, in: locale)) } ?? ""

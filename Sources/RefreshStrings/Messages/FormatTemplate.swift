@@ -1,7 +1,7 @@
 /// A template, taken apart into text and places for values.
-struct FormatTemplate: Hashable {
+package struct FormatTemplate: Hashable {
   /// A stretch of a template that is shown, or replaced, as a whole.
-  enum Piece: Hashable {
+  package enum Piece: Hashable {
     /// Text that is shown as it is.
     case literal(String)
 
@@ -12,10 +12,10 @@ struct FormatTemplate: Hashable {
     case unknown(String)
   }
 
-  let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// Takes a template apart; any text is one.
-  init(_ text: String, inSubstitution: Bool = false) {
+  package init(_ text: String, inSubstitution: Bool = false) {
     var rest = text.unicodeScalars[...]
     var pieces: [Piece] = []
     while !rest.isEmpty {
@@ -31,7 +31,7 @@ struct FormatTemplate: Hashable {
   }
 
   /// The specifiers in their order.
-  var specifiers: [FormatSpecifier] {
+  package var specifiers: [FormatSpecifier] {
     pieces.compactMap { piece in
       if case .specifier(let specifier) = piece { specifier } else { nil }
     }

@@ -1,7 +1,7 @@
 extension StringTable {
   /// The table with `%arg` in the forms of substitutions, as catalogs write it, where other formats
   /// repeat the specifier.
-  var withOwnArguments: StringTable {
+  package var withOwnArguments: StringTable {
     var table = StringTable()
     for key in keys {
       guard var entry = self[key] else { continue }

@@ -39,7 +39,7 @@ public struct Message: Hashable, Sendable {
   static func isolated(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
 
   /// The template that is a text and has no places for values.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }
 }

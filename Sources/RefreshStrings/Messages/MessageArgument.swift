@@ -10,7 +10,7 @@ public enum MessageArgument: Hashable, Sendable {
   case decimal(DecimalNumber)
 
   /// The value as a number, if it is one.
-  var number: DecimalNumber? {
+  package var number: DecimalNumber? {
     switch self {
     case .text: nil
     case .integer(let number): DecimalNumber(number)

@@ -119,7 +119,7 @@ extension MessageComposer {
 
 extension FormatSpecifier {
   /// The place of any value, `%@`.
-  static let object = FormatSpecifier(
+  package static let object = FormatSpecifier(
     kind: .object, argumentNumber: nil, spelling: "%@", layout: Layout())
 }
 
@@ -130,7 +130,7 @@ extension Substitution {
 
 extension LocalizedText {
   /// The first place for a number in the general template, and the number of its argument.
-  var firstCountedPlace: (argument: Int, specifier: FormatSpecifier)? {
+  package var firstCountedPlace: (argument: Int, specifier: FormatSpecifier)? {
     var numbering = MessageNumbering()
     var next = 1
     for specifier in FormatTemplate(generalValue).specifiers {

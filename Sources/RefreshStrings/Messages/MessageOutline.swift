@@ -1,25 +1,25 @@
 /// What all the texts of a message refer to, whichever of them is shown.
-struct MessageOutline {
+package struct MessageOutline {
   /// The kinds of places that each argument has.
-  private(set) var places: [Int: Set<FormatSpecifier.Kind>] = [:]
+  package private(set) var places: [Int: Set<FormatSpecifier.Kind>] = [:]
 
   /// Whether a template has numbered and unnumbered places.
-  private(set) var mixesNumbering = false
+  package private(set) var mixesNumbering = false
 
   /// What is wrong apart from that, each thing once and where it was first met.
-  private(set) var issues: [(issue: Message.Issue, location: SourceLocation)] = []
+  package private(set) var issues: [(issue: Message.Issue, location: SourceLocation)] = []
 
   private var numbering = MessageNumbering()
   private var path: [String] = []
   private var visited: Set<String> = []
   private var told: Set<Message.Issue> = []
 
-  init(of text: LocalizedText) {
+  package init(of text: LocalizedText) {
     visit(text, outside: [], owner: nil)
   }
 
   /// The numbers of the arguments that have a place.
-  var arguments: Set<Int> { Set(places.keys) }
+  package var arguments: Set<Int> { Set(places.keys) }
 
   private mutating func visit(
     _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?

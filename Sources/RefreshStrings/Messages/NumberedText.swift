@@ -69,7 +69,7 @@ private struct TextNumberer {
 
 extension FormatSpecifier {
   /// The specifier without its percent sign and number.
-  var body: String {
+  package var body: String {
     guard argumentNumber != nil, let sign = spelling.firstIndex(of: "$") else {
       return String(spelling.dropFirst())
     }

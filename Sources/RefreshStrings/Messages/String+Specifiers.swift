@@ -1,6 +1,6 @@
 extension String {
   /// The template with each of its specifiers written anew; everything else, `%%` too, stays.
-  func replacingSpecifiers(
+  package func replacingSpecifiers(
     inSubstitution: Bool = false, _ spelling: (FormatSpecifier) -> String
   ) -> String {
     var result = UnicodeScalarView()

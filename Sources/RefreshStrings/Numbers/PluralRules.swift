@@ -33,13 +33,13 @@ extension PluralRules {
   /// What a language has besides, such as `many` in French, is for millions alone. CLDR's other
   /// rules go by the last two digits or by whether there is a fraction, and tell all their categories
   /// apart by the numbers below 32, those just above a hundred and tenths.
-  var everydayCategories: [PluralCategory] {
+  package var everydayCategories: [PluralCategory] {
     let fractions = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }
     return categories(of: Self.everydayCounts + fractions)
   }
 
   /// The categories among those that whole numbers have, and `other`.
-  var everydayCountCategories: [PluralCategory] { categories(of: Self.everydayCounts) }
+  package var everydayCountCategories: [PluralCategory] { categories(of: Self.everydayCounts) }
 
   private static let everydayCounts = (Array(0...31) + Array(100...111)).map { DecimalNumber($0) }
 
@@ -51,7 +51,7 @@ extension PluralRules {
 
 extension PluralRules {
   /// All categories that a language has, those for millions too.
-  static func allCategories(
+  package static func allCategories(
     of locale: LocaleIdentifier, _ rule: PluralRule
   ) -> Set<PluralCategory> {
     let keywords = ICU.pluralKeywords(of: locale.localeName, isOrdinal: rule == .ordinal)

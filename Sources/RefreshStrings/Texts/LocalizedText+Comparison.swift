@@ -8,13 +8,13 @@ extension LocalizedText {
   }
 
   /// Whether any of the templates has a state.
-  var hasStates: Bool {
+  package var hasStates: Bool {
     if case .unit(let unit) = content { return unit.state != nil }
     return parts.contains(where: \.hasStates)
   }
 
   /// The texts that it is put together from: its branches and its substitutions.
-  var parts: [LocalizedText] { content.texts + substitutions.map(\.text) }
+  package var parts: [LocalizedText] { content.texts + substitutions.map(\.text) }
 
   /// The text without its places.
   private func bare(withStates: Bool) -> LocalizedText {

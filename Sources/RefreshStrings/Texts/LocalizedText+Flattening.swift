@@ -2,7 +2,7 @@ extension LocalizedText {
   /// The text without variations: what is shown where nothing is known of the occasion.
   ///
   /// In the place of each substitution stands its own text for that.
-  var flattened: LocalizedText {
+  package var flattened: LocalizedText {
     guard plainValue == nil else { return self }
     guard !substitutions.isEmpty else { return LocalizedText(.unit(generalUnit)) }
     let text = numbered

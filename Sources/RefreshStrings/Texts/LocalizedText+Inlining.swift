@@ -3,7 +3,7 @@ extension LocalizedText {
   ///
   /// That is so where a single substitution with plural forms stands in a text: each form becomes
   /// that text with the form in its place.
-  var wholeForms: LocalizedText? {
+  package var wholeForms: LocalizedText? {
     switch content {
     case .plural: return substitutions.isEmpty ? self : nil
     case .select, .device, .width: return nil

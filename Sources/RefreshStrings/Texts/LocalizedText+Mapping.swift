@@ -19,7 +19,7 @@ extension LocalizedText.Content {
   ///   - transform: Gives a text for each of those that are chosen from, in their order.
   ///   - unit: Gives the text for a single one.
   /// - Returns: The choice among the texts, of which there must be as many as before.
-  func mappingTexts(
+  package func mappingTexts(
     _ transform: ([LocalizedText]) -> [LocalizedText], unit: (TextUnit) -> TextUnit
   ) -> Self {
     switch self {

@@ -97,7 +97,7 @@ extension LocalizedText {
 
 extension Array {
   /// The text of the branch with a selector, if there is one.
-  func text<Selector>(for selector: Selector) -> LocalizedText?
+  package func text<Selector>(for selector: Selector) -> LocalizedText?
   where Element == LocalizedText.Branch<Selector> {
     first { $0.selector == selector }?.text
   }
@@ -105,7 +105,7 @@ extension Array {
 
 extension LocalizedText.Content {
   /// The texts that are chosen from; none for a single text.
-  var texts: [LocalizedText] {
+  package var texts: [LocalizedText] {
     switch self {
     case .unit: []
     case .plural(let branches, _): branches.map(\.text)

@@ -30,7 +30,7 @@ import _ProofTestSupport
     #expect(try staged.strip(of: .header, locale: "ar") == picture)
   }
 
-  @Test func `a title of the simulation's own goes before the catalog's`() throws {
+  @Test func `a title of the simulation's own goes before the vocabulary's`() throws {
     let titles = Titles(custom: [.pulling: "Let go!"])
     let armed = Staged(Staged.phone, [Component(.header, titles: titles)], after: Self.pull)
     #expect(try armed.strip(of: .header)?.string(of: "title") == "Let go!")

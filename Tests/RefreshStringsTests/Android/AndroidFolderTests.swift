@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct AndroidFolderTests {
   @Test(arguments: [

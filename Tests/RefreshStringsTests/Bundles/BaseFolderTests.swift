@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 /// `Base.lproj`, as Apple's platforms look in it: after the language that serves the reader, before
 /// the development language.
@@ -11,7 +12,7 @@ import Testing
     _ key: StringKey, in bundle: StringBundle, for tag: String
   ) throws -> ResolvedString {
     let own = try ownWords(["fr": [Self.idle: "nous", Self.pulling: "nous"]])
-    return try StringCatalog(builtIn: own, overlays: [bundle]).text(
+    return try Vocabulary(builtIn: own, overlays: [bundle]).text(
       for: key, locale: locale(tag))
   }
 

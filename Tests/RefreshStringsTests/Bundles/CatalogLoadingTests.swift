@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct CatalogLoadingTests {
   private static let idle = "header.idle.title"
@@ -141,6 +142,6 @@ import Testing
     let error = #expect(throws: StringBundleError.self) { try StringBundle(contentsOf: path) }
     #expect(
       error?.description == "\(path): not a file of texts by its name; "
-        + "those of files that are read end with .strings, .stringsdict, .xcstrings")
+        + "those of files that are read end with .strings, .stringsdict, .xcstrings, .xml, .arb")
   }
 }

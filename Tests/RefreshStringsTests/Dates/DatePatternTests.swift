@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct DatePatternTests {
   @Test(arguments: [
@@ -43,7 +44,7 @@ import Testing
   @Test func `whatever is a pattern is shown to its end`() throws {
     var random = SplitMix64(state: 35)
     let letters = "yMdHhmsaEGzZTjl' '::-é年\u{200F}😀".map(String.init)
-    let catalog = try StringCatalog(builtIn: ownWords())
+    let vocabulary = try Vocabulary(builtIn: ownWords())
     let moment = try instant("2026-03-05T14:07:00Z")
     var count = 0
     for _ in 0..<500 {
@@ -52,7 +53,7 @@ import Testing
       guard let pattern = try? DatePattern(text + "#") else { continue }
       count += 1
       let line = LastUpdatedText(
-        catalog: catalog, locale: try locale("en"), timeZone: try TimeZoneIdentifier("UTC"),
+        vocabulary: vocabulary, locale: try locale("en"), timeZone: try TimeZoneIdentifier("UTC"),
         style: .pattern(pattern)
       ).line(updated: moment, now: moment)
       // Where the library meets what it doesn't know, it stops and says nothing.

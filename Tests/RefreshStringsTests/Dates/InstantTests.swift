@@ -1,6 +1,7 @@
 import Foundation
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct InstantTests {
   @Test(arguments: [

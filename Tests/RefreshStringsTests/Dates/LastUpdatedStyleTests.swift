@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct LastUpdatedStyleTests {
   private static let now = "2026-03-05T14:07:00Z"
@@ -8,10 +9,10 @@ import Testing
     _ moment: String?, now: String = now, _ style: LastUpdatedStyle, for tag: String = "en",
     in zone: String = "UTC", words: [String: [String: String]] = [:]
   ) throws -> String {
-    let catalog = try StringCatalog(
+    let vocabulary = try Vocabulary(
       builtIn: ownWords(words.merging(["en": ["header.last-updated": "%@"]]) { $1 }))
     let text = LastUpdatedText(
-      catalog: catalog, locale: try locale(tag), timeZone: try TimeZoneIdentifier(zone),
+      vocabulary: vocabulary, locale: try locale(tag), timeZone: try TimeZoneIdentifier(zone),
       style: style)
     return visible(try text.line(updated: moment.map(instant), now: instant(now)))
   }
@@ -128,13 +129,13 @@ import Testing
   }
 
   @Test func `moments beyond all calendars are told without a trap`() throws {
-    let catalog = try StringCatalog(builtIn: ownWords())
+    let vocabulary = try Vocabulary(builtIn: ownWords())
     let ends = [-Double.greatestFiniteMagnitude, -1e15, 0, 1e15, .greatestFiniteMagnitude]
       .map(Instant.init(secondsSince1970:))
     for tag in ["en", "en-u-ca-chinese", "en-u-ca-hebrew", "en-u-ca-islamic-umalqura"] {
       for style in [LastUpdatedStyle.smart, .relative, .absolute] {
         let text = LastUpdatedText(
-          catalog: catalog, locale: try locale(tag), timeZone: try TimeZoneIdentifier("UTC"),
+          vocabulary: vocabulary, locale: try locale(tag), timeZone: try TimeZoneIdentifier("UTC"),
           style: style)
         for moment in ends {
           for now in ends {

@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct LastUpdatedTextTests {
   /// The readers, and for each a moment of today, of this year, and of another.
@@ -51,7 +52,7 @@ import Testing
     now: String, date: String
   ) throws {
     let text = LastUpdatedText(
-      catalog: try StringCatalog(builtIn: ownWords([:])), locale: .english,
+      vocabulary: try Vocabulary(builtIn: ownWords([:])), locale: .english,
       timeZone: try TimeZoneIdentifier("UTC"), todayRule: .sameDayOfMonth)
     let line = try text.line(
       updated: instant("2026-03-05T14:07:00Z"), now: instant("\(now)T15:00:00Z"))
@@ -61,7 +62,7 @@ import Testing
   @Test func `the original's day is Gregorian and the reader's own by zone`() throws {
     // 5 March in New York, 6 April in Tehran and 5 April in New York; in Persian months 15 and 17.
     let text = LastUpdatedText(
-      catalog: try StringCatalog(builtIn: ownWords([:])), locale: .english,
+      vocabulary: try Vocabulary(builtIn: ownWords([:])), locale: .english,
       timeZone: try TimeZoneIdentifier("America/New_York"), dateLocale: try locale("fa-IR"),
       todayRule: .sameDayOfMonth)
     let line = try text.line(
@@ -71,7 +72,7 @@ import Testing
 
   @Test func `a date can be of another locale than the words`() throws {
     let text = LastUpdatedText(
-      catalog: try StringCatalog(builtIn: ownWords(["de": ["header.last-updated": "<%@>"]])),
+      vocabulary: try Vocabulary(builtIn: ownWords(["de": ["header.last-updated": "<%@>"]])),
       locale: try locale("de"), timeZone: try TimeZoneIdentifier("UTC"),
       dateLocale: try locale("ar-EG"))
     let line = try text.line(
@@ -99,10 +100,10 @@ import Testing
     let line = try text(for: "fa-IR").line(updated: moment, now: instant("2026-03-25T14:07:00Z"))
     #expect(line == marked("Last updated: [Mar 5 at 2:07_PM]"), "without Persian words")
 
-    let catalog = try StringCatalog(
+    let vocabulary = try Vocabulary(
       builtIn: ownWords(["fa": ["header.last-updated": "<%@>"]]))
     let persian = LastUpdatedText(
-      catalog: catalog, locale: try locale("fa-IR"), timeZone: try TimeZoneIdentifier("UTC"))
+      vocabulary: vocabulary, locale: try locale("fa-IR"), timeZone: try TimeZoneIdentifier("UTC"))
     #expect(
       try persian.line(updated: moment, now: instant("2026-03-25T14:07:00Z"))
         == marked("<[۱۴ اسفند ۱۴۰۴، ۱۴:۰۷]>"))
@@ -116,10 +117,10 @@ import Testing
   @Test(arguments: ["ca", "tlh", "xx"])
   func `words and date are in one language`(tag: String) throws {
     // There is no Catalan here, and no dates in Klingon anywhere.
-    let catalog = try StringCatalog(
+    let vocabulary = try Vocabulary(
       builtIn: ownWords(["tlh": ["header.last-updated": "Last updated: %@"]]))
     let text = LastUpdatedText(
-      catalog: catalog, locale: try locale(tag), timeZone: try TimeZoneIdentifier("UTC"))
+      vocabulary: vocabulary, locale: try locale(tag), timeZone: try TimeZoneIdentifier("UTC"))
     #expect(
       try text.line(
         updated: instant("2026-03-05T14:07:00Z"), now: instant("2026-04-05T14:07:00Z"))
@@ -127,12 +128,12 @@ import Testing
   }
 
   private func text(for tag: String, _ timeZone: String = "UTC") throws -> LastUpdatedText {
-    let catalog = try StringCatalog(
+    let vocabulary = try Vocabulary(
       builtIn: ownWords(
         Self.today.mapValues {
           ["header.last-updated": "<%@>", "header.last-updated.today": $0]
         }))
     return LastUpdatedText(
-      catalog: catalog, locale: try locale(tag), timeZone: try TimeZoneIdentifier(timeZone))
+      vocabulary: vocabulary, locale: try locale(tag), timeZone: try TimeZoneIdentifier(timeZone))
   }
 }

@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 /// Days as readers have them: of their zone, of odd lengths, and of their calendar.
 @Suite struct ReaderDayTests {
@@ -11,10 +12,10 @@ import Testing
       "header.last-updated": "%@", "header.last-updated.today": "Today",
       "header.last-updated.yesterday": "Yesterday",
     ]
-    let own = try StringCatalog(builtIn: ownWords([language: words]))
-    let english = try StringCatalog(builtIn: ownWords(), overlays: [bundle(["en": words])])
+    let own = try Vocabulary(builtIn: ownWords([language: words]))
+    let english = try Vocabulary(builtIn: ownWords(), overlays: [bundle(["en": words])])
     let text = LastUpdatedText(
-      catalog: language == "en" ? english : own, locale: try locale(tag),
+      vocabulary: language == "en" ? english : own, locale: try locale(tag),
       timeZone: try TimeZoneIdentifier(zone))
     return visible(try text.line(updated: instant(moment), now: instant(now)))
       .trimming("[").trimming("]")

@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct StringsFileEncodingTests {
   private static let text = "\"key\" = \"更新 👍\"; // é"

@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct PublishedKeysTests {
   @Test(arguments: [
@@ -26,26 +27,26 @@ import Testing
     ),
   ])
   func published(_ name: String, serves keys: [String]) {
-    let words = PublishedKeys.words(in: table(["MJRefresh" + name: "text"]))
-    #expect(Set(words.keys.map(\.rawValue)) == Set(keys))
-    #expect(words.values.allSatisfy { $0.value == "text" })
+    let texts = PublishedKeys.texts(in: table(["MJRefresh" + name: "text"]))
+    #expect(Set(texts.keys.map(\.rawValue)) == Set(keys))
+    #expect(texts.values.allSatisfy { $0.value == "text" })
   }
 
   @Test func `the parts of the date line become messages`() {
-    let words = PublishedKeys.words(
+    let texts = PublishedKeys.texts(
       in: table([
         "MJRefreshHeaderLastTimeText": "Last update: ",
         "MJRefreshHeaderDateTodayText": "Today",
         "MJRefreshHeaderNoneLastDateText": "No record",
       ]))
-    #expect(words[.lastUpdated]?.value == "Last update: %@")
-    #expect(words[.lastUpdatedToday]?.value == "Today %@")
-    #expect(words[.lastUpdatedNone]?.value == "Last update: No record")
+    #expect(texts[.lastUpdated]?.value == "Last update: %@")
+    #expect(texts[.lastUpdatedToday]?.value == "Today %@")
+    #expect(texts[.lastUpdatedNone]?.value == "Last update: No record")
   }
 
   @Test func `a percent sign in a part is still one in the message`() {
-    let words = PublishedKeys.words(in: table(["MJRefreshHeaderLastTimeText": "100% on "]))
-    let message = words[.lastUpdated].map { Message($0.value) }
+    let texts = PublishedKeys.texts(in: table(["MJRefreshHeaderLastTimeText": "100% on "]))
+    let message = texts[.lastUpdated].map { Message($0.value) }
     #expect(message?.text(["x"]) == "100% on \u{2068}x\u{2069}")
   }
 
@@ -58,24 +59,24 @@ import Testing
   }
 
   @Test func `our own key wins over a published one`() {
-    let words = PublishedKeys.words(
+    let texts = PublishedKeys.texts(
       in: table([
         "MJRefreshHeaderRefreshingText": "theirs", "header.will-refresh.title": "ours",
         "header.refreshing.spoken": "said", "other": "not a key",
       ]))
-    #expect(words[.title(.header, .refreshing)]?.value == "theirs")
-    #expect(words[.title(.header, .willRefresh)]?.value == "ours")
-    #expect(words[.spoken(.header, .refreshing)]?.value == "said")
-    #expect(words.count == 3)
+    #expect(texts[.title(.header, .refreshing)]?.value == "theirs")
+    #expect(texts[.title(.header, .willRefresh)]?.value == "ours")
+    #expect(texts[.spoken(.header, .refreshing)]?.value == "said")
+    #expect(texts.count == 3)
   }
 
-  @Test func `fifteen published keys and all of ours are recognized`() {
+  @Test func `fifteen published keys and all of ours in three spellings are recognized`() {
     let published = PublishedKeys.recognized.filter { $0.hasPrefix("MJRefresh") }
     #expect(published.count == 15)
-    #expect(PublishedKeys.recognized.count == 15 + StringKey.allCases.count)
+    #expect(PublishedKeys.recognized.count == 15 + 3 * StringKey.allCases.count)
   }
 
   private func never(_ values: [String: String], _ message: String?) -> String? {
-    PublishedKeys.words(in: table(values), lastUpdated: message)[.lastUpdatedNone]?.value
+    PublishedKeys.texts(in: table(values), lastUpdated: message)[.lastUpdatedNone]?.value
   }
 }

@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 /// The language that the original takes a tag for.
 @Suite struct MatchedByPrefixTests {

@@ -1,6 +1,7 @@
 import Foundation
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 /// Plural categories beside those of an independent build of ICU; `scripts/tables/plurals.mjs`
 /// asks it.

@@ -1,6 +1,7 @@
 import Foundation
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite("A pseudo-locale")
 struct PseudoLocaleTests {

@@ -1,4 +1,5 @@
 import Testing
+import _RefreshStringsTestSupport
 
 @testable import RefreshStrings
 

@@ -14,7 +14,7 @@ struct FontNeedOptions: ParsableArguments {
       valueName: "file"))
   var config: String?
 
-  @OptionGroup var words: WordsOptions
+  @OptionGroup var texts: StringsOptions
 
   @Option(
     name: .customLong("locale"),
@@ -24,7 +24,7 @@ struct FontNeedOptions: ParsableArguments {
   var locales: [LocaleIdentifier] = []
 
   func validate() throws {
-    if config != nil, !words.strings.isEmpty {
+    if config != nil, !texts.strings.isEmpty {
       throw ValidationError("--strings and --config both name words; give one.")
     }
   }
@@ -32,25 +32,25 @@ struct FontNeedOptions: ParsableArguments {
   /// The project; nil where there is none, or where words are named instead.
   func project() throws(CommandFailure) -> ProjectFile? {
     if let config { return try ProjectFile(path: config) }
-    guard words.strings.isEmpty, Descriptor.isPresent(Project.fileName) else { return nil }
+    guard texts.strings.isEmpty, Descriptor.isPresent(Project.fileName) else { return nil }
     return try ProjectFile(path: Project.fileName)
   }
 
   /// The frames that typefaces are needed for; nil where nothing says which.
   func needs(of project: ProjectFile?) throws(CommandFailure) -> FontNeeds? {
     if let project {
-      let catalog = try project.catalog(of: project.bundles(warn: Terminal.current.warn))
-      var matrix = try project.matrix(of: catalog)
-      try words.checkWords(for: locales, in: catalog)
+      let vocabulary = try project.vocabulary(of: project.bundles(warn: Terminal.current.warn))
+      var matrix = try project.matrix(of: vocabulary)
+      try texts.checkTexts(for: locales, in: vocabulary)
       if !locales.isEmpty { matrix.locales = locales }
-      return FontNeeds(matrix: matrix, gallery: try project.gallery(of: catalog))
+      return FontNeeds(matrix: matrix, gallery: try project.gallery(of: vocabulary))
     }
-    guard !locales.isEmpty || !words.strings.isEmpty else { return nil }
-    let catalog = try words.catalog(for: locales, warn: Terminal.current.warn)
-    try words.checkWords(for: locales, in: catalog)
-    let matrix = FrameMatrix(locales: locales.isEmpty ? catalog.locales : locales)
+    guard !locales.isEmpty || !texts.strings.isEmpty else { return nil }
+    let vocabulary = try texts.vocabulary(for: locales, warn: Terminal.current.warn)
+    try texts.checkTexts(for: locales, in: vocabulary)
+    let matrix = FrameMatrix(locales: locales.isEmpty ? vocabulary.locales : locales)
     let gallery = Gallery(
-      catalog: catalog, now: LookOptions.usualNow, lastUpdated: LastUpdatedOptions.usual,
+      vocabulary: vocabulary, now: LookOptions.usualNow, lastUpdated: LastUpdatedOptions.usual,
       timeZone: try LookOptions.zone("UTC"))
     return FontNeeds(matrix: matrix, gallery: gallery)
   }

@@ -27,7 +27,7 @@ struct FontsListCommand: ParsableCommand {
       folder: fontDir ?? project?.fontFolder, weights: [.bold, .regular],
       warn: Terminal.current.warn)
     let isNarrowed =
-      options.config != nil || !options.locales.isEmpty || !options.words.strings.isEmpty
+      options.config != nil || !options.locales.isEmpty || !options.texts.strings.isEmpty
     let needs = isNarrowed ? try options.needs(of: project) : nil
     let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]

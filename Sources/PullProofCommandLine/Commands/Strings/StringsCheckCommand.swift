@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// `pullproof strings check`: what is wrong with texts, as a compiler tells it.
 struct StringsCheckCommand: ParsableCommand {
@@ -14,10 +15,11 @@ struct StringsCheckCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Files, or folders such as a bundle or a project.", valueName: "path"))
+    help: ArgumentHelp(
+      "Files, or folders such as a bundle or the folder of an app.", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup var options: TextProjectOptions
+  @OptionGroup var options: StringsFolderOptions
 
   @Flag(help: "Prints notes too, such as texts that need a review.")
   var notes = false
@@ -36,16 +38,16 @@ struct StringsCheckCommand: ParsableCommand {
   }
 
   func run() throws(CommandFailure) {
-    try options.run(on: paths) { project, faults throws(CommandFailure) in
-      let findings = project.groups.map { $0.findings() }
+    try options.run(on: paths) { folder, faults throws(CommandFailure) in
+      let findings = folder.groups.map { $0.findings() }
       let shown = findings.map { $0.filter { $0.severity >= least } }
       if json {
-        let report = CheckReport(shown.flatMap(\.self), filesNotRead: project.failures.count)
-        try StandardOutput.write([report.text()])
+        let report = CheckReport(shown.flatMap(\.self), filesNotRead: folder.failures.count)
+        try JSONReport.write(report)
       } else {
         let lines = shown.flatMap { verbose ? $0 : TextFinding.summarizing($0) }
         try StandardOutput.show(
-          lines.map(\.description) + [Self.summary(findings.flatMap(\.self), project)])
+          lines.map(\.description) + [Self.summary(findings.flatMap(\.self), folder)])
       }
       if findings.joined().contains(where: { $0.severity == .error }) { faults.add(.badData) }
     }
@@ -54,12 +56,12 @@ struct StringsCheckCommand: ParsableCommand {
   /// The least severity that is printed.
   private var least: TextSeverity { notes ? .note : errorsOnly ? .error : .warning }
 
-  private static func summary(_ findings: [TextFinding], _ project: TextProject) -> String {
+  private static func summary(_ findings: [TextFinding], _ folder: StringsFolder) -> String {
     let counts = TextSeverity.allCases.map { severity in
       let count = findings.count { $0.severity == severity }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    let unread = project.failures.count
+    let unread = folder.failures.count
     let others = unread == 0 ? [] : ["\(unread) file\(unread == 1 ? "" : "s") not read"]
     return (counts + others).joined(separator: ", ")
   }
@@ -90,16 +92,6 @@ private struct CheckReport: Encodable {
         severity: finding.severity.rawValue, file: finding.location.file,
         line: finding.location.line, column: finding.location.column, problem: finding.problem,
         advice: finding.advice, missingLocale: finding.missingLocale?.tag)
-    }
-  }
-
-  func text() throws(CommandFailure) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    } catch {
-      throw CommandFailure(.badData, "the findings cannot be written as JSON: \(error)")
     }
   }
 }

@@ -5,8 +5,8 @@ struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings", abstract: "Lists, checks, converts and resolves texts.",
     discussion: """
-      Read are .strings, .stringsdict, .xcstrings, XLIFF 1.2, Android's strings.xml and .arb; all \
-      but the last are written too.
+      Reads and writes .strings, .stringsdict, .xcstrings, XLIFF 1.2, Android's strings.xml and \
+      .arb.
       """,
     subcommands: [
       StringsListCommand.self, StringsCheckCommand.self, StringsConvertCommand.self,

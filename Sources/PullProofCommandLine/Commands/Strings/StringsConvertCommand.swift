@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// `pullproof strings convert`: a table of texts in another format.
 struct StringsConvertCommand: ParsableCommand {
@@ -19,7 +20,7 @@ struct StringsConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "strings, stringsdict, xcstrings, xliff or android; as the name of the file tells.",
+      "strings, stringsdict, xcstrings, xliff, android or arb; as the name of the file tells.",
       valueName: "format"))
   var to: WrittenFormat?
 
@@ -28,39 +29,39 @@ struct StringsConvertCommand: ParsableCommand {
       "The language to write; for XLIFF, that to translate into.", valueName: "tag"))
   var locale: LocaleIdentifier?
 
-  @OptionGroup var options: TextProjectOptions
+  @OptionGroup var options: StringsFolderOptions
 
   @Flag(help: "Writes what is left of texts that the format cannot hold.")
   var lossy = false
 
   func run() throws(CommandFailure) {
-    try options.run(on: [input]) { project, _ throws(CommandFailure) in try convert(project) }
+    try options.run(on: [input]) { folder, _ throws(CommandFailure) in try convert(folder) }
   }
 
-  private func convert(_ project: TextProject) throws(CommandFailure) {
-    guard let group = project.groups.first, project.groups.count == 1 else {
-      let names = project.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
+  private func convert(_ folder: StringsFolder) throws(CommandFailure) {
+    guard let group = folder.groups.first, folder.groups.count == 1 else {
+      let names = folder.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
       throw CommandFailure(.usage, "\(input): holds several tables; name one of \(names)")
     }
     group.warnings.forEach { Terminal.current.warn("\($0)") }
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
-      guard let format = to?.format ?? TextFormat(ofFile: output) else {
+      guard let format = to?.format ?? TranslationFormat(ofFile: output) else {
         throw CommandFailure(
           .usage, "\(output): the name doesn't tell the format; name it with --to")
       }
       return try write(group, as: format, to: output)
     }
-    let parts: [(TextFormat, isPlain: Bool)] = [(.strings, true), (.stringsdict, false)]
-    for (format, isPlain) in parts {
-      let part = group.filtered { ($0.text.plainValue != nil) == isPlain }
+    for format in TranslationFormat.appleFolder {
+      let holdsPlain = format.reading.facts.contains(.plainTexts)
+      let part = group.filtered { ($0.text.plainValue != nil) == holdsPlain }
       guard part.table(for: locale.map(part.spelling) ?? part.sourceLanguage)?.keys.isEmpty == false
       else { continue }
-      try write(part, as: format, to: "\(output)/\(group.name).\(format.rawValue)")
+      try write(part, as: format, to: "\(output)/\(group.name).\(format.reading.name)")
     }
   }
 
   private func write(
-    _ group: TextGroup, as format: TextFormat, to path: String
+    _ group: TextGroup, as format: TranslationFormat, to path: String
   ) throws(CommandFailure) {
     do {
       let conversion = try TextConversion(

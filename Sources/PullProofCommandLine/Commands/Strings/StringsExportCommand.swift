@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofText
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// `pullproof strings export`: an XLIFF file for each language to translate into.
 struct StringsExportCommand: ParsableCommand {
@@ -14,7 +15,8 @@ struct StringsExportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A file, or a folder such as a bundle or a project.", valueName: "path"))
+    help: ArgumentHelp(
+      "A file, or a folder such as a bundle or the folder of an app.", valueName: "path"))
   var path: String
 
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
@@ -25,24 +27,24 @@ struct StringsExportCommand: ParsableCommand {
     help: ArgumentHelp("A language to translate into; all that there are.", valueName: "tag"))
   var locales: [LocaleIdentifier] = []
 
-  @OptionGroup var options: TextProjectOptions
+  @OptionGroup var options: StringsFolderOptions
 
   func run() throws(CommandFailure) {
-    try options.run(on: [path]) { project, faults throws(CommandFailure) in
-      try export(project, &faults)
+    try options.run(on: [path]) { folder, faults throws(CommandFailure) in
+      try export(folder, &faults)
     }
   }
 
   private func export(
-    _ project: TextProject, _ faults: inout FaultReport
+    _ folder: StringsFolder, _ faults: inout FaultReport
   ) throws(CommandFailure) {
-    let groups = try withSource(exported(project.groups), &faults)
+    let groups = try withSource(exported(folder.groups), &faults)
     let targets = Set(locales.isEmpty ? groups.flatMap(\.targets) : locales).sorted()
     guard !targets.isEmpty else {
       throw CommandFailure(
         .usage, "\(path): there are no translations yet; name languages with --locale")
     }
-    let base = ProjectPath.base(of: path, groups: groups)
+    let base = OriginalPath.base(of: path, groups: groups)
     var files: [(name: String, document: XLIFFDocument)] = []
     for locale in targets {
       files.append(("\(locale).xliff", try document(of: groups, in: locale, base: base)))

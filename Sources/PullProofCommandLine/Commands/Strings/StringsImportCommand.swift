@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofText
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// `pullproof strings import`: translators' texts into the files that they were taken from.
 struct StringsImportCommand: ParsableCommand {
@@ -23,12 +24,12 @@ struct StringsImportCommand: ParsableCommand {
     help: ArgumentHelp("The file or folder that the texts were exported from.", valueName: "path"))
   var into: String
 
-  @OptionGroup var options: TextProjectOptions
+  @OptionGroup var options: StringsFolderOptions
 
   func run() throws(CommandFailure) {
-    try options.run(on: [into]) { project, faults throws(CommandFailure) in
+    try options.run(on: [into]) { folder, faults throws(CommandFailure) in
       var texts = TextImport(
-        into: project.groups, relativeTo: ProjectPath.base(of: into, groups: project.groups))
+        into: folder.groups, relativeTo: OriginalPath.base(of: into, groups: folder.groups))
       for file in files {
         do throws(CommandFailure) {
           for file in try Self.translatedFiles(at: file) { texts.add(try document(in: file)) }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
 struct StringsListCommand: ParsableCommand {
@@ -8,18 +9,19 @@ struct StringsListCommand: ParsableCommand {
     commandName: "list", abstract: "Prints tables of texts, their languages and their sizes.")
 
   @Argument(
-    help: ArgumentHelp("Files, or folders such as a bundle or a project.", valueName: "path"))
+    help: ArgumentHelp(
+      "Files, or folders such as a bundle or the folder of an app.", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup var options: TextProjectOptions
+  @OptionGroup var options: StringsFolderOptions
 
   @Flag(help: "Prints each key and the languages that have a text for it.")
   var keys = false
 
   func run() throws(CommandFailure) {
-    try options.run(on: paths) { project, _ throws(CommandFailure) in
+    try options.run(on: paths) { folder, _ throws(CommandFailure) in
       try StandardOutput.show(
-        project.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
+        folder.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
     }
   }
 
@@ -31,12 +33,12 @@ struct StringsListCommand: ParsableCommand {
   }
 
   private static func lines(_ group: TextGroup) -> [String] {
-    let formats = TextFormat.allCases.filter { format in
+    let formats = TranslationFormat.all.map(\.reading).filter { format in
       group.files.contains { $0.format == format }
     }
     let source = group.source
     let heading =
-      "\(group.root)/\(group.name) (\(formats.map(\.rawValue).joined(separator: ", ")))"
+      "\(group.root)/\(group.name) (\(formats.map(\.name).joined(separator: ", ")))"
     let missing = group.missingSource.map { ["  no source: \($0.problem); \($0.advice)"] } ?? []
     return [heading] + missing
       + group.locales.map { locale in

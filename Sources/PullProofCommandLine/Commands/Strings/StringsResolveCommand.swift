@@ -4,20 +4,20 @@ internal import ProofFiles
 internal import RefreshGallery
 internal import RefreshStrings
 
-/// `pullproof strings resolve`: which words a reader sees, and why.
+/// `pullproof strings resolve`: which texts a reader sees, and why.
 struct StringsResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Prints which words a reader of a locale sees, and where they are written.",
+    abstract: "Prints which texts a reader of a locale sees, and where they are written.",
     discussion: """
       Printed are the titles, one in each line. In brackets are the language that it is in, whose \
-      words it is and, for an app's own, the place where it is written.
+      text it is and, for an app's own, the place where it is written.
       """)
 
   @Argument(help: ArgumentHelp("The reader's locale, such as zh-HK.", valueName: "tag"))
   var locale: LocaleIdentifier
 
-  @OptionGroup var words: WordsOptions
+  @OptionGroup var texts: StringsOptions
 
   @Flag(help: "Prints what screen readers say, too.")
   var all = false
@@ -39,8 +39,8 @@ struct StringsResolveCommand: ParsableCommand {
         .usage, "no key begins with \(keys.joined(separator: " or ")); --all prints all keys")
     }
     let resolution = try Resolution(
-      of: locale, words: words, keys: shown, warn: Terminal.current.warn)
-    if json { return try StandardOutput.write([resolution.json()]) }
+      of: locale, from: texts, keys: shown, warn: Terminal.current.warn)
+    if json { return try JSONReport.write(resolution) }
     try StandardOutput.show(resolution.lines)
   }
 
@@ -54,7 +54,7 @@ struct StringsResolveCommand: ParsableCommand {
 
 /// What a locale comes to.
 private struct Resolution: Encodable {
-  /// A place where words are looked for.
+  /// A place where texts are looked for.
   struct Layer: Encodable {
     let name: String
     let path: String?
@@ -83,9 +83,10 @@ private struct Resolution: Encodable {
   let texts: [Text]
 
   init(
-    of locale: LocaleIdentifier, words: WordsOptions, keys: [StringKey], warn: (String) -> Void
+    of locale: LocaleIdentifier, from options: StringsOptions, keys: [StringKey],
+    warn: (String) -> Void
   ) throws(CommandFailure) {
-    let catalog = try words.catalog(for: [locale], warn: warn)
+    let vocabulary = try options.vocabulary(for: [locale], warn: warn)
     let pseudo = PseudoLocale(locale)
     let reader = pseudo == nil ? locale : .english
     requested = locale.tag
@@ -93,10 +94,10 @@ private struct Resolution: Encodable {
     direction = locale.isRightToLeft ? "right-to-left" : "left-to-right"
     script = locale.likelyScript
     do {
-      let overlays = try words.overlays()
+      let overlays = try options.overlays()
       let own = try StringBundle.builtIn()
       let named = overlays.enumerated().reversed().map { index, bundle in
-        ("overlay \(index + 1)", Optional(words.strings[index]), bundle)
+        ("overlay \(index + 1)", Optional(options.strings[index]), bundle)
       }
       layers = (named + [("built-in", nil, own)]).map { name, path, bundle in
         Layer(
@@ -107,7 +108,7 @@ private struct Resolution: Encodable {
     } catch {
       throw CommandFailure(error)
     }
-    let resolved = catalog.texts(for: locale)
+    let resolved = vocabulary.texts(for: locale)
     texts = keys.compactMap { key in
       resolved[key].map { Text(key: key.rawValue, of: $0, requested: locale) }
     }
@@ -129,21 +130,10 @@ extension Resolution {
     return [reader] + layers
       + texts.map { "\($0.key) = \($0.text) [\($0.origin)]" }
   }
-
-  /// The resolution for programs.
-  func json() throws(CommandFailure) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    } catch {
-      throw CommandFailure(.badData, "the texts cannot be written as JSON: \(error)")
-    }
-  }
 }
 
 extension Resolution.Text {
-  /// The language, whose words they are, and where they are written unless they are our own.
+  /// The language, whose texts they are, and where they are written unless they are our own.
   fileprivate var origin: String {
     let match = isFallback ? "\(matched) in place of \(requested)" : matched
     let place = source == "\(ResolvedString.Source.builtIn)" ? "" : ", \(file):\(line):\(column)"

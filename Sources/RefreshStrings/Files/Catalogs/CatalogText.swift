@@ -1,19 +1,19 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// The text of a string catalog as JSON, and the errors that have a place in it.
-struct CatalogText {
+package struct CatalogText {
   /// What the file holds, without a byte order mark.
-  let bytes: [UInt8]
-  let root: DocumentNode
+  package let bytes: [UInt8]
+  package let root: DocumentNode
   private let file: String
   private let lines: LineIndex
 
   /// Catalogs need ten levels; a thousand brackets must not overflow the stack.
   private static let deepest = 32
 
-  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(
+  package init(
     _ bytes: [UInt8], file: String, allowingDuplicates allowsDuplicates: Bool = false
   ) throws(StringsFileError) {
     let bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
@@ -31,18 +31,18 @@ struct CatalogText {
     }
   }
 
-  func location(_ offset: Int) -> SourceLocation {
+  package func location(_ offset: Int) -> SourceLocation {
     let (line, column) = lines.position(of: offset, in: bytes)
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  func location(of node: DocumentNode) -> SourceLocation { location(node.range.lowerBound) }
+  package func location(of node: DocumentNode) -> SourceLocation { location(node.range.lowerBound) }
 
-  func location(of member: DocumentNode.Member) -> SourceLocation {
+  package func location(of member: DocumentNode.Member) -> SourceLocation {
     location(member.nameRange.lowerBound)
   }
 
-  func error(
+  package func error(
     _ location: SourceLocation, _ problem: String, _ advice: String
   ) -> StringsFileError {
     StringsFileError(location: location, problem: problem, advice: advice)
@@ -81,7 +81,7 @@ extension StringsFileError {
 
 extension DocumentNode {
   /// The value as a message tells it.
-  var account: String {
+  package var account: String {
     switch value {
     case .null: "null"
     case .boolean: "true or false"

@@ -23,10 +23,10 @@ public struct StringCatalogFile: Sendable {
   public internal(set) var bytes: [UInt8]
 
   /// How the file spells each language.
-  let spellings: [LocaleIdentifier: String]
+  package let spellings: [LocaleIdentifier: String]
 
   /// The path in locations and errors.
-  let file: String
+  package let file: String
 
   /// Reads a string catalog of version 1.0, 1.1 or 1.2.
   ///

@@ -2,7 +2,7 @@
 ///
 /// Foundation's own reader is not used, because on Linux it brings down the process when a damaged
 /// file seems to hold a set. Nothing but dictionaries and strings is needed here, anyway.
-struct BinaryPropertyList {
+package struct BinaryPropertyList {
   /// Why there is nothing in a property list.
   enum Failure: Error, Equatable {
     case malformed
@@ -20,7 +20,7 @@ struct BinaryPropertyList {
   private var allowance = 50_000_000
 
   /// Whether bytes start as a property list in binary form does.
-  static func isMarked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
+  package static func isMarked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
 
   /// Reads where things are from the end of the file.
   init(_ bytes: [UInt8]) throws(Failure) {

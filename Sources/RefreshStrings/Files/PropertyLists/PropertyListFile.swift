@@ -1,9 +1,9 @@
 /// A property list as it was read from a file, in whichever form it was written.
-struct PropertyListFile {
-  let root: PropertyListNode
+package struct PropertyListFile {
+  package let root: PropertyListNode
 
   /// What is allowed but probably a mistake.
-  let warnings: [StringTable.Warning]
+  package let warnings: [StringTable.Warning]
 
   /// Reads a property list.
   ///
@@ -12,7 +12,7 @@ struct PropertyListFile {
   ///   - file: The path to name in locations and errors.
   ///   - deepest: How deep dictionaries may be nested in the outermost one, in the old form.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed.
-  init(parsing bytes: [UInt8], file: String, deepest: Int = 0) throws(StringsFileError) {
+  package init(parsing bytes: [UInt8], file: String, deepest: Int = 0) throws(StringsFileError) {
     guard !bytes.isEmpty else {
       throw StringsFileError(
         location: SourceLocation(file: file), problem: "the file is empty",
@@ -46,7 +46,7 @@ struct PropertyListFile {
   }
 
   /// The members of the dictionary that the list is.
-  func members() throws(StringsFileError) -> [PropertyListNode.Member] {
+  package func members() throws(StringsFileError) -> [PropertyListNode.Member] {
     guard case .dictionary(let members) = root.value else {
       throw StringsFileError(
         location: root.location, problem: "the property list is \(root.account)",

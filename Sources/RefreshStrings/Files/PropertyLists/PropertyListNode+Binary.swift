@@ -1,6 +1,6 @@
 extension PropertyListNode {
   /// Reads a property list in binary form, where everything is placed at the start of the file.
-  init(binary bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(binary bytes: [UInt8], file: String) throws(StringsFileError) {
     do throws(BinaryPropertyList.Failure) {
       var list = try BinaryPropertyList(bytes)
       self = try list.node(in: SourceLocation(file: file))

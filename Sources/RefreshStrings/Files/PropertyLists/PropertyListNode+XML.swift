@@ -1,6 +1,6 @@
 extension PropertyListNode {
   /// Reads a property list in XML.
-  init(xml bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(xml bytes: [UInt8], file: String) throws(StringsFileError) {
     var element = try XMLTree(parsing: bytes, file: file).root
     if element.name == "plist" {
       let elements = try Self.elements(in: element)
@@ -83,7 +83,7 @@ extension PropertyListNode {
 
 extension XMLTree.Element {
   /// An error at the start of the element.
-  func error(_ problem: String, _ advice: String) -> StringsFileError {
+  package func error(_ problem: String, _ advice: String) -> StringsFileError {
     StringsFileError(location: location, problem: problem, advice: advice)
   }
 }

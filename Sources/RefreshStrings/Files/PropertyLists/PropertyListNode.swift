@@ -1,7 +1,7 @@
 /// A value of a property list, and where it stands.
-struct PropertyListNode {
+package struct PropertyListNode {
   /// What a value is.
-  enum Value {
+  package enum Value {
     case text(String)
 
     /// The members in the order of the file; a key may stand twice.
@@ -12,22 +12,22 @@ struct PropertyListNode {
   }
 
   /// A key and its value in a dictionary.
-  struct Member {
-    let key: String
-    let location: SourceLocation
+  package struct Member {
+    package let key: String
+    package let location: SourceLocation
 
     /// What a comment before the key says; nil if there is none, or the form has no comments.
-    var comment: String?
-    let node: PropertyListNode
+    package var comment: String?
+    package let node: PropertyListNode
   }
 
-  let value: Value
-  let location: SourceLocation
+  package let value: Value
+  package let location: SourceLocation
 }
 
 extension PropertyListNode {
   /// The value as a message tells it.
-  var account: String {
+  package var account: String {
     switch value {
     case .text: "a text"
     case .dictionary: "a dictionary"

@@ -7,7 +7,7 @@ internal import ProofDocuments
 struct StringsFileParser {
   let units: [UInt16]
   var offset = 0
-  private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [StringTable.Warning] = []
   private var comments = StringsFileComments()
   private let file: String
   private let lines: LineIndex
@@ -163,21 +163,21 @@ extension StringsFileParser {
     offset += 2
   }
 
-  func location(at offset: Int) -> SourceLocation {
+  package func location(at offset: Int) -> SourceLocation {
     let (line, column) = lines.position(of: offset, in: units)
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  func error(at offset: Int, _ problem: String, _ advice: String) -> StringsFileError {
+  package func error(at offset: Int, _ problem: String, _ advice: String) -> StringsFileError {
     StringsFileError(location: location(at: offset), problem: problem, advice: advice)
   }
 
-  mutating func warn(at offset: Int, _ problem: String, _ advice: String) {
+  package mutating func warn(at offset: Int, _ problem: String, _ advice: String) {
     warnings.append(.init(location: location(at: offset), problem: problem, advice: advice))
   }
 
   /// The character at an offset, or its number if it would not be seen.
-  func shown(_ offset: Int) -> String {
+  package func shown(_ offset: Int) -> String {
     let text = String(decoding: units[offset...].prefix(2), as: UTF16.self)
     guard let scalar = text.unicodeScalars.first else { return "" }
     let isSeen = scalar.properties.generalCategory != .control && !scalar.properties.isWhitespace

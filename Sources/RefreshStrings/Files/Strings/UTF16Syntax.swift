@@ -1,30 +1,30 @@
 /// The characters that have a meaning in a `.strings` file, as UTF-16.
-enum UTF16Syntax {
-  static let backslash = unit("\\")
+package enum UTF16Syntax {
+  package static let backslash = unit("\\")
   static let closingBrace = unit("}")
   static let doubleQuote = unit("\"")
   static let equals = unit("=")
-  static let lessThan = unit("<")
-  static let openingBrace = unit("{")
+  package static let lessThan = unit("<")
+  package static let openingBrace = unit("{")
   static let semicolon = unit(";")
   static let singleQuote = unit("'")
-  static let slash = unit("/")
+  package static let slash = unit("/")
   static let star = unit("*")
 
-  static func isQuote(_ unit: UInt16) -> Bool { unit == doubleQuote || unit == singleQuote }
+  package static func isQuote(_ unit: UInt16) -> Bool { unit == doubleQuote || unit == singleQuote }
 
   /// Whether a character stands between words and means nothing; a no-break space does not.
-  static func isSpace(_ unit: UInt16) -> Bool {
+  package static func isSpace(_ unit: UInt16) -> Bool {
     (0x09...0x0D).contains(unit) || unit == 0x20 || unit == 0x2028 || unit == 0x2029
   }
 
   /// Whether a `//` comment stops at a character.
-  static func endsLine(_ unit: UInt16) -> Bool {
+  package static func endsLine(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029
   }
 
   /// Whether a character needs no quotes around it.
-  static func isWord(_ unit: UInt16) -> Bool {
+  package static func isWord(_ unit: UInt16) -> Bool {
     switch scalar(unit) {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "/", ":", ".", "-": true
     default: false
@@ -32,7 +32,7 @@ enum UTF16Syntax {
   }
 
   /// The character that a unit is, or the replacement character for half of one.
-  static func scalar(_ unit: UInt16) -> Unicode.Scalar {
+  package static func scalar(_ unit: UInt16) -> Unicode.Scalar {
     Unicode.Scalar(unit) ?? "\u{FFFD}"
   }
 

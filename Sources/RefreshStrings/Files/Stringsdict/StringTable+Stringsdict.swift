@@ -13,11 +13,11 @@ extension StringTable {
       parsing: bytes, file: file, deepest: PropertyListNode.deepest)
     self.init()
     for member in try list.members() {
-      var reader = StringsdictReader(key: member.key)
-      let text = try reader.text(of: member.node)
+      var parser = StringsdictParser(key: member.key)
+      let text = try parser.text(of: member.node)
       insert(
         Entry(text: text, comment: member.comment, location: member.location), for: member.key)
-      reader.warnings.forEach { warn($0) }
+      parser.warnings.forEach { warn($0) }
       try checkSubstitutions(of: text, key: member.key)
     }
     add(list.warnings)

@@ -1,11 +1,11 @@
 /// The keys that have a meaning in a `.stringsdict` file.
-enum StringsdictKey {
-  static let format = "NSStringLocalizedFormatKey"
-  static let width = "NSStringVariableWidthRuleType"
-  static let device = "NSStringDeviceSpecificRuleType"
-  static let rule = "NSStringFormatSpecTypeKey"
-  static let valueType = "NSStringFormatValueTypeKey"
+package enum StringsdictKey {
+  package static let format = "NSStringLocalizedFormatKey"
+  package static let width = "NSStringVariableWidthRuleType"
+  package static let device = "NSStringDeviceSpecificRuleType"
+  package static let rule = "NSStringFormatSpecTypeKey"
+  package static let valueType = "NSStringFormatValueTypeKey"
 
   /// The only rule that a variable can have.
-  static let pluralRule = "NSStringPluralRuleType"
+  package static let pluralRule = "NSStringPluralRuleType"
 }

@@ -1,7 +1,7 @@
 /// How characters are written in XML, as libxml2 and with it Xcode writes them.
-enum XMLEscaping {
+package enum XMLEscaping {
   /// The content of an element.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
       case "&": "&amp;"
@@ -14,7 +14,7 @@ enum XMLEscaping {
   }
 
   /// The value of an attribute in double quotes.
-  static func attribute(_ value: String) -> String {
+  package static func attribute(_ value: String) -> String {
     escaped(value) { scalar in
       switch scalar {
       case "&": "&amp;"
@@ -31,13 +31,13 @@ enum XMLEscaping {
   }
 
   /// What a comment says, without the dashes that would end it.
-  static func comment(_ text: String) -> String {
+  package static func comment(_ text: String) -> String {
     text.replacing("--", with: "- -").replacing("--", with: "- -")
       + (text.hasSuffix("-") ? " " : "")
   }
 
   /// The first character that XML 1.0 has no way to write, such as U+0001.
-  static func firstUnwritable(in text: String) -> Unicode.Scalar? {
+  package static func firstUnwritable(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first(where: isUnwritable)
   }
 

@@ -1,7 +1,7 @@
 internal import CProofXML
 
 /// What libxml2 finds in a document, in the document's order; offsets count bytes.
-protocol XMLDocumentReader: AnyObject {
+protocol XMLDocumentHandler: AnyObject {
   /// A tag that opens an element, which ends at an offset, its `>` or `/>` not included.
   ///
   /// - Returns: whether to read on.
@@ -33,7 +33,7 @@ enum XMLParsing {
   /// - Parameters:
   ///   - bytes: At most ``mostBytes``.
   ///   - reader: Is told what is found, and of each thing that is not well-formed.
-  static func parse(_ bytes: [UInt8], _ reader: any XMLDocumentReader) {
+  static func parse(_ bytes: [UInt8], _ reader: any XMLDocumentHandler) {
     _ = isReady
     guard let context = xmlNewParserCtxt() else {
       return reader.fail(code: Int(XML_ERR_NO_MEMORY.rawValue), at: 0)
@@ -85,10 +85,10 @@ enum XMLParsing {
 
 /// What the callbacks of one run share.
 private final class XMLSession {
-  let reader: any XMLDocumentReader
+  let reader: any XMLDocumentHandler
   private let context: xmlParserCtxtPtr
 
-  init(_ context: xmlParserCtxtPtr, _ reader: any XMLDocumentReader) {
+  init(_ context: xmlParserCtxtPtr, _ reader: any XMLDocumentHandler) {
     self.context = context
     self.reader = reader
   }
@@ -116,7 +116,7 @@ private final class XMLSession {
 
 extension XMLSession {
   /// A name as it is written, with its prefix.
-  static func name(
+  package static func name(
     _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?
   ) -> String {
     let local = name.map { String(cString: $0) } ?? ""
@@ -125,7 +125,7 @@ extension XMLSession {
 
   /// The attributes, each of which comes as name, prefix, namespace, start and end of its value; and
   /// the declarations of namespaces, which come as prefix and namespace.
-  static func attributes(
+  package static func attributes(
     _ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int,
     _ spaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ spaceCount: Int
   ) -> [String: String] {

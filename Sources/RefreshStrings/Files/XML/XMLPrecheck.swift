@@ -1,10 +1,10 @@
 /// Looks once through a file for what its parser must not see.
-struct XMLPrecheck {
+package struct XMLPrecheck {
   /// What is wrong, and where.
-  struct Fault {
-    let offset: Int
-    let problem: String
-    let advice: String
+  package struct Fault {
+    package let offset: Int
+    package let problem: String
+    package let advice: String
   }
 
   private let bytes: [UInt8]
@@ -123,7 +123,7 @@ struct XMLPrecheck {
 
 extension XMLPrecheck {
   /// The offset after the next place of a short text.
-  static func end(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
+  package static func end(of text: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
     var offset = start
     while offset < bytes.count {
       if starts(with: text, at: offset, in: bytes) { return offset + text.utf8CodeUnitCount }
@@ -137,7 +137,7 @@ extension XMLPrecheck {
     return text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

@@ -1,12 +1,12 @@
 internal import ProofDocuments
 
 /// The text of an XML file, made ready for a parser that reads UTF-8.
-struct XMLText {
+package struct XMLText {
   /// The text in UTF-8, with spaces in the place of the line that declares its encoding.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The declaration, which the text starts with; empty if there is none.
-  let declaration: [UInt8]
+  package let declaration: [UInt8]
 
   private let lines: LineIndex
   private let file: String
@@ -16,7 +16,7 @@ struct XMLText {
   /// - Throws: ``StringsFileError`` for what the parser must not see: an encoding that is unknown or
   ///   not kept to, entities of the file's own, which it would leave out without a word, and tags
   ///   with so many attributes that it would compare them for hours.
-  init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
     let decoded =
       if let encoding = Self.declaredEncoding(in: bytes, file: file),
         !Self.ownEncodings.contains(encoding.name)
@@ -47,7 +47,7 @@ struct XMLText {
   var hasContent: Bool { !bytes.allSatisfy { XMLPrecheck.isSpace($0) } }
 
   /// The place of a byte.
-  func location(at offset: Int) -> SourceLocation {
+  package func location(at offset: Int) -> SourceLocation {
     let (line, column) = lines.position(of: min(offset, bytes.count), in: bytes)
     return SourceLocation(file: file, line: line, column: column)
   }
@@ -58,7 +58,7 @@ struct XMLText {
   }
 
   /// The range of an element whose first tag ends at an offset, its `>` or `/>` not included.
-  func element(from start: Int, tagEnd: Int) -> ElementRange {
+  package func element(from start: Int, tagEnd: Int) -> ElementRange {
     let isSingleTag = tagEnd < bytes.count && bytes[tagEnd] == UInt8(ascii: "/")
     let contentStart = min(tagEnd + (isSingleTag ? 2 : 1), bytes.count)
     return ElementRange(start: start, contentStart: contentStart, isSingleTag: isSingleTag)
@@ -121,7 +121,7 @@ extension XMLText {
   ///   - text: The text with its declaration, in UTF-8.
   ///   - original: What the file held.
   /// - Returns: what the file is to hold.
-  static func file(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
+  package static func file(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
     if let encoding = declaredEncoding(in: original, file: ""),
       !ownEncodings.contains(encoding.name)
     {

@@ -2,7 +2,7 @@ extension XMLTree {
   /// Reads an XML file.
   ///
   /// - Throws: ``StringsFileError`` for the first thing that is not well-formed.
-  init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
     let text = try XMLText(bytes, file: file)
     let builder = XMLTreeBuilder(text)
     if text.hasContent { XMLParsing.parse(text.bytes, builder) }
@@ -17,12 +17,12 @@ extension XMLTree {
 }
 
 /// Makes a tree of what the parser finds; it lives as long as one file is read.
-private final class XMLTreeBuilder: XMLDocumentReader {
+private final class XMLTreeBuilder: XMLDocumentHandler {
   private let text: XMLText
   private var open: [XMLTree.Element] = []
   private var pieces = ""
-  private(set) var root: XMLTree.Element?
-  private(set) var error: StringsFileError?
+  package private(set) var root: XMLTree.Element?
+  package private(set) var error: StringsFileError?
 
   /// Property lists and XLIFF need about ten levels; a million tags must not overflow the stack.
   private static let deepest = 100

@@ -1,55 +1,55 @@
 /// An XML file as elements with their places.
-struct XMLTree {
+package struct XMLTree {
   /// An element and all that is in it.
-  struct Element {
-    let name: String
-    let attributes: [String: String]
-    let location: SourceLocation
+  package struct Element {
+    package let name: String
+    package let attributes: [String: String]
+    package let location: SourceLocation
 
     /// Where the element is in the text of the file.
-    var range: ElementRange
-    var children: [Node] = []
+    package var range: ElementRange
+    package var children: [Node] = []
 
     /// The text in the element, that of inner elements left out.
-    var text: String {
+    package var text: String {
       children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
     }
 
     /// The elements directly in this one.
-    var elements: [Element] {
+    package var elements: [Element] {
       children.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }
   }
 
   /// What an element holds; neighbouring texts are one.
-  enum Node {
+  package enum Node {
     case element(Element)
     case text(String)
     case comment(String)
   }
 
-  let root: Element
+  package let root: Element
 
   /// The text that the ranges of elements are in.
-  let text: XMLText
+  package let text: XMLText
 }
 
 /// The bytes of an element in the text of its file.
-struct ElementRange: Hashable {
+package struct ElementRange: Hashable {
   /// The first byte of its first tag.
-  let start: Int
+  package let start: Int
 
   /// The byte after its first tag.
-  let contentStart: Int
+  package let contentStart: Int
 
   /// Whether the element is a single tag, such as `<a/>`.
-  let isSingleTag: Bool
+  package let isSingleTag: Bool
 
   /// The byte after its content, which is the first of its last tag.
-  private(set) var contentEnd: Int
+  package private(set) var contentEnd: Int
 
   /// The byte after its last tag.
-  private(set) var end: Int
+  package private(set) var end: Int
 
   /// The range of an element whose end is not known yet.
   init(start: Int, contentStart: Int, isSingleTag: Bool) {
@@ -60,7 +60,7 @@ struct ElementRange: Hashable {
     end = contentStart
   }
 
-  var content: Range<Int> { contentStart..<contentEnd }
+  package var content: Range<Int> { contentStart..<contentEnd }
 
   mutating func close(at end: Int, startOfEndTag: Int) {
     guard !isSingleTag else { return }
@@ -71,7 +71,7 @@ struct ElementRange: Hashable {
 
 extension XMLTree.Node {
   /// Whether the node is nothing but the space between others.
-  var isSpace: Bool {
+  package var isSpace: Bool {
     guard case .text(let text) = self else { return false }
     return text.allSatisfy(\.isWhitespace)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _RefreshStringsTestSupport
 
 @testable import RefreshStrings
 

@@ -1,6 +1,7 @@
 import Foundation
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct PropertyListTests {
   private let texts = ["key": "更新 👍", "other": "<&>\n"]

@@ -1,5 +1,6 @@
 import RefreshStrings
 import Testing
+import _RefreshStringsTestSupport
 
 @Suite struct StringsFileErrorTests {
   static let truncated: [(text: String, error: String)] = [

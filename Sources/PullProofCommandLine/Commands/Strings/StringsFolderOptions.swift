@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshStrings
+internal import RefreshTranslations
+
+/// What all commands need that read whole projects.
+struct StringsFolderOptions: ParsableArguments {
+  @Option(
+    name: .customLong("source"),
+    help: ArgumentHelp(
+      "The language that the texts were written in, where no catalog or XLIFF file says it. The "
+        + "default is the development language of the bundle or Xcode project, or else en.",
+      valueName: "tag"))
+  var source: LocaleIdentifier?
+
+  @Flag(help: "Goes on after a file that cannot be read, and tells of all of them.")
+  var keepGoing = false
+
+  /// Reads the files that paths lead to and does something with them.
+  ///
+  /// - Throws: `CommandFailure` if anything went wrong; without a message where each fault was told.
+  func run(
+    on paths: [String],
+    _ body: (StringsFolder, inout FaultReport) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    var faults = FaultReport()
+    let folder = try folder(at: paths)
+    folder.notes.forEach { Terminal.current.warn("\($0)") }
+    folder.failures.forEach { faults.add(CommandFailure($0)) }
+    // What was wrong with all files has been told.
+    if !folder.groups.isEmpty { try body(folder, &faults) }
+    if let kind = faults.kind { throw CommandFailure(kind, "") }
+  }
+
+  private func folder(at paths: [String]) throws(CommandFailure) -> StringsFolder {
+    do {
+      return try StringsFolder(contentsOf: paths, sourceLanguage: source, keepsGoing: keepGoing)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+/// What went wrong while a command went on.
+struct FaultReport {
+  /// What the exit code is to tell; nil if nothing was wrong.
+  private(set) var kind: CommandFailure.Kind?
+
+  /// Tells of a fault.
+  mutating func add(_ failure: CommandFailure) {
+    Terminal.current.report(failure)
+    add(failure.kind)
+  }
+
+  /// Takes note of a fault that has been told; bad data outweighs what is missing.
+  mutating func add(_ kind: CommandFailure.Kind) {
+    if self.kind != .badData { self.kind = kind }
+  }
+}

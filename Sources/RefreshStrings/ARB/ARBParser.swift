@@ -1,0 +1,191 @@
+internal import ProofDocuments
+internal import ProofText
+
+/// Reads the members of an `.arb` file.
+struct ARBParser {
+  /// What is told of a message beside it.
+  private struct Attributes {
+    let member: DocumentNode.Member
+    var description: String?
+    var placeholders: [ARBArgument]?
+  }
+
+  package private(set) var locale: LocaleIdentifier?
+  package private(set) var table = StringTable()
+  package private(set) var messages = StringTable()
+  package private(set) var arguments: [String: [ARBArgument]] = [:]
+  private let text: CatalogText
+  private let template: ARBFile?
+  private var attributes: [(key: String, attributes: Attributes)] = []
+  private var places: [String: Int] = [:]
+
+  init(_ text: CatalogText, template: ARBFile?) {
+    self.text = text
+    self.template = template
+  }
+
+  /// Reads what is told of a message or of the file; anything else is left.
+  mutating func readAttributes(_ member: DocumentNode.Member) throws(StringsFileError) {
+    if member.name == "@@locale" {
+      let tag = try string(member)
+      guard let locale = LocaleIdentifier(tag) else {
+        throw text.error(
+          text.location(of: member.node), "“\(tag.visible)” is not a language",
+          "write the code of one, such as “en”")
+      }
+      self.locale = locale
+    } else if member.name.hasPrefix("@"), !member.name.hasPrefix("@@") {
+      var attributes = Attributes(member: member)
+      for attribute in try members(of: member) {
+        switch attribute.name {
+        case "description": attributes.description = try string(attribute)
+        case "placeholders": attributes.placeholders = try placeholders(attribute)
+        default: break
+        }
+      }
+      let key = String(member.name.dropFirst())
+      places[key] = self.attributes.count
+      self.attributes.append((key, attributes))
+    }
+  }
+
+  /// Messages of which the last with a name counts, as in Dart; the others are told if they differ.
+  mutating func withoutDuplicates(_ members: [DocumentNode.Member]) -> [DocumentNode.Member] {
+    var places: [String: Int] = [:]
+    var result: [DocumentNode.Member] = []
+    for member in members {
+      guard let place = places[member.name] else {
+        places[member.name] = result.count
+        result.append(member)
+        continue
+      }
+      let line = text.location(of: result[place]).line
+      if result[place].node.value != member.node.value {
+        let location = text.location(of: member)
+        warn(
+          location, "“\(member.name.visible)” was given another text on line \(line)",
+          "line \(location.line) counts, so remove the other")
+      }
+      result[place] = member
+    }
+    return result
+  }
+
+  /// Reads a message.
+  mutating func readMessage(_ member: DocumentNode.Member) throws(StringsFileError) {
+    let source = try string(member)
+    let message: ICUMessage
+    do throws(ICUMessage.Fault) {
+      message = try ICUMessageParser.message(source)
+    } catch {
+      throw text.error(
+        text.location(ofScalar: error.offset, inTextOf: member.node),
+        "in “\(member.name.visible)”, \(error.problem)", error.advice)
+    }
+    let attributes = places[member.name].map { self.attributes[$0].attributes }
+    let location = text.location(of: member)
+    let arguments = arguments(of: message, told: attributes, key: member.name, at: location)
+    self.arguments[member.name] = arguments
+    let content = message.localizedText(
+      arguments: arguments.map(\.name),
+      specifiers: Dictionary(arguments.map { ($0.name, $0.specifier) }) { first, _ in first },
+      location: text.location(of: member.node))
+    var entry = StringTable.Entry(
+      text: content, comment: attributes?.description, location: location)
+    table.insert(entry, for: member.name)
+    entry.text = LocalizedText(source, location: text.location(of: member.node))
+    messages.insert(entry, for: member.name)
+  }
+
+  /// Warns of what is told of messages that there are not.
+  mutating func warnAboutOrphans() {
+    for (key, attributes) in attributes where table[key] == nil {
+      warn(
+        text.location(of: attributes.member), "there is no message “\(key.visible)”",
+        "remove “@\(key.visible)”, or add the message")
+    }
+    table.sortWarnings()
+  }
+
+  private mutating func arguments(
+    of message: ICUMessage, told attributes: Attributes?, key: String, at location: SourceLocation
+  ) -> [ARBArgument] {
+    let known = attributes?.placeholders ?? template?.arguments[key]
+    let names = Set((known ?? []).map(\.name))
+    let others = message.arguments.filter { !names.contains($0) }
+    if known != nil {
+      for name in others {
+        warn(
+          location, "“\(name.visible)” is not among the placeholders of “\(key.visible)”",
+          "add it to “placeholders”, whose order numbers the arguments")
+      }
+    }
+    return (known ?? []) + others.map { ARBArgument(name: $0) }
+  }
+
+  private mutating func placeholders(
+    _ member: DocumentNode.Member
+  ) throws(StringsFileError) -> [ARBArgument] {
+    var arguments: [ARBArgument] = []
+    for placeholder in try members(of: member) {
+      var argument = ARBArgument(name: placeholder.name)
+      for field in try members(of: placeholder) {
+        switch field.name {
+        case "type": argument.specifier = try string(field) == "int" ? "lld" : "@"
+        case "format":
+          warn(
+            text.location(of: field), "the format of “\(placeholder.name.visible)” is not kept",
+            "let the app write the value")
+        default: break
+        }
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+
+  private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
+    table.warn(.init(location: location, problem: problem, advice: advice))
+  }
+}
+
+extension ARBParser {
+  private func string(_ member: DocumentNode.Member) throws(StringsFileError) -> String {
+    if case .string(let string) = member.node.value { return string }
+    throw text.error(
+      text.location(of: member.node),
+      "the value of “\(member.name.visible)” is \(member.node.account)", "write a text in quotes")
+  }
+
+  private func members(of member: DocumentNode.Member) throws(StringsFileError) -> [DocumentNode
+    .Member]
+  {
+    if case .object(let members) = member.node.value { return members }
+    throw text.error(
+      text.location(of: member.node),
+      "the value of “\(member.name.visible)” is \(member.node.account)", "write an object")
+  }
+}
+
+extension CatalogText {
+  /// The place of a character of a text in quotes, which may be written with an escape.
+  fileprivate func location(ofScalar index: Int, inTextOf node: DocumentNode) -> SourceLocation {
+    var offset = node.range.lowerBound + 1
+    for _ in 0..<index where offset < node.range.upperBound - 1 {
+      offset += lengthOfScalar(at: offset)
+    }
+    return location(min(offset, node.range.upperBound - 1))
+  }
+
+  /// The number of bytes that a character of a text in quotes is written with.
+  private func lengthOfScalar(at offset: Int) -> Int {
+    let rest = bytes[offset...]
+    guard rest.first == UInt8(ascii: "\\") else {
+      return 1 + rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
+    }
+    guard rest.dropFirst().first == UInt8(ascii: "u") else { return 2 }
+    let digits = String(decoding: rest.dropFirst(2).prefix(4), as: UTF8.self)
+    let isHalf = UInt16(digits, radix: 16).map(UTF16.isLeadSurrogate) ?? false
+    return isHalf ? 12 : 6
+  }
+}

@@ -1,0 +1,34 @@
+/// What bundles and projects record about the language that their texts were written in.
+package struct SourceLanguageRecords {
+  private var projects = XcodeProjects()
+
+  /// Creates records that nothing was looked up in yet.
+  package init() {}
+
+  /// The language that a bundle's `Info.plist` names, or else the nearest project above the texts.
+  ///
+  /// - Parameters:
+  ///   - home: The folder that the folders of languages are in.
+  ///   - top: The last folder to look for projects in.
+  ///   - note: Is told why an `Info.plist` is passed over.
+  /// - Returns: nil if none names a language.
+  package mutating func language(
+    ofTextsIn home: String, within top: String, note: (StringBundle.Note) -> Void = { _ in }
+  ) -> LocaleIdentifier? {
+    bundleLanguage(ofTextsIn: home, note: note)
+      ?? projects.developmentLocale(above: home, within: top)
+  }
+
+  /// The language that a bundle's `Info.plist` names; nil if there is none.
+  package func bundleLanguage(
+    ofTextsIn home: String, note: (StringBundle.Note) -> Void = { _ in }
+  ) -> LocaleIdentifier? {
+    do throws(StringBundleError) {
+      return try BundleInfo(ofBundleWithTextsIn: home)?.developmentLocale
+    } catch {
+      // A bundle that says nothing intelligible of itself is no reason not to read its texts.
+      note(.init(path: home, reason: "its Info.plist is passed over (\(error))"))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// A file of texts in any format.
+public struct TextFile: Sendable {
+  /// The path, as it was given or found.
+  public let path: String
+
+  /// The format.
+  public let format: TextFormat
+
+  /// What the file holds.
+  package let bytes: [UInt8]
+
+  private let content: Content
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - path: The path to name in locations and errors.
+  ///   - format: The format; what is written to translators is read as what they wrote.
+  ///   - language: The language of the texts, where the file doesn't say.
+  ///   - template: The file of the same Flutter app in the language of the developers.
+  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
+  public init(
+    parsing bytes: [UInt8], path: String, as format: TextFormat, language: LocaleIdentifier,
+    template: TextFile? = nil
+  ) throws(StringsFileError) {
+    self.path = path
+    self.format = format
+    self.bytes = bytes
+    content = try format.parse(
+      Source(bytes: bytes, path: path, language: language, template: template))
+  }
+
+  /// The texts by language; a catalog has many, any other file one.
+  public var tables: [LocaleIdentifier: StringTable] { content.tables }
+
+  /// What the file says of the language of the developers; nil if nothing.
+  public var sourceLanguage: LocaleIdentifier? { content.sourceLanguage }
+
+  /// What was read without error but hardly as it was meant, and belongs to no one table.
+  public var warnings: [StringTable.Warning] { content.warnings }
+
+  /// The messages as they are written, where they are in ICU's syntax.
+  package var messages: ARBFile? { content.messages }
+}
+
+extension TextFile {
+  /// What is known of a file before it is parsed.
+  package struct Source: Sendable {
+    /// What the file holds.
+    package let bytes: [UInt8]
+
+    /// The path to name in locations and errors.
+    package let path: String
+
+    /// The language of the texts, where the file doesn't say.
+    package let language: LocaleIdentifier
+
+    /// The file of the same table in the language of the developers, if there is one.
+    package let template: TextFile?
+  }
+
+  /// What a file says.
+  package struct Content: Sendable {
+    fileprivate let tables: [LocaleIdentifier: StringTable]
+    fileprivate let sourceLanguage: LocaleIdentifier?
+    fileprivate let warnings: [StringTable.Warning]
+    fileprivate let messages: ARBFile?
+
+    /// Creates the content of a file that has texts in several languages, or names its language.
+    package init(
+      tables: [LocaleIdentifier: StringTable], sourceLanguage: LocaleIdentifier? = nil,
+      warnings: [StringTable.Warning] = [], messages: ARBFile? = nil
+    ) {
+      self.tables = tables
+      self.sourceLanguage = sourceLanguage
+      self.warnings = warnings
+      self.messages = messages
+    }
+
+    /// Creates the content of a file of one language.
+    init(_ table: StringTable, in language: LocaleIdentifier) {
+      self.init(tables: [language: table])
+    }
+  }
+}

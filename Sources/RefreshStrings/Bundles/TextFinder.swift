@@ -1,0 +1,245 @@
+/// Finds files of texts and tells from their places what they hold.
+package struct TextFinder {
+  /// How far files are looked for in a folder.
+  package enum Reach: Sendable {
+    /// In all folders in it.
+    case everywhere
+
+    /// In the folder itself, in its `Contents/Resources`, or else in the first folders on each way
+    /// down that hold texts.
+    case nearest
+  }
+
+  /// A file that was found and not read yet.
+  package struct Found: Sendable {
+    package let path: String
+    package let format: TextFormat
+    package let place: FilePlace
+
+    /// What the file has in common with those of the same table.
+    package var group: Group {
+      Group(root: place.root, name: place.table, family: format.family)
+    }
+  }
+
+  /// What the files of one table have in common.
+  package struct Group: Hashable, Sendable {
+    package let root: String
+    package let name: String
+    package let family: String
+  }
+
+  package private(set) var found: [Found] = []
+  package private(set) var notes: [StringBundle.Note] = []
+
+  /// The folders that hold folders of languages or files of texts, as far as one was looked for.
+  private(set) var homes: [String] = []
+
+  /// The folders of languages in them.
+  private(set) var languageFolders: [(path: String, meaning: LanguageFolders.Meaning)] = []
+
+  private let formats: [TextFormat]
+  private let reach: Reach
+  private var folderCount = 0
+
+  /// How far down files are looked for, which is further than projects nest them.
+  private static let deepest = 10
+
+  /// In how many folders files are looked for, so that a mistaken path doesn't take an hour.
+  private static let mostFolders = 10_000
+
+  /// Prepares for looking for files of some formats.
+  package init(formats: [TextFormat], reach: Reach) {
+    self.formats = formats
+    self.reach = reach
+  }
+
+  /// Finds the file, or the files in the folder, that a path leads to.
+  ///
+  /// - Throws: ``StringBundleError`` if the path cannot be read or is no file of texts.
+  package mutating func find(at path: String) throws(StringBundleError) {
+    let path = Disk.withoutTrailingSlashes(path)
+    if let copies = try copies(in: path) {
+      found += copies
+    } else if !Disk.isFolder(path) {
+      try addNamedFile(path)
+    } else if reach == .nearest {
+      try searchNearest(path)
+    } else {
+      let count = found.count
+      try search(path, depth: 0)
+      guard found.count == count else { return }
+      throw .nothingFound(
+        path: path,
+        lookedFor: "files that end with "
+          + formats.flatMap(\.fileExtensions).joined(separator: ", ")
+          + " in folders of languages, such as fr.lproj or values-fr")
+    }
+  }
+
+  private mutating func addNamedFile(_ path: String) throws(StringBundleError) {
+    try Disk.checkPresence(of: path)
+    guard let format = formats.format(ofFile: path) else {
+      throw .unknownFormat(path: path, known: formats.flatMap(\.fileExtensions))
+    }
+    let file = Found(path, format)
+    if file.place.isStandard { homes.append(file.place.root) }
+    found.append(file)
+  }
+
+  private mutating func note(_ path: String, _ reason: String) {
+    notes.append(.init(path: path, reason: reason))
+  }
+}
+
+extension TextFinder {
+  /// Finds the files in a folder and in all folders in it.
+  private mutating func search(_ folder: String, depth: Int) throws(StringBundleError) {
+    folderCount += 1
+    for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if copiesFormat(ofFolder: path) != nil {
+        note(path, "passed over, because it holds copies for translators")
+      } else if Disk.isFolder(path) {
+        guard depth < Self.deepest, folderCount < Self.mostFolders, !Disk.isLink(path) else {
+          note(path, "passed over, because it lies too deep or is a link")
+          continue
+        }
+        try search(path, depth: depth + 1)
+      } else if let file = file(at: path, name) {
+        add(file)
+      }
+    }
+  }
+
+  /// The file at a path, if it is one that is looked for in folders.
+  private func file(at path: String, _ name: String) -> Found? {
+    guard let format = formats.format(ofFile: name) else { return nil }
+    if case .copies = format.layout { return nil }
+    return Found(path, format)
+  }
+
+  /// Adds a file of a folder, unless its place says that it is something else.
+  private mutating func add(_ file: Found) {
+    guard let folders = file.format.layout.folders else { return found.append(file) }
+    guard folders.isFileOfTexts(Disk.name(of: file.path)) else { return }
+    if file.place.language != nil || file.place.isStandard {
+      found.append(file)
+    } else if !folders.otherSources.isEmpty, reach == .everywhere {
+      note(file.path, "passed over, because its folder's name is not that of a language")
+    }
+  }
+}
+
+extension TextFinder {
+  /// The format of copies for translators that a folder holds, if it is such a folder.
+  private func copiesFormat(ofFolder path: String) -> (format: TextFormat, contents: String)? {
+    for format in formats {
+      if case .copies(let folderExtension, let contents) = format.layout,
+        path.lowercased().hasSuffix(folderExtension), Disk.isFolder(path)
+      {
+        return (format, contents)
+      }
+    }
+    return nil
+  }
+
+  /// The files in a folder of copies for translators; nil if a path leads to no such folder.
+  ///
+  /// - Throws: ``StringBundleError`` if the folder cannot be read or has no such file.
+  private func copies(in path: String) throws(StringBundleError) -> [Found]? {
+    guard let (format, contents) = copiesFormat(ofFolder: path) else { return nil }
+    let folder = "\(path)/\(contents)"
+    let names = Disk.isFolder(folder) ? try Disk.names(in: folder) : []
+    let files = names.filter { format.isFormat(ofFile: $0) }
+    guard !files.isEmpty else {
+      throw .nothingFound(
+        path: path, lookedFor: "\(format.name.uppercased()) files in “\(contents)”")
+    }
+    return files.map { Found("\(folder)/\($0)", format) }
+  }
+}
+
+extension TextFinder {
+  /// Finds the files of the first folders that hold texts.
+  private mutating func searchNearest(_ top: String) throws(StringBundleError) {
+    let claimed = formats.lazy.compactMap(\.layout.folders).first {
+      $0.isClaimed(Disk.name(of: top)) || $0.meaning(Disk.name(of: top)) != nil
+    }
+    if let claimed {
+      guard let meaning = claimed.meaning(Disk.name(of: top)) else { throw .notALocale(path: top) }
+      if meaning == .standard { homes.append(Disk.parent(of: top)) }
+      return try addLanguageFolder(top, meaning)
+    }
+    var folders = [(path: top, depth: 0)]
+    while let (path, depth) = folders.popLast() {
+      folderCount += 1
+      if try addHome(path) { continue }
+      let resources = path + "/Contents/Resources"
+      if Disk.isFolder(resources), try addHome(resources) { continue }
+      guard depth < Self.deepest, folderCount < Self.mostFolders else { continue }
+      let names = try Disk.names(in: path).filter { !$0.hasPrefix(".") }
+      folders += names.reversed().map { ("\(path)/\($0)", depth + 1) }
+        .filter { Disk.isFolder($0.0) && !Disk.isLink($0.0) }
+    }
+  }
+
+  /// Adds the texts of a folder that holds folders of languages or files for several.
+  ///
+  /// - Returns: False, and nothing is added, if the folder holds no texts.
+  private mutating func addHome(_ folder: String) throws(StringBundleError) -> Bool {
+    let names = try Disk.names(in: folder).filter { !$0.hasPrefix(".") }
+    let kinds = formats.compactMap(\.layout.folders)
+    var languages: [(path: String, meaning: LanguageFolders.Meaning?)] = []
+    var files: [Found] = []
+    for name in names {
+      let path = "\(folder)/\(name)"
+      if let kind = kinds.first(where: { $0.isClaimed(name) || $0.meaning(name) != nil }),
+        Disk.isFolder(path), try holdsTexts(path, kind)
+      {
+        languages.append((path, kind.meaning(name)))
+      } else if let file = file(at: path, name), file.format.layout.folders == nil {
+        files.append(file)
+      }
+    }
+    guard !languages.isEmpty || !files.isEmpty else { return false }
+    homes.append(folder)
+    for (path, meaning) in languages where meaning == nil {
+      note(path, "passed over, because its name is not that of a language")
+    }
+    for (path, meaning) in languages {
+      if let meaning { try addLanguageFolder(path, meaning) }
+    }
+    found += files
+    return true
+  }
+
+  /// Whether a folder is one of texts by its name, or else by what it holds.
+  private func holdsTexts(
+    _ folder: String, _ kind: LanguageFolders
+  ) throws(StringBundleError) -> Bool {
+    if kind.isClaimed(Disk.name(of: folder)) { return true }
+    return try Disk.names(in: folder).contains { name in
+      kind.isFileOfTexts(name) && formats.format(ofFile: name)?.layout.folders != nil
+    }
+  }
+
+  /// Adds the files of a language: plain texts first, which rules are laid over.
+  private mutating func addLanguageFolder(
+    _ folder: String, _ meaning: LanguageFolders.Meaning
+  ) throws(StringBundleError) {
+    languageFolders.append((folder, meaning))
+    let files = try Disk.names(in: folder).compactMap { file(at: "\(folder)/\($0)", $0) }
+      .filter { $0.format.layout.folders != nil }
+    let isPlain = { (file: Found) in file.format.facts.contains(.plainTexts) }
+    (files.filter(isPlain) + files.filter { !isPlain($0) }).forEach { add($0) }
+  }
+}
+
+extension TextFinder.Found {
+  /// Tells from a file's path what it holds.
+  fileprivate init(_ path: String, _ format: TextFormat) {
+    let stem = format.stem(of: Disk.name(of: path))
+    self.init(path: path, format: format, place: format.layout.place(of: path, stem: stem))
+  }
+}

@@ -1,0 +1,200 @@
+/// Reads what a `.stringsdict` file says of one key.
+struct StringsdictParser {
+  private let key: String
+  package private(set) var warnings: [StringTable.Warning] = []
+
+  init(key: String) {
+    self.key = key
+  }
+
+  /// The text of an entry, or of one device in it: a plain one, or a dictionary of rules.
+  mutating func text(of node: PropertyListNode) throws(StringsFileError) -> LocalizedText {
+    switch node.value {
+    case .text(let value): LocalizedText(value, location: node.location)
+    case .dictionary(let members): try text(of: members, at: node.location)
+    case .other(let account):
+      throw error(node.location, "the value is \(account)", "write a text or a dictionary of rules")
+    }
+  }
+
+  private mutating func text(
+    of members: [PropertyListNode.Member], at location: SourceLocation
+  ) throws(StringsFileError) -> LocalizedText {
+    try checkDuplicates(among: members)
+    var format: LocalizedText?
+    var devices: [LocalizedText.Branch<Device>]?
+    var widths: [LocalizedText.Branch<Int>]?
+    var substitutions: [Substitution] = []
+    for member in members {
+      switch member.key {
+      case StringsdictKey.format:
+        format = LocalizedText(try value(of: member), location: member.node.location)
+      case StringsdictKey.device: devices = try self.devices(in: member)
+      case StringsdictKey.width: widths = try self.widths(in: member)
+      default: substitutions.append(try substitution(member))
+      }
+    }
+    let content = try content(format, devices, widths, at: location)
+    return LocalizedText(content, substitutions: substitutions)
+  }
+
+  private func content(
+    _ format: LocalizedText?, _ devices: [LocalizedText.Branch<Device>]?,
+    _ widths: [LocalizedText.Branch<Int>]?, at location: SourceLocation
+  ) throws(StringsFileError) -> LocalizedText.Content {
+    switch (format, devices, widths) {
+    case (_, .some, .some):
+      throw error(
+        location, "there are rules for devices and for widths", "leave one of the two out")
+    case (let format, nil, let widths?): return .width(widths, otherwise: format)
+    case (nil, let devices?, nil): return .device(devices)
+    case (let format?, let devices?, nil):
+      guard devices.text(for: .other) == nil else {
+        throw error(
+          location, "there are a format and a text for other devices",
+          "leave “\(StringsdictKey.format)” out")
+      }
+      return .device(devices + [.init(.other, format)])
+    case (let format?, nil, nil): return format.content
+    case (nil, nil, nil):
+      throw error(location, "there is no format", "add “\(StringsdictKey.format)” and its text")
+    }
+  }
+}
+
+extension StringsdictParser {
+  private mutating func devices(
+    in rules: PropertyListNode.Member
+  ) throws(StringsFileError) -> [LocalizedText.Branch<Device>] {
+    var branches: [LocalizedText.Branch<Device>] = []
+    for member in try members(of: rules) {
+      branches.append(.init(Device(rawValue: member.key), try text(of: member.node)))
+    }
+    if branches.text(for: .other) == nil {
+      warn(
+        rules.location, "there is no text for other devices", "add one for “other”")
+    }
+    return branches
+  }
+
+  private func widths(
+    in rules: PropertyListNode.Member
+  ) throws(StringsFileError) -> [LocalizedText.Branch<Int>] {
+    var branches: [LocalizedText.Branch<Int>] = []
+    for member in try members(of: rules) {
+      guard let width = Int(member.key), width >= 0, String(width) == member.key else {
+        throw error(member.location, "“\(member.key)” is no width", "write a whole number")
+      }
+      let text = LocalizedText(try value(of: member), location: member.node.location)
+      branches.append(.init(width, text))
+    }
+    return branches
+  }
+
+  private mutating func substitution(
+    _ variable: PropertyListNode.Member
+  ) throws(StringsFileError) -> Substitution {
+    var rule: String?
+    var specifier: String?
+    var forms: [LocalizedText.Branch<PluralSelector>] = []
+    for member in try members(of: variable) {
+      let value = try value(of: member)
+      switch member.key {
+      case StringsdictKey.rule: rule = value
+      case StringsdictKey.valueType: specifier = value
+      default:
+        let text = LocalizedText(value, location: member.node.location)
+        forms.append(.init(.category(try category(member)), text))
+      }
+    }
+    try check(rule, of: variable)
+    guard !forms.isEmpty else {
+      throw error(
+        variable.location, "the variable “\(variable.key)” has no forms",
+        "add one for “other”, because every language needs it")
+    }
+    return Substitution(
+      name: variable.key, formatSpecifier: checked(specifier, of: variable),
+      text: LocalizedText(.plural(forms, .cardinal)), location: variable.location)
+  }
+
+  private func category(
+    _ member: PropertyListNode.Member
+  ) throws(StringsFileError) -> PluralCategory {
+    if let category = PluralCategory(rawValue: member.key) { return category }
+    let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+    throw error(
+      member.location, "“\(member.key)” is no plural category", "the categories are \(names)")
+  }
+
+  private func check(
+    _ rule: String?, of variable: PropertyListNode.Member
+  ) throws(StringsFileError) {
+    guard rule != StringsdictKey.pluralRule else { return }
+    throw error(
+      variable.location,
+      rule.map { "the variable “\(variable.key)” has the unknown rule “\($0)”" }
+        ?? "the variable “\(variable.key)” has no rule",
+      "write “\(StringsdictKey.pluralRule)” for “\(StringsdictKey.rule)”")
+  }
+
+  /// The specifier of a variable, or that for a whole number where it has none that is known.
+  private mutating func checked(
+    _ specifier: String?, of variable: PropertyListNode.Member
+  ) -> String {
+    let name = specifier.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
+    if let name, FormatSpecifier(unmarked: name) != nil { return name }
+    warn(
+      variable.location,
+      name.map { "the variable “\(variable.key)” has the unknown type “\($0)”" }
+        ?? "the variable “\(variable.key)” has no type",
+      "write “d” for “\(StringsdictKey.valueType)”")
+    return name ?? "d"
+  }
+}
+
+extension StringsdictParser {
+  private func members(
+    of member: PropertyListNode.Member
+  ) throws(StringsFileError) -> [PropertyListNode.Member] {
+    guard case .dictionary(let members) = member.node.value else {
+      throw error(
+        member.node.location, "the value of “\(member.key)” is \(member.node.account)",
+        "write a dictionary")
+    }
+    try checkDuplicates(among: members)
+    guard !members.isEmpty else {
+      throw error(member.location, "“\(member.key)” is empty", "remove it, or fill it")
+    }
+    return members
+  }
+
+  private func value(
+    of member: PropertyListNode.Member
+  ) throws(StringsFileError) -> String {
+    if case .text(let value) = member.node.value { return value }
+    throw error(
+      member.node.location, "the value of “\(member.key)” is \(member.node.account)",
+      "write a text")
+  }
+
+  private func checkDuplicates(
+    among members: [PropertyListNode.Member]
+  ) throws(StringsFileError) {
+    var keys: Set<String> = []
+    for member in members where !keys.insert(member.key).inserted {
+      throw error(member.location, "“\(member.key)” stands twice", "leave one of the two out")
+    }
+  }
+
+  private func error(
+    _ location: SourceLocation, _ problem: String, _ advice: String
+  ) -> StringsFileError {
+    StringsFileError(location: location, problem: "in “\(key)”, \(problem)", advice: advice)
+  }
+
+  private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
+    warnings.append(
+      .init(location: location, problem: "in “\(key)”, \(problem)", advice: advice))
+  }
+}

@@ -1,0 +1,73 @@
+/// How the folders of languages are named, such as `fr.lproj` or `values-fr`.
+package struct LanguageFolders: Sendable {
+  /// What a folder is for.
+  package enum Meaning: Hashable, Sendable {
+    /// The texts in the language of the developers, for readers whom no other folder serves.
+    case standard
+
+    /// The texts of a language.
+    case language(LocaleIdentifier)
+
+    /// The language; nil if the folder names none.
+    package var language: LocaleIdentifier? {
+      if case .language(let language) = self { language } else { nil }
+    }
+  }
+
+  /// What a folder is for, by its name; nil if it holds no texts of a language.
+  package let meaning: @Sendable (_ folder: String) -> Meaning?
+
+  /// Whether a folder can only be for a language, though its name may be that of none.
+  package let isClaimed: @Sendable (_ folder: String) -> Bool
+
+  /// The name of a language's folder.
+  package let folderName: @Sendable (LocaleIdentifier) -> String
+
+  /// Whether the name of a file in such a folder says that it holds texts.
+  package let isFileOfTexts: @Sendable (_ file: String) -> Bool
+
+  /// What the names of other files end with that texts in such folders may be translated from.
+  package let otherSources: [String]
+}
+
+extension LanguageFolders {
+  /// The folders of Apple's platforms, such as `fr.lproj` and `Base.lproj`.
+  package static let apple = LanguageFolders(
+    meaning: { name in
+      if name.lowercased() == "base.lproj" { return .standard }
+      return LocaleIdentifier(ofFolder: name).map(Meaning.language)
+    },
+    isClaimed: { $0.lowercased().hasSuffix(".lproj") },
+    folderName: { "\($0.tag).lproj" },
+    isFileOfTexts: { _ in true },
+    otherSources: [".storyboard", ".xib", ".storyboardc", ".nib", ".intentdefinition"])
+
+  /// The folders of Android, such as `values-fr` and `values`.
+  package static let android = LanguageFolders(
+    meaning: { name in
+      switch AndroidFolder(name: name) {
+      case .standard: .standard
+      case .language(let language): .language(language)
+      case nil: nil
+      }
+    },
+    isClaimed: { _ in false },
+    folderName: { AndroidFolder.language($0).name },
+    // Other resources are in files like these, and everything else is in XML too.
+    isFileOfTexts: { name in ["string", "plural", "array"].contains(where: name.contains) },
+    otherSources: [])
+}
+
+extension LocaleIdentifier {
+  /// The language that a folder such as `fr.lproj` is named after.
+  ///
+  /// Codes for no language, for several, and for private use (`qaa` to `qtz`) don't count.
+  package init?(ofFolder name: String) {
+    guard name.lowercased().hasSuffix(".lproj"),
+      let locale = LocaleIdentifier(String(name.dropLast(6)))
+    else { return nil }
+    let isPrivate = ("qaa"..."qtz").contains(locale.language) && locale.language.count == 3
+    if isPrivate || ["mis", "mul", "und", "zxx"].contains(locale.language) { return nil }
+    self = locale
+  }
+}

@@ -1,0 +1,170 @@
+/// Every text in every language: our own texts, and any overlays above them.
+///
+/// There is a text for each key in each language. It is looked for in the overlays, the last one
+/// first, then among our own texts, each time in all localizations that serve the reader and then in
+/// the language that the overlay was written in; what none of these has is taken from our English. A
+/// ``PseudoLocale`` is English, transformed.
+public struct Vocabulary: Sendable {
+  /// The localizations that our texts or an overlay have, in order.
+  public let locales: [LocaleIdentifier]
+
+  /// The overlays, the last one first.
+  private let overlays: [Layer]
+  private let own: Layer
+
+  /// Creates a vocabulary.
+  ///
+  /// - Parameters:
+  ///   - builtIn: Our own texts, which must be complete in English.
+  ///   - overlays: Texts to prefer to ours; the later ones win.
+  /// - Throws: ``IncompleteEnglish`` if a key has no English text of our own.
+  public init(
+    builtIn: StringBundle, overlays: [StringBundle] = []
+  ) throws(IncompleteEnglish) {
+    let own = Layer(source: .builtIn, bundle: builtIn) { _ in nil }
+    let above = overlays.enumerated().reversed().map { index, bundle in
+      Layer(source: .overlay(index), bundle: bundle) { locale in
+        own.first(.lastUpdated, for: locale)?.value
+      }
+    }
+    let missing = StringKey.allCases.filter { own.first($0, for: .english) == nil }
+    guard missing.isEmpty else { throw IncompleteEnglish(missing: missing) }
+    self.overlays = above
+    self.own = own
+    locales = Set((above + [own]).flatMap(\.locales)).sorted()
+  }
+
+  /// The text of one key for a reader.
+  ///
+  /// Finding the localizations that serve the reader takes most of the time; ``texts(for:)`` does
+  /// it once for all keys.
+  public func text(for key: StringKey, locale: LocaleIdentifier) -> ResolvedString {
+    if let pseudo = PseudoLocale(locale) { return self.text(for: key, locale: .english).in(pseudo) }
+    return text(for: key, in: path(for: locale))
+  }
+
+  /// The texts of all keys for a reader.
+  public func texts(for locale: LocaleIdentifier) -> [StringKey: ResolvedString] {
+    if let pseudo = PseudoLocale(locale) {
+      return texts(for: .english).mapValues { $0.in(pseudo) }
+    }
+    let path = path(for: locale)
+    return Dictionary(
+      uniqueKeysWithValues: StringKey.allCases.map { ($0, text(for: $0, in: path)) })
+  }
+}
+
+extension Vocabulary {
+  /// The text of a key of the app's own, such as `banner.title`, in any of the overlays.
+  ///
+  /// It is looked for as ours are, but never in our own texts.
+  ///
+  /// - Parameters:
+  ///   - key: the key as the overlay's files spell it.
+  ///   - locale: the reader's locale.
+  /// - Returns: the text; nil where no overlay has the key for this reader.
+  public func appText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
+    if let pseudo = PseudoLocale(locale) {
+      return appText(forKey: key, locale: .english)?.in(pseudo)
+    }
+    let stops = overlays.lazy.flatMap {
+      $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
+    }
+    return stops.lazy.compactMap { $0.text(forKey: key) }.first
+  }
+
+  /// The texts to look in for a reader, one after the other, English last.
+  private func path(for locale: LocaleIdentifier) -> [Stop] {
+    (overlays + [own]).flatMap {
+      $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
+    }
+      + own.stops(for: .english, isFallback: true)
+  }
+
+  private func text(for key: StringKey, in path: [Stop]) -> ResolvedString {
+    for stop in path {
+      if let text = stop.text(for: key) { return text }
+    }
+    preconditionFailure("A vocabulary must have been checked to have all its texts in English")
+  }
+
+  /// The texts of one language: the texts by our keys, and the whole table for keys of the app's own.
+  private struct Texts {
+    let byKey: [StringKey: StringTable.Entry]
+    let table: StringTable
+
+    init(_ table: StringTable, lastUpdated: String?) {
+      byKey = PublishedKeys.texts(in: table, lastUpdated: lastUpdated)
+      self.table = table
+    }
+  }
+
+  /// The texts of one bundle.
+  private struct Layer {
+    let source: ResolvedString.Source
+    let tables: [LocaleIdentifier: Texts]
+    let developmentLocale: LocaleIdentifier?
+
+    /// The texts of `Base.lproj`; nil if there are none.
+    let base: Texts?
+
+    var locales: [LocaleIdentifier] { Array(tables.keys) }
+
+    init(
+      source: ResolvedString.Source, bundle: StringBundle,
+      lastUpdated: (LocaleIdentifier) -> String?
+    ) {
+      self.source = source
+      developmentLocale = bundle.developmentLocale
+      base = bundle.base.map { table in
+        Texts(table, lastUpdated: bundle.developmentLocale.flatMap(lastUpdated))
+      }
+      tables = Dictionary(
+        uniqueKeysWithValues: bundle.tables.map { locale, table in
+          (locale, Texts(table, lastUpdated: lastUpdated(locale)))
+        })
+    }
+
+    func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
+      LocaleMatcher.chain(for: locale, among: locales).compactMap { match in
+        tables[match].map {
+          Stop(texts: $0, locale: match, source: source, isFallback: isFallback)
+        }
+      }
+    }
+
+    /// The texts in the language that the bundle was written in, which serve who has no others.
+    ///
+    /// As on Apple's platforms those of `Base.lproj` come first.
+    func lastStops(for locale: LocaleIdentifier) -> [Stop] {
+      guard let developmentLocale else { return [] }
+      let isFallback = LocaleMatcher.chain(for: locale, among: [developmentLocale]).isEmpty
+      let first = base.map { texts in
+        Stop(texts: texts, locale: developmentLocale, source: source, isFallback: isFallback)
+      }
+      return (first.map { [$0] } ?? []) + stops(for: developmentLocale, isFallback: isFallback)
+    }
+
+    func first(_ key: StringKey, for locale: LocaleIdentifier) -> ResolvedString? {
+      stops(for: locale, isFallback: false).lazy.compactMap { $0.text(for: key) }.first
+    }
+  }
+
+  /// The texts of one bundle in one language.
+  private struct Stop {
+    let texts: Texts
+    let locale: LocaleIdentifier
+    let source: ResolvedString.Source
+    let isFallback: Bool
+
+    func text(for key: StringKey) -> ResolvedString? { texts.byKey[key].map(resolved) }
+
+    func text(forKey key: String) -> ResolvedString? { texts.table[key].map(resolved) }
+
+    private func resolved(_ entry: StringTable.Entry) -> ResolvedString {
+      ResolvedString(
+        text: entry.text, matchedLocale: locale, source: source, location: entry.location,
+        isFallback: isFallback)
+    }
+  }
+}

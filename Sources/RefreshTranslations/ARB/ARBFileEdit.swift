@@ -1,0 +1,113 @@
+internal import ProofDocuments
+internal import RefreshStrings
+
+/// Changes messages in an `.arb` file and leaves everything else as it is.
+///
+/// Translators see messages as they are written, in ICU's syntax.
+struct ARBFileEdit {
+  private let text: CatalogText
+  private let members: [DocumentNode.Member]
+  private let style: JSONStyle
+  private let mark: [UInt8]
+
+  /// Reads the file that is to change.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds; nothing for one that is not there yet.
+  ///   - file: Its path.
+  ///   - locale: The language of a new file.
+  /// - Throws: ``StringsFileError`` if the file cannot be read.
+  init(
+    of bytes: [UInt8], file: String, in locale: LocaleIdentifier
+  ) throws(StringsFileError) {
+    let tag = locale.tag.replacing("-", with: "_")
+    let new = Array("{\n  \"@@locale\": \(JSONContent.quoted(tag))\n}\n".utf8)
+    text = try CatalogText(bytes.isEmpty ? new : bytes, file: file, allowingDuplicates: true)
+    guard case .object(let members) = text.root.value else {
+      throw text.error(
+        text.location(of: text.root), "the file is \(text.root.account)",
+        "write an object with a text for each key")
+    }
+    self.members = members
+    style = JSONStyle(of: text.root, in: text.bytes)
+    mark = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
+  }
+
+  /// The file with other messages for some keys.
+  ///
+  /// A message that cannot be read, or has an argument that its source has not, is refused.
+  ///
+  /// - Parameters:
+  ///   - table: The messages as they are written.
+  ///   - keys: The keys whose messages have changed. Those that the file lacks come at its end, in
+  ///     the order of the source.
+  ///   - sources: The messages that they are translated from.
+  /// - Returns: what the file is to hold.
+  func file(
+    with table: StringTable, changing keys: [String], translating sources: StringTable?
+  ) -> FileEdit {
+    var result = FileEdit()
+    var values: [String: String] = [:]
+    for key in keys {
+      guard let entry = table[key] else { continue }
+      do throws(StringsFileError) {
+        values[key] = try Self.checked(entry, key, sources?[key])
+      } catch {
+        result.refusals.append(error)
+      }
+    }
+    let order = (sources?.keys ?? []) + table.keys.filter { sources?[$0] == nil }
+    result.bytes = mark + file(with: values, order)
+    return result
+  }
+
+  private static func checked(
+    _ entry: StringTable.Entry, _ key: String, _ source: StringTable.Entry?
+  ) throws(StringsFileError) -> String {
+    let location = entry.text.units.last?.location ?? entry.location
+    let message: ICUMessage
+    do throws(ICUMessage.Fault) {
+      message = try ICUMessageParser.message(entry.value)
+    } catch {
+      throw StringsFileError(
+        location: location, problem: "in “\(key)”, \(error.problem)", advice: error.advice)
+    }
+    guard let source = source.flatMap({ try? ICUMessageParser.message($0.value) }) else {
+      return entry.value
+    }
+    let known = Set(source.arguments)
+    if let name = message.arguments.first(where: { !known.contains($0) }) {
+      throw StringsFileError(
+        location: location, problem: "in “\(key)”, the source has no argument “\(name)”",
+        advice: "write the names of arguments as they are in the source")
+    }
+    return entry.value
+  }
+
+  private func file(with values: [String: String], _ order: [String]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var offset = 0
+    // Of a key that stands twice the last counts.
+    let last = Dictionary(members.enumerated().map { ($1.name, $0) }) { $1 }
+    for (index, member) in members.enumerated() {
+      guard let value = values[member.name], last[member.name] == index else { continue }
+      bytes += text.bytes[offset..<member.node.range.lowerBound]
+      bytes += JSONContent.quoted(value).utf8
+      offset = member.node.range.upperBound
+    }
+    let added = order.compactMap { key -> String? in
+      guard last[key] == nil, let value = values[key] else { return nil }
+      return JSONContent.quoted(key) + style.colon + JSONContent.quoted(value)
+    }
+    if !added.isEmpty {
+      let end = members.last?.node.range.upperBound ?? text.root.range.lowerBound + 1
+      bytes += text.bytes[offset..<end]
+      bytes += added.enumerated().flatMap { index, line in
+        ((index == 0 && members.isEmpty ? "" : ",") + style.newline + style.indent + line).utf8
+      }
+      if members.isEmpty { bytes += style.newline.utf8 }
+      offset = members.isEmpty ? text.root.range.upperBound - 1 : end
+    }
+    return bytes + text.bytes[offset...]
+  }
+}

@@ -1,0 +1,153 @@
+internal import RefreshStrings
+
+/// Writes a text as a message in ICU's syntax.
+struct ICUMessageWriter {
+  /// The arguments of the message, in the order of their numbers.
+  var arguments: [(name: String, type: String)] {
+    (0..<(types.keys.max() ?? 0)).map { (name(of: $0 + 1), types[$0 + 1] ?? "Object") }
+  }
+
+  private let key: String
+  private let location: SourceLocation
+  private var names: [Int: String] = [:]
+  private var types: [Int: String] = [:]
+  private var isFormat = false
+
+  init(key: String, location: SourceLocation) {
+    self.key = key
+    self.location = location
+  }
+
+  /// The message.
+  ///
+  /// - Throws: ``UnwritableText`` if the text varies by what a message cannot vary by.
+  mutating func message(of text: LocalizedText) throws(UnwritableText) -> String {
+    let text = text.numbered
+    name(text.substitutions)
+    isFormat = !Message(text).placeKinds.isEmpty
+    return try message(of: text, scope: [], counted: nil)
+  }
+
+  private mutating func name(_ substitutions: [Substitution]) {
+    for substitution in substitutions {
+      let name = substitution.name
+      let isName =
+        name.first.map { ("a"..."z").contains($0) } == true
+        && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      if let number = substitution.argumentNumber, isName, !names.values.contains(name) {
+        names[number] = names[number] ?? name
+      }
+      self.name(substitution.text.substitutions)
+    }
+  }
+
+  private func name(of number: Int) -> String { names[number] ?? "arg\(number)" }
+
+  private mutating func message(
+    of text: LocalizedText, scope: [Substitution], counted: Int?
+  ) throws(UnwritableText) -> String {
+    let scope = text.substitutions + scope
+    switch text.content {
+    case .unit(let unit): return try message(of: unit.value, scope, counted)
+    case .plural(let forms, let rule):
+      let number = counted ?? text.firstNumber ?? 1
+      types[number] = types[number].flatMap { $0 == "Object" ? nil : $0 } ?? "int"
+      var branches: [String] = []
+      for form in forms {
+        let message = try message(of: form.text, scope: scope, counted: number)
+        branches.append("\(form.selector.keyword){\(message)}")
+      }
+      let kind = rule == .cardinal ? "plural" : "selectordinal"
+      return "{\(name(of: number)), \(kind), \(branches.joined(separator: " "))}"
+    case .select(let forms):
+      let number = counted ?? 1
+      types[number] = types[number] ?? "String"
+      var branches: [String] = []
+      for form in forms {
+        let message = try message(of: form.text, scope: scope, counted: nil)
+        branches.append("\(form.selector){\(message)}")
+      }
+      return "{\(name(of: number)), select, \(branches.joined(separator: " "))}"
+    case .device, .width:
+      throw UnwritableText(
+        key: key, location: location, problem: "it varies by the device or by the width",
+        advice: "write a text for each")
+    }
+  }
+
+  private mutating func message(
+    of template: String, _ scope: [Substitution], _ counted: Int?
+  ) throws(UnwritableText) -> String {
+    guard isFormat else { return Self.quoted(template, inPlural: counted != nil) }
+    var result = ""
+    for piece in FormatTemplate(template).pieces {
+      switch piece {
+      case .literal(let text), .unknown(let text):
+        result += Self.quoted(text, inPlural: counted != nil)
+      case .specifier(let specifier):
+        result += try place(of: specifier, scope, counted)
+      }
+    }
+    return result
+  }
+
+  private mutating func place(
+    of specifier: FormatSpecifier, _ scope: [Substitution], _ counted: Int?
+  ) throws(UnwritableText) -> String {
+    let number = specifier.argumentNumber ?? counted ?? 1
+    switch specifier.kind {
+    case .substitution(let name):
+      guard let substitution = scope.first(where: { $0.name == name }) else {
+        throw UnwritableText(
+          key: key, location: location, problem: "it refers to “\(name)”, which there is not",
+          advice: "define it, or remove the reference")
+      }
+      return try message(
+        of: substitution.text, scope: scope, counted: substitution.argumentNumber ?? number)
+    case .ownArgument: return "#"
+    case .integer where number == counted: return "#"
+    case .integer, .bits, .character: types[number] = types[number] ?? "int"
+    case .decimal: types[number] = types[number] ?? "double"
+    case .object, .text: types[number] = types[number] ?? "Object"
+    }
+    return "{\(name(of: number))}"
+  }
+
+  /// Text with an apostrophe before what would have a meaning, as ICU asks for it.
+  private static func quoted(_ text: String, inPlural isInPlural: Bool) -> String {
+    text.map { character in
+      switch character {
+      case "'": "''"
+      case "{", "}": "'\(character)'"
+      case "#" where isInPlural: "'#'"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+extension PluralSelector {
+  /// The selector as a message has it.
+  fileprivate var keyword: String {
+    switch self {
+    case .category(let category): category.rawValue
+    case .exactly(let number): "=\(number)"
+    }
+  }
+}
+
+extension LocalizedText {
+  /// The number of the first argument that is shown as a number.
+  fileprivate var firstNumber: Int? {
+    Message(self).placeKinds.filter { $0.value.contains(where: \.isNumber) }.keys.min()
+  }
+}
+
+extension FormatSpecifier.Kind {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .bits, .decimal: true
+    case .object, .character, .text, .substitution, .ownArgument: false
+    }
+  }
+}

@@ -1,0 +1,190 @@
+internal import RefreshStrings
+
+/// Changes texts in an Android resource file and leaves everything else as it is.
+struct AndroidFileEdit {
+  let target: AndroidResourceIndex
+  let source: AndroidResourceIndex?
+  let layout: AndroidLayout
+  var changes: [(range: Range<Int>, text: String)] = []
+
+  /// New resources, each on lines of its own.
+  var added = ""
+  private let original: [UInt8]
+  private let text: [UInt8]
+  private let before: StringTable
+  private let dialect: AndroidDialect
+  private var result: FileEdit
+
+  /// Reads the file that is to change.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds; nothing for one that is not there yet.
+  ///   - file: Its path.
+  ///   - source: The file that its texts are translated from, whose spelling new texts follow.
+  /// - Throws: ``StringsFileError`` if one of them cannot be read.
+  init(
+    of bytes: [UInt8], file: String, translating source: (bytes: [UInt8], path: String)
+  ) throws(StringsFileError) {
+    original =
+      bytes.isEmpty
+      ? Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n</resources>\n".utf8)
+      : bytes
+    dialect = AndroidDialect(ofFile: file)
+    before = try StringTable(androidResources: original, file: file)
+    target = AndroidResourceIndex(try XMLTree(parsing: original, file: file))
+    self.source = (try? XMLTree(parsing: source.bytes, file: source.path)).map(
+      AndroidResourceIndex.init)
+    let tree = target.tree
+    text = tree.text.declaration + tree.text.bytes.dropFirst(tree.text.declaration.count)
+    layout = AndroidLayout(of: tree)
+    result = FileEdit()
+  }
+
+  /// The file with other texts for some keys.
+  ///
+  /// - Parameters:
+  ///   - table: The texts.
+  ///   - keys: The keys whose texts have changed. Those that the file lacks come at its end, in the
+  ///     order of the source.
+  ///   - sources: The texts that they are translated from.
+  /// - Returns: what the file is to hold.
+  func file(
+    with table: StringTable, changing keys: [String], translating sources: StringTable?
+  ) -> FileEdit {
+    var edit = self
+    let writer = AndroidUnitWriter(table: table, sources: sources, source: source, dialect: dialect)
+    for key in keys {
+      guard let place = target.places[key], let entry = table[key] else { continue }
+      edit.attempt(entry, key) { (edit) throws(UnwritableText) in
+        try edit.change(entry, key, at: place, writer)
+      }
+    }
+    edit.append(keys.filter { target.places[$0] == nil }, writer)
+    return edit.finished()
+  }
+
+  /// Does something for a text, or leaves that out and tells why.
+  mutating func attempt(
+    _ entry: StringTable.Entry, _ key: String,
+    _ change: (inout AndroidFileEdit) throws(UnwritableText) -> Void
+  ) {
+    let (changeCount, warningCount) = (changes.count, result.warnings.count)
+    do throws(UnwritableText) {
+      try change(&self)
+    } catch {
+      changes.removeSubrange(changeCount...)
+      result.warnings.removeSubrange(warningCount...)
+      result.refusals.append(
+        StringsFileError(
+          location: entry.text.units.last?.location ?? entry.location,
+          problem: "in “\(key)”, \(error.problem)", advice: error.advice))
+    }
+  }
+
+  private mutating func change(
+    _ entry: StringTable.Entry, _ key: String, at place: AndroidResourceIndex.Place,
+    _ writer: AndroidUnitWriter
+  ) throws(UnwritableText) {
+    switch place {
+    case .string(let element) where entry.text.plainValue != nil,
+      .item(let element) where entry.text.plainValue != nil:
+      set(element, to: try content(entry.text.plainValue ?? "", entry, key, place, nil, writer))
+    case .plurals(let element) where entry.text.plainValue == nil:
+      try changeForms(of: entry, key, in: element, place, writer)
+    case .item:
+      throw entry.unwritable(
+        key, "an item of an array cannot vary", "give the text a key of its own")
+    case .string(let element), .plurals(let element):
+      // A text became plural forms, or the other way round.
+      let written = try self.element(for: entry, key, writer, indent: layout.indent)
+      changes.append((element.range.start..<element.range.end, written))
+    }
+  }
+
+  private mutating func changeForms(
+    of entry: StringTable.Entry, _ key: String, in element: XMLTree.Element,
+    _ place: AndroidResourceIndex.Place, _ writer: AndroidUnitWriter
+  ) throws(UnwritableText) {
+    let old = before[key]?.text
+    var last = element.range.contentStart
+    for form in try entry.androidForms(key: key).inOrder {
+      let name = form.category.rawValue
+      let item = element.elements.last { $0.attributes["quantity"] == name }
+      if let item {
+        last = item.range.end
+        let isSame = old?.branch(.plural(form.category))?.plainValue == form.value
+        if !isSame {
+          set(item, to: try content(form.value, entry, key, place, form.category, writer))
+        }
+      } else {
+        let text = try content(form.value, entry, key, place, form.category, writer)
+        let indent = layout.indent(ofFirstIn: element) ?? layout.indent + layout.step
+        changes.append(
+          (last..<last, "\(layout.newline)\(indent)<item quantity=\"\(name)\">\(text)</item>"))
+      }
+    }
+  }
+
+  /// The content of a text that has a place already, written like what is there.
+  mutating func content(
+    _ value: String, _ entry: StringTable.Entry, _ key: String,
+    _ place: AndroidResourceIndex.Place, _ category: PluralCategory?, _ writer: AndroidUnitWriter
+  ) throws(UnwritableText) -> String {
+    let own = place.element(for: category)
+    let isModel = own.map { !$0.children.isEmpty } ?? false
+    return try content(value, entry, key, isModel ? own : nil, category, writer)
+  }
+
+  mutating func content(
+    _ value: String, _ entry: StringTable.Entry, _ key: String, _ own: XMLTree.Element?,
+    _ category: PluralCategory?, _ writer: AndroidUnitWriter
+  ) throws(UnwritableText) -> String {
+    let model = own.map { ($0, target.tree) }
+    let written = try writer.content(value, entry, key, like: model, category)
+    for mark in written.lostMarks {
+      result.warnings.append(
+        .init(
+          location: entry.text.units.last?.location ?? entry.location,
+          problem: "“\(key)” loses the mark around “\(mark)”, which the translation doesn't have",
+          advice: "keep that text as it is in the source"))
+    }
+    return written.xml
+  }
+
+  private mutating func set(_ element: XMLTree.Element, to content: String) {
+    guard element.range.isSingleTag else { return changes.append((element.range.content, content)) }
+    let tag = String(
+      decoding: text[element.range.start..<(element.range.contentStart - 2)], as: UTF8.self)
+    let range = element.range.start..<element.range.end
+    changes.append((range, "\(tag)>\(content)</\(element.name)>"))
+  }
+}
+
+extension AndroidFileEdit {
+  /// The file with all changes.
+  private mutating func finished() -> FileEdit {
+    let root = target.tree.root
+    if !added.isEmpty { changes.append(layout.adding(added, to: root)) }
+    let needsNamespace = changes.contains { $0.text.contains("<xliff:") }
+    if needsNamespace, root.attributes["xmlns:xliff"] == nil {
+      let uri =
+        source?.tree.root.attributes["xmlns:xliff"] ?? "urn:oasis:names:tc:xliff:document:1.2"
+      let end = root.range.start + 1 + root.name.utf8.count
+      changes.append((end..<end, " xmlns:xliff=\"\(XMLEscaping.attribute(uri))\""))
+    }
+    let sorted = changes.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+    var bytes: [UInt8] = []
+    var offset = 0
+    for change in sorted {
+      bytes += text[offset..<change.range.lowerBound]
+      bytes += change.text.utf8
+      offset = change.range.upperBound
+    }
+    bytes += text[offset...]
+    return FileEdit(
+      bytes: XMLText.file(bytes, like: original), refusals: result.refusals,
+      warnings: result.warnings)
+  }
+}

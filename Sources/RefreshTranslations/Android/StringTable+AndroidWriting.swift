@@ -1,0 +1,101 @@
+public import RefreshStrings
+
+extension StringTable {
+  /// The table as an Android resource file, in the order of the table.
+  ///
+  /// Specifiers are translated (`%1$@` is `%1$s`), and entries `name[0]`, `name[1]` become an array.
+  /// States are not written, because the format has no place for them.
+  ///
+  /// - Returns: The file, to be saved in UTF-8.
+  /// - Throws: ``UnwritableText`` for the first text or key that the format cannot hold.
+  public func androidResourcesFile() throws(UnwritableText) -> String {
+    var writer = AndroidWriter()
+    for key in keys {
+      if let entry = self[key] { try writer.write(entry, key: key) }
+    }
+    return try writer.finished()
+  }
+}
+
+private struct AndroidWriter {
+  private var lines = [#"<?xml version="1.0" encoding="utf-8"?>"#, "<resources>"]
+
+  /// The array whose items are being written.
+  private var array: (name: String, count: Int)?
+  private var closedArrays: Set<String> = []
+
+  mutating func write(_ entry: StringTable.Entry, key: String) throws(UnwritableText) {
+    if let (name, index) = AndroidKey.item(key) {
+      return try write(entry, key: key, item: index, of: name)
+    }
+    closeArray()
+    try entry.checkAndroidName(key, key: key)
+    write(comment: entry.comment)
+    let attributes = Self.attributes(of: entry, name: key)
+    if let value = entry.text.plainValue {
+      let text = try Self.written(value, of: entry, key: key)
+      lines.append("    <string\(attributes)>\(text)</string>")
+    } else {
+      lines.append("    <plurals\(attributes)>")
+      for form in try entry.androidForms(key: key) {
+        let text = try Self.written(form.value, of: entry, key: key)
+        lines.append("        <item quantity=\"\(form.category.rawValue)\">\(text)</item>")
+      }
+      lines.append("    </plurals>")
+    }
+  }
+
+  mutating func finished() throws(UnwritableText) -> String {
+    closeArray()
+    return (lines + ["</resources>", ""]).joined(separator: "\n")
+  }
+
+  private mutating func write(
+    _ entry: StringTable.Entry, key: String, item index: Int, of name: String
+  ) throws(UnwritableText) {
+    if array?.name != name { closeArray() }
+    guard index == array?.count ?? 0, !closedArrays.contains(name) else {
+      throw entry.unwritable(
+        key, "the items of an array must stand in order", "put them one after the other")
+    }
+    guard let value = entry.text.plainValue else {
+      throw entry.unwritable(
+        key, "an item of an array cannot vary", "give the text a key of its own")
+    }
+    if index == 0 {
+      try entry.checkAndroidName(name, key: key)
+      write(comment: entry.comment)
+      lines.append("    <string-array\(Self.attributes(of: entry, name: name))>")
+    }
+    lines.append("        <item>\(try Self.written(value, of: entry, key: key))</item>")
+    array = (name, index + 1)
+  }
+
+  private mutating func closeArray() {
+    guard let array else { return }
+    lines.append("    </string-array>")
+    closedArrays.insert(array.name)
+    self.array = nil
+  }
+
+  private mutating func write(comment: String?) {
+    if let comment { lines.append("    <!-- \(XMLEscaping.comment(comment)) -->") }
+  }
+}
+
+extension AndroidWriter {
+  private static func attributes(of entry: StringTable.Entry, name: String) -> String {
+    " name=\"\(name)\"" + (entry.shouldTranslate ? "" : " translatable=\"false\"")
+  }
+
+  private static func written(
+    _ value: String, of entry: StringTable.Entry, key: String
+  ) throws(UnwritableText) -> String {
+    let (template, unknown) = JavaFormat.convertedTemplate(value)
+    if let specifier = unknown.first {
+      throw entry.unwritable(
+        key, "Android has no specifier like “\(specifier)”", "write another one")
+    }
+    return AndroidText.written(template)
+  }
+}

@@ -1,0 +1,153 @@
+internal import ProofDocuments
+internal import RefreshStrings
+
+/// What is to change in the text of a string catalog.
+struct CatalogEdit {
+  /// What is to change in one entry.
+  fileprivate struct Entry {
+    var fields: [JSONPatch.Member] = []
+    var localizations: [JSONPatch.Member] = []
+    var isEmpty: Bool { fields.isEmpty && localizations.isEmpty }
+  }
+
+  private let catalog: StringCatalogFile
+  private let text: CatalogText
+  private var keys: [String] = []
+  private var entries: [String: Entry] = [:]
+  private let nodes: [String: DocumentNode]
+
+  init(of catalog: StringCatalogFile, _ text: CatalogText) {
+    self.catalog = catalog
+    self.text = text
+    guard case .object(let members) = text.root["strings"]?.value else {
+      nodes = [:]
+      return
+    }
+    nodes = Dictionary(members.map { ($0.name, $0.node) }) { $1 }
+  }
+
+  /// Takes over an entry, as far as it says something else than the catalog.
+  mutating func add(
+    _ entry: StringTable.Entry, for key: String, in locale: LocaleIdentifier
+  ) throws(UnwritableText) {
+    var edit = entries[key] ?? newEntry(entry, for: key)
+    addFields(of: entry, for: key, in: locale, to: &edit)
+    let isImplied = locale == catalog.sourceLanguage && entry.text.plainValue == key
+    let current = catalog.tables[locale]?[key]?.text
+    if current.map({ !entry.text.saysTheSame(as: $0) }) ?? !isImplied {
+      let content = try CatalogWriter(key: key, location: entry.location).content(of: entry.text)
+      let name = spelling(of: locale, in: key)
+      let old = nodes[key]?["localizations"]?[name]
+      if let patch = old.map({ $0.patch(to: content, isOpen: false) }) ?? .value(content) {
+        edit.localizations.append(.init(name, patch))
+      }
+    }
+    guard !edit.isEmpty else { return }
+    if entries.updateValue(edit, forKey: key) == nil { keys.append(key) }
+  }
+
+  /// The text with the changes, or nothing if there are none.
+  func result() -> [UInt8]? {
+    guard !keys.isEmpty else { return nil }
+    let changes = keys.map { key in JSONPatch.Member(key, entries[key]?.patch ?? .nothing) }
+    let patch = JSONPatch.object([.init("strings", .object(changes, removing: []))], removing: [])
+    let style = JSONStyle(of: text.root, in: text.bytes)
+    let before = String(decoding: text.bytes[..<text.root.range.lowerBound], as: UTF8.self)
+    let after = String(decoding: text.bytes[text.root.range.upperBound...], as: UTF8.self)
+    let root = text.root.text(
+      patch, in: text.bytes, style: style, precedes: CatalogOrder.precedes)
+    return Array((before + root + after).utf8)
+  }
+}
+
+extension CatalogEdit {
+  /// An edit that says nothing yet, but for a new key how it came into the catalog.
+  private func newEntry(_ entry: StringTable.Entry, for key: String) -> Entry {
+    guard nodes[key] == nil else { return Entry() }
+    let state = entry.extractionState ?? .manual
+    return Entry(fields: [.init("extractionState", .value(.string(state.rawValue)))])
+  }
+
+  private func addFields(
+    of entry: StringTable.Entry, for key: String, in locale: LocaleIdentifier, to edit: inout Entry
+  ) {
+    let isSource = locale == catalog.sourceLanguage
+    let current = catalog.tables[catalog.sourceLanguage]?[key]
+    func set(_ name: String, _ content: JSONContent) {
+      edit.fields.removeAll { $0.name == name }
+      edit.fields.append(.init(name, .value(content)))
+    }
+    let isCommented = current?.comment != nil || edit.fields.contains { $0.name == "comment" }
+    if let comment = entry.comment, comment != current?.comment, isSource || !isCommented {
+      set("comment", .string(comment))
+    }
+    if let state = entry.extractionState, state != current?.extractionState {
+      set("extractionState", .string(state.rawValue))
+    }
+    if !entry.shouldTranslate, current?.shouldTranslate ?? true {
+      set("shouldTranslate", .boolean(false))
+    }
+  }
+
+  /// The name that a language has in an entry, or elsewhere in the catalog.
+  private func spelling(of locale: LocaleIdentifier, in key: String) -> String {
+    if case .object(let members) = nodes[key]?["localizations"]?.value,
+      let member = members.first(where: { LocaleIdentifier($0.name) == locale })
+    {
+      return member.name
+    }
+    return catalog.spellings[locale] ?? locale.tag
+  }
+}
+
+extension CatalogEdit.Entry {
+  fileprivate var patch: JSONPatch {
+    let localized: [JSONPatch.Member] =
+      localizations.isEmpty
+      ? [] : [.init("localizations", .object(localizations.inOrder, removing: []))]
+    return .object((fields + localized).inOrder, removing: [])
+  }
+}
+
+extension JSONPatch {
+  /// No change of an object.
+  fileprivate static let nothing = JSONPatch.object([], removing: [])
+}
+
+extension [JSONPatch.Member] {
+  fileprivate var inOrder: Self {
+    sorted { CatalogOrder.precedes($0.name, $1.name) }
+  }
+}
+
+extension DocumentNode {
+  /// What must change for the value to say the same as another, or nothing if it does.
+  ///
+  /// Members that we don't know are kept, unless the object `isOpen` and has any names.
+  fileprivate func patch(to content: JSONContent, isOpen: Bool) -> JSONPatch? {
+    switch (value, content) {
+    case (.object(let members), .object(let wanted)):
+      let changes = wanted.compactMap { member -> JSONPatch.Member? in
+        let patch = self[member.name].map {
+          $0.patch(to: member.content, isOpen: Self.openObjects.contains(member.name))
+        }
+        return (patch ?? .value(member.content)).map { .init(member.name, $0) }
+      }
+      let names = Set(members.map(\.name)).subtracting(wanted.map(\.name))
+      let removed = isOpen ? names : names.intersection(Self.ownNames)
+      return changes.isEmpty && removed.isEmpty ? nil : .object(changes, removing: removed)
+    case (.string(let text), .string(let wanted)): return text == wanted ? nil : .value(content)
+    case (.number(let number), .integer(let wanted)):
+      return number == Double(wanted) ? nil : .value(content)
+    case (.boolean(let flag), .boolean(let wanted)): return flag == wanted ? nil : .value(content)
+    case (.null, _), (.boolean, _), (.number, _), (.string, _), (.array, _), (.object, _):
+      return .value(content)
+    }
+  }
+
+  private static let openObjects: Set = ["device", "plural", "substitutions", "width"]
+
+  private static let ownNames = openObjects.union([
+    "argNum", "formatSpecifier", "stringSet", "stringUnit", "variations",
+  ])
+}

@@ -1,0 +1,66 @@
+internal import ProofDocuments
+public import RefreshStrings
+
+extension StringCatalogFile {
+  /// Creates a catalog of tables, laid out as Xcode does.
+  ///
+  /// - Parameters:
+  ///   - sourceLanguage: The language that the app is written in.
+  ///   - tables: The texts by language.
+  ///   - file: The path to name in locations and errors.
+  /// - Throws: ``UnwritableText`` for the first text that a catalog cannot hold.
+  public init(
+    sourceLanguage: LocaleIdentifier, tables: [LocaleIdentifier: StringTable], file: String
+  ) throws(UnwritableText) {
+    let empty = JSONContent.object([
+      .init("sourceLanguage", .string(sourceLanguage.tag)), .init("strings", .object([])),
+      .init("version", .string("1.0")),
+    ])
+    do throws(StringsFileError) {
+      try self.init(parsing: Array(empty.text(.xcode).utf8), file: file)
+    } catch {
+      throw UnwritableText(error)
+    }
+    try update(tables)
+  }
+
+  /// Takes over the texts of tables that differ from the catalog's; all others stay as they are.
+  ///
+  /// Keys that the catalog lacks are added. Of comments and of what is said about extraction and
+  /// translation only what is given is taken over, because most formats have no place for it.
+  ///
+  /// - Throws: ``UnwritableText`` for the first text that a catalog cannot hold; nothing has changed
+  ///   then.
+  public mutating func update(
+    _ tables: [LocaleIdentifier: StringTable]
+  ) throws(UnwritableText) {
+    let text: CatalogText
+    do throws(StringsFileError) {
+      text = try CatalogText(bytes, file: file)
+    } catch {
+      throw UnwritableText(error)
+    }
+    var edit = CatalogEdit(of: self, text)
+    for locale in tables.keys.sorted() {
+      guard let table = tables[locale] else { continue }
+      for key in table.keys {
+        if let entry = table[key] { try edit.add(entry, for: key, in: locale) }
+      }
+    }
+    guard let edited = edit.result() else { return }
+    let mark = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
+    do throws(StringsFileError) {
+      self = try StringCatalogFile(parsing: mark + edited, file: file)
+    } catch {
+      throw UnwritableText(error)
+    }
+  }
+}
+
+extension UnwritableText {
+  /// What is wrong with the catalog that was to be written.
+  fileprivate init(_ error: StringsFileError) {
+    self.init(
+      key: "", location: error.location, problem: error.problem, advice: error.advice)
+  }
+}

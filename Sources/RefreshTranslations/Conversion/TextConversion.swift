@@ -1,0 +1,237 @@
+public import RefreshStrings
+
+/// Texts in another format than they were read in.
+public struct TextConversion: Sendable {
+  /// What the new file holds.
+  public let bytes: [UInt8]
+
+  /// What it lacks of the old one.
+  public let losses: [TextLoss]
+
+  /// How many texts were in a state that the new file has no place for, such as `needs_review`; that
+  /// is no loss, because the texts themselves are all there.
+  public let droppedStates: [TranslationState: Int]
+
+  /// Converts the texts of a table.
+  ///
+  /// A string catalog takes all languages, an XLIFF file the sources and one translation, any other
+  /// file one language. A file that is in the format already stays as it is to the byte.
+  ///
+  /// - Parameters:
+  ///   - group: The texts.
+  ///   - format: The format to write.
+  ///   - locale: The language to write, or to translate into; nil for the only one there is, or else
+  ///     for that of the developers.
+  ///   - allowsLoss: Whether to write what is left of a text that the format cannot hold.
+  /// - Throws: ``TextConversionError`` if nothing can be written, or something would be lost and must
+  ///   not be.
+  public init(
+    _ group: TextGroup, to format: TranslationFormat, locale: LocaleIdentifier? = nil,
+    allowingLoss allowsLoss: Bool = false
+  ) throws(TextConversionError) {
+    let facts = format.reading.facts
+    if let bytes = group.bytes(in: format.reading, locale: locale) {
+      (self.bytes, losses, droppedStates) = (bytes, [], [:])
+      return
+    }
+    // A file of one language says by itself what its texts are.
+    let needsSource =
+      !facts.isDisjoint(with: [.manyLanguages, .translationPairs])
+      || locale == nil && group.locales.count > 1
+    if needsSource, let missing = group.missingSource { throw .noSource(missing) }
+    let locale =
+      locale.map(group.spelling)
+      ?? group.onlyTranslation(inPairs: facts.contains(.translationPairs))
+    var writer = TextWriter(
+      group: group, format: format, locale: locale, allowsLoss: allowsLoss)
+    bytes = try writer.write()
+    losses = writer.losses
+    droppedStates = writer.droppedStates
+    guard losses.isEmpty || allowsLoss else { throw .lossy(losses) }
+  }
+}
+
+extension TextGroup {
+  /// What the only file holds, if that is in the format already and nothing is to be left out.
+  fileprivate func bytes(in format: TextFormat, locale: LocaleIdentifier?) -> [UInt8]? {
+    guard files.count == 1, let file = files.first, file.format == format else { return nil }
+    let isWhole = locale.map { file.tables.count == 1 && file.tables[$0] != nil } ?? true
+    let isCatalog =
+      format.facts.contains(.manyLanguages) && locale.map { table(for: $0) != nil } ?? true
+    return isWhole || isCatalog ? file.bytes : nil
+  }
+
+  /// The language that is written where none is named.
+  fileprivate func onlyTranslation(inPairs isInPairs: Bool) -> LocaleIdentifier {
+    if locales.count == 1 { return locales[0] }
+    return isInPairs && targets.count == 1 ? targets[0] : sourceLanguage
+  }
+}
+
+/// Writes a file, and tries again without what cannot be written.
+private struct TextWriter {
+  private let group: TextGroup
+  private let format: TranslationFormat
+  private let locale: LocaleIdentifier
+  private let allowsLoss: Bool
+  private var tables: [LocaleIdentifier: StringTable]
+  private(set) var losses: [TextLoss] = []
+  private(set) var droppedStates: [TranslationState: Int] = [:]
+
+  init(group: TextGroup, format: TranslationFormat, locale: LocaleIdentifier, allowsLoss: Bool) {
+    self.group = group
+    self.format = format
+    self.locale = locale
+    self.allowsLoss = allowsLoss
+    let locales =
+      format.reading.facts.contains(.manyLanguages)
+      ? group.locales : [locale, group.sourceLanguage]
+    tables = Dictionary(
+      locales.compactMap { locale in group.table(for: locale).map { (locale, $0) } }
+    ) { first, _ in first }
+  }
+
+  mutating func write() throws(TextConversionError) -> [UInt8] {
+    if isInPairs, locale == group.sourceLanguage { throw .noTarget(locale) }
+    guard isInPairs || tables[locale]?.keys.isEmpty == false else {
+      throw .noTexts(locale, format.reading)
+    }
+    if !facts.contains(.exactForms) { replaceExactForms() }
+    takeNoteOfFacts()
+    if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
+    while true {
+      switch Result(catching: { () throws(UnwritableText) in try file() }) {
+      case .success(let file?): return file
+      case .success(nil):
+        throw losses.isEmpty || allowsLoss ? .noTexts(locale, format.reading) : .lossy(losses)
+      case .failure(let error):
+        let loss = TextLoss(key: error.key, location: error.location, problem: error.problem)
+        guard losses.count < Self.mostLosses, simplify(error.key) else {
+          throw .lossy(losses + [loss])
+        }
+        losses.append(loss)
+      }
+    }
+  }
+
+  /// So many that something else must be wrong.
+  private static let mostLosses = 10_000
+
+  private var facts: TextFormat.Facts { format.reading.facts }
+
+  /// Whether each source stands beside its translation.
+  private var isInPairs: Bool { facts.contains(.translationPairs) }
+
+  private func file() throws(UnwritableText) -> [UInt8]? {
+    try format.newFile(
+      NewFile(
+        name: group.name, locale: locale, sourceLanguage: group.sourceLanguage, tables: tables))
+  }
+
+  /// Makes a text that cannot be written simpler, or takes it out if it is simple already.
+  ///
+  /// Nothing happens, and false is returned, if there is no such text.
+  private mutating func simplify(_ key: String) -> Bool {
+    var isKnown = false
+    for (locale, table) in tables {
+      guard let entry = table[key] else { continue }
+      isKnown = true
+      let isSimple = entry.text.plainValue != nil
+      tables[locale] = table.replacing(key, withText: isSimple ? nil : entry.text.flattened)
+    }
+    return isKnown
+  }
+}
+
+extension TextWriter {
+  /// Puts plural categories in the place of forms for single numbers, and leaves out the others.
+  private mutating func replaceExactForms() {
+    for (locale, table) in tables.sorted(by: { $0.key < $1.key }) {
+      let keys = table.keys.filter { table[$0]?.text.hasExactForms ?? false }
+      guard !keys.isEmpty else { continue }
+      let forms = ExactForms(in: locale)
+      var result = StringTable()
+      for key in table.keys {
+        guard var entry = table[key] else { continue }
+        entry.text = forms.replaced(in: entry.text)
+        if let number = entry.text.exactNumbers.first {
+          lose(
+            entry, key,
+            "the format has no form for exactly \(number), which is no plural category in \(locale)"
+          )
+          entry.text = entry.text.withoutExactForms
+        }
+        result.insert(entry, for: key)
+      }
+      tables[locale] = result
+    }
+  }
+
+  /// Tells of what most formats have no place for beside the texts.
+  private mutating func takeNoteOfFacts() {
+    for key in tables[locale]?.keys ?? [] {
+      guard let entry = tables[locale]?[key] else { continue }
+      let states = entry.text.units.compactMap(\.state).filter { $0 != .translated }
+      if let state = states.first, !facts.contains(.states) {
+        droppedStates[state, default: 0] += 1
+      }
+      if !facts.contains(.zeroForms), entry.text.hasForm(for: .zero), !locale.hasCategoryOfZero {
+        lose(
+          entry, key, "\(format.reading.platform) never shows its form for “zero” in \(locale)")
+      }
+      if !entry.shouldTranslate, !facts.contains(.exemptions) {
+        lose(
+          entry, key,
+          isInPairs
+            ? "it is not to be translated, so it is left out"
+            : "the format has no place to say that it is not to be translated")
+      }
+    }
+  }
+
+  /// Makes texts plain for a file of plain texts, and takes those out of one of variations.
+  private mutating func takeOutOtherKind() {
+    guard let table = tables[locale] else { return }
+    for key in table.keys {
+      guard let entry = table[key] else { continue }
+      let isPlain = entry.text.plainValue != nil
+      guard isPlain != facts.contains(.plainTexts) else { continue }
+      lose(
+        entry, key,
+        isPlain
+          ? "a .stringsdict file holds texts with variations only"
+          : "a .strings file holds texts without variations only")
+      let text = isPlain ? nil : entry.text.flattened
+      tables[locale] = tables[locale]?.replacing(key, withText: text)
+    }
+  }
+
+  private mutating func lose(_ entry: StringTable.Entry, _ key: String, _ problem: String) {
+    losses.append(TextLoss(key: key, location: entry.location, problem: problem))
+  }
+}
+
+extension LocaleIdentifier {
+  fileprivate var hasCategoryOfZero: Bool {
+    PluralRules.allCategories(of: self, .cardinal).contains(.zero)
+  }
+}
+
+extension LocalizedText {
+  /// Whether the text or a substitution of it has a form for a plural category.
+  fileprivate func hasForm(for category: PluralCategory) -> Bool {
+    if case .plural(let forms, _) = content, forms.text(for: .category(category)) != nil {
+      return true
+    }
+    return parts.contains { $0.hasForm(for: category) }
+  }
+}
+
+extension StringTable {
+  /// The table with another text for a key, or without the key.
+  fileprivate func replacing(_ key: String, withText text: LocalizedText?) -> StringTable {
+    guard var entry = self[key], let text else { return replacing(key, with: nil) }
+    entry.text = text
+    return replacing(key, with: entry)
+  }
+}

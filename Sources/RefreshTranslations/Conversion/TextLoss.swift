@@ -1,0 +1,49 @@
+internal import ProofText
+public import RefreshStrings
+
+/// What a format has no place for.
+public struct TextLoss: Hashable, Sendable, CustomStringConvertible {
+  /// The key of the text.
+  public let key: String
+
+  /// Where the text was read.
+  public let location: SourceLocation
+
+  /// What would be lost, and why.
+  public let problem: String
+
+  /// The place, the key and what would be lost, in one line.
+  public var description: String { "\(location): “\(key.visible)”: \(problem)" }
+}
+
+/// Why texts were not converted.
+public enum TextConversionError: Error, Hashable, CustomStringConvertible {
+  /// Something would be lost.
+  case lossy([TextLoss])
+
+  /// There are no texts in the language, or none that the format holds.
+  case noTexts(LocaleIdentifier, TextFormat)
+
+  /// The format holds translations, and the language is that of the developers.
+  case noTarget(LocaleIdentifier)
+
+  /// The texts that the others were translated from are not there.
+  case noSource(MissingSource)
+
+  /// What is wrong and what to do about it; one line for each loss.
+  public var description: String {
+    switch self {
+    case .lossy(let losses):
+      (["this would be lost; --lossy writes what is left"]
+        + losses.prefix(20).map { "  \($0)" }
+        + (losses.count > 20 ? ["  and \(losses.count - 20) more"] : []))
+        .joined(separator: "\n")
+    case .noTexts(let locale, let format):
+      "there are no texts in \(locale) that the format \(format.name) holds; name another language"
+        + " with --locale, or another format with --to"
+    case .noSource(let missing): "\(missing.problem); \(missing.advice)"
+    case .noTarget(let locale):
+      "\(locale) is the language of the developers; name one to translate into with --locale"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import ProofText
+internal import RefreshStrings
+
+extension StringTable {
+  /// The table without changes that would leave a text which no reader takes: without a plural form
+  /// for `other`, or without a substitution that it refers to and its source has.
+  ///
+  /// - Parameters:
+  ///   - earlier: The table before the changes.
+  ///   - source: The texts in the language of the developers.
+  ///   - file: The file that the changes come from.
+  /// - Returns: A table that warns of each text that stays as it was.
+  func takingBackGaps(
+    since earlier: StringTable, translatedFrom source: StringTable?, in file: String
+  ) -> StringTable {
+    let changed = Set(keysThatDiffer(from: earlier))
+    var table = StringTable()
+    var gaps: [Warning] = []
+    for key in keys {
+      guard let entry = self[key] else { continue }
+      guard changed.contains(key),
+        let gap = entry.text.gap(since: earlier[key]?.text, inTranslationOf: source?[key]?.text)
+      else {
+        table.insert(entry, for: key)
+        continue
+      }
+      if let old = earlier[key] { table.insert(old, for: key) }
+      let change = entry.text.units.first { $0.location.file == file }
+      gaps.append(
+        Warning(
+          location: change?.location ?? entry.location,
+          problem: "“\(key.visible)” is left as it was, because \(gap)",
+          advice: "translate that too"))
+    }
+    for warning in warnings + gaps { table.warn(warning) }
+    return table
+  }
+}
+
+extension LocalizedText {
+  fileprivate func gap(
+    since earlier: LocalizedText?, inTranslationOf source: LocalizedText?
+  ) -> String? {
+    let known = Set(source?.substitutions.map(\.name) ?? [])
+    for (issue, _) in MessageOutline(of: self).issues {
+      if case .undefinedSubstitution(let name) = issue, known.contains(name) {
+        return "its substitution “\(name.visible)” has no translation"
+      }
+    }
+    // What lacked the form before is no worse now, and its language may use it for fractions only.
+    let isNew = lacksGeneralForm && earlier?.lacksGeneralForm != true
+    return isNew ? "its plural form for “other” has no translation" : nil
+  }
+
+  /// Whether plural forms of the text have none for `other`.
+  var lacksGeneralForm: Bool {
+    if case .plural(let forms, _) = content, forms.text(for: .category(.other)) == nil {
+      return true
+    }
+    return parts.contains(where: \.lacksGeneralForm)
+  }
+}

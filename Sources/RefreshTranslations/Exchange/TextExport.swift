@@ -1,0 +1,34 @@
+public import RefreshStrings
+
+extension TextGroup {
+  /// Adds the texts to a translator's file.
+  ///
+  /// Each of the group's own files is a part of it, except those that take no translations.
+  ///
+  /// - Parameters:
+  ///   - exporter: The translator's file.
+  ///   - locale: The language to translate into.
+  ///   - base: The folder that the paths of originals start in.
+  /// - Throws: ``UnwritableText`` for the first text that the format has no name for.
+  public func export(
+    to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
+  ) throws(UnwritableText) {
+    for file in files where file.format.takesTranslations {
+      guard let texts = file.exchangedTable(for: sourceLanguage) else { continue }
+      let translations = translatedFile(of: file, into: locale)?.exchangedTable(for: locale)
+      try exporter.add(texts, translations: translations, original: file.path.relative(to: base))
+    }
+  }
+
+  /// The file that holds the translations of a file of sources, if there is one.
+  func translatedFile(of file: TextFile, into locale: LocaleIdentifier) -> TextFile? {
+    files.first { $0.format == file.format && $0.tables[locale] != nil }
+  }
+}
+
+extension String {
+  /// A path as it is told from a folder on the way to it.
+  func relative(to base: String) -> String {
+    hasPrefix(base + "/") ? String(dropFirst(base.count + 1)) : self
+  }
+}

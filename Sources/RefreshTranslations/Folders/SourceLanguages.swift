@@ -1,0 +1,67 @@
+internal import RefreshStrings
+
+/// Tells which language tables were written in, by what is known of the folders that they are in.
+struct SourceLanguages {
+  /// What was assumed and may be wrong.
+  private(set) var notes: [StringBundle.Note] = []
+
+  private let named: LocaleIdentifier?
+  private let tops: [String]
+  private var known: [String: SourceLanguage] = [:]
+  private var records = SourceLanguageRecords()
+
+  /// - Parameters:
+  ///   - named: The language that was named for all tables, if one was.
+  ///   - paths: The files and folders that were named to look in.
+  init(named: LocaleIdentifier?, paths: [String]) {
+    self.named = named
+    tops = paths.map(Disk.withoutTrailingSlashes)
+  }
+
+  /// The language of a table, where its files don't say.
+  mutating func language(of group: TextFinder.Group, _ files: [TextFinder.Found]) -> SourceLanguage
+  {
+    let layout = files.first?.format.layout.folders
+    // The name of an Android folder says less, as a table may lack it.
+    guard let layout, !layout.otherSources.isEmpty,
+      files.contains(where: { $0.place.language != nil || $0.place.isStandard })
+    else {
+      return SourceLanguage(
+        named: named ?? records.bundleLanguage(ofTextsIn: group.root),
+        among: files.compactMap(\.place.language),
+        hasStandard: files.contains { $0.place.language == nil })
+    }
+    // All tables beside each other were written in one language.
+    if let language = known[group.root] { return language }
+    let language = languageOfFolders(layout, in: group.root)
+    known[group.root] = language
+    return language
+  }
+
+  private mutating func languageOfFolders(
+    _ layout: LanguageFolders, in root: String
+  ) -> SourceLanguage {
+    let folders = layout.all(in: root)
+    let base = folders.first { $0.meaning == .standard }
+    let top = tops.first { root == $0 || root.hasPrefix($0 + "/") } ?? root
+    let language = SourceLanguage(
+      named: named ?? records.language(ofTextsIn: root, within: top),
+      among: folders.compactMap(\.meaning.language), hasStandard: base != nil)
+    if language.isAssumed, let base {
+      notes.append(
+        .init(
+          path: base.path,
+          reason: "taken for \(language.locale), because nothing says in which language its texts"
+            + " are; name it with --source"))
+    }
+    return language
+  }
+}
+
+extension LanguageFolders {
+  /// The folders of languages beside each other in a folder, in the order of their names.
+  func all(in root: String) -> [(path: String, meaning: Meaning)] {
+    let names = (try? Disk.names(in: root)) ?? []
+    return names.compactMap { name in meaning(name).map { ("\(root)/\(name)", $0) } }
+  }
+}

@@ -1,0 +1,110 @@
+public import RefreshStrings
+
+/// A table of texts in all its languages, whichever files it is spread over.
+public struct TextGroup: Sendable {
+  /// The name of the table, such as `Localizable`.
+  public let name: String
+
+  /// The folder that the file, or the folders of the languages, are in.
+  public let root: String
+
+  /// The language of the developers.
+  public let sourceLanguage: LocaleIdentifier
+
+  /// The files, in the order of their paths.
+  public let files: [TextFile]
+
+  /// The languages that have texts, in order.
+  public let locales: [LocaleIdentifier]
+
+  /// Why there are no texts in the language of the developers; nil if there are.
+  public let missingSource: MissingSource?
+
+  private let tables: [LocaleIdentifier: StringTable]
+
+  /// The files that could not be read, so that nothing must take their place.
+  let unread: [TextFinder.Found]
+
+  /// Creates a group.
+  public init(name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile]) {
+    self.init(name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: [])
+  }
+
+  /// Creates a group of which some files could not be read.
+  init(
+    name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
+    unread: [TextFinder.Found], missingSource: MissingSource? = nil
+  ) {
+    let tables: [LocaleIdentifier: StringTable] = files.inOrderOfPrecedence.reduce(into: [:]) {
+      tables, file in
+      for (locale, table) in file.tables {
+        tables[locale] = (tables[locale] ?? StringTable()).merging(table)
+      }
+    }
+    self.init(
+      name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: unread,
+      missingSource: missingSource, tables: tables)
+  }
+
+  private init(
+    name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile],
+    unread: [TextFinder.Found], missingSource: MissingSource?,
+    tables: [LocaleIdentifier: StringTable]
+  ) {
+    self.missingSource = missingSource
+    self.name = name
+    self.root = root
+    self.sourceLanguage = sourceLanguage
+    self.files = files
+    self.unread = unread
+    self.tables = tables
+    locales = tables.keys.sorted()
+  }
+
+  /// The texts of a language from all files; those of a `.stringsdict` file count.
+  public func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
+
+  /// The texts in the language of the developers.
+  public var source: StringTable { tables[sourceLanguage] ?? StringTable() }
+
+  /// What was read without error but hardly as it was meant, file by file.
+  public var warnings: [StringTable.Warning] {
+    files.flatMap { file in
+      file.warnings + file.tables.sorted { $0.key < $1.key }.flatMap(\.value.warnings)
+    }
+  }
+
+  /// The languages of the translations, in order.
+  public var targets: [LocaleIdentifier] { locales.filter { $0 != sourceLanguage } }
+
+  /// The keys that any language has a text for: those of the developers' language come first.
+  public var keys: [String] {
+    var seen: Set<String> = []
+    return ([sourceLanguage] + targets).flatMap { tables[$0]?.keys ?? [] }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The same table with some of the texts only, and without the files, which hold more.
+  public func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
+    let filtered = tables.mapValues { table in
+      table.keys.reduce(into: StringTable()) { result, key in
+        if let entry = table[key], isIncluded(entry) { result.insert(entry, for: key) }
+      }
+    }
+    return TextGroup(
+      name: name, root: root, sourceLanguage: sourceLanguage, files: [], unread: [],
+      missingSource: missingSource, tables: filtered)
+  }
+}
+
+extension [TextFile] {
+  /// The files with those first that others are laid over: rules win against plain texts, and the
+  /// folder of a language against `Base.lproj`.
+  fileprivate var inOrderOfPrecedence: [TextFile] {
+    func ordered(_ isFirst: (TextFile) -> Bool, _ files: [TextFile]) -> [TextFile] {
+      files.filter(isFirst) + files.filter { !isFirst($0) }
+    }
+    return ordered(
+      { $0.format.facts.contains(.plainTexts) }, ordered({ $0.place.isStandard }, self))
+  }
+}

@@ -1,0 +1,96 @@
+internal import ProofText
+internal import RefreshStrings
+
+/// What a new file is to hold.
+struct NewFile: Sendable {
+  /// The name of the table.
+  let name: String
+
+  /// The language to write, or to translate into.
+  let locale: LocaleIdentifier
+
+  /// The language of the developers.
+  let sourceLanguage: LocaleIdentifier
+
+  /// The texts by language.
+  let tables: [LocaleIdentifier: StringTable]
+
+  /// The texts in the language to write.
+  var table: StringTable { tables[locale] ?? StringTable() }
+}
+
+/// What is to change in a file.
+struct FileChange: Sendable {
+  /// What the file holds; empty for one that is not there yet.
+  let bytes: [UInt8]
+
+  /// The file's path.
+  let path: String
+
+  /// The language of the texts.
+  let locale: LocaleIdentifier
+
+  /// The texts, of which some have changed.
+  let table: StringTable
+
+  /// The keys of those that have changed.
+  let keys: [String]
+
+  /// The texts before.
+  let existing: StringTable
+
+  /// The texts that they are translated from.
+  let sources: StringTable?
+
+  /// The file that these are in.
+  let original: TextFile
+}
+
+/// What a file is to hold after a change.
+struct FileEdit: Sendable {
+  /// The bytes; nil if no text has changed that the file can hold.
+  var bytes: [UInt8]?
+
+  /// Texts that have no place in the file and stay as they were.
+  var refusals: [StringsFileError] = []
+
+  /// What was written but should be looked at.
+  var warnings: [StringTable.Warning] = []
+}
+
+extension FileChange {
+  /// The file with the change, tried again without each text that it cannot hold.
+  func editedTextByText(
+    _ write: (StringTable, [String]) throws(UnwritableText) -> [UInt8]?
+  ) -> FileEdit {
+    var result = FileEdit()
+    var (table, keys) = (table, keys)
+    while !keys.isEmpty {
+      do throws(UnwritableText) {
+        result.bytes = try write(table, keys)
+        return result
+      } catch {
+        result.refusals.append(
+          StringsFileError(
+            location: error.location, problem: "in “\(error.key.visible)”, \(error.problem)",
+            advice: error.advice))
+        // Where it isn't an imported text that is in the way, the file stays as it is.
+        guard let refused = keys.firstIndex(of: error.key) else { return result }
+        table = table.replacing(keys.remove(at: refused), with: existing[error.key])
+      }
+    }
+    return result
+  }
+
+  /// The file with the change, made by an editor that refuses texts by itself.
+  func editedInPlace(_ edit: () throws(StringsFileError) -> FileEdit) -> FileEdit {
+    guard !keys.isEmpty else { return FileEdit() }
+    do throws(StringsFileError) {
+      var result = try edit()
+      if result.refusals.count >= keys.count { result.bytes = nil }
+      return result
+    } catch {
+      return FileEdit(refusals: [error])
+    }
+  }
+}

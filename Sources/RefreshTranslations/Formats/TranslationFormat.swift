@@ -1,0 +1,129 @@
+public import RefreshStrings
+
+/// A format as translators' tools need it: how its files are read, written and changed.
+public struct TranslationFormat: Sendable {
+  /// How the files are named and read, and what they can hold.
+  public let reading: TextFormat
+
+  /// Writes a new file; nil where there is no text that the format holds.
+  let newFile: @Sendable (NewFile) throws(UnwritableText) -> [UInt8]?
+
+  /// Changes texts in a file; nil for a format that takes no translations.
+  let edit: (@Sendable (FileChange) -> FileEdit)?
+
+  /// All formats, in the order in which they are told.
+  public static let all: [TranslationFormat] = [
+    .strings, .stringsdict, .catalog, .xliff, .android, .arb,
+  ]
+
+  /// The formats of the files in an `.lproj` folder.
+  public static let appleFolder: [TranslationFormat] = [.strings, .stringsdict]
+
+  /// The format that files are read in.
+  init(of format: TextFormat) {
+    guard let known = Self.all.first(where: { $0.reading == format }) else {
+      preconditionFailure("The format \(format.name) must be among all formats")
+    }
+    self = known
+  }
+
+  /// The format with a name; nil if there is none.
+  public init?(named name: String) {
+    guard let known = Self.all.first(where: { $0.reading.name == name }) else { return nil }
+    self = known
+  }
+
+  /// The format of a file by its name; nil if it is none of ours.
+  public init?(ofFile name: String) {
+    guard let known = Self.all.first(where: { $0.reading.isFormat(ofFile: name) }) else {
+      return nil
+    }
+    self = known
+  }
+
+  private init(
+    _ reading: TextFormat,
+    newFile: @escaping @Sendable (NewFile) throws(UnwritableText) -> [UInt8]?,
+    edit: (@Sendable (FileChange) -> FileEdit)?
+  ) {
+    self.reading = reading
+    self.newFile = newFile
+    self.edit = edit
+  }
+}
+
+extension TextFormat {
+  /// All formats, in the order in which they are told.
+  public static let all = TranslationFormat.all.map(\.reading)
+
+  /// Whether texts can be imported into such files, so that they are worth exporting.
+  public var takesTranslations: Bool { TranslationFormat(of: self).edit != nil }
+}
+
+extension TranslationFormat {
+  static let strings = TranslationFormat(.strings) { file throws(UnwritableText) in
+    file.table.stringsFile().map { Array($0.utf8) }
+  } edit: { change in
+    change.editedTextByText { table, keys throws(UnwritableText) in
+      let entries = keys.compactMap { key in table[key].map { (key, $0) } }
+      let edit = try? StringsFileEdit(of: change.bytes, file: change.path)
+      return edit?.file(with: entries) ?? table.stringsFile().map { Array($0.utf8) }
+    }
+  }
+
+  static let stringsdict = TranslationFormat(.stringsdict) {
+    file throws(UnwritableText) in
+    try file.table.stringsdictFile().map { Array($0.utf8) }
+  } edit: { change in
+    let lacking = change.existing.keys.filter {
+      change.existing[$0]?.text.lacksGeneralForm == true
+    }
+    return change.editedTextByText { table, _ throws(UnwritableText) in
+      try table.stringsdictFile(mayLackOther: Set(lacking)).map { Array($0.utf8) }
+    }
+  }
+
+  static let catalog = TranslationFormat(.catalog) { file throws(UnwritableText) in
+    try StringCatalogFile(
+      sourceLanguage: file.sourceLanguage, tables: file.tables.mapValues(\.withOwnArguments),
+      file: file.name
+    ).bytes
+  } edit: { change in
+    change.editedTextByText { table, _ throws(UnwritableText) in
+      let catalog = try? StringCatalogFile(parsing: change.bytes, file: change.path)
+      guard var catalog else { return nil }
+      try catalog.update([change.locale: table])
+      return catalog.bytes
+    }
+  }
+
+  static let xliff = TranslationFormat(
+    .xliff,
+    newFile: { file throws(UnwritableText) in
+      var exporter = XLIFFExporter(from: file.sourceLanguage, to: file.locale)
+      try exporter.add(
+        file.tables[file.sourceLanguage] ?? StringTable(), translations: file.tables[file.locale],
+        original: "\(file.name).xcstrings")
+      return Array(try exporter.document.serialized().utf8)
+    }, edit: nil)
+
+  static let android = TranslationFormat(.android) { file throws(UnwritableText) in
+    Array(try file.table.androidResourcesFile().utf8)
+  } edit: { change in
+    change.editedInPlace { () throws(StringsFileError) in
+      let edit = try AndroidFileEdit(
+        of: change.bytes, file: change.path,
+        translating: (change.original.bytes, change.original.path))
+      return edit.file(with: change.table, changing: change.keys, translating: change.sources)
+    }
+  }
+
+  static let arb = TranslationFormat(.arb) { file throws(UnwritableText) in
+    try file.table.arbFile(in: file.locale)
+  } edit: { change in
+    change.editedInPlace { () throws(StringsFileError) in
+      let edit = try ARBFileEdit(of: change.bytes, file: change.path, in: change.locale)
+      return edit.file(with: change.table, changing: change.keys, translating: change.sources)
+    }
+  }
+}

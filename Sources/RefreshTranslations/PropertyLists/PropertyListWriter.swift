@@ -1,0 +1,82 @@
+internal import RefreshStrings
+
+/// Writes property lists in XML, laid out as Xcode does.
+struct PropertyListWriter {
+  /// A value to write.
+  indirect enum Value {
+    case text(String)
+    case dictionary([Member])
+  }
+
+  /// A key and its value.
+  struct Member {
+    let key: String
+    var comment: String?
+    let value: Value
+
+    init(_ key: String, _ value: Value, comment: String? = nil) {
+      self.key = key
+      self.value = value
+      self.comment = comment
+    }
+  }
+
+  /// The whole file.
+  static func file(_ members: [Member]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    \(lines(.dictionary(members), indent: ""))</plist>
+
+    """
+  }
+
+  private static func lines(_ value: Value, indent: String) -> String {
+    switch value {
+    case .text(let text): return "\(indent)<string>\(escaped(text))</string>\n"
+    case .dictionary(let members):
+      guard !members.isEmpty else { return "\(indent)<dict/>\n" }
+      let inner = members.map { lines($0, indent: indent + "\t") }.joined()
+      return "\(indent)<dict>\n\(inner)\(indent)</dict>\n"
+    }
+  }
+
+  private static func lines(_ member: Member, indent: String) -> String {
+    let comment = member.comment.map { "\(indent)<!-- \(withoutDashes($0)) -->\n" } ?? ""
+    return comment + "\(indent)<key>\(escaped(member.key))</key>\n"
+      + lines(member.value, indent: indent)
+  }
+
+  /// A text that means itself in XML.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      // As it is, it would be read as a line feed.
+      case "\r": "&#13;"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// A comment must not contain two dashes in a row, nor end with one.
+  private static func withoutDashes(_ comment: String) -> String {
+    comment.replacing("--", with: "- -").replacing("--", with: "- -")
+      + (comment.hasSuffix("-") ? " " : "")
+  }
+
+  /// The first character of a text that XML cannot hold, even by its number.
+  static func forbidden(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: false
+      case ..<0x20, 0xFFFE, 0xFFFF: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import ProofText
+public import RefreshStrings
+
+/// Gathers the texts of one language for a translator.
+///
+/// Whatever an identifier of the format cannot tell apart is refused, so that all that is written
+/// can be read back.
+public struct XLIFFExporter: Sendable {
+  /// The texts so far.
+  public private(set) var document = XLIFFDocument()
+
+  private let source: LocaleIdentifier
+  private let target: LocaleIdentifier
+  private let categories: [PluralRule: [PluralCategory]]
+
+  /// Starts a file for the translation from one language into another.
+  public init(from source: LocaleIdentifier, to target: LocaleIdentifier) {
+    self.source = source
+    self.target = target
+    categories = Dictionary(
+      uniqueKeysWithValues: [PluralRule.cardinal, .ordinal].map { rule in
+        (rule, PluralRules(for: target, rule).everydayCategories)
+      })
+  }
+
+  /// Adds the texts of a table.
+  ///
+  /// A text that is not to be translated is left out. Where there is a translation, its variations
+  /// are shown; otherwise those of the source, with the plural forms of the target's language.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts in the language of the developers.
+  ///   - translations: What there is of them in the target's language.
+  ///   - original: The path of the file that the texts are from. Its extension decides how
+  ///     variations are named: those of `.xcstrings` and `.stringsdict` files as Xcode does it.
+  /// - Throws: ``UnwritableText`` for the first text that the format has no name for.
+  public mutating func add(
+    _ texts: StringTable, translations: StringTable?, original: String
+  ) throws(UnwritableText) {
+    let style = XLIFFIdentifier.Style(original: original)
+    var file = XLIFFDocument.File(
+      original: original, sourceLanguage: source, targetLanguage: target,
+      tool: .init(identifier: "pullproof", name: "PullProof"),
+      location: SourceLocation(file: original))
+    var keys: [String: String] = [:]
+    for key in texts.keys {
+      guard let entry = texts[key], entry.shouldTranslate else { continue }
+      for unit in try units(of: entry, translations?[key], key: key, style) {
+        if let other = keys.updateValue(key, forKey: unit.identifier), other != key {
+          throw refusal(entry, key, "its name in XLIFF is also that of “\(other.visible)”")
+        }
+        file.units.append(unit)
+      }
+      warnAboutLookalike(key, entry, style)
+    }
+    for key in translations?.keys ?? [] where texts[key] == nil {
+      guard let entry = translations?[key] else { continue }
+      warn(entry, "“\(key.visible)” is not among the sources", "it stays in its file alone")
+    }
+    document.files.append(file)
+  }
+
+  private func units(
+    of entry: StringTable.Entry, _ translation: StringTable.Entry?, key: String,
+    _ style: XLIFFIdentifier.Style
+  ) throws(UnwritableText) -> [XLIFFDocument.TransUnit] {
+    let shape = translation?.text ?? entry.text
+    let paths: [TextPath]
+    do {
+      paths = try shape.paths(categories, keepingOthers: translation != nil)
+    } catch {
+      throw refusal(entry, key, "XLIFF has no name for \(error.kind)")
+    }
+    let note = XLIFFDocument.Note(entry.comment ?? "")
+    var units: [XLIFFDocument.TransUnit] = []
+    for path in paths {
+      let identifier = try identifier(of: entry, key: key, path, style)
+      let value = entry.text.nearestValue(at: path.steps)
+      units.append(
+        XLIFFDocument.TransUnit(
+          identifier: identifier,
+          source: value.map { spelled($0, entry.text, path, style) } ?? identifier,
+          target: target(of: translation?.text, at: path, style), notes: [note],
+          location: entry.location))
+    }
+    return units
+  }
+
+  private func identifier(
+    of entry: StringTable.Entry, key: String, _ path: TextPath, _ style: XLIFFIdentifier.Style
+  ) throws(UnwritableText) -> String {
+    // The format key of a plain text in a .stringsdict file is an identifier like any other.
+    let identifier = XLIFFIdentifier(key: key, path: path)
+    guard let text = identifier.text(style) else {
+      throw refusal(entry, key, "XLIFF has no name for its variations")
+    }
+    guard path.steps.isEmpty || XLIFFIdentifier(parsing: text, style) == identifier else {
+      throw refusal(entry, key, "it could not be told from another key in XLIFF")
+    }
+    return text
+  }
+
+  private func target(
+    of translation: LocalizedText?, at path: TextPath, _ style: XLIFFIdentifier.Style
+  ) -> XLIFFDocument.Target? {
+    guard let translation, let unit = translation.unit(at: path.steps) else { return nil }
+    return XLIFFDocument.Target(unit, value: spelled(unit.value, translation, path, style))
+  }
+
+  private func spelled(
+    _ value: String, _ text: LocalizedText, _ path: TextPath, _ style: XLIFFIdentifier.Style
+  ) -> String {
+    style == .catalog ? ArgumentSpelling(of: text, at: path).numbered(value) : value
+  }
+}
+
+extension XLIFFExporter {
+  private func refusal(
+    _ entry: StringTable.Entry, _ key: String, _ problem: String
+  ) -> UnwritableText {
+    UnwritableText(
+      key: key.visible, location: entry.location, problem: problem,
+      advice: "rename the key or a variation, or keep the text out of the export")
+  }
+
+  private mutating func warn(_ entry: StringTable.Entry, _ problem: String, _ advice: String) {
+    document.warnings.append(
+      .init(location: entry.location, problem: problem, advice: advice))
+  }
+
+  /// Warns of a key that looks like the way to a variation, because Xcode never reads it back.
+  private mutating func warnAboutLookalike(
+    _ key: String, _ entry: StringTable.Entry, _ style: XLIFFIdentifier.Style
+  ) {
+    guard style == .catalog, XLIFFIdentifier(parsing: key, style).key != key else { return }
+    warn(
+      entry, "“\(key.visible)” looks like the name of a variation in XLIFF",
+      "rename the key, because Xcode would not import its translation")
+  }
+}

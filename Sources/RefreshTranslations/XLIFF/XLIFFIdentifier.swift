@@ -1,0 +1,156 @@
+internal import RefreshStrings
+
+/// The name of a template in an XLIFF file: its key and the way to it.
+struct XLIFFIdentifier: Hashable {
+  let key: String
+  let path: TextPath
+
+  /// How identifiers are written, which the kind of the original decides.
+  enum Style: Hashable {
+    /// The key alone.
+    case plain
+
+    /// `key|==|device.iphone.plural.one`, as for string catalogs; also for Android's resources, which
+    /// Xcode doesn't know.
+    case catalog
+
+    /// `/key:dict/variable:dict/one:dict/:string`, as for `.stringsdict` files.
+    case stringsDictionary
+
+    /// The style for an original with a name.
+    init(original: String) {
+      let name = original.lowercased()
+      if name.hasSuffix(".xcstrings") || name.hasSuffix(".xml") {
+        self = .catalog
+      } else if name.hasSuffix(".stringsdict") {
+        self = .stringsDictionary
+      } else {
+        self = .plain
+      }
+    }
+  }
+
+  init(key: String, path: TextPath = TextPath()) {
+    self.key = key
+    self.path = path
+  }
+
+  /// Reads an identifier; whatever has no way in it is a key.
+  init(parsing text: String, _ style: Style) {
+    let parsed: XLIFFIdentifier? =
+      switch style {
+      case .plain: nil
+      case .catalog: Self.catalogIdentifier(text)
+      case .stringsDictionary: Self.dictionaryIdentifier(text)
+      }
+    self = parsed ?? XLIFFIdentifier(key: text)
+  }
+
+  /// The identifier as it is written, or nothing if the style has no words for the way.
+  func text(_ style: Style) -> String? {
+    switch style {
+    case .plain: path.steps.isEmpty ? key : nil
+    case .catalog: catalogText
+    case .stringsDictionary: dictionaryText
+    }
+  }
+}
+
+extension XLIFFIdentifier {
+  private static let separator = "|==|"
+
+  private var catalogText: String {
+    guard !path.steps.isEmpty else { return key }
+    var words: [String] = []
+    for step in path.steps {
+      switch step {
+      case .plural(let category): words.append("plural.\(category.rawValue)")
+      case .device(let device): words.append("device.\(device.rawValue)")
+      case .substitution(let name):
+        words.append("substitutions." + (name.contains(".") ? "@\(name)@" : name))
+      // Nobody was seen to write this; it follows the others.
+      case .width(let width): words.append("width.\(width)")
+      }
+    }
+    return key + Self.separator + words.joined(separator: ".")
+  }
+
+  private static func catalogIdentifier(_ text: String) -> XLIFFIdentifier? {
+    // The last separator counts, because keys may have it too.
+    guard let separator = text.ranges(of: separator).last else { return nil }
+    var words = text[separator.upperBound...].split(
+      separator: ".", omittingEmptySubsequences: false)[...]
+    var path = TextPath()
+    while let kind = words.popFirst() {
+      guard let step = step(kind, &words) else { return nil }
+      path.steps.append(step)
+    }
+    return XLIFFIdentifier(key: String(text[..<separator.lowerBound]), path: path)
+  }
+
+  private static func step(
+    _ kind: Substring, _ words: inout ArraySlice<Substring>
+  ) -> TextPath.Step? {
+    guard let word = words.popFirst(), !word.isEmpty else { return nil }
+    switch kind {
+    case "plural": return PluralCategory(rawValue: String(word)).map(TextPath.Step.plural)
+    case "device": return .device(Device(rawValue: String(word)))
+    case "width": return Int(word).map(TextPath.Step.width)
+    case "substitutions":
+      var name = word
+      guard word.hasPrefix("@") else { return .substitution(String(name)) }
+      while name.count < 2 || !name.hasSuffix("@") {
+        guard let next = words.popFirst() else { return nil }
+        name += "." + next
+      }
+      return .substitution(String(name.dropFirst().dropLast()))
+    default: return nil
+    }
+  }
+}
+
+extension XLIFFIdentifier {
+  private static let dictionary = ":dict/"
+  private static let end = ":dict/:string"
+  private static let format = "NSStringLocalizedFormatKey"
+  private static let device = "NSStringDeviceSpecificRuleType"
+  private static let width = "NSStringVariableWidthRuleType"
+
+  private var dictionaryText: String? {
+    let words: [String]
+    switch path.steps.first {
+    case nil: words = [Self.format]
+    case .device(let device) where path.steps.count == 1: words = [Self.device, device.rawValue]
+    case .width(let width) where path.steps.count == 1: words = [Self.width, String(width)]
+    case .substitution(let name):
+      guard path.steps.count == 2, case .plural(let category) = path.steps[1] else { return nil }
+      words = [name, category.rawValue]
+    case .plural, .device, .width: return nil
+    }
+    return "/" + ([key] + words).joined(separator: Self.dictionary) + Self.end
+  }
+
+  private static func dictionaryIdentifier(_ text: String) -> XLIFFIdentifier? {
+    guard text.hasPrefix("/"), text.hasSuffix(end) else { return nil }
+    // From the end, because keys may have the separator too.
+    guard let (rest, last) = split(text.dropFirst().dropLast(end.count)) else { return nil }
+    if last == format { return XLIFFIdentifier(key: String(rest)) }
+    guard let (key, name) = split(rest) else { return nil }
+    let steps: [TextPath.Step]
+    switch String(name) {
+    case device: steps = [.device(Device(rawValue: String(last)))]
+    case width:
+      guard let width = Int(last) else { return nil }
+      steps = [.width(width)]
+    case let name:
+      guard let category = PluralCategory(rawValue: String(last)) else { return nil }
+      steps = [.substitution(name), .plural(category)]
+    }
+    return XLIFFIdentifier(key: String(key), path: TextPath(steps: steps))
+  }
+
+  private static func split(_ text: Substring) -> (rest: Substring, last: Substring)? {
+    guard let separator = text.ranges(of: dictionary).last else { return nil }
+    return (text[..<separator.lowerBound], text[separator.upperBound...])
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+
+/// Texts to draw in the files of Android and Flutter.
+@Suite struct OtherFormatLoadingTests {
+  private static let idle = "header.idle.title"
+  private let key = StringKey.title(.header, .idle)
+
+  private func shown(
+    _ bundle: StringBundle, _ tags: String..., key: StringKey = .title(.header, .idle)
+  ) throws -> [String] {
+    let vocabulary = try Vocabulary(builtIn: ownWords(), overlays: [bundle])
+    return try tags.map { vocabulary.text(for: key, locale: try locale($0)).value }
+  }
+
+  private static func resources(_ key: String, _ text: String) -> String {
+    "<resources><string name=\"\(key)\">\(text)</string></resources>"
+  }
+
+  @Test(arguments: ["", "/app/src/main/res"])
+  func `an Android app has a folder for each language and one for all others`(
+    path: String
+  ) throws {
+    let res = "app/src/main/res/"
+    let folder = try TemporaryFolder([
+      res + "values/strings.xml": Self.resources(Self.idle, "Pull"),
+      res + "values-fr/strings.xml": Self.resources(Self.idle, "Tirez"),
+      res + "values-pt-rBR/strings.xml": Self.resources(Self.idle, "Puxe"),
+      res + "values/colors.xml": "<resources/>", res + "values-night/strings.xml": "<resources/>",
+      res + "layout/main.xml": "<no", "app/build.gradle": "",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path + path)
+    #expect(bundle.locales.map(\.tag) == ["en", "fr", "pt-BR"])
+    #expect(try shown(bundle, "fr-CA", "pt-BR", "en", "ja") == ["Tirez", "Puxe", "Pull", "Pull"])
+  }
+
+  @Test func `the texts for all others are in the language that is named`() throws {
+    let folder = try TemporaryFolder([
+      "values/strings.xml": Self.resources(Self.idle, "Zieh"),
+      "values-fr/strings.xml": Self.resources(Self.idle, "Tirez"),
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path, developmentLocale: locale("de"))
+    #expect(bundle.locales.map(\.tag) == ["de", "fr"])
+    #expect(bundle.notes.isEmpty)
+    let unnamed = try StringBundle(contentsOf: folder.path)
+    #expect(
+      unnamed.notes.map(\.description) == [
+        "\(folder.path)/values: taken for en, because nothing says in which language its texts are;"
+          + " name it with --source"
+      ])
+  }
+
+  @Test(arguments: ["/values-fr", "/values-fr/strings.xml"])
+  func `a folder or a file of Android is a bundle of one language`(path: String) throws {
+    let folder = try TemporaryFolder([
+      "values-fr/strings.xml": Self.resources(Self.idle, "Tirez")
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path + path)
+    #expect(bundle.locales.map(\.tag) == ["fr"])
+    #expect(try shown(bundle, "fr", "de") == ["Tirez", "en header.idle.title"])
+  }
+
+  @Test func `a Flutter app has a file for each language, whose keys are names in Dart`() throws {
+    let updated = "headerLastUpdated"
+    let folder = try TemporaryFolder([
+      "lib/l10n/app_de.arb":
+        #"{"headerIdleTitle": "Zieh", "\#(updated)": "Stand {when} ({n})"}"#,
+      "lib/l10n/app_en.arb": #"""
+      {"headerIdleTitle": "Pull", "\#(updated)": "{n}: {when}",
+       "@\#(updated)": {"placeholders": {"when": {}, "n": {}}}}
+      """#,
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.locales.map(\.tag) == ["de", "en"])
+    #expect(try shown(bundle, "de", "en", "fr") == ["Zieh", "Pull", "Pull"])
+    #expect(
+      try shown(bundle, "de", "en", key: .lastUpdated) == ["Stand %1$@ (%2$@)", "%2$@: %1$@"],
+      "the English file numbers the arguments")
+  }
+
+  @Test func `only what serves the readers is read`() throws {
+    let folder = try TemporaryFolder([
+      "values-fr/strings.xml": Self.resources(Self.idle, "Tirez"),
+      "values-de/strings.xml": "<resources", "app_ja.arb": "{", "app_fr.arb": "{}",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path, for: [locale("fr")])
+    #expect(bundle.locales.map(\.tag) == ["fr"])
+    #expect(throws: StringBundleError.self) { _ = try StringBundle(contentsOf: folder.path) }
+  }
+
+  @Test func `our keys may be spelled as the names of Android and Dart are`() throws {
+    for spelling in [Self.idle, "header_idle_title", "headerIdleTitle"] {
+      let texts = PublishedKeys.texts(in: table([spelling: "x"]))
+      #expect(texts[key]?.value == "x", "\(spelling)")
+      #expect(PublishedKeys.recognized.contains(spelling))
+    }
+    let both = table([Self.idle: "own", "header_idle_title": "other"])
+    #expect(PublishedKeys.texts(in: both)[key]?.value == "own")
+  }
+}

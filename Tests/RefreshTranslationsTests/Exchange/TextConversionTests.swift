@@ -1,0 +1,251 @@
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+@testable import RefreshTranslations
+
+@Suite struct TextConversionTests {
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "plain": {"comment": "A word", "localizations": {"en": {"stringUnit": {"state": "translated",
+      "value": "Plain %@"}}, "fr": {"stringUnit": {"state": "translated", "value": "Simple %@"}}}},
+    "n": {"localizations": {"en": {"variations": {"plural": {
+      "one": {"stringUnit": {"state": "translated", "value": "%lld star"}},
+      "other": {"stringUnit": {"state": "translated", "value": "%lld stars"}}}}}}}}}
+    """
+
+  private func group(
+    _ text: String, _ format: TextFormat = .catalog, _ tag: String = "en"
+  ) throws -> TextGroup {
+    let language = try locale(tag)
+    let file = try TextFile(
+      parsing: Array(text.utf8), path: "x", as: format, language: language)
+    return TextGroup(
+      name: "L", root: ".", sourceLanguage: file.sourceLanguage ?? language, files: [file])
+  }
+
+  private func written(
+    _ group: TextGroup, _ format: TranslationFormat, _ tag: String? = nil, lossy: Bool = false
+  ) throws -> String {
+    let conversion = try TextConversion(
+      group, to: format, locale: tag.map { try locale($0) }, allowingLoss: lossy)
+    return String(decoding: conversion.bytes, as: UTF8.self)
+  }
+
+  private func losses(_ group: TextGroup, _ format: TranslationFormat) -> [String] {
+    do throws(TextConversionError) {
+      _ = try TextConversion(group, to: format)
+      return []
+    } catch {
+      guard case .lossy(let losses) = error else { return ["\(error)"] }
+      return losses.map(\.description)
+    }
+  }
+
+  @Test func `a catalog becomes an Android file of each language`() throws {
+    let group = try group(Self.catalog)
+    #expect(
+      try written(group, .android) == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <resources>
+            <!-- A word -->
+            <string name="plain">Plain %s</string>
+            <plurals name="n">
+                <item quantity="one">%d star</item>
+                <item quantity="other">%d stars</item>
+            </plurals>
+        </resources>
+
+        """)
+    #expect(try written(group, .android, "fr").contains(">Simple %s<"))
+  }
+
+  @Test func `a file of one language becomes a catalog of it`() throws {
+    let group = try group("/* c */\n\"k\" = \"V\";", .strings)
+    let catalog = try self.group(try written(group, .catalog))
+    #expect(catalog.sourceLanguage.tag == "en")
+    #expect(catalog.source["k"]?.value == "V")
+    #expect(catalog.source["k"]?.comment == "c")
+  }
+
+  @Test func `texts and one translation become an XLIFF file`() throws {
+    let group = try group(Self.catalog)
+    let document = try XLIFFDocument(
+      parsing: Array(written(group, .xliff).utf8), file: "x")
+    #expect(
+      document.files[0].units.map { "\($0.identifier) \($0.target?.value ?? "-")" } == [
+        "plain Simple %@", "n|==|plural.one -", "n|==|plural.other -",
+      ])
+    #expect(throws: TextConversionError.noTarget(try locale("en"))) {
+      try written(group, .xliff, "en")
+    }
+  }
+
+  @Test func `what would be lost is told, and nothing is written`() throws {
+    #expect(
+      losses(try group(Self.catalog), .strings) == [
+        "x:4:25: “n”: a .strings file holds texts without variations only"
+      ])
+    let facts = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": {"shouldTranslate": false}, "b": {"localizations": {
+      "en": {"stringUnit": {"state": "needs_review", "value": "B"}}}}}}
+      """
+    #expect(
+      losses(try group(facts), .strings).map { $0.drop { $0 != "“" } } == [
+        "“a”: the format has no place to say that it is not to be translated"
+      ])
+  }
+
+  @Test func `what is left is written on demand`() throws {
+    let arb = #"""
+      {"ok": "OK", "n": "{n, plural, =0{none} other{# of {m}}}!", "bad-key": "x",
+      "g": "{g, select, she{her {n, plural, other{#}}} other{theirs}}"}
+      """#
+    let group = try group(arb, .arb)
+    #expect(
+      losses(group, .android).map { String($0.drop { $0 != "“" }.prefix(20)) } == [
+        "“n”: Android never s", "“bad-key”: the name ", "“g”: an Android reso",
+      ])
+    let file = try written(group, .android, lossy: true)
+    #expect(file.contains("<item quantity=\"other\">%1$d of %2$s!</item>"))
+    #expect(file.contains("<string name=\"g\">theirs</string>"))
+    #expect(!file.contains("bad-key"))
+  }
+
+  @Test func `a state is no text, so that a format without states holds all of them`() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "A"}}}},
+      "b": {"localizations": {"en": {"stringUnit": {"state": "needs_review", "value": "B"}}}},
+      "c": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "C"}}}}}}
+      """
+    let conversion = try TextConversion(group(catalog), to: .strings)
+    #expect(conversion.losses.isEmpty)
+    #expect(conversion.droppedStates == [.new: 2, .needsReview: 1])
+    #expect(String(decoding: conversion.bytes, as: UTF8.self).contains("\"b\" = \"B\";"))
+  }
+
+  @Test(arguments: [("iw", "he"), ("in", "id"), ("ji", "yi"), ("he", "iw")])
+  func `a language is found by its other name`(asked: String, there: String) throws {
+    let group = try group("a = A;", .strings, there)
+    #expect(try written(group, .android, asked).contains(">A<"))
+    #expect(throws: TextConversionError.self) { try written(group, .android, "en") }
+  }
+
+  @Test func `a region is no other name of a language`() throws {
+    let group = try group("a = A;", .strings, "en-GB")
+    #expect(throws: TextConversionError.noTexts(try locale("en"), .android)) {
+      try written(group, .android, "en")
+    }
+  }
+
+  @Test func `a catalog shows a substitution's own argument as Xcode writes it`() throws {
+    let rules = """
+      k = { NSStringLocalizedFormatKey = "%1$#@n@ of %2$@"; n = {
+      NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = ld;
+      zero = "none"; one = "%ld star"; two = "%1$d or %2$@"; few = "%02d"; other = "%d %@ %%d"; }; };
+      """
+    let file = try written(group(rules, .stringsdict), .catalog)
+    for value in ["none", "%arg star", "%arg or %2$@", "%02d", "%arg %@ %%d", "%1$#@n@ of %2$@"] {
+      #expect(file.contains("\"value\" : \"\(value)\""), "\(value) in \(file)")
+    }
+  }
+
+  @Test func `plurals in an XLIFF file by Xcode need no other file to be read`() throws {
+    func unit(_ path: String, _ source: String, _ target: String) -> String {
+      "<trans-unit id=\"/k:dict/\(path):dict/:string\"><source>\(source)</source>"
+        + "<target>\(target)</target></trans-unit>"
+    }
+    let document = """
+      <xliff version="1.2"><file original="en.lproj/L.stringsdict" source-language="en" \
+      target-language="fr"><body>\(unit("NSStringLocalizedFormatKey", "%#@n@", "%#@n@"))\
+      \(unit("n:dict/one", "%ld star", "%ld étoile"))\(unit("n:dict/other", "%ld stars", "%@"))\
+      </body></file></xliff>
+      """
+    let group = try group(document, .xliff)
+    #expect(
+      group.findings().map { "\($0.severity.rawValue): \($0.problem)" } == [
+        "error: “k” shows argument 1 as an object in fr"
+      ])
+    #expect(try written(group, .stringsdict, "en").contains("<string>ld</string>"))
+  }
+
+  @Test func `Flutter's forms for 0 and 1 become a catalog's`() throws {
+    let arb = #"{"n": "{n, plural, =0{none} =1{1 hour} other{# hours}}"}"#
+    let catalog = try group(written(try group(arb, .arb), .catalog))
+    let context = MessageContext(locale: try locale("en"))
+    let text = try #require(catalog.source["n"]?.text)
+    let shown = [0, 1, 2].map { number in
+      Message(text).text([.integer(number)], in: context).filter(\.isASCII)
+    }
+    #expect(shown == ["none", "1 hour", "2 hours"])
+  }
+
+  @Test func `a form for a number that is no category is told, and leaves the others`() throws {
+    let arb = #"{"n": "{n, plural, =5{five} one{#} other{# hours}}", "ok": "OK"}"#
+    let group = try group(arb, .arb)
+    #expect(
+      losses(group, .catalog).map { String($0.drop { $0 != "“" }) } == [
+        "“n”: the format has no form for exactly 5, which is no plural category in en"
+      ])
+    let file = try written(group, .catalog, lossy: true)
+    #expect(file.contains("\"one\"") && file.contains("%arg hours") && !file.contains("five"))
+  }
+
+  @Test func `some things cannot be written at all`() throws {
+    let group = try group("a = A;", .strings)
+    #expect(throws: TextConversionError.noTexts(try locale("fr"), .strings)) {
+      try written(group, .strings, "fr")
+    }
+    #expect(
+      losses(group, .stringsdict) == [
+        "x:1:1: “a”: a .stringsdict file holds texts with variations only"
+      ])
+    #expect(throws: TextConversionError.noTexts(try locale("en"), .stringsdict)) {
+      try written(group, .stringsdict, lossy: true)
+    }
+  }
+
+  @Test(arguments: [("en", ["“n”: Android never shows its form for “zero” in en"]), ("lv", [])])
+  func `a form for nothing is lost on Android, unless the language has one`(
+    tag: String, expected: [String]
+  ) throws {
+    let catalog = #"""
+      {"sourceLanguage": "\#(tag)", "version": "1.0", "strings": {
+      "n": {"localizations": {"\#(tag)": {"variations": {"plural": {
+        "zero": {"stringUnit": {"state": "translated", "value": "none"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld"}}}}}}}}}
+      """#
+    let losses = losses(try group(catalog, .catalog, tag), .android)
+    #expect(losses.map { String($0.drop { $0 != "“" }) } == expected)
+  }
+
+  @Test(arguments: [TranslationFormat.stringsdict, .android, .catalog])
+  func `no file is written without a form that its readers need`(format: TranslationFormat) throws {
+    let document = """
+      <xliff><file original="A.xcstrings" source-language="en" target-language="fr"><body>
+      <trans-unit id="k|==|plural.one"><source>%d</source><target>%d un</target></trans-unit></body>
+      </file></xliff>
+      """
+    #expect(
+      losses(try group(document, .xliff), format).contains {
+        $0.contains("it has no plural form for “other”")
+      })
+  }
+
+  @Test func `a flattened text is what is shown in general`() {
+    var text = Sample.text("%#@n@ and %@", .new)
+    text.substitutions = [
+      Sample.substitution("n", nil, Sample.plural([(.other, Sample.text("%arg %#@m@"))])),
+      Sample.substitution("m", 3, Sample.device([(.other, Sample.text("%arg%%"))])),
+    ]
+    #expect(text.flattened.placeless == Sample.text("%1$lld %3$lld%% and %2$@", .new))
+    #expect(
+      Sample.plural([(.one, Sample.text("1")), (.other, Sample.text("n"))]).flattened.placeless
+        == Sample.text("n"))
+    var endless = Sample.text("%#@n@")
+    endless.substitutions = [Sample.substitution("n", 1, Sample.text("x%#@n@"))]
+    #expect(endless.flattened.generalValue.count < 100)
+  }
+}

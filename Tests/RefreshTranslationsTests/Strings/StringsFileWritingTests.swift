@@ -1,0 +1,80 @@
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+@testable import RefreshTranslations
+
+@Suite struct StringsFileWritingTests {
+  private func written(_ text: String) throws -> String? {
+    try StringTable(parsing: Array(text.utf8), file: "x").stringsFile()
+  }
+
+  @Test func `entries keep their order and their comments`() throws {
+    let text = """
+      "b" = "2";
+
+      /* one
+         two */
+      "a" = "1";
+      "c" = "3";
+
+      """
+    #expect(try written(text) == text)
+  }
+
+  @Test func `a comment stands before its entry`() throws {
+    #expect(try written("/*x*/a=b;//y\n c=d;") == "/* x\ny */\n\"a\" = \"b\";\n\"c\" = \"d\";\n")
+  }
+
+  @Test func `what has a meaning in the format is escaped`() throws {
+    let table = table(["a\"b": "\\ \" \n \r \t \0 \u{1B} \u{85} ' é 👍 \u{2028}"])
+    #expect(
+      table.stringsFile()
+        == #""a\"b" = "\\ \" \n \r \t \U0000 \U001b \U0085 ' é 👍 "# + "\u{2028}\";\n")
+  }
+
+  @Test func `a comment cannot end before its end`() throws {
+    var table = StringTable()
+    table.insert(
+      .init(value: "b", comment: "x */ y **/", location: SourceLocation(file: "x")), for: "a")
+    let file = try #require(table.stringsFile())
+    let again = try StringTable(parsing: Array(file.utf8), file: "x")
+    #expect(again["a"]?.comment == "x * / y ** /")
+    #expect(again.keys == ["a"])
+  }
+
+  @Test func `texts with variations are left out, and nothing makes no file`() {
+    var table = StringTable()
+    #expect(table.stringsFile() == nil)
+    table.insert(
+      .init(text: .plural([.other: "x"]), location: SourceLocation(file: "x")), for: "a")
+    #expect(table.stringsFile() == nil)
+  }
+
+  @Test func `whatever is written is read again, also by Foundation`() throws {
+    var random = SplitMix64(state: 5)
+    for _ in 0..<500 {
+      var texts: [String: String] = [:]
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        texts[Self.text(with: &random)] = Self.text(with: &random)
+      }
+      let bytes = Array(try #require(table(texts).stringsFile()).utf8)
+      let again = try StringTable(parsing: bytes, file: "x")
+      #expect(again.entries.mapValues(\.value) == texts)
+      #expect(again.warnings.isEmpty)
+      #expect(FoundationOracle.texts(in: bytes) == texts)
+    }
+  }
+
+  private static func text(with random: inout SplitMix64) -> String {
+    let stock: [Unicode.Scalar] = [
+      "a", "\"", "\\", "'", ";", "=", "/", "*", "\n", "\r", "\t", "\0", "\u{7}", "\u{7F}", "U", "1",
+      " ", "\u{A0}", "é", "\u{301}", "\u{2028}", "👍", "{", "<", "%",
+    ]
+    var text = ""
+    for _ in 0..<Int.random(in: 0...8, using: &random) {
+      text.unicodeScalars.append(stock.randomElement(using: &random) ?? "a")
+    }
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+@testable import RefreshTranslations
+
+@Suite struct XLIFFRoundTripTests {
+  /// Exports a table, writes the file, reads it and imports it into another.
+  private func roundTrip(
+    _ source: StringTable, _ translations: StringTable, into existing: StringTable,
+    _ kind: RandomTexts.Kind
+  ) throws -> StringTable {
+    var exporter = XLIFFExporter(from: try locale("en"), to: try locale("uk"))
+    try exporter.add(source, translations: translations, original: kind.original)
+    let bytes = Array(try exporter.document.serialized().utf8)
+    let document = try XLIFFDocument(parsing: bytes, file: "x")
+    #expect(document.warnings.isEmpty)
+    return try existing.importing(document.files[0], translatedFrom: source)
+  }
+
+  private func blank(_ table: StringTable) -> StringTable {
+    var blank = StringTable()
+    for key in table.keys {
+      guard var entry = table[key] else { continue }
+      entry.text = entry.text.mappingUnits { _ in TextUnit(value: "", location: Sample.place) }
+      blank.insert(entry, for: key)
+    }
+    return blank
+  }
+
+  @Test(arguments: RandomTexts.Kind.allCases)
+  func `what is exported comes back into emptied texts`(kind: RandomTexts.Kind) throws {
+    for seed in 0..<40 {
+      var texts = RandomTexts(kind: kind, seed: UInt64(seed))
+      let source = texts.source()
+      let translations = texts.translations(of: source)
+      let table = try roundTrip(source, translations, into: blank(translations), kind)
+      #expect(table.placeless == translations.placeless, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: RandomTexts.Kind.allCases)
+  func `translations that vary as their sources come back into nothing`(
+    kind: RandomTexts.Kind
+  ) throws {
+    for seed in 0..<40 {
+      var texts = RandomTexts(kind: kind, seed: UInt64(seed))
+      let source = texts.source()
+      let translations = texts.likeTranslations(of: source)
+      let table = try roundTrip(source, translations, into: StringTable(), kind)
+      #expect(table.keys == translations.keys)
+      for key in table.keys {
+        let (text, expected) = (table[key]?.text.placeless, translations[key]?.text.placeless)
+        #expect(text?.ordered == expected?.ordered, "seed \(seed), “\(key)”")
+        #expect(table[key]?.comment == translations[key]?.comment)
+      }
+    }
+  }
+
+  @Test(arguments: RandomTexts.Kind.allCases)
+  func `importing what has just been exported changes nothing`(kind: RandomTexts.Kind) throws {
+    for seed in 0..<20 {
+      var texts = RandomTexts(kind: kind, seed: UInt64(seed))
+      let source = texts.source()
+      let translations = texts.translations(of: source)
+      let table = try roundTrip(source, translations, into: translations, kind)
+      #expect(table.placeless == translations.placeless, "seed \(seed)")
+    }
+  }
+
+  @Test func `a document comes back as it was written`() throws {
+    for seed in 0..<40 {
+      var texts = RandomTexts(kind: .catalog, seed: UInt64(seed))
+      let source = texts.source()
+      var exporter = XLIFFExporter(from: try locale("en"), to: try locale("fr"))
+      try exporter.add(
+        source, translations: texts.translations(of: source), original: texts.text() + ".xcstrings")
+      let text = try exporter.document.serialized()
+      let again = try XLIFFDocument(parsing: Array(text.utf8), file: "x")
+      #expect(try again.serialized() == text)
+    }
+  }
+}
