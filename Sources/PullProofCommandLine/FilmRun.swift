@@ -30,10 +30,10 @@ struct FilmRun: Sendable {
 
   /// Plays a script to its end, to count its stills.
   ///
-  /// - Throws: `CommandFailure` when it has more stills than may be drawn.
+  /// - Throws: `RunError` when it has more stills than may be drawn.
   init(
     _ playback: Playback, ticksPerSecond: Int, on stage: Stage, scale: Int, fonts: FontSet
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     var count = 0
     var sizes: [Still] = []
     var viewports: Set<ScrollExtent> = []
@@ -42,7 +42,7 @@ struct FilmRun: Sendable {
       if viewports.insert(still.view.viewport).inserted { sizes.append(still) }
     }
     guard count <= Self.maximumCount else {
-      throw CommandFailure(
+      throw RunError(
         .usage,
         "the script has more than \(Self.maximumCount) frames at \(ticksPerSecond) a "
           + "second; give a lower --fps, or shorten it")
@@ -53,7 +53,7 @@ struct FilmRun: Sendable {
   }
 
   /// Writes each still as a PNG file, `frame-0001.png` and so on, on several workers.
-  func writeFrames(to path: String) async throws(CommandFailure) -> String {
+  func writeFrames(to path: String) async throws(RunError) -> String {
     let folder = try OutputFolder(path: path, advice: "name another folder for --render")
     let mutex = try FolderMutex(path: path) {
       Terminal.current.warn("\(path): waiting for another run that writes there")
@@ -82,7 +82,7 @@ struct FilmRun: Sendable {
       }
     }
     for outcome in outcomes {
-      if case .failure(let error) = outcome.result { throw CommandFailure(error) }
+      if case .failure(let error) = outcome.result { throw RunError(error) }
     }
     guard outcomes.count == count else {
       throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
@@ -117,12 +117,12 @@ extension FilmRun {
   /// Writes a film in which each still is shown for one tick, and the last for half a second.
   ///
   /// A film begins again when it is over, and its end should be seen.
-  func writeFilm(to path: String, as format: FilmFormat) throws(CommandFailure) -> String {
+  func writeFilm(to path: String, as format: FilmFormat) throws(RunError) -> String {
     let bytes: [UInt8]
     do {
       bytes = try film(as: format)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
     return "\(count) frames, \(bytes.count) bytes in \(path)"

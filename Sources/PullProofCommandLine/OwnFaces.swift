@@ -27,11 +27,11 @@ enum OwnFaces {
 
   /// Checks that a project has a component for each face.
   ///
-  /// - Throws: `CommandFailure` that lists the names that no component has.
-  static func check(against matrix: FrameMatrix, of path: String) throws(CommandFailure) {
+  /// - Throws: `RunError` that lists the names that no component has.
+  static func check(against matrix: FrameMatrix, of path: String) throws(RunError) {
     let unknown = Set(current.keys).subtracting(matrix.setups.map(\.name)).sorted()
     guard unknown.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(path): no component is called \(unknown.joined(separator: " or ")), but the program has a "
           + "face of that name; add a component such as "

@@ -35,7 +35,7 @@ public struct PullProofCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let failure as CommandFailure {
+    } catch let failure as RunError {
       Terminal.current.report(failure)
       exit(withError: failure.exitCode)
     } catch {

@@ -14,11 +14,11 @@ struct RenderIndex: Sendable {
   let written: [RenderRun.WrittenFrame?]
 
   /// Writes both, side by side when there is more than one worker.
-  func write() async throws(CommandFailure) {
+  func write() async throws(RunError) {
     let first = await withTaskGroup(
-      of: CommandFailure?.self, returning: CommandFailure?.self
+      of: RunError?.self, returning: RunError?.self
     ) { group in
-      var failures: [CommandFailure] = []
+      var failures: [RunError] = []
       group.addTask { failure(in: "manifest.json", writeManifest) }
       if run.workers == 1 { failures += [await group.next() ?? nil].compactMap(\.self) }
       group.addTask { failure(in: "index.html", writeContactSheet) }
@@ -31,7 +31,7 @@ struct RenderIndex: Sendable {
   /// Writes a file and tells what went wrong, if anything did.
   private func failure(
     in file: String, _ write: (([UInt8]) throws -> Void) throws -> Void
-  ) -> CommandFailure? {
+  ) -> RunError? {
     do {
       try run.folder.write(to: file, write)
       return nil

@@ -28,9 +28,9 @@ struct RenderRun: Sendable {
 
   /// Draws and writes every frame, then the manifest and the contact sheet.
   ///
-  /// - Throws: `CommandFailure` when a frame fails or the run is interrupted; what could be drawn
+  /// - Throws: `RunError` when a frame fails or the run is interrupted; what could be drawn
   ///   has been written by then.
-  func carryOut(reportingTo terminal: Terminal?) async throws(CommandFailure) -> String {
+  func carryOut(reportingTo terminal: Terminal?) async throws(RunError) -> String {
     let mutex = try FolderMutex(path: folder.path) {
       terminal?.warn("\(folder.path): waiting for another run that writes there")
     }
@@ -90,16 +90,16 @@ struct RenderRun: Sendable {
 
   private func reportFailures(
     among outcomes: [SnapshotOutcome<WrittenFrame>]
-  ) throws(CommandFailure) {
-    let failures = outcomes.compactMap { outcome -> (id: String, failure: CommandFailure)? in
+  ) throws(RunError) {
+    let failures = outcomes.compactMap { outcome -> (id: String, failure: RunError)? in
       guard case .failure(let error) = outcome.result else { return nil }
-      return (matrix[outcome.index].id, CommandFailure(error))
+      return (matrix[outcome.index].id, RunError(error))
     }
     guard let worst = failures.max(by: { $0.failure.kind.rawValue < $1.failure.kind.rawValue })
     else { return }
     let lines = failures.prefix(20).map { "  \($0.id): \($0.failure)" }
     let rest = failures.count > lines.count ? ["  and \(failures.count - lines.count) more"] : []
-    throw CommandFailure(
+    throw RunError(
       worst.failure.kind,
       (["\(failures.count) of \(outcomes.count) frames failed; the others are written"] + lines
         + rest).joined(separator: "\n"))

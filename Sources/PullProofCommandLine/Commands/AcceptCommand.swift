@@ -21,7 +21,7 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var choice: PendingChoice
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let file = try ProjectFile(path: choice.config)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
@@ -45,18 +45,18 @@ struct AcceptCommand: ParsableCommand {
 
   /// The selected frames that were drawn, and the ids of those that could not be.
   ///
-  /// - Throws: `CommandFailure` when one that was named could not be drawn, or none could.
+  /// - Throws: `RunError` when one that was named could not be drawn, or none could.
   private func split(
     _ pending: PendingFrames
-  ) throws(CommandFailure) -> (drawn: [FrameReport], blanks: [String]) {
+  ) throws(RunError) -> (drawn: [FrameReport], blanks: [String]) {
     let drawn = pending.selected.filter { $0.images[.actual] != nil }
     let blanks = pending.selected.filter { $0.images[.actual] == nil }.map(\.id)
     guard blanks.isEmpty || (choice.all && !drawn.isEmpty) else { throw Self.failure(of: blanks) }
     return (drawn, blanks)
   }
 
-  private static func failure(of blanks: [String]) -> CommandFailure {
-    CommandFailure(
+  private static func failure(of blanks: [String]) -> RunError {
+    RunError(
       .framesFailed,
       "\(blanks.joined(separator: ", ")) could not be drawn, so there is nothing to accept; "
         + "“pullproof verify” tells why")
@@ -73,7 +73,7 @@ struct RejectCommand: ParsableCommand {
 
   @OptionGroup var choice: PendingChoice
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let pending = try choice.frames(of: ProjectFile(path: choice.config))
     try pending.decide(.rejected, for: Set(pending.selected.map(\.id)))
   }

@@ -34,7 +34,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Flag(help: "Prints nothing but errors.")
   var quiet = false
 
-  func run() async throws(CommandFailure) {
+  func run() async throws(RunError) {
     let pairs = try ImagePair.pairs(expected, actual)
     let folder: OutputFolder?
     if let out { folder = try OutputFolder(path: out) } else { folder = nil }
@@ -52,13 +52,13 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   /// How the program ends for the worst outcome; nil where all images count as equal.
-  private func failure(for kind: ImagePair.Outcome.Kind) -> CommandFailure? {
+  private func failure(for kind: ImagePair.Outcome.Kind) -> RunError? {
     switch kind {
     case .equal, .tolerated: nil
-    case .unreadable: CommandFailure(.framesFailed, "")
-    case .sizes where odiffExitCodes: CommandFailure(.odiffLayout, "")
-    case .pixels where odiffExitCodes: CommandFailure(.odiffPixels, "")
-    case .pixels, .sizes, .alone: CommandFailure(.changed, "")
+    case .unreadable: RunError(.framesFailed, "")
+    case .sizes where odiffExitCodes: RunError(.odiffLayout, "")
+    case .pixels where odiffExitCodes: RunError(.odiffPixels, "")
+    case .pixels, .sizes, .alone: RunError(.changed, "")
     }
   }
 }

@@ -17,17 +17,17 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Prints the JSON Schema of the file, for editors, and writes nothing.")
   var schema = false
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     if schema { return try printSchema() }
     guard access(config, F_OK) != 0 else {
-      throw CommandFailure(
+      throw RunError(
         .cannotWrite, "\(config) is there already; remove it first, or name another with --config")
     }
     let template: [UInt8]
     do {
       template = try Project.template()
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
     try OutputFolder.write(template, to: config, advice: "name another with --config")
     try StandardOutput.write(
@@ -38,11 +38,11 @@ struct InitCommand: ParsableCommand {
         """)
   }
 
-  private func printSchema() throws(CommandFailure) {
+  private func printSchema() throws(RunError) {
     do {
       try StandardOutput.write(Project.schema())
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }

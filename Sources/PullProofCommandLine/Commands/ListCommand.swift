@@ -9,7 +9,7 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup(title: "Frames") var options: MatrixOptions
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let vocabulary = try options.vocabulary(warn: Terminal.current.warn)
     try StandardOutput.write(options.matrix(from: vocabulary).lazy.map(\.id))
   }

@@ -35,7 +35,7 @@ struct MergeReportsCommand: ParsableCommand {
   @Flag(help: "Prints nothing but errors.")
   var quiet = false
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let blobs = try BlobFolder.all(in: folders)
     try checkPlaces(besides: blobs)
     // Whatever was found before stays as it is until everything of the blobs is checked.
@@ -53,7 +53,7 @@ struct MergeReportsCommand: ParsableCommand {
     do {
       report = try VerificationReport(merging: parts.map(\.report))
     } catch {
-      throw CommandFailure(.badData, "\(error)")
+      throw RunError(.badData, "\(error)")
     }
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: Terminal.current.warn)
@@ -73,7 +73,7 @@ struct MergeReportsCommand: ParsableCommand {
   }
 
   /// Checks that nothing is written over the blobs, or over the project in the working folder.
-  private func checkPlaces(besides blobs: [BlobFolder]) throws(CommandFailure) {
+  private func checkPlaces(besides blobs: [BlobFolder]) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
     if let file = try? ProjectFile(path: Project.fileName) {
       places = places.adding(ProjectPlaces(file))

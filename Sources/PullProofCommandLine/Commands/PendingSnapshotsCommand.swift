@@ -26,11 +26,11 @@ struct PendingSnapshotsCommand: ParsableCommand {
   @Flag(help: "Prints JSON.")
   var json = false
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let folder: String
     if let pending { folder = pending } else { folder = try ProjectFile(path: config).pending }
     guard let report = try PendingFolder.lastReport(in: folder) else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput, "\(folder): no report of a verification; run “pullproof verify” first")
     }
     let listing = PendingListing(of: report, imageFolder: folder)
@@ -38,7 +38,7 @@ struct PendingSnapshotsCommand: ParsableCommand {
     do {
       try StandardOutput.write(try listing.json())
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }

@@ -65,7 +65,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(CommandFailure) {
+  func run() async throws(RunError) {
     let asked = try askedMode()
     let chosen = asked ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
     let file = try ProjectFile(path: project.config)
@@ -81,7 +81,7 @@ struct RecordCommand: AsyncParsableCommand {
     let run = try ProjectRun(project, warn: project.warn)
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
-    guard !indices.isEmpty else { throw CommandFailure(.changed, selection.emptiness) }
+    guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }
     let verification = await Verification(
       of: run, indices: indices, reportingTo: project.terminal)
     guard !Interruption.isRequested else {
@@ -99,11 +99,11 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   /// What the arguments say, or else the environment; nil where nobody says anything.
-  private func askedMode() throws(CommandFailure) -> RecordMode? {
+  private func askedMode() throws(RunError) -> RecordMode? {
     if let mode = (mode ?? update)?.mode { return mode }
     guard let name = EnvironmentVariables.current.recordMode else { return nil }
     guard let mode = RecordMode(name: name) else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never")
     }
     return mode

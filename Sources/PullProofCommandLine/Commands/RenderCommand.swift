@@ -46,7 +46,7 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(CommandFailure) {
+  func run() async throws(RunError) {
     let vocabulary = try options.vocabulary { if !quiet { Terminal.current.warn($0) } }
     let matrix = try options.matrix(from: vocabulary)
     let gallery = try look.gallery(of: vocabulary)

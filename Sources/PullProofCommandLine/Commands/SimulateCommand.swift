@@ -70,8 +70,8 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(CommandFailure) {
-    if let unknown = film.locale?.unknownPreference { throw CommandFailure(unknown) }
+  func run() async throws(RunError) {
+    if let unknown = film.locale?.unknownPreference { throw RunError(unknown) }
     let script = try readScript()
     _ = try store
     if film.draws { try await draw(script) }
@@ -86,7 +86,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   private var ticksPerSecond: Int { fps ?? (film.draws ? film.usualFramesPerSecond : 60) }
 
-  private func readScript() throws(CommandFailure) -> AnyScript {
+  private func readScript() throws(RunError) -> AnyScript {
     switch scriptSyntax {
     case .jsonl:
       .events(try EventScript(contentsOf: script, compatibility: compat.compatibility))
@@ -108,14 +108,14 @@ struct SimulateCommand: AsyncParsableCommand {
 
   /// The store that is written, as it is now; nil where none is.
   private var store: LastUpdatedStore? {
-    get throws(CommandFailure) {
+    get throws(RunError) {
       guard savesLastUpdated, let path = look.lastUpdated.store else { return nil }
       return try LastUpdatedStore(path: path, canBeAbsent: true)
     }
   }
 
   /// Stores when refreshes ended, which a trace knows when it has come to its end.
-  private func saveLastUpdated(by trace: inout Trace) throws(CommandFailure) {
+  private func saveLastUpdated(by trace: inout Trace) throws(RunError) {
     // Read again, as somebody else may have written meanwhile.
     guard let store = try store else { return }
     while trace.next() != nil {}
@@ -124,7 +124,7 @@ struct SimulateCommand: AsyncParsableCommand {
       trace.updateTimes.mapValues { Instant(secondsSince1970: start + $0) })
   }
 
-  private func draw(_ script: AnyScript) async throws(CommandFailure) {
+  private func draw(_ script: AnyScript) async throws(RunError) {
     let run = try filmRun(of: script)
     var summary: [String] = []
     if let folder = film.render { summary.append(try await run.writeFrames(to: folder)) }
@@ -135,7 +135,7 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   /// The reader's locale, unless the language changes: an argument's, or else the script's.
-  private func locale(of script: AnyScript) throws(CommandFailure) -> LocaleIdentifier {
+  private func locale(of script: AnyScript) throws(RunError) -> LocaleIdentifier {
     if let locale = film.locale { return locale }
     return try script.firstLocale(file: self.script) ?? .english
   }
@@ -143,14 +143,14 @@ struct SimulateCommand: AsyncParsableCommand {
   /// The words of the first locale, and of those that the script changes to.
   private func vocabulary(
     for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
-  ) throws(CommandFailure) -> Vocabulary {
+  ) throws(RunError) -> Vocabulary {
     let vocabulary = try texts.vocabulary(for: [locale] + changed, warn: Terminal.current.warn)
     try texts.checkTexts(for: [locale], in: vocabulary, askedBy: film.locale == nil ? script : nil)
     try texts.checkTexts(for: changed, in: vocabulary, askedBy: script)
     return vocabulary
   }
 
-  private func filmRun(of script: AnyScript) throws(CommandFailure) -> FilmRun {
+  private func filmRun(of script: AnyScript) throws(RunError) -> FilmRun {
     let locale = try locale(of: script)
     let vocabulary = try vocabulary(for: locale, and: script.changedLocales(file: self.script))
     var gallery = try look.gallery(of: vocabulary, storeCanBeAbsent: savesLastUpdated)

@@ -53,7 +53,7 @@ struct VerifyCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws(CommandFailure) {
+  func run() async throws(RunError) {
     if let update {
       let record = RecordCommand(
         project: project, selection: selection, update: update, orphaned: check.orphaned,
@@ -96,10 +96,10 @@ struct VerifyCommand: AsyncParsableCommand {
   /// The numbers of the frames that are this machine's.
   private func indices(
     in run: ProjectRun, pending: String
-  ) throws(CommandFailure) -> [Int] {
+  ) throws(RunError) -> [Int] {
     var selected = try selection.indices(in: run, pending: pending)
     guard !selected.isEmpty || check.passesWithNoFrames else {
-      throw CommandFailure(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
+      throw RunError(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
     }
     let note: (String) -> Void = { project.terminal?.writeError($0.visible + "\n") }
     // That nothing changed is what such a run is to find out, so no frame is no failure.
@@ -115,7 +115,7 @@ struct VerifyCommand: AsyncParsableCommand {
   /// Removes the references that no frame uses, as far as the filter reaches, and returns them.
   ///
   /// A reference that no frame uses is in no shard, so a shard removes none.
-  private func removeUnused(of run: ProjectRun) throws(CommandFailure) -> UnusedReferences {
+  private func removeUnused(of run: ProjectRun) throws(RunError) -> UnusedReferences {
     let unused = try UnusedReferences(of: run, in: selection)
     guard unused.count > 0 else { return .none }
     guard try check.part == .whole else {

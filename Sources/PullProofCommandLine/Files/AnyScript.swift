@@ -57,13 +57,13 @@ enum AnyScript {
 
 extension AnyScript {
   /// The locale that the script, which is read from a file, begins with, if it names one.
-  func firstLocale(file: String) throws(CommandFailure) -> LocaleIdentifier? {
+  func firstLocale(file: String) throws(RunError) -> LocaleIdentifier? {
     guard let tag = locale else { return nil }
     return try Self.locale(tag, file: file)
   }
 
   /// The locales that the script, which is read from a file, changes to.
-  func changedLocales(file: String) throws(CommandFailure) -> [LocaleIdentifier] {
+  func changedLocales(file: String) throws(RunError) -> [LocaleIdentifier] {
     var locales: [LocaleIdentifier] = []
     for tag in languages { locales.append(try Self.locale(tag, file: file)) }
     return locales
@@ -71,15 +71,15 @@ extension AnyScript {
 
   private static func locale(
     _ tag: String, file: String
-  ) throws(CommandFailure) -> LocaleIdentifier {
+  ) throws(RunError) -> LocaleIdentifier {
     guard let locale = LocaleIdentifier(tag) else {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(file): the script asks for the language “\(tag)”, which is no language tag; write one "
           + "such as ar or zh-Hant-HK")
     }
     if let unknown = locale.unknownPreference {
-      throw CommandFailure(.badData, "\(file): \(unknown)")
+      throw RunError(.badData, "\(file): \(unknown)")
     }
     return locale
   }

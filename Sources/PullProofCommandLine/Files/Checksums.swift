@@ -17,8 +17,8 @@ struct Checksums {
   ///   - contents: what reads a file.
   /// - Throws: what `contents` throws.
   init(
-    of files: some Sequence<String>, contents: (String) throws(CommandFailure) -> [UInt8]
-  ) throws(CommandFailure) {
+    of files: some Sequence<String>, contents: (String) throws(RunError) -> [UInt8]
+  ) throws(RunError) {
     for file in files { digests[file] = Self.digest(of: try contents(file)) }
   }
 
@@ -27,15 +27,15 @@ struct Checksums {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - path: the file, for messages.
-  /// - Throws: `CommandFailure` when it is malformed or names a path out of the folder.
-  init(parsing bytes: [UInt8], file path: String) throws(CommandFailure) {
+  /// - Throws: `RunError` when it is malformed or names a path out of the folder.
+  init(parsing bytes: [UInt8], file path: String) throws(RunError) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     for (index, line) in lines.enumerated() {
       let file = String(line.dropFirst(66))
       guard line.dropFirst(64).hasPrefix("  "), RelativePath.isContained(file),
         digests.updateValue(String(line.prefix(64)), forKey: file) == nil
       else {
-        throw CommandFailure(
+        throw RunError(
           .badData, "\(path):\(index + 1): expected a SHA-256, two spaces and a file of the folder")
       }
     }

@@ -10,7 +10,7 @@ extension FrameSet {
   /// Each argument is the path of a `.gif` file or of a folder of `.png` files, for all states or,
   /// after `idle=`, `pulling=` or `refreshing=`, for one. A result of a refresh, a second floor and
   /// the pull that opens it have images only if they are named so.
-  init(contentsOf arguments: [String]) throws(CommandFailure) {
+  init(contentsOf arguments: [String]) throws(RunError) {
     var sequences: [RefreshState: FrameSequence] = [:]
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
@@ -33,16 +33,16 @@ extension FrameSet {
 
 extension FrameSequence {
   /// Loads the images of a `.gif` file, or of a folder of `.png` files in the order of their names.
-  fileprivate init(contentsOf path: String) throws(CommandFailure) {
+  fileprivate init(contentsOf path: String) throws(RunError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput, "\(path): no such file or folder; check the path of --frames")
     }
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }
 
-  private init(gif path: String) throws(CommandFailure) {
+  private init(gif path: String) throws(RunError) {
     let bytes = try Self.bytes(of: path)
     do {
       let frames = try GIFDecoder.frames(from: bytes, name: path)
@@ -50,16 +50,16 @@ extension FrameSequence {
         frames.map { FrameImage(pixels: $0.pixmap, scale: 1) },
         duration: frames.reduce(0) { $0 + $1.duration })
     } catch {
-      throw CommandFailure(.badData, "\(error); give a .gif file or a folder of .png files")
+      throw RunError(.badData, "\(error); give a .gif file or a folder of .png files")
     }
   }
 
-  private init(folder path: String) throws(CommandFailure) {
+  private init(folder path: String) throws(RunError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let files = names.filter { $0.lowercased().hasSuffix(".png") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     guard !files.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput,
         "\(path): no .png files in this folder; name a .gif file or a folder of .png files")
     }
@@ -70,7 +70,7 @@ extension FrameSequence {
         let pixmap = try PNGDecoder.pixmap(from: bytes, name: "\(path)/\(file)")
         images.append(FrameImage(pixels: pixmap, scale: Self.scale(inName: file)))
       } catch {
-        throw CommandFailure(.badData, "\(error); save the image anew or remove it")
+        throw RunError(.badData, "\(error); save the image anew or remove it")
       }
     }
     self.init(images)
@@ -82,11 +82,11 @@ extension FrameSequence {
     return (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
   }
 
-  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+  private static func bytes(of path: String) throws(RunError) -> [UInt8] {
     do {
       return try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error); check its permissions")
+      throw RunError(.missingInput, "\(path): \(error); check its permissions")
     }
   }
 }

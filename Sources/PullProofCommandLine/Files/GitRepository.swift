@@ -8,11 +8,11 @@ struct GitRepository {
 
   /// Finds the repository of a folder.
   ///
-  /// - Throws: `CommandFailure` when there is none, or no `git`.
-  init(of folder: String) throws(CommandFailure) {
+  /// - Throws: `RunError` when there is none, or no `git`.
+  init(of folder: String) throws(RunError) {
     let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
     guard answer.status == 0 else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput,
         "\(folder): --only-changed with a revision needs a Git repository (\(answer.complaint)); "
           + "leave the revision out to compare layouts alone")
@@ -22,12 +22,12 @@ struct GitRepository {
 
   /// The commit that a name stands for.
   ///
-  /// - Throws: `CommandFailure` when the repository has none of the name.
-  func commit(named name: String) throws(CommandFailure) -> String {
+  /// - Throws: `RunError` when the repository has none of the name.
+  func commit(named name: String) throws(RunError) -> String {
     let answer = try Self.git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], in: root)
     guard answer.status == 0 else {
-      throw CommandFailure(
+      throw RunError(
         .usage,
         "--only-changed \(name): the repository has no such revision; fetch it first, as a shallow "
           + "clone has few (git fetch origin \(name))")
@@ -46,7 +46,7 @@ struct GitRepository {
 
   /// The files that were added, changed or removed since a commit, committed or not, and those that
   /// Git neither tracks nor ignores.
-  func changes(since commit: String) throws(CommandFailure) -> [Change] {
+  func changes(since commit: String) throws(RunError) -> [Change] {
     let tracked = try names(from: ["diff", "--name-status", "--no-renames", "-z", commit, "--"])
     let others = try names(from: ["ls-files", "--others", "--exclude-standard", "-z"])
     return stride(from: 1, to: tracked.count, by: 2).map {
@@ -55,16 +55,16 @@ struct GitRepository {
   }
 
   /// What a file held in a commit; nil where it wasn't there.
-  func contents(of path: String, in commit: String) throws(CommandFailure) -> [UInt8]? {
+  func contents(of path: String, in commit: String) throws(RunError) -> [UInt8]? {
     let answer = try Self.git(["cat-file", "blob", "\(commit):\(path)"], in: root)
     return answer.status == 0 ? answer.output : nil
   }
 
   /// What a command lists, with a zero byte behind each.
-  private func names(from arguments: [String]) throws(CommandFailure) -> [String] {
+  private func names(from arguments: [String]) throws(RunError) -> [String] {
     let answer = try Self.git(arguments, in: root)
     guard answer.status == 0 else {
-      throw CommandFailure(
+      throw RunError(
         .framesFailed, "git \(arguments.joined(separator: " ")): \(answer.complaint)")
     }
     return answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -88,7 +88,7 @@ extension GitRepository {
 
   private static func git(
     _ arguments: [String], in folder: String
-  ) throws(CommandFailure) -> Answer {
+  ) throws(RunError) -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
@@ -111,7 +111,7 @@ extension GitRepository {
       errors: String(decoding: complaint, as: UTF8.self))
   }
 
-  private static let missing = CommandFailure(
+  private static let missing = RunError(
     .missingInput,
     "--only-changed with a revision needs git, which isn't found; install it, or leave the revision "
       + "out to compare layouts alone")

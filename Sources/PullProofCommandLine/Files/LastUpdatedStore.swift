@@ -12,21 +12,21 @@ struct LastUpdatedStore {
   /// Reads a file; one moment that is malformed makes the file so.
   ///
   /// A file that is not there is an error, or a store without moments.
-  init(path: String, canBeAbsent: Bool = false) throws(CommandFailure) {
+  init(path: String, canBeAbsent: Bool = false) throws(RunError) {
     self.path = path
     let bytes: [UInt8]
     do {
       let isAbsent = canBeAbsent && !Descriptor.isPresent(path)
       bytes = isAbsent ? Array("{}\n".utf8) : try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .missingInput, "\(path): \(error); check the path of --last-updated-store")
     }
     do {
       document = try Document(json: bytes, file: path)
       moments = try Self.moments(in: document)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
@@ -51,12 +51,12 @@ struct LastUpdatedStore {
 
 extension LastUpdatedStore {
   /// Writes the file anew with some moments; all other keys stay as they are to the byte.
-  func write(_ changed: [String: Instant]) throws(CommandFailure) {
+  func write(_ changed: [String: Instant]) throws(RunError) {
     guard !changed.isEmpty else { return }
     var members: [JSONPatch.Member] = []
     for (key, moment) in changed.sorted(by: { $0.key < $1.key }) {
       guard let text = moment.iso8601 else {
-        throw CommandFailure(
+        throw RunError(
           .usage, "“\(key)” was updated beyond the year 9999, which a store cannot hold")
       }
       members.append(JSONPatch.Member(key, .value(.string(text))))
@@ -66,7 +66,7 @@ extension LastUpdatedStore {
       try file.write(document.patched(.object(members, removing: [])))
       try file.publish()
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .cannotWrite, "\(path): \(error); free some room or name another --last-updated-store")
     }
   }

@@ -10,13 +10,13 @@ enum ReportFile: String {
   ///
   /// A pipe or a device is no file that could be lost.
   ///
-  /// - Throws: `CommandFailure` when another file is there.
-  func check(_ path: String) throws(CommandFailure) {
+  /// - Throws: `RunError` when another file is there.
+  func check(_ path: String) throws(RunError) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
       let bytes = try? Descriptor.contents(of: path), !isReport(bytes)
     else { return }
-    throw CommandFailure(
+    throw RunError(
       .cannotWrite,
       "\(path): this file is no \(rawValue) report of PullProof, and it would be overwritten; "
         + "\(Reporting.advice), or remove it")

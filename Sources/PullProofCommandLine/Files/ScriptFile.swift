@@ -8,38 +8,38 @@ struct ScriptFile {
   let bytes: [UInt8]
 
   /// Reads a file, or standard input when the path is `-`.
-  init(contentsOf path: String) throws(CommandFailure) {
+  init(contentsOf path: String) throws(RunError) {
     name = path == "-" ? "standard input" : path
     do {
       bytes =
         path == "-"
         ? try Descriptor.standardInput.readToEnd() : try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(name): \(error); give the path of a script, or -")
+      throw RunError(.missingInput, "\(name): \(error); give the path of a script, or -")
     }
   }
 }
 
 extension EventScript {
   /// Reads a script from a file, or from standard input when the path is `-`.
-  init(contentsOf path: String, compatibility: Compatibility) throws(CommandFailure) {
+  init(contentsOf path: String, compatibility: Compatibility) throws(RunError) {
     let file = try ScriptFile(contentsOf: path)
     do {
       try self.init(file.bytes, file: file.name, compatibility: compatibility)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }
 
 extension GestureScript {
   /// Reads a script from a file, or from standard input when the path is `-`.
-  init(contentsOf path: String, compatibility: Compatibility) throws(CommandFailure) {
+  init(contentsOf path: String, compatibility: Compatibility) throws(RunError) {
     let file = try ScriptFile(contentsOf: path)
     do {
       try self.init(file.bytes, file: file.name, compatibility: compatibility)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }

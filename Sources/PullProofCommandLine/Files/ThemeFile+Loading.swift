@@ -1,19 +1,20 @@
 internal import ProofDocuments
+internal import ProofFiles
 internal import RefreshProject
 
 extension ThemeFile {
   /// Reads a theme from a file.
-  init(contentsOf path: String) throws(CommandFailure) {
+  init(contentsOf path: String) throws(RunError) {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error); check the path of --theme")
+      throw RunError(.missingInput, "\(path): \(error); check the path of --theme")
     }
     do throws(DocumentError) {
       try self.init(bytes, file: path)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }

@@ -17,10 +17,10 @@ struct FontNeeds {
   /// Everything is laid out once, so what a text holds beside its language's letters, such as emoji,
   /// has its face too.
   ///
-  /// - Throws: `CommandFailure` when the set has no face for a language, or fonts can't be opened.
+  /// - Throws: `RunError` when the set has no face for a language, or fonts can't be opened.
   func entries(
     of fonts: FontSet, weights: Set<TextStyle.Weight>
-  ) throws(CommandFailure) -> [FontLock.Entry] {
+  ) throws(RunError) -> [FontLock.Entry] {
     try fonts.check(for: matrix.locales)
     let roles = Set(matrix.locales.flatMap(FontRole.roles))
     let used = try usedFaces(of: fonts)
@@ -32,7 +32,7 @@ struct FontNeeds {
   }
 
   /// The names of the faces that the frames are set in.
-  private func usedFaces(of fonts: FontSet) throws(CommandFailure) -> Set<String> {
+  private func usedFaces(of fonts: FontSet) throws(RunError) -> Set<String> {
     var matrix = matrix
     matrix.appearances = [.light]
     matrix.scales = [1]
@@ -46,7 +46,7 @@ struct FontNeeds {
       }
       return faces
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }
@@ -68,12 +68,12 @@ extension FontSet {
   /// Checks that there is a face for each of some locales.
   ///
   /// A lock that a team has written itself may call its roles as it likes.
-  func check(for locales: [LocaleIdentifier]) throws(CommandFailure) {
+  func check(for locales: [LocaleIdentifier]) throws(RunError) {
     guard !hasOwnRoles else { return }
     let roles = Set(entries.map(\.role))
     for locale in locales {
       for role in FontRole.roles(for: locale) where !roles.contains(role) {
-        throw CommandFailure(
+        throw RunError(
           .environment,
           "\(folder.path) has no typeface for \(locale.tag) (role \(role.rawValue)); add it with "
             + "“pullproof fonts vendor \(folder.path)”")

@@ -9,13 +9,13 @@ extension FontSet {
   /// `warn` is told of a set that other machines can hardly have.
   init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], warn: (String) -> Void
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     do {
       try self.init(
         folder: folder ?? EnvironmentVariables.current.fontFolder, weights: weights,
         environment: ProcessInfo.processInfo.environment)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
     if let remark { warn(remark) }
   }

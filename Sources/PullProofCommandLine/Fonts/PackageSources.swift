@@ -17,8 +17,8 @@ struct PackageSources {
   /// - Parameters:
   ///   - release: the name of the release, such as `bookworm`.
   ///   - scratch: an empty folder.
-  /// - Throws: `CommandFailure` where tools are absent or no source has Debian.
-  init(release: String, scratch: String) throws(CommandFailure) {
+  /// - Throws: `RunError` where tools are absent or no source has Debian.
+  init(release: String, scratch: String) throws(RunError) {
     self.scratch = scratch
     tools = try Self.tools()
     archive = try Self.archive(told: Subprocess.run(tools["apt-get"] ?? "", Self.targets))
@@ -56,14 +56,14 @@ struct PackageSources {
     """
   }
 
-  private static func tools() throws(CommandFailure) -> [String: String] {
+  private static func tools() throws(RunError) -> [String: String] {
     var tools: [String: String] = [:]
     let folders = EnvironmentVariables.current.searchPath
     for name in ["apt-get", "apt-cache", "dpkg-deb"] {
       let path = folders.map { "\($0)/\(name)" }
         .first(where: FileManager.default.isExecutableFile)
       guard let path else {
-        throw CommandFailure(
+        throw RunError(
           .unavailable,
           "there is no \(name) here: packages are downloaded on Debian and Ubuntu; copy fonts on "
             + "such a machine with “pullproof fonts vendor”, and bring the folder here")
@@ -76,7 +76,7 @@ struct PackageSources {
   /// The first source with Debian's own packages.
   private static func archive(
     told outcome: Subprocess.Outcome
-  ) throws(CommandFailure) -> String {
+  ) throws(RunError) -> String {
     let sources = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
     let debian = sources.first { parts in
       // Before the machine's first update no source tells whose it is, but its address does.
@@ -85,7 +85,7 @@ struct PackageSources {
         && parts.last?.contains("security") == false
     }
     guard let source = debian?.last else {
-      throw CommandFailure(
+      throw RunError(
         .unavailable,
         "the package sources of this machine have no Debian; copy fonts on a machine with Debian "
           + "with “pullproof fonts vendor”, and bring the folder here")
@@ -96,12 +96,12 @@ struct PackageSources {
 
 extension PackageSources {
   /// Reads which packages there are.
-  func update() throws(CommandFailure) {
+  func update() throws(RunError) {
     let outcome = try run("apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "update"])
     // A source that can't be reached is a warning to apt.
     let faults = outcome.faults
     guard outcome.exitCode == 0, faults.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .unavailable,
         (["\(archive) can't be read:"] + faults + ["check the network and the package sources"])
           .joined(separator: "\n"))
@@ -111,7 +111,7 @@ extension PackageSources {
   /// Downloads a version of a package and unpacks it.
   ///
   /// - Returns: the folder that it was unpacked into.
-  func unpacked(_ package: String, _ version: String) throws(CommandFailure) -> String {
+  func unpacked(_ package: String, _ version: String) throws(RunError) -> String {
     let configuration = ["-c", "\(scratch)/apt.conf"]
     let offered = try run("apt-cache", configuration + ["madison", package]).output
       .split(separator: "\n").compactMap { line in
@@ -119,7 +119,7 @@ extension PackageSources {
       }
     guard offered.contains(version) else {
       let others = offered.isEmpty ? "nothing" : offered.joined(separator: ", ")
-      throw CommandFailure(
+      throw RunError(
         .unavailable,
         "\(archive) no longer has \(package) \(version), but \(others); copy the fonts from a machine "
           + "that has them with “pullproof fonts vendor”")
@@ -130,7 +130,7 @@ extension PackageSources {
     guard download.exitCode == 0,
       let file = archives.first(where: { $0.hasPrefix("\(package)_") && $0.hasSuffix(".deb") })
     else {
-      throw CommandFailure(
+      throw RunError(
         .unavailable,
         (["\(package) \(version) can't be downloaded:"] + download.faults)
           .joined(separator: "\n"))
@@ -138,7 +138,7 @@ extension PackageSources {
     let target = "\(scratch)/root"
     let unpacking = try run("dpkg-deb", ["-x", "\(scratch)/\(file)", target])
     guard unpacking.exitCode == 0 else {
-      throw CommandFailure(
+      throw RunError(
         .unavailable, (["\(file) can't be unpacked:"] + unpacking.faults).joined(separator: "\n"))
     }
     return target
@@ -146,10 +146,10 @@ extension PackageSources {
 
   private func run(
     _ tool: String, _ arguments: [String]
-  ) throws(CommandFailure) -> Subprocess.Outcome {
+  ) throws(RunError) -> Subprocess.Outcome {
     let outcome = try Subprocess.run(tools[tool] ?? "", arguments, in: scratch)
     guard !Interruption.isRequested else {
-      throw CommandFailure(.interrupted, "interrupted; nothing was written")
+      throw RunError(.interrupted, "interrupted; nothing was written")
     }
     return outcome
   }

@@ -18,10 +18,10 @@ enum Subprocess {
   ///   - arguments: its arguments.
   ///   - folder: its working folder; nil for ours.
   /// - Returns: its exit code and what it wrote.
-  /// - Throws: `CommandFailure` when it can't be started.
+  /// - Throws: `RunError` when it can't be started.
   static func run(
     _ path: String, _ arguments: [String], in folder: String? = nil
-  ) throws(CommandFailure) -> Outcome {
+  ) throws(RunError) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -34,7 +34,7 @@ enum Subprocess {
     do {
       try process.run()
     } catch {
-      throw CommandFailure(.unavailable, "\(path): \(error.reason)")
+      throw RunError(.unavailable, "\(path): \(error.reason)")
     }
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -23,14 +23,14 @@ struct VendoredFolder {
   }
 
   /// Checks that a folder is absent, empty, or one that an earlier call has written.
-  init(path: String) throws(CommandFailure) {
+  init(path: String) throws(RunError) {
     self.path = path
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
       guard !Descriptor.isPresent(path) else {
-        throw CommandFailure(.cannotWrite, "\(path): \(error.reason); name another folder")
+        throw RunError(.cannotWrite, "\(path): \(error.reason); name another folder")
       }
       previous = []
       return
@@ -41,10 +41,10 @@ struct VendoredFolder {
       do {
         lock = try FontLock(contentsOfFile: lockFile)
       } catch {
-        throw CommandFailure(.badData, "\(error)")
+        throw RunError(.badData, "\(error)")
       }
       guard lock.setName != nil else {
-        throw CommandFailure(
+        throw RunError(
           .cannotWrite, "\(lockFile) was not written by this command; name another folder")
       }
     }
@@ -55,7 +55,7 @@ struct VendoredFolder {
       return !own.contains(name) && name != FontLock.fileName && !name.hasPrefix(".")
     }
     guard let first = foreign.min() else { return }
-    throw CommandFailure(
+    throw RunError(
       .cannotWrite,
       "\(path) holds \(first), which this command did not write; name an empty or a new folder")
   }
@@ -77,10 +77,10 @@ struct VendoredFolder {
   ///   - set: the name of their set.
   ///   - licences: the texts by the names of the packages.
   /// - Returns: which files were added, replaced and removed.
-  /// - Throws: `CommandFailure` when a file can't be read or written, or a font was changed meanwhile.
+  /// - Throws: `RunError` when a file can't be read or written, or a font was changed meanwhile.
   func write(
     _ faces: [(entry: FontLock.Entry, path: String)], set: String, licences: [String: [UInt8]]
-  ) throws(CommandFailure) -> Changes {
+  ) throws(RunError) -> Changes {
     let folder = try OutputFolder(path: path, advice: "name another folder")
     let lock = FontLock(
       setName: set,
@@ -114,15 +114,15 @@ struct VendoredFolder {
   /// Copies a file if it is the one whose digest is known.
   private func copy(
     _ entry: FontLock.Entry, from source: String, to folder: OutputFolder, _ changes: inout Changes
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: source)
     } catch {
-      throw CommandFailure(.missingInput, "\(source): \(error)")
+      throw RunError(.missingInput, "\(source): \(error)")
     }
     guard bytes.withUnsafeBytes(SHA256.hexDigest(of:)) == entry.sha256 else {
-      throw CommandFailure(.badData, "\(source) was changed meanwhile; try again")
+      throw RunError(.badData, "\(source) was changed meanwhile; try again")
     }
     let target = "\(path)/\(entry.fileName)"
     if !Descriptor.isPresent(target) {

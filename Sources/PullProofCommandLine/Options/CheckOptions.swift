@@ -72,7 +72,7 @@ extension CheckOptions {
   /// The numbers of the frames that are this machine's.
   func indices(
     of selected: [Int], in run: ProjectRun, note: (String) -> Void
-  ) throws(CommandFailure) -> [Int] {
+  ) throws(RunError) -> [Int] {
     let part = try part
     let indices = part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
     // That a service's variables part the run is not seen in the command.
@@ -82,12 +82,12 @@ extension CheckOptions {
 
   /// The part of the frames that is this machine's.
   var part: Shard {
-    get throws(CommandFailure) {
+    get throws(RunError) {
       if let shard { return shard }
       do {
         return try Shard.detected(in: EnvironmentVariables.current.values) ?? .whole
       } catch {
-        throw CommandFailure(.usage, "\(error)")
+        throw RunError(.usage, "\(error)")
       }
     }
   }

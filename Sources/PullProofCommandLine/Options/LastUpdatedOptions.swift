@@ -59,7 +59,7 @@ struct LastUpdatedOptions: ParsableArguments {
   var storeKey: String { key ?? LastUpdatedLabel.defaultKey }
 
   /// The moment; nil for never, as in a store that may be absent and is.
-  func moment(storeCanBeAbsent: Bool = false) throws(CommandFailure) -> Instant? {
+  func moment(storeCanBeAbsent: Bool = false) throws(RunError) -> Instant? {
     if let store {
       return try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent)[storeKey]
     }
@@ -70,12 +70,12 @@ struct LastUpdatedOptions: ParsableArguments {
   static var usual: Instant? { Instant(iso8601: nineFortyOne) }
 
   /// How the moment is told.
-  func lastUpdatedStyle() throws(CommandFailure) -> LastUpdatedStyle {
+  func lastUpdatedStyle() throws(RunError) -> LastUpdatedStyle {
     guard let pattern else { return style?.style ?? .smart }
     do {
       return .pattern(try DatePattern(pattern))
     } catch {
-      throw CommandFailure(.badData, "--last-updated-pattern: \(error)")
+      throw RunError(.badData, "--last-updated-pattern: \(error)")
     }
   }
 }

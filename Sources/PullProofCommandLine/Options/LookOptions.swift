@@ -64,18 +64,18 @@ struct LookOptions: ParsableArguments {
   static var usualNow: Instant { noon.instant ?? Instant(secondsSince1970: 0) }
 
   /// The time zone of a name.
-  static func zone(_ name: String) throws(CommandFailure) -> TimeZoneIdentifier {
+  static func zone(_ name: String) throws(RunError) -> TimeZoneIdentifier {
     do {
       return try TimeZoneIdentifier(name)
     } catch {
-      throw CommandFailure(.usage, "\(error)")
+      throw RunError(.usage, "\(error)")
     }
   }
 
   /// The gallery in which frames are drawn.
   func gallery(
     of vocabulary: Vocabulary, storeCanBeAbsent: Bool = false
-  ) throws(CommandFailure) -> Gallery {
+  ) throws(RunError) -> Gallery {
     let zone = try Self.zone(timeZone)
     var gallery = Gallery(
       vocabulary: vocabulary, now: presentMoment,
@@ -92,19 +92,19 @@ struct LookOptions: ParsableArguments {
   var presentMoment: Instant { now.instant ?? Self.usualNow }
 
   /// Checks that a theme names no family or role that the fonts lack: it would do nothing.
-  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(CommandFailure) {
+  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(RunError) {
     guard let theme, let families = gallery.themes[.light]?.families else { return }
     let roles = Set(fonts.entries.map(\.role.rawValue))
     let known = Set(fonts.entries.map(\.family))
     for (role, family) in families.sorted(by: { $0.key < $1.key }) {
       guard roles.contains(role.rawValue) else {
-        throw CommandFailure(
+        throw RunError(
           .badData,
           "\(theme): no font has the role “\(role.rawValue)”; the roles are "
             + roles.sorted().joined(separator: ", "))
       }
       guard known.contains(family) else {
-        throw CommandFailure(
+        throw RunError(
           .badData,
           "\(theme): no font has the family “\(family)”; name one that “pullproof fonts list” shows, or give a "
             + "folder with a fonts.lock of its own with --font-dir")

@@ -65,12 +65,12 @@ struct MatrixOptions: ParsableArguments {
   /// The words, ours and the overlays', in the languages that are asked for.
   ///
   /// `warn` is told of what can hardly have been meant.
-  func vocabulary(warn: (String) -> Void) throws(CommandFailure) -> Vocabulary {
+  func vocabulary(warn: (String) -> Void) throws(RunError) -> Vocabulary {
     try texts.vocabulary(for: locales, warn: warn)
   }
 
   /// The frames that are meant, in order and each once.
-  func matrix(from vocabulary: Vocabulary) throws(CommandFailure) -> FrameMatrix {
+  func matrix(from vocabulary: Vocabulary) throws(RunError) -> FrameMatrix {
     try texts.checkTexts(for: locales, in: vocabulary)
     var matrix = FrameMatrix(locales: vocabulary.locales)
     if !locales.isEmpty { matrix.locales = locales.deduplicated }
@@ -79,12 +79,12 @@ struct MatrixOptions: ParsableArguments {
     if !appearances.isEmpty { matrix.appearances = appearances.deduplicated }
     if !scales.isEmpty { matrix.scales = scales.deduplicated }
     for moment in matrix.moments where !matrix.components.contains(where: { $0.knows(moment) }) {
-      throw CommandFailure(
+      throw RunError(
         .usage, "\(moment.name) is a state of headers; name one with --component")
     }
     if !widths.isEmpty { matrix.widths = widths.deduplicated }
     if matrix.isTooLarge {
-      throw CommandFailure(
+      throw RunError(
         .usage,
         "there are more than \(FrameMatrix.maximumCount) frames; name fewer locales, widths or states"
       )

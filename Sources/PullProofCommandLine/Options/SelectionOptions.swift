@@ -48,9 +48,9 @@ struct SelectionOptions: ParsableArguments {
   ///   - run: the project.
   ///   - pending: the folder to which the last run wrote what failed.
   /// - Returns: the numbers, in the order of the matrix.
-  /// - Throws: `CommandFailure` when a locale, component or state has no frame, or a pattern can't be
+  /// - Throws: `RunError` when a locale, component or state has no frame, or a pattern can't be
   ///   read: a filter that leaves nothing is likely mistyped.
-  func indices(in run: ProjectRun, pending: String) throws(CommandFailure) -> [Int] {
+  func indices(in run: ProjectRun, pending: String) throws(RunError) -> [Int] {
     let matrix = run.matrix
     try check(components, among: matrix.setups.map(\.name), noun: "component")
     try check(
@@ -75,7 +75,7 @@ struct SelectionOptions: ParsableArguments {
   /// The references that a filter lets through, by their ids; the frames need not exist any more.
   ///
   /// None failed last time, as none was drawn.
-  func references(among ids: [String]) throws(CommandFailure) -> [String] {
+  func references(among ids: [String]) throws(RunError) -> [String] {
     guard isPartial else { return ids }
     guard !lastFailed else { return [] }
     let regexes = try patterns.map(Self.regex)
@@ -93,18 +93,18 @@ struct SelectionOptions: ParsableArguments {
 
   private func check(
     _ names: [String], among known: [String], noun: String
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     for name in names where !known.contains(name) {
-      throw CommandFailure(
+      throw RunError(
         .usage, "the project has no \(noun) \(name); it has \(known.joined(separator: " "))")
     }
   }
 
-  private static func regex(_ pattern: String) throws(CommandFailure) -> Regex<AnyRegexOutput> {
+  private static func regex(_ pattern: String) throws(RunError) -> Regex<AnyRegexOutput> {
     do {
       return try Regex(pattern)
     } catch {
-      throw CommandFailure(.usage, "--grep \(pattern): \(error)")
+      throw RunError(.usage, "--grep \(pattern): \(error)")
     }
   }
 }

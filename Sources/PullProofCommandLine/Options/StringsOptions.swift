@@ -23,13 +23,13 @@ struct StringsOptions: ParsableArguments {
   var source: LocaleIdentifier?
 
   /// The app's own texts, in the order in which they are given.
-  func overlays() throws(CommandFailure) -> [StringBundle] {
+  func overlays() throws(RunError) -> [StringBundle] {
     do {
       return try strings.map {
         try StringBundle(contentsOf: $0, developmentLocale: source, formats: TextFormat.all)
       }
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
@@ -38,16 +38,16 @@ struct StringsOptions: ParsableArguments {
   /// `warn` is told of what can hardly have been meant.
   func vocabulary(
     for readers: [LocaleIdentifier], warn: (String) -> Void
-  ) throws(CommandFailure) -> Vocabulary {
+  ) throws(RunError) -> Vocabulary {
     if let unknown = readers.lazy.compactMap(\.unknownPreference).first {
-      throw CommandFailure(unknown)
+      throw RunError(unknown)
     }
     let overlays = try overlays()
     overlays.flatMap(\.remarks).forEach(warn)
     do {
       return try Vocabulary(builtIn: .builtIn(for: readers), overlays: overlays)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
@@ -56,14 +56,14 @@ struct StringsOptions: ParsableArguments {
   /// They are asked for by an argument, or else by a `file`.
   func checkTexts(
     for locales: [LocaleIdentifier], in vocabulary: Vocabulary, askedBy file: String? = nil
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     for locale in locales
     where LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty {
       let known = try self.vocabulary(for: [], warn: { _ in }).locales.map(\.tag).joined(
         separator: " ")
       let problem = "no words for the locale \(locale.tag); there are words for \(known)"
-      guard let file else { throw CommandFailure(.usage, problem) }
-      throw CommandFailure(.badData, "\(file): \(problem)")
+      guard let file else { throw RunError(.usage, problem) }
+      throw RunError(.badData, "\(file): \(problem)")
     }
   }
 }

@@ -25,8 +25,8 @@ struct FailureFolder: Sendable {
 
   /// Reads the records below a folder.
   ///
-  /// - Throws: `CommandFailure` for a record that can't be read, or that names a place outside.
-  init(path: String) throws(CommandFailure) {
+  /// - Throws: `RunError` for a record that can't be read, or that names a place outside.
+  init(path: String) throws(RunError) {
     self.path = path
     var entries: [Entry] = []
     let files = FileManager.default.enumerator(atPath: path)
@@ -39,17 +39,17 @@ struct FailureFolder: Sendable {
     self.entries = entries.sorted { $0.failure.name < $1.failure.name }
   }
 
-  private static func record(at path: String) throws(CommandFailure) -> FailedSnapshot {
+  private static func record(at path: String) throws(RunError) -> FailedSnapshot {
     let advice = "run the tests again, or remove the file"
     guard let bytes = try? Descriptor.contents(of: path),
       let failure = try? JSONDecoder().decode(FailedSnapshot.self, from: Data(bytes)),
       failure.schemaVersion == FailedSnapshot.version
-    else { throw CommandFailure(.badData, "\(path): not a record of a failed snapshot; \(advice)") }
+    else { throw RunError(.badData, "\(path): not a record of a failed snapshot; \(advice)") }
     let names = [failure.testFile, failure.id, failure.pathExtension]
     guard path.hasSuffix("/\(failure.id)\(FailedSnapshot.fileSuffix)"),
       names.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains { "/\0".contains($0) } })
     else {
-      throw CommandFailure(.badData, "\(path): names a file that is not beside it; \(advice)")
+      throw RunError(.badData, "\(path): names a file that is not beside it; \(advice)")
     }
     return failure
   }
@@ -57,38 +57,38 @@ struct FailureFolder: Sendable {
 
 extension FailureFolder.Entry {
   /// The contents of the file that the test made, once it is found to be whole.
-  func checkedActual() throws(CommandFailure) -> [UInt8] {
+  func checkedActual() throws(RunError) -> [UInt8] {
     let advice = "run the tests again"
     var status = stat()
     guard lstat(actual, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let bytes = try? Descriptor.contents(of: actual)
-    else { throw CommandFailure(.missingInput, "\(actual): no such file; \(advice)") }
+    else { throw RunError(.missingInput, "\(actual): no such file; \(advice)") }
     guard failure.made(bytes) else {
-      throw CommandFailure(.badData, "\(actual): not the file that the test made; \(advice)")
+      throw RunError(.badData, "\(actual): not the file that the test made; \(advice)")
     }
     return bytes
   }
 
   /// What a reference holds; nil where there is none.
   ///
-  /// - Throws: `CommandFailure` when it is neither what it was when the test failed nor, after an
+  /// - Throws: `RunError` when it is neither what it was when the test failed nor, after an
   ///   acceptance that was interrupted, what it is to become.
-  func checkedReference(at path: String) throws(CommandFailure) -> [UInt8]? {
+  func checkedReference(at path: String) throws(RunError) -> [UInt8]? {
     var current: [UInt8]?
     do {
       current = try Descriptor.contents(of: path)
     } catch {
-      guard error == .notFound else { throw CommandFailure(.missingInput, "\(path): \(error)") }
+      guard error == .notFound else { throw RunError(.missingInput, "\(path): \(error)") }
     }
     guard failure.wasCompared(with: current) || current.map(failure.made) == true else {
-      throw CommandFailure(
+      throw RunError(
         .changed, "\(path): has changed since the test ran; run the tests again")
     }
     return current
   }
 
   /// Removes the record and the files beside it.
-  func remove() throws(CommandFailure) {
+  func remove() throws(RunError) {
     let store = try OutputFolder(path: folder, advice: "make it writable")
     try store.remove(FailedSnapshot.recordFile(of: failure.id))
     for file in FailedSnapshot.files(of: failure.id, pathExtension: failure.pathExtension) {

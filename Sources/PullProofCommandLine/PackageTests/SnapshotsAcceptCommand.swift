@@ -14,7 +14,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
 
   @OptionGroup var choice: FailureChoice
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let entries = try choice.selected(from: choice.package.failures())
     let tests = try TestFolder(path: choice.package.tests)
     var files: [FileReplacement] = []
@@ -39,7 +39,7 @@ struct SnapshotsRejectCommand: ParsableCommand {
 
   @OptionGroup var choice: FailureChoice
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     for entry in try choice.selected(from: choice.package.failures()) {
       try entry.remove()
       try StandardOutput.show(["rejected \(entry.failure.name)"])

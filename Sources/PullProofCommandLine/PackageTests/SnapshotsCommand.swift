@@ -30,7 +30,7 @@ struct PackageTestOptions: ParsableArguments {
   var artifacts: String?
 
   /// The failures that the last runs of the tests left.
-  func failures() throws(CommandFailure) -> FailureFolder {
+  func failures() throws(RunError) -> FailureFolder {
     try FailureFolder(path: artifacts ?? EnvironmentVariables.current.artifacts ?? temporary)
   }
 
@@ -66,10 +66,10 @@ struct FailureChoice: ParsableArguments {
 
   /// The failures that are selected.
   ///
-  /// - Throws: `CommandFailure` when a name or a group selects none.
-  func selected(from folder: FailureFolder) throws(CommandFailure) -> [FailureFolder.Entry] {
+  /// - Throws: `RunError` when a name or a group selects none.
+  func selected(from folder: FailureFolder) throws(RunError) -> [FailureFolder.Entry] {
     guard !folder.entries.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput,
         "\(folder.path): no failed snapshot; run the tests first, or name --artifacts")
     }
@@ -87,10 +87,10 @@ struct FailureChoice: ParsableArguments {
 
   private static func matches(
     _ folder: FailureFolder, _ selector: String, where isMatch: (FailedSnapshot) -> Bool
-  ) throws(CommandFailure) -> [String] {
+  ) throws(RunError) -> [String] {
     let matches = folder.entries.filter { isMatch($0.failure) }.map(\.actual)
     guard !matches.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "no failed snapshot has \(selector); “pullproof snapshots list” prints them")
     }
     return matches

@@ -9,7 +9,7 @@ struct SnapshotsListCommand: ParsableCommand {
 
   @OptionGroup var package: PackageTestOptions
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let entries = try package.failures().entries
     guard !entries.isEmpty else { return try StandardOutput.show(["no failed snapshot"]) }
     let groups = Dictionary(grouping: entries, by: \.failure.group)

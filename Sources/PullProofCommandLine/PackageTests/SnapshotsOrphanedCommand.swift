@@ -21,12 +21,12 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
   @Flag(help: "Delete the orphaned references.")
   var delete = false
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let references = try TestFolder(path: tests).references
     let used = try usedReferences()
     let orphaned = references.filter { !used.contains(Self.absolute($0)) }
     guard orphaned.count < references.count || references.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(self.used): none of the \(references.count) references below \(tests) is in it; run all tests "
           + "with SNAPSHOT_USED_REFERENCES first")
@@ -37,15 +37,15 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
       try StandardOutput.show([(delete ? "deleted " : "orphaned ") + path])
     }
     try StandardOutput.show(["\(orphaned.count) of \(references.count) references are orphaned"])
-    guard orphaned.isEmpty || delete else { throw CommandFailure(.changed, "") }
+    guard orphaned.isEmpty || delete else { throw RunError(.changed, "") }
   }
 
-  private func usedReferences() throws(CommandFailure) -> Set<String> {
+  private func usedReferences() throws(RunError) -> Set<String> {
     do {
       let text = String(decoding: try Descriptor.contents(of: used), as: UTF8.self)
       return Set(text.split(separator: "\n").map { Self.absolute(String($0)) })
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .missingInput,
         "\(used): \(error); run all tests with SNAPSHOT_USED_REFERENCES=\(used) first")
     }

@@ -13,12 +13,12 @@ struct TestFolder: Sendable {
   let references: [String]
 
   /// Looks through a folder and all below it but hidden ones.
-  init(path: String) throws(CommandFailure) {
+  init(path: String) throws(RunError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
       let files = FileManager.default.enumerator(atPath: path)
     else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput, "\(path): no such folder; name the folder of the tests with --tests")
     }
     self.path = path
@@ -41,14 +41,14 @@ struct TestFolder: Sendable {
 
   /// Where the reference of a failed snapshot belongs.
   ///
-  /// - Throws: `CommandFailure` when no test file has the name, or several do and the module doesn't
+  /// - Throws: `RunError` when no test file has the name, or several do and the module doesn't
   ///   tell them apart.
-  func reference(of failure: FailedSnapshot) throws(CommandFailure) -> String {
+  func reference(of failure: FailedSnapshot) throws(RunError) -> String {
     let all = folders[failure.testFile] ?? []
     let ofModule = all.filter { "\($0)/".contains("/\(failure.module)/") }
     let candidates = all.count > 1 ? ofModule : all
     guard let folder = candidates.first, candidates.count == 1 else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput,
         all.isEmpty
           ? "\(path): no \(failure.testFile).swift below it; name the folder of the tests with --tests"

@@ -27,15 +27,15 @@ struct Acceptance {
   ///   - frames: those that were drawn.
   ///   - pending: where they are kept.
   ///   - file: the project.
-  /// - Throws: `CommandFailure` when one of them can't become a reference.
+  /// - Throws: `RunError` when one of them can't become a reference.
   init(
     of frames: [FrameReport], from pending: PendingFrames, in file: ProjectFile
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     self.frames = frames
     let references = try SnapshotLock(contentsOf: file.lock)
     var lock = references ?? SnapshotLock(environment: pending.lock.environment)
     guard !pending.report.blamesEnvironment else {
-      throw CommandFailure(environmentOf: pending.report)
+      throw RunError(environmentOf: pending.report)
     }
     let checks = try AcceptanceChecks(from: pending, against: references, in: file)
     var scenes: [String: Scene] = [:]
@@ -72,9 +72,9 @@ struct Acceptance {
 
   private static let problemLimit = 5
 
-  private static func failure(_ problems: [String], count: Int) -> CommandFailure {
+  private static func failure(_ problems: [String], count: Int) -> RunError {
     let more = problems.count - problemLimit
-    return CommandFailure(
+    return RunError(
       .badData,
       "nothing was accepted, because \(problems.count) of \(count) frames can't be:\n"
         + problems.prefix(problemLimit).joined() + (more > 0 ? "  and \(more) more\n" : "")
@@ -99,7 +99,7 @@ private struct AcceptanceChecks {
 
   init(
     from pending: PendingFrames, against references: SnapshotLock?, in file: ProjectFile
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     folder = pending.folder
     found = pending.lock
     self.references = references

@@ -60,7 +60,7 @@ struct BlobFolder: Sendable {
   /// Says which part of which run a folder holds, and what its files hold, once all are written.
   static func label(
     _ path: String, as shard: Shard, of run: ProjectRun
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let folder = PendingFolder(path: path)
     guard let (report, lock) = try folder.read() else { return }
     let checksums = try Checksums(of: Self.files(of: report, lock), contents: folder.contents(of:))
@@ -74,7 +74,7 @@ struct BlobFolder: Sendable {
     do {
       try output.write(Array(try encoder.encode(label)) + [UInt8(ascii: "\n")], to: Self.label)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
@@ -86,21 +86,21 @@ struct BlobFolder: Sendable {
   }
 
   /// Opens a blob.
-  private init(path: String) throws(CommandFailure) {
+  private init(path: String) throws(RunError) {
     self.path = path
     guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.label)") else {
-      throw CommandFailure(
+      throw RunError(
         .missingInput, "\(path): no blob of “verify --reporter blob”; name the folder of one")
     }
     let file = "\(path)/\(Self.label)"
     do throws(DocumentError) {
       label = try Document(json: bytes, file: file).decoded(owner: "the blob")
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .badData, "\(error.diagnostic.place): \(error.problem); \(Self.advice)")
     }
     guard let shard = Shard(label.shard) else {
-      throw CommandFailure(
+      throw RunError(
         .badData, "\(file): “\(label.shard)” is not a part such as 2/5; \(Self.advice)")
     }
     self.shard = shard
@@ -110,9 +110,9 @@ struct BlobFolder: Sendable {
 
   /// What the blob holds, once every file was found to be as it was written.
   ///
-  /// - Throws: `CommandFailure` when a file is absent, was changed or cut, or a path or a link leads
+  /// - Throws: `RunError` when a file is absent, was changed or cut, or a path or a link leads
   ///   out of the blob.
-  func contents() throws(CommandFailure) -> (
+  func contents() throws(RunError) -> (
     folder: PendingFolder, report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
   ) {
     let folder = PendingFolder(path: path)
@@ -136,14 +136,14 @@ struct BlobFolder: Sendable {
     return (folder, report, lock, try folder.scenes(of: lock))
   }
 
-  private func failure(of file: String, _ problem: String) -> CommandFailure {
-    CommandFailure(.badData, "\(path)/\(file) \(problem); \(Self.advice)")
+  private func failure(of file: String, _ problem: String) -> RunError {
+    RunError(.badData, "\(path)/\(file) \(problem); \(Self.advice)")
   }
 
   /// The blobs in some folders, each a blob itself or a folder of blobs, in the order of their parts.
   ///
-  /// - Throws: `CommandFailure` unless every part is there once, and all are of one run.
-  static func all(in paths: [String]) throws(CommandFailure) -> [BlobFolder] {
+  /// - Throws: `RunError` unless every part is there once, and all are of one run.
+  static func all(in paths: [String]) throws(RunError) -> [BlobFolder] {
     var blobs: [BlobFolder] = []
     for path in paths {
       let inner = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
@@ -155,7 +155,7 @@ struct BlobFolder: Sendable {
     blobs.sort { $0.shard.number < $1.shard.number }
     let counts = Set(blobs.map(\.shard.count))
     guard let count = counts.first, counts.count == 1 else {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "the blobs are of runs that were parted differently: "
           + blobs.map(\.shard.description).joined(separator: ", "))
@@ -164,7 +164,7 @@ struct BlobFolder: Sendable {
     guard numbers == Array(1...count) else {
       let missing = (1...count).filter { !numbers.contains($0) }.map { "\($0)/\(count)" }
       let twice = Set(numbers.filter { number in numbers.count { $0 == number } > 1 })
-      throw CommandFailure(
+      throw RunError(
         .framesFailed,
         missing.isEmpty
           ? "part \(twice.sorted().map(String.init).joined(separator: ", ")) is there twice"
@@ -175,12 +175,12 @@ struct BlobFolder: Sendable {
   }
 
   /// Checks that all parts were made of the same things.
-  private static func checkInputs(of blobs: [BlobFolder]) throws(CommandFailure) {
+  private static func checkInputs(of blobs: [BlobFolder]) throws(RunError) {
     guard let first = blobs.first else { return }
     for blob in blobs.dropFirst() {
       let differences = blob.label.inputs.differences(from: first.label.inputs)
       guard !differences.isEmpty else { continue }
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "the parts \(first.shard) and \(blob.shard) are not of one run: they differ in "
           + differences.joined(separator: ", ")

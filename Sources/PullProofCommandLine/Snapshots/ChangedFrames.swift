@@ -20,15 +20,15 @@ struct ChangedFrames {
   /// - Parameters:
   ///   - run: the project.
   ///   - revision: the name of a commit, a branch or a tag.
-  /// - Throws: `CommandFailure` when there is no such commit, no repository or no Git.
-  init(of run: ProjectRun, since revision: String) throws(CommandFailure) {
+  /// - Throws: `RunError` when there is no such commit, no repository or no Git.
+  init(of run: ProjectRun, since revision: String) throws(RunError) {
     self.run = run
     repository = try GitRepository(of: run.file.resolved("."))
     commit = try repository.commit(named: revision)
   }
 
   /// The numbers of the frames.
-  func indices() throws(CommandFailure) -> Set<Int> {
+  func indices() throws(RunError) -> Set<Int> {
     let inputs = Inputs(of: run.file)
     var found: Set<Int> = []
     var locales: Set<LocaleIdentifier> = []
@@ -51,7 +51,7 @@ struct ChangedFrames {
 
   /// The ids of the frames whose lines in the lock are not those of the commit; nil where the lock
   /// wasn't there, can't be read, or is of other fonts or libraries.
-  private func changedEntries(at path: String) throws(CommandFailure) -> Set<String>? {
+  private func changedEntries(at path: String) throws(RunError) -> Set<String>? {
     guard let bytes = try repository.contents(of: path, in: commit), let now = run.lock,
       let old = try? SnapshotLock(parsing: String(decoding: bytes, as: UTF8.self), file: path),
       old.environment == now.environment

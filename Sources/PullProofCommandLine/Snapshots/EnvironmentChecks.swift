@@ -2,7 +2,7 @@ internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshGallery
 
-extension CommandFailure {
+extension RunError {
   /// That frames differ which a verification can't judge, because fonts or libraries differ, too.
   init(environmentOf report: VerificationReport) {
     self.init(
@@ -35,9 +35,9 @@ extension Verification {
   /// The lock tells of one environment. So where this machine's is another, all references outside
   /// of the selection are drawn, too: they may stay if their digests are the same.
   ///
-  /// - Throws: `CommandFailure` where a frame differs and fonts or libraries can be the cause, unless
+  /// - Throws: `RunError` where a frame differs and fonts or libraries can be the cause, unless
   ///   the mode replaces it whatever the cause.
-  func checkEnvironment(recording mode: RecordMode) async throws(CommandFailure) {
+  func checkEnvironment(recording mode: RecordMode) async throws(RunError) {
     // What is not recorded is reported, with the environment.
     guard mode != .never, let lock = run.lock, !run.environmentComparison.differences.isEmpty
     else { return }
@@ -55,7 +55,7 @@ extension Verification {
     }
     let differences = await run.environmentDifferences(affecting: differing.map(\.index))
     guard differences.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         differing: differing.count, of: observed.count + left.count, differences: differences)
     }
   }

@@ -7,7 +7,7 @@ internal import ProofSnapshots
 struct HTMLFolder {
   private let folder: OutputFolder
 
-  init(path: String) throws(CommandFailure) {
+  init(path: String) throws(RunError) {
     try FolderMarker.check(path, for: .report, advice: Reporting.advice)
     folder = OutputFolder(ownPath: path, advice: Reporting.advice)
     try folder.make()
@@ -34,7 +34,7 @@ struct HTMLFolder {
   /// Copies the images that a page shows, and tells where they are.
   private func copyImages(
     of report: VerificationReport, from pending: String
-  ) throws(CommandFailure) -> [String] {
+  ) throws(RunError) -> [String] {
     let images = Set(HTMLReport.images(of: report)).sorted()
     let folders = Set(
       images.map { HTMLReport.path(ofImage: $0).parentFolder })
@@ -44,7 +44,7 @@ struct HTMLFolder {
       do {
         bytes = try Descriptor.contents(of: "\(pending)/\(image)")
       } catch {
-        throw CommandFailure(.missingInput, "\(pending)/\(image): \(error); verify once more")
+        throw RunError(.missingInput, "\(pending)/\(image): \(error); verify once more")
       }
       try folder.write(bytes, to: HTMLReport.path(ofImage: image))
     }
@@ -52,7 +52,7 @@ struct HTMLFolder {
   }
 
   /// Only files that bear the program's names are removed, even in a folder of its own.
-  private func removeOthers(than kept: Set<String>) throws(CommandFailure) {
+  private func removeOthers(than kept: Set<String>) throws(RunError) {
     for file in folder.files
     where HTMLReport.isPart(AtomicFile.target(ofTemporary: file) ?? file) && !kept.contains(file) {
       try folder.remove(file)

@@ -28,10 +28,10 @@ struct ImagePair: Sendable {
   }
 
   /// The pairs of two files, or of the files below two folders, in the order of their names.
-  static func pairs(_ expected: String, _ actual: String) throws(CommandFailure) -> [ImagePair] {
+  static func pairs(_ expected: String, _ actual: String) throws(RunError) -> [ImagePair] {
     let isFolder = (try isFolder(expected), try isFolder(actual))
     guard isFolder.0 == isFolder.1 else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "\(expected) and \(actual): one is a folder, the other is not; name two of a kind")
     }
     guard isFolder.0 else {
@@ -39,7 +39,7 @@ struct ImagePair: Sendable {
     }
     let (left, right) = (try images(below: expected), try images(below: actual))
     guard !left.isEmpty || !right.isEmpty else {
-      throw CommandFailure(.missingInput, "\(expected), \(actual): no .png files in either folder")
+      throw RunError(.missingInput, "\(expected), \(actual): no .png files in either folder")
     }
     return left.union(right).sorted().map { file in
       ImagePair(
@@ -49,21 +49,21 @@ struct ImagePair: Sendable {
     }
   }
 
-  private static func isFolder(_ path: String) throws(CommandFailure) -> Bool {
+  private static func isFolder(_ path: String) throws(RunError) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw CommandFailure(.missingInput, "\(path): \(Errno.current); give the path of an image")
+      throw RunError(.missingInput, "\(path): \(Errno.current); give the path of an image")
     }
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names of the images below a folder, which may itself be a link to one.
-  private static func images(below folder: String) throws(CommandFailure) -> Set<String> {
+  private static func images(below folder: String) throws(RunError) -> Set<String> {
     let root = URL(filePath: folder).resolvingSymlinksInPath().path
     do {
       _ = try FileManager.default.contentsOfDirectory(atPath: root)
     } catch {
-      throw CommandFailure(.missingInput, "\(folder): \(error.reason)")
+      throw RunError(.missingInput, "\(folder): \(error.reason)")
     }
     let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return Set(
@@ -139,7 +139,7 @@ struct ImagePair: Sendable {
     do {
       return try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error)")
+      throw RunError(.missingInput, "\(path): \(error)")
     }
   }
 
@@ -147,7 +147,7 @@ struct ImagePair: Sendable {
     do {
       _ = try PNGFile(bytes)
     } catch {
-      throw CommandFailure(.badData, "\(path) \(error)")
+      throw RunError(.badData, "\(path) \(error)")
     }
   }
 

@@ -7,9 +7,9 @@ extension ReporterOptions {
   /// - Parameters:
   ///   - places: what must not be written to.
   ///   - pending: the folder of pending frames, or of the blob.
-  /// - Throws: `CommandFailure` when a report would overwrite or clear one of these places, or
+  /// - Throws: `RunError` when a report would overwrite or clear one of these places, or
   ///   something else that isn't the program's own.
-  func check(apartFrom places: ProjectPlaces, pending: String) throws(CommandFailure) {
+  func check(apartFrom places: ProjectPlaces, pending: String) throws(RunError) {
     for reporter in reporters {
       switch reporter {
       case .list, .json("-"), .junit("-"): break
@@ -41,8 +41,8 @@ extension ReporterOptions {
 extension ProjectPlaces {
   /// Checks the folder of pending frames that an argument names.
   ///
-  /// - Throws: `CommandFailure` when it is, holds or lies within one of these places.
-  func checkPending(_ path: String?) throws(CommandFailure) {
+  /// - Throws: `RunError` when it is, holds or lies within one of these places.
+  func checkPending(_ path: String?) throws(RunError) {
     guard let path else { return }
     try checkFolder(path, option: "--pending ", example: "--pending pending")
   }

@@ -41,11 +41,11 @@ struct PendingChoice: ParsableArguments {
 
   /// The pending frames of a project that were named.
   ///
-  /// - Throws: `CommandFailure` when there are none, or one that is named isn't pending.
-  func frames(of file: ProjectFile) throws(CommandFailure) -> PendingFrames {
+  /// - Throws: `RunError` when there are none, or one that is named isn't pending.
+  func frames(of file: ProjectFile) throws(RunError) -> PendingFrames {
     try ProjectPlaces(file).checkPending(pending)
     let folder = PendingFolder(path: pending ?? file.pending)
-    let nothing = CommandFailure(
+    let nothing = RunError(
       .missingInput, "no frame is pending; run “pullproof verify” first")
     guard FileIdentity(folder.folder.path) != nil else { throw nothing }
     let mutex = try FolderMutex(path: folder.folder.path) {
@@ -58,7 +58,7 @@ struct PendingChoice: ParsableArguments {
         folder: folder, mutex: mutex, report: report, lock: lock,
         selected: try selection.frames(of: report))
     } catch {
-      throw CommandFailure(.usage, "\(error)")
+      throw RunError(.usage, "\(error)")
     }
   }
 }

@@ -27,7 +27,7 @@ struct PendingFolder: Sendable {
   init(path: String) { folder = OutputFolder(ownPath: path, advice: Self.advice) }
 
   /// Checks that a folder is absent, empty or one of pending frames.
-  static func check(_ path: String) throws(CommandFailure) {
+  static func check(_ path: String) throws(RunError) {
     try FolderMarker.check(path, for: .pending, advice: advice)
   }
 
@@ -37,15 +37,15 @@ struct PendingFolder: Sendable {
   ///   - path: the folder.
   ///   - warn: told when another run has to be waited for.
   /// - Returns: the folder, and what keeps others out until it is released.
-  /// - Throws: `CommandFailure` when the folder can't be written to, or is somebody else's.
+  /// - Throws: `RunError` when the folder can't be written to, or is somebody else's.
   static func cleared(
     at path: String, warn: (String) -> Void
-  ) throws(CommandFailure) -> (folder: PendingFolder, mutex: FolderMutex) {
+  ) throws(RunError) -> (folder: PendingFolder, mutex: FolderMutex) {
     try check(path)
     let pending = PendingFolder(path: path)
     try pending.folder.make()
     let mutex = try FolderMutex(path: path) { warn("\(path): waiting for another run") }
-    do throws(CommandFailure) {
+    do throws(RunError) {
       try FolderMarker.claim(pending.folder, for: .pending, advice: advice)
       if !Descriptor.isPresent("\(path)/\(ignoreFile)") {
         try pending.folder.write(Array("*\n".utf8), to: ignoreFile)
@@ -59,7 +59,7 @@ struct PendingFolder: Sendable {
   }
 
   /// Removes what an earlier run left; that it was whole goes first.
-  private func clear() throws(CommandFailure) {
+  private func clear() throws(RunError) {
     try folder.remove(BlobFolder.label)
     try folder.remove(Self.report)
     for file in folder.files where Self.isOurs(AtomicFile.target(ofTemporary: file) ?? file) {
@@ -75,25 +75,25 @@ struct PendingFolder: Sendable {
   }
 
   /// Keeps an image.
-  func write(_ image: [UInt8], to file: String) throws(CommandFailure) {
+  func write(_ image: [UInt8], to file: String) throws(RunError) {
     try FolderBoundary(path: folder.path).checkFolder(of: file)
     try folder.makeFolders([file.parentFolder])
     try folder.write(image, to: file)
   }
 
   /// The contents of a file that was kept.
-  func contents(of file: String) throws(CommandFailure) -> [UInt8] {
+  func contents(of file: String) throws(RunError) -> [UInt8] {
     try FolderBoundary(path: folder.path).check(file)
     do {
       return try Descriptor.contents(of: "\(folder.path)/\(file)")
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .missingInput, "\(folder.path)/\(file): \(error); run “pullproof verify” to write it again")
     }
   }
 
   /// The facts of the frames of a lock.
-  func scenes(of lock: SnapshotLock) throws(CommandFailure) -> [String: Scene] {
+  func scenes(of lock: SnapshotLock) throws(RunError) -> [String: Scene] {
     let source = ReferenceFolder(path: folder.path)
     var scenes: [String: Scene] = [:]
     let boundary = FolderBoundary(path: folder.path)
@@ -103,10 +103,10 @@ struct PendingFolder: Sendable {
       do {
         scenes[id] = try source.scene(of: id)
       } catch {
-        throw CommandFailure(error)
+        throw RunError(error)
       }
       guard scenes[id] != nil else {
-        throw CommandFailure(.badData, "\(folder.path)/\(file): the facts of \(id) are missing")
+        throw RunError(.badData, "\(folder.path)/\(file): the facts of \(id) are missing")
       }
     }
     return scenes
@@ -115,22 +115,22 @@ struct PendingFolder: Sendable {
   /// Keeps what a run found, once its images are kept.
   func write(
     _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     try SceneStore(folder: folder).set(scenes)
     try writeFailures(report.frames.filter(\.status.isFailure).map(\.id))
     try folder.write(Array(lock.text.utf8), to: Self.lock)
     try write(report)
   }
 
-  private func writeFailures(_ ids: [String]) throws(CommandFailure) {
+  private func writeFailures(_ ids: [String]) throws(RunError) {
     try folder.write(Array(ids.map { $0 + "\n" }.joined().utf8), to: Self.failures)
   }
 
-  private func write(_ report: VerificationReport) throws(CommandFailure) {
+  private func write(_ report: VerificationReport) throws(RunError) {
     do {
       try folder.write(try report.json(), to: Self.report)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
@@ -140,27 +140,27 @@ struct PendingFolder: Sendable {
   /// Everything else stays until the next run, so groups keep their numbers and images can be seen.
   func update(
     _ report: VerificationReport, withoutFailures ids: Set<String>
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     try write(report)
     guard !ids.isEmpty else { return }
     try writeFailures(try Self.lastFailures(in: folder.path).filter { !ids.contains($0) })
   }
 
   /// The ids that failed in the last run that wrote to a folder; none where there was no run.
-  static func lastFailures(in path: String) throws(CommandFailure) -> [String] {
+  static func lastFailures(in path: String) throws(RunError) -> [String] {
     do {
       return String(decoding: try Descriptor.contents(of: "\(path)/\(failures)"), as: UTF8.self)
         .split(separator: "\n").map(String.init)
     } catch {
       guard error == .notFound else {
-        throw CommandFailure(.missingInput, "\(path)/\(failures): \(error)")
+        throw RunError(.missingInput, "\(path)/\(failures): \(error)")
       }
       return []
     }
   }
 
   /// The report of the last run that wrote to a folder, which is only read; nil where there was none.
-  static func lastReport(in path: String) throws(CommandFailure) -> VerificationReport? {
+  static func lastReport(in path: String) throws(RunError) -> VerificationReport? {
     let file = "\(path)/\(report)"
     guard Descriptor.isPresent(file) else { return nil }
     return try Self.report(PendingFolder(path: path).contents(of: report), file: file)
@@ -168,9 +168,9 @@ struct PendingFolder: Sendable {
 
   /// What the last run found; nil where there was none.
   ///
-  /// - Throws: `CommandFailure` when the report or the lock can't be read, or names something that no
+  /// - Throws: `RunError` when the report or the lock can't be read, or names something that no
   ///   run writes, such as a path out of the folder.
-  func read() throws(CommandFailure) -> (report: VerificationReport, lock: SnapshotLock)? {
+  func read() throws(RunError) -> (report: VerificationReport, lock: SnapshotLock)? {
     guard Descriptor.isPresent("\(folder.path)/\(Self.report)") else { return nil }
     let report = try Self.report(
       try contents(of: Self.report), file: "\(folder.path)/\(Self.report)")
@@ -182,7 +182,7 @@ struct PendingFolder: Sendable {
           parsing: String(decoding: lock, as: UTF8.self), file: "\(folder.path)/\(Self.lock)")
       )
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .badData, "\(error.file):\(error.line): \(error.problem); \(Self.remedy)")
     }
   }
@@ -191,16 +191,16 @@ struct PendingFolder: Sendable {
 
   private static func report(
     _ bytes: [UInt8], file: String
-  ) throws(CommandFailure) -> VerificationReport {
+  ) throws(RunError) -> VerificationReport {
     do {
       let report = try VerificationReport(json: bytes, file: file)
       try report.validate(pathOfID: { FrameID($0)?.path })
       return report
     } catch let error as DocumentError {
-      throw CommandFailure(
+      throw RunError(
         .badData, "\(error.diagnostic.place): \(error.problem); \(remedy)")
     } catch {
-      throw CommandFailure(.badData, "\(file): \(error); \(remedy)")
+      throw RunError(.badData, "\(file): \(error); \(remedy)")
     }
   }
 }
@@ -215,7 +215,7 @@ struct SceneStore: Sendable {
   }
 
   /// Checks that the files that are there are in the folder and can be read.
-  func check() throws(CommandFailure) {
+  func check() throws(RunError) {
     let boundary = FolderBoundary(path: folder.path)
     for file in present {
       try boundary.check(file)
@@ -226,7 +226,7 @@ struct SceneStore: Sendable {
   /// Adds or replaces scenes, and removes those that are no longer kept.
   func set(
     _ scenes: [String: Scene], keeping keeps: (String) -> Bool = { _ in true }
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let files = Dictionary(grouping: scenes) { ReferenceFolder.file(ofScene: $0.key) }
     let present = present
     guard !files.isEmpty || !present.isEmpty else { return }
@@ -239,7 +239,7 @@ struct SceneStore: Sendable {
       do {
         text = try SceneFile(path: "\(folder.path)/\(file)").text(setting: new, keeping: keeps)
       } catch {
-        throw CommandFailure(error)
+        throw RunError(error)
       }
       if text.isEmpty {
         try folder.remove(file)

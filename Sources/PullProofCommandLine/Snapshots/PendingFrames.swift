@@ -16,7 +16,7 @@ struct PendingFrames {
   let selected: [FrameReport]
 
   /// Marks frames in the report and prints which those were.
-  func decide(_ decision: FrameDecision, for ids: Set<String>) throws(CommandFailure) {
+  func decide(_ decision: FrameDecision, for ids: Set<String>) throws(RunError) {
     var decided = report
     decided.decide(decision, for: ids)
     try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])

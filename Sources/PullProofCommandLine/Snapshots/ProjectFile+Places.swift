@@ -34,9 +34,9 @@ extension ProjectFile {
   /// Checks that the project keeps its references and its pending frames in folders of their own.
   ///
   /// - Parameter bytes: the contents of the file, for the line in a message.
-  /// - Throws: `CommandFailure` when one of them is, holds or lies within the project's file, its lock
+  /// - Throws: `RunError` when one of them is, holds or lies within the project's file, its lock
   ///   or the other, or is that of another project beside this one.
-  func checkPlaces(in bytes: [UInt8]) throws(CommandFailure) {
+  func checkPlaces(in bytes: [UInt8]) throws(RunError) {
     if let conflict = ProjectPlaces(fileOf: self).conflict(ofFolder: references) {
       throw failure(
         at: "folder", "the folder \(referencesName) \(conflict)",
@@ -51,7 +51,7 @@ extension ProjectFile {
   }
 
   /// Checks that no other project in the folder has this one's lock, references or pending frames.
-  private func checkSiblings(in bytes: [UInt8]) throws(CommandFailure) {
+  private func checkSiblings(in bytes: [UInt8]) throws(RunError) {
     let folder = path.parentFolder
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let own = path.fileName
@@ -89,8 +89,8 @@ extension ProjectFile {
 
   private func failure(
     at field: String, _ problem: String, advice: String, in bytes: [UInt8]
-  ) -> CommandFailure {
-    CommandFailure(
+  ) -> RunError {
+    RunError(
       .badData, "\(Project.place(of: field, in: bytes, file: path)): \(problem); \(advice)")
   }
 }

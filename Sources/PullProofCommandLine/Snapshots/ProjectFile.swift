@@ -14,21 +14,21 @@ struct ProjectFile: Sendable {
   let path: String
 
   /// Reads a project; the usual one may be in a folder around the working folder.
-  init(path: String) throws(CommandFailure) {
+  init(path: String) throws(RunError) {
     let path = Self.located(path)
     self.path = path
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .missingInput,
         "\(path): \(error); write one with “pullproof init”, or name yours with --config")
     }
     do {
       project = try Project(bytes, file: path)
     } catch {
-      throw CommandFailure(.badData, "\(error)")
+      throw RunError(.badData, "\(error)")
     }
     try checkPlaces(in: bytes)
   }
@@ -86,7 +86,7 @@ struct ProjectFile: Sendable {
 
 extension ProjectFile {
   /// The project's own texts, the last of which win.
-  func bundles(warn: (String) -> Void) throws(CommandFailure) -> [StringBundle] {
+  func bundles(warn: (String) -> Void) throws(RunError) -> [StringBundle] {
     do {
       let bundles = try project.strings.map {
         try StringBundle(contentsOf: resolved($0), formats: TextFormat.all)
@@ -94,26 +94,26 @@ extension ProjectFile {
       bundles.flatMap(\.remarks).forEach(warn)
       return bundles
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
   /// The words of the project, ours included.
-  func vocabulary(of bundles: [StringBundle]) throws(CommandFailure) -> Vocabulary {
+  func vocabulary(of bundles: [StringBundle]) throws(RunError) -> Vocabulary {
     do {
       return try Vocabulary(
         builtIn: .builtIn(for: project.matrix.locales ?? []), overlays: bundles)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
   /// The frames of the project.
-  func matrix(of vocabulary: Vocabulary) throws(CommandFailure) -> FrameMatrix {
+  func matrix(of vocabulary: Vocabulary) throws(RunError) -> FrameMatrix {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary.locales)
     for locale in matrix.locales
     where LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty {
-      throw CommandFailure(
+      throw RunError(
         .badData, "\(path): no words for the locale \(locale.tag); name strings that have it")
     }
     if let components = project.components { matrix.setups = components }
@@ -124,13 +124,13 @@ extension ProjectFile {
     matrix.textSizes = project.matrix.textSizes
     matrix.directions = project.matrix.directions
     if matrix.isTooLarge {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(path): the matrix has more than \(FrameMatrix.maximumCount) frames; leave out values of its "
           + "axes")
     }
     if let (first, second) = matrix.pathConflict {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(path): frames of \(first) and \(second) would have the same image files, such as "
           + "\(first.replacing("/", with: "-")).png; give one of both components another name")
@@ -139,7 +139,7 @@ extension ProjectFile {
   }
 
   /// What the frames of the project are made from.
-  func gallery(of vocabulary: Vocabulary) throws(CommandFailure) -> Gallery {
+  func gallery(of vocabulary: Vocabulary) throws(RunError) -> Gallery {
     let clock = project.clock
     let lastUpdated: Instant? =
       switch clock.lastUpdated {

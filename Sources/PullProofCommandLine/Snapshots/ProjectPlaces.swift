@@ -73,12 +73,12 @@ struct ProjectPlaces: Sendable {
   ///   - path: the folder.
   ///   - option: what stands before the path where it was named, such as `--pending `.
   ///   - example: another that would do.
-  /// - Throws: `CommandFailure` when it is, holds or lies within one of these places.
+  /// - Throws: `RunError` when it is, holds or lies within one of these places.
   func checkFolder(
     _ path: String, option: String, example: String
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     guard let conflict = conflict(ofFolder: path) else { return }
-    throw CommandFailure(
+    throw RunError(
       .usage,
       "\(option)\(path): this folder \(conflict), and it would be cleared; name a folder of its "
         + "own, such as \(example)")
@@ -86,12 +86,12 @@ struct ProjectPlaces: Sendable {
 
   /// Checks a file that is written.
   ///
-  /// - Throws: `CommandFailure` when it is or lies within one of these places.
+  /// - Throws: `RunError` when it is or lies within one of these places.
   func checkFile(
     _ path: String, option: String, example: String
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     guard let conflict = conflict(ofFile: path) else { return }
-    throw CommandFailure(
+    throw RunError(
       .usage,
       "\(option)\(path): this file \(conflict), and it would be overwritten; name another, such as "
         + example)

@@ -34,7 +34,7 @@ struct ProjectRun: Sendable {
   let verifier: SnapshotVerifier
 
   /// Reads the project, its words, its fonts and its lock.
-  init(_ options: ProjectOptions, warn: (String) -> Void) throws(CommandFailure) {
+  init(_ options: ProjectOptions, warn: (String) -> Void) throws(RunError) {
     file = try ProjectFile(path: options.config)
     let bundles = try file.bundles(warn: warn)
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
@@ -104,10 +104,10 @@ struct ProjectRun: Sendable {
 
   /// Checks that there is a lock where there are references.
   ///
-  /// - Throws: `CommandFailure` when only the lock is missing: all frames would count as new.
-  func checkLock() throws(CommandFailure) {
+  /// - Throws: `RunError` when only the lock is missing: all frames would count as new.
+  func checkLock() throws(RunError) {
     guard lock == nil, case let count = references.imagePaths().count, count > 0 else { return }
-    throw CommandFailure(
+    throw RunError(
       .missingInput,
       "\(file.lock) is missing, but \(file.references) holds \(count) "
         + "\(count == 1 ? "image" : "images"): restore it from version control (is *.lock ignored?) "
@@ -144,18 +144,18 @@ extension SnapshotEnvironment {
 
 extension SnapshotLock {
   /// Reads a lock; nil where there is none.
-  init?(contentsOf path: String) throws(CommandFailure) {
+  init?(contentsOf path: String) throws(RunError) {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
-      guard error == .notFound else { throw CommandFailure(.missingInput, "\(path): \(error)") }
+      guard error == .notFound else { throw RunError(.missingInput, "\(path): \(error)") }
       return nil
     }
     do {
       try self.init(parsing: String(decoding: bytes, as: UTF8.self), file: path)
     } catch {
-      throw CommandFailure(.badData, "\(error)")
+      throw RunError(.badData, "\(error)")
     }
   }
 }

@@ -32,9 +32,9 @@ struct Recording: Sendable {
 
   /// Writes references, and tells what was written and what is left.
   ///
-  /// - Throws: `CommandFailure` when a file can't be written, or frames are left that are not as
+  /// - Throws: `RunError` when a file can't be written, or frames are left that are not as
   ///   their references.
-  func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(CommandFailure) {
+  func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(RunError) {
     let chosen = await frames()
     let recorded = try await redraw(chosen)
     let store = try ReferenceStore(run.file)
@@ -53,7 +53,7 @@ struct Recording: Sendable {
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
     ).tell(report)
-    if failed { throw CommandFailure(.changed, "") }
+    if failed { throw RunError(.changed, "") }
   }
 
   /// The frames that the mode writes.
@@ -71,13 +71,13 @@ struct Recording: Sendable {
   /// Draws frames once more, in another order, and writes the images of those that agree.
   private func redraw(
     _ frames: [ObservedFrame]
-  ) async throws(CommandFailure) -> [SnapshotVerifier.Redrawing] {
+  ) async throws(RunError) -> [SnapshotVerifier.Redrawing] {
     let trouble = FirstFailure()
     let store = try ReferenceStore(run.file)
     let drawn = await run.verifier.redraw(
       frames, until: { Interruption.isRequested || trouble.failure != nil }
     ) { image, path in
-      do throws(CommandFailure) {
+      do throws(RunError) {
         try store.write(image, at: path)
       } catch {
         trouble.note(error)
@@ -97,7 +97,7 @@ struct Recording: Sendable {
   /// What is left once the recorded frames are as their references.
   private func remainder(
     without recorded: Set<String>
-  ) async throws(CommandFailure) -> VerificationReport {
+  ) async throws(RunError) -> VerificationReport {
     let frames = verification.observed.map { frame in
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }

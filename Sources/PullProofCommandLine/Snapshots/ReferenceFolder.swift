@@ -45,8 +45,8 @@ final class ReferenceFolder: ReferenceSource {
 
   /// Reads all files of facts, whether or not a frame needs them.
   ///
-  /// - Throws: `CommandFailure` for what a merge left unfinished or doubled.
-  func checkScenes() throws(CommandFailure) {
+  /// - Throws: `RunError` for what a merge left unfinished or doubled.
+  func checkScenes() throws(RunError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
     for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
       let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")

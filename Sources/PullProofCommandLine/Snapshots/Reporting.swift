@@ -19,21 +19,21 @@ struct Reporting {
 
   /// Tells a report.
   ///
-  /// - Throws: `CommandFailure` when something can't be written or frames can't be judged with this
+  /// - Throws: `RunError` when something can't be written or frames can't be judged with this
   ///   machine's fonts and libraries, and one without a message when the report isn't clean.
-  func tell(_ report: VerificationReport) throws(CommandFailure) {
+  func tell(_ report: VerificationReport) throws(RunError) {
     for reporter in options.reporters {
       do {
         try tell(report, by: reporter)
       } catch {
-        throw CommandFailure(error)
+        throw RunError(error)
       }
     }
-    if report.blamesEnvironment { throw CommandFailure(environmentOf: report) }
-    if report.hasErrors { throw CommandFailure(.framesFailed, "") }
+    if report.blamesEnvironment { throw RunError(environmentOf: report) }
+    if report.hasErrors { throw RunError(.framesFailed, "") }
     // A rejected orphaned reference is no change of a frame.
     let isForgiven = options.exitZeroOnChanges && !report.rejectsOrphaned
-    if !report.isClean, !isForgiven { throw CommandFailure(.changed, "") }
+    if !report.isClean, !isForgiven { throw RunError(.changed, "") }
   }
 
   private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
@@ -55,7 +55,7 @@ struct Reporting {
     }
   }
 
-  private func list(_ report: VerificationReport) throws(CommandFailure) {
+  private func list(_ report: VerificationReport) throws(RunError) {
     guard !quiet || !report.isClean else { return }
     let list = TerminalReport(
       report, hasColor: Terminal.hasColorOnOutput, commands: commands, imageFolder: pending,
@@ -66,13 +66,13 @@ struct Reporting {
 
   private func write(
     _ bytes: [UInt8], to path: String, as kind: ReportFile
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     guard path != "-" else { return try StandardOutput.write(bytes) }
     try kind.check(path)
     try OutputFolder.write(bytes, to: path, advice: Self.advice)
   }
 
-  private func tellGitHub(_ report: VerificationReport) throws(CommandFailure) {
+  private func tellGitHub(_ report: VerificationReport) throws(RunError) {
     let variables = EnvironmentVariables.current
     let here = FileManager.default.currentDirectoryPath
     let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }
@@ -81,7 +81,7 @@ struct Reporting {
     do {
       try Descriptor.append(Array(MarkdownSummary(report).text.utf8), to: summary)
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .cannotWrite, "\(summary): \(error); GITHUB_STEP_SUMMARY names a file to append to")
     }
   }

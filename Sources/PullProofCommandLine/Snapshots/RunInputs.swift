@@ -37,7 +37,7 @@ struct RunInputs: Hashable, Codable {
 
 extension RunInputs {
   /// The inputs of a run on this machine.
-  init(of run: ProjectRun) throws(CommandFailure) {
+  init(of run: ProjectRun) throws(RunError) {
     let file = run.file
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
@@ -59,7 +59,7 @@ extension RunInputs {
 
   /// The files of all texts that frames may show, by their last two names: where a checkout is does
   /// not matter.
-  private static func lines(of run: ProjectRun) throws(CommandFailure) -> String {
+  private static func lines(of run: ProjectRun) throws(RunError) -> String {
     let texts = run.matrix.locales.map { run.vocabulary.texts(for: $0) }.flatMap(\.values)
     var lines: Set<String> = []
     for (path, texts) in Dictionary(grouping: texts, by: \.location.file) {
@@ -70,11 +70,11 @@ extension RunInputs {
     return lines.sorted().joined()
   }
 
-  private static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
+  private static func contents(of path: String) throws(RunError) -> [UInt8] {
     do {
       return try Descriptor.contents(of: path)
     } catch {
-      throw CommandFailure(.missingInput, "\(path): \(error)")
+      throw RunError(.missingInput, "\(path): \(error)")
     }
   }
 

@@ -15,16 +15,16 @@ struct SceneFile {
 
   /// Reads a file; one that isn't there has no scene.
   ///
-  /// - Throws: `CommandFailure` for a line that a merge left unfinished, and for two lines of one id
+  /// - Throws: `RunError` for a line that a merge left unfinished, and for two lines of one id
   ///   that are not alike.
-  init(path: String, name: String? = nil) throws(CommandFailure) {
+  init(path: String, name: String? = nil) throws(RunError) {
     self.name = name ?? path
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
       guard error == .notFound else {
-        throw CommandFailure(.missingInput, "\(self.name): \(error)")
+        throw RunError(.missingInput, "\(self.name): \(error)")
       }
       return
     }
@@ -36,9 +36,9 @@ struct SceneFile {
     }
   }
 
-  private mutating func add(_ line: Substring.UTF8View, number: Int) throws(CommandFailure) {
+  private mutating func add(_ line: Substring.UTF8View, number: Int) throws(RunError) {
     guard !Self.markers.contains(where: { line.starts(with: $0.utf8) }) else {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(name):\(number): a merge was left unfinished here; keep the lines of both sides without "
           + "the markers")
@@ -48,19 +48,19 @@ struct SceneFile {
     guard let former = lines.updateValue((text, number), forKey: id), former.text != text else {
       return
     }
-    throw CommandFailure(
+    throw RunError(
       .badData,
       "\(name):\(number): \(id) has another line, \(former.number), that is not alike; keep the one "
         + "that belongs to the lock, or remove both and run “pullproof record -u”")
   }
 
   /// The scene of an id; nil if the file has none.
-  func scene(of id: String) throws(CommandFailure) -> Scene? {
+  func scene(of id: String) throws(RunError) -> Scene? {
     guard let line = lines[id[...]] else { return nil }
     do {
       return try JSONDecoder().decode(Scene.self, from: Data(line.text.utf8))
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .badData,
         "\(name):\(line.number): this is not a scene; restore the line from version control, or "
           + "remove it and run “pullproof record -u”")

@@ -39,12 +39,12 @@ struct Verification: Sendable {
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
   /// - Returns: what there is to tell.
-  /// - Throws: `CommandFailure` when a file can't be written, or somebody interrupts.
+  /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
     orphanedPolicy: OrphanedPolicy, removed: [String] = [], pendingIn path: String,
     isBlob: Bool = false
-  ) async throws(CommandFailure) -> VerificationReport {
+  ) async throws(RunError) -> VerificationReport {
     if !isBlob, !frames.contains(where: \.status.isFailure) {
       let report = await report(
         on: frames, found: [], environmentPolicy: environmentPolicy, orphanedPolicy: orphanedPolicy,
@@ -61,7 +61,7 @@ struct Verification: Sendable {
     let found = await run.verifier.examine(
       failing, until: { Interruption.isRequested || trouble.failure != nil }
     ) { image, name in
-      do throws(CommandFailure) {
+      do throws(RunError) {
         try pending.write(image, to: name)
       } catch {
         trouble.note(error)
@@ -95,10 +95,10 @@ struct Verification: Sendable {
   /// to do, and one that can't be written to is no failure of frames that are as they were.
   private func forgetEarlierRun(
     in path: String, keeping report: VerificationReport
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     guard FileIdentity(path) != nil else { return }
     try PendingFolder.check(path)
-    do throws(CommandFailure) {
+    do throws(RunError) {
       let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
       defer { mutex.release() }
       try keep(report, [], in: pending)
@@ -108,7 +108,7 @@ struct Verification: Sendable {
     }
   }
 
-  private static var interrupted: CommandFailure {
+  private static var interrupted: RunError {
     Interruption.error("interrupted; nothing was accepted or recorded that was not before")
   }
 
@@ -149,7 +149,7 @@ struct Verification: Sendable {
   private func keep(
     _ report: VerificationReport, _ found: [SnapshotVerifier.Examination],
     in pending: PendingFolder
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     var lock = SnapshotLock(environment: run.environment)
     var scenes: [String: Scene] = [:]
     for examination in found {

@@ -7,12 +7,12 @@ internal import ProofText
 /// on a full disk.
 enum StandardOutput {
   /// Writes lines for people, with everything in them that can't be seen told by its number.
-  static func show(_ lines: some Sequence<String>) throws(CommandFailure) {
+  static func show(_ lines: some Sequence<String>) throws(RunError) {
     try write(lines.lazy.map(\.visible))
   }
 
   /// Writes lines for programs as they are, many at a time.
-  static func write(_ lines: some Sequence<String>) throws(CommandFailure) {
+  static func write(_ lines: some Sequence<String>) throws(RunError) {
     var piece: [UInt8] = []
     for line in lines {
       piece += line.utf8
@@ -25,14 +25,14 @@ enum StandardOutput {
   }
 
   /// Writes a line, or lines with line breaks between them.
-  static func write(line: String) throws(CommandFailure) { try write(Array("\(line)\n".utf8)) }
+  static func write(line: String) throws(RunError) { try write(Array("\(line)\n".utf8)) }
 
   /// Writes bytes.
-  static func write(_ piece: [UInt8]) throws(CommandFailure) {
+  static func write(_ piece: [UInt8]) throws(RunError) {
     do {
       try Descriptor.standardOutput.write(piece)
     } catch {
-      throw CommandFailure(
+      throw RunError(
         .cannotWrite, "standard output: \(error); free some room or send it elsewhere")
     }
   }

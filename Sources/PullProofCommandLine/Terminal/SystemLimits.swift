@@ -12,13 +12,13 @@ enum SystemLimits {
 
   /// Checks both.
   ///
-  /// - Throws: `CommandFailure` with what is too low, and how to raise it.
-  static func check() throws(CommandFailure) {
+  /// - Throws: `RunError` with what is too low, and how to raise it.
+  static func check() throws(RunError) {
     try checkFiles()
     try checkThreads()
   }
 
-  private static func checkFiles() throws(CommandFailure) {
+  private static func checkFiles() throws(RunError) {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0,
       limit.rlim_cur < fileCount
@@ -29,13 +29,13 @@ enum SystemLimits {
       limit.rlim_max < fileCount
         || setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0
     else { return }
-    throw CommandFailure(
+    throw RunError(
       .environment,
       "the system allows only \(allowed) open files; raise the limit, such as with “ulimit -n 64”")
   }
 
   /// Starts threads that wait for each other, so that all are there at once.
-  private static func checkThreads() throws(CommandFailure) {
+  private static func checkThreads() throws(RunError) {
     let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     defer { gate.deallocate() }
     pthread_mutex_init(gate, nil)
@@ -51,7 +51,7 @@ enum SystemLimits {
     for thread in threads { pthread_join(thread, nil) }
     pthread_mutex_destroy(gate)
     guard problem != 0 else { return }
-    throw CommandFailure(
+    throw RunError(
       .environment,
       "the system allows no more threads (\(Errno(code: problem))); raise the limit, such as with "
         + "“ulimit -u”, or end other programs")

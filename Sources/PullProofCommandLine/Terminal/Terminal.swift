@@ -21,7 +21,7 @@ struct Terminal: Sendable {
     && !EnvironmentVariables.current.refusesColor
 
   /// Tells why a command stops; one without a message has told it.
-  func report(_ failure: CommandFailure) {
+  func report(_ failure: RunError) {
     guard !failure.description.isEmpty else { return }
     let label = hasColor ? "\u{1B}[1;31mError:\u{1B}[0m" : "Error:"
     writeError("\(label) \(failure.description.visibleLines)\n")

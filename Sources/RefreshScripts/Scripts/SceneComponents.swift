@@ -60,9 +60,8 @@ extension Fields {
   ) throws(FieldError) -> RefreshComponent? {
     let words = ComponentWord.words(at: target)
     let spellings = words.map(\.spelling).joined(separator: ", ")
-    return try optionalValue(target.spelling, of: "one of \(spellings)") { value in
-      guard case .string(let text) = value else { return nil }
-      return words.first { $0.spelling == text }?.component
+    return try optionalValue(target.spelling, of: "one of \(spellings)") { node in
+      words.first { $0.spelling == node.text }?.component
     }
   }
 }

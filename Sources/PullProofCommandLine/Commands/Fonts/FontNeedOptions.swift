@@ -30,14 +30,14 @@ struct FontNeedOptions: ParsableArguments {
   }
 
   /// The project; nil where there is none, or where words are named instead.
-  func project() throws(CommandFailure) -> ProjectFile? {
+  func project() throws(RunError) -> ProjectFile? {
     if let config { return try ProjectFile(path: config) }
     guard texts.strings.isEmpty, Descriptor.isPresent(Project.fileName) else { return nil }
     return try ProjectFile(path: Project.fileName)
   }
 
   /// The frames that typefaces are needed for; nil where nothing says which.
-  func needs(of project: ProjectFile?) throws(CommandFailure) -> FontNeeds? {
+  func needs(of project: ProjectFile?) throws(RunError) -> FontNeeds? {
     if let project {
       let vocabulary = try project.vocabulary(of: project.bundles(warn: Terminal.current.warn))
       var matrix = try project.matrix(of: vocabulary)

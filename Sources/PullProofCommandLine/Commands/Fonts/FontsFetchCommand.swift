@@ -33,13 +33,13 @@ struct FontsFetchCommand: ParsableCommand {
     }
   }
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let target = try VendoredFolder(path: out ?? name)
     let lock: FontLock
     do {
       lock = try FontLock.known(name)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
     let scratch = FileManager.default.temporaryDirectory.path + "/pullproof-fonts-\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: scratch) }
@@ -61,7 +61,7 @@ struct FontsFetchCommand: ParsableCommand {
   /// The folder with all packages of the set.
   private func unpacked(
     _ lock: FontLock, in scratch: String
-  ) throws(CommandFailure) -> String {
+  ) throws(RunError) -> String {
     let sources = try PackageSources(release: Self.releases[name] ?? "", scratch: scratch)
     try sources.update()
     var versions: [String: String] = [:]
@@ -73,13 +73,13 @@ struct FontsFetchCommand: ParsableCommand {
     return root
   }
 
-  private func check(_ entry: FontLock.Entry, at path: String) throws(CommandFailure) {
+  private func check(_ entry: FontLock.Entry, at path: String) throws(RunError) {
     let digest = (try? Descriptor.contents(of: path))?.withUnsafeBytes(SHA256.hexDigest(of:))
     guard digest != entry.sha256 else { return }
     let problem =
       digest.map { "another \(entry.fileName): its SHA-256 begins with \($0.prefix(12))" }
       ?? "no \(entry.file)"
-    throw CommandFailure(
+    throw RunError(
       .badData,
       "\(entry.package) \(entry.version) holds \(problem); nothing was written to \(out ?? name)")
   }

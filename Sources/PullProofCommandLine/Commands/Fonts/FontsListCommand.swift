@@ -21,7 +21,7 @@ struct FontsListCommand: ParsableCommand {
       valueName: "folder"))
   var fontDir: String?
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let project = try options.project()
     let fonts = try FontSet(
       folder: fontDir ?? project?.fontFolder, weights: [.bold, .regular],
@@ -43,13 +43,13 @@ struct FontsListCommand: ParsableCommand {
   }
 
   /// The names of the known sets that have the same face of the same file.
-  private func knownSets(with entry: FontLock.Entry) throws(CommandFailure) -> [String] {
+  private func knownSets(with entry: FontLock.Entry) throws(RunError) -> [String] {
     do {
       return try FontLock.known().filter { lock in
         lock.entries.contains { $0.name == entry.name && $0.sha256 == entry.sha256 }
       }.compactMap(\.setName)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 

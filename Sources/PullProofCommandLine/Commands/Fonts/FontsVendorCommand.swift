@@ -41,17 +41,17 @@ struct FontsVendorCommand: ParsableCommand {
     var value: TextStyle.Weight { self == .bold ? .bold : .regular }
   }
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let project = try options.project()
     guard let needs = try options.needs(of: project) else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "there is no pullproof.yml here; name the languages with --locale")
     }
     let target = try VendoredFolder(path: folder)
     let source = try FontSet(
       folder: fontDir, weights: [.bold, .regular], warn: { _ in })
     guard !Self.areSame(source.folder.path, folder) else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "\(folder) can't be copied to itself; name the source with --font-dir")
     }
     let weights = weight.isEmpty ? target.weights : Set(weight.map(\.value))

@@ -37,8 +37,8 @@ struct StringsCheckCommand: ParsableCommand {
     if notes, errorsOnly { throw ValidationError("--notes and --errors-only exclude each other") }
   }
 
-  func run() throws(CommandFailure) {
-    try options.run(on: paths) { folder, faults throws(CommandFailure) in
+  func run() throws(RunError) {
+    try options.run(on: paths) { folder, faults throws(RunError) in
       let findings = folder.groups.map { $0.findings() }
       let shown = findings.map { $0.filter { $0.severity >= least } }
       if json {

@@ -34,19 +34,19 @@ struct StringsConvertCommand: ParsableCommand {
   @Flag(help: "Writes what is left of texts that the format cannot hold.")
   var lossy = false
 
-  func run() throws(CommandFailure) {
-    try options.run(on: [input]) { folder, _ throws(CommandFailure) in try convert(folder) }
+  func run() throws(RunError) {
+    try options.run(on: [input]) { folder, _ throws(RunError) in try convert(folder) }
   }
 
-  private func convert(_ folder: StringsFolder) throws(CommandFailure) {
+  private func convert(_ folder: StringsFolder) throws(RunError) {
     guard let group = folder.groups.first, folder.groups.count == 1 else {
       let names = folder.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
-      throw CommandFailure(.usage, "\(input): holds several tables; name one of \(names)")
+      throw RunError(.usage, "\(input): holds several tables; name one of \(names)")
     }
     group.warnings.forEach { Terminal.current.warn("\($0)") }
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
       guard let format = to?.format ?? TranslationFormat(ofFile: output) else {
-        throw CommandFailure(
+        throw RunError(
           .usage, "\(output): the name doesn't tell the format; name it with --to")
       }
       return try write(group, as: format, to: output)
@@ -62,7 +62,7 @@ struct StringsConvertCommand: ParsableCommand {
 
   private func write(
     _ group: TextGroup, as format: TranslationFormat, to path: String
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     do {
       let conversion = try TextConversion(
         group, to: format, locale: locale, allowingLoss: lossy)
@@ -76,7 +76,7 @@ struct StringsConvertCommand: ParsableCommand {
       }
       try OutputFolder.write(conversion.bytes, to: path)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }

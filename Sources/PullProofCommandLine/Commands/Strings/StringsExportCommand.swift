@@ -29,19 +29,19 @@ struct StringsExportCommand: ParsableCommand {
 
   @OptionGroup var options: StringsFolderOptions
 
-  func run() throws(CommandFailure) {
-    try options.run(on: [path]) { folder, faults throws(CommandFailure) in
+  func run() throws(RunError) {
+    try options.run(on: [path]) { folder, faults throws(RunError) in
       try export(folder, &faults)
     }
   }
 
   private func export(
     _ folder: StringsFolder, _ faults: inout FaultReport
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let groups = try withSource(exported(folder.groups), &faults)
     let targets = Set(locales.isEmpty ? groups.flatMap(\.targets) : locales).sorted()
     guard !targets.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "\(path): there are no translations yet; name languages with --locale")
     }
     let base = OriginalPath.base(of: path, groups: groups)
@@ -56,14 +56,14 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   /// The tables that are exported, which are those that texts can be imported into.
-  private func exported(_ groups: [TextGroup]) throws(CommandFailure) -> [TextGroup] {
+  private func exported(_ groups: [TextGroup]) throws(RunError) -> [TextGroup] {
     for file in groups.flatMap(\.files) where !file.format.takesTranslations {
       Terminal.current.warn(
         "\(file.path): left out, because texts cannot be imported into it; convert it first")
     }
     let exported = groups.filter { $0.files.contains(where: \.format.takesTranslations) }
     if exported.isEmpty {
-      throw CommandFailure(
+      throw RunError(
         .usage, "\(path): there are only files that texts cannot be imported into")
     }
     return exported
@@ -72,7 +72,7 @@ struct StringsExportCommand: ParsableCommand {
   /// The tables whose source is there.
   private func withSource(
     _ groups: [TextGroup], _ faults: inout FaultReport
-  ) throws(CommandFailure) -> [TextGroup] {
+  ) throws(RunError) -> [TextGroup] {
     var faulty: [String] = []
     for group in groups {
       guard let missing = group.missingSource else { continue }
@@ -84,14 +84,14 @@ struct StringsExportCommand: ParsableCommand {
       }
     }
     if !faulty.isEmpty {
-      let failure = CommandFailure(.badData, faulty.joined(separator: "\n"))
+      let failure = RunError(.badData, faulty.joined(separator: "\n"))
       guard options.keepGoing else { throw failure }
       faults.add(failure)
     }
     let sound = groups.filter { $0.missingSource == nil }
     if sound.isEmpty {
       let isElsewhere = groups.allSatisfy { $0.missingSource?.isElsewhere == true }
-      throw CommandFailure(
+      throw RunError(
         isElsewhere ? .usage : .badData, "\(path): there is no table to export")
     }
     return sound
@@ -99,14 +99,14 @@ struct StringsExportCommand: ParsableCommand {
 
   private func document(
     of groups: [TextGroup], in locale: LocaleIdentifier, base: String
-  ) throws(CommandFailure) -> XLIFFDocument {
+  ) throws(RunError) -> XLIFFDocument {
     var document = XLIFFDocument()
     for group in groups where group.sourceLanguage != group.spelling(of: locale) {
       var exporter = XLIFFExporter(from: group.sourceLanguage, to: locale)
       do {
         try group.export(to: &exporter, locale: group.spelling(of: locale), relativeTo: base)
       } catch {
-        throw CommandFailure(error)
+        throw RunError(error)
       }
       document.files += exporter.document.files
       document.warnings += exporter.document.warnings
@@ -116,12 +116,12 @@ struct StringsExportCommand: ParsableCommand {
 
   private func write(
     _ document: XLIFFDocument, to name: String, in folder: OutputFolder
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     document.warnings.forEach { Terminal.current.warn("\($0)") }
     do {
       try folder.write(Array(document.serialized().utf8), to: name)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
     let units = document.files.flatMap(\.units)
     let open = units.count { $0.target == nil }

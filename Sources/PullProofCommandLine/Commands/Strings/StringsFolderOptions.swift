@@ -18,25 +18,25 @@ struct StringsFolderOptions: ParsableArguments {
 
   /// Reads the files that paths lead to and does something with them.
   ///
-  /// - Throws: `CommandFailure` if anything went wrong; without a message where each fault was told.
+  /// - Throws: `RunError` if anything went wrong; without a message where each fault was told.
   func run(
     on paths: [String],
-    _ body: (StringsFolder, inout FaultReport) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
+    _ body: (StringsFolder, inout FaultReport) throws(RunError) -> Void
+  ) throws(RunError) {
     var faults = FaultReport()
     let folder = try folder(at: paths)
     folder.notes.forEach { Terminal.current.warn("\($0)") }
-    folder.failures.forEach { faults.add(CommandFailure($0)) }
+    folder.failures.forEach { faults.add(RunError($0)) }
     // What was wrong with all files has been told.
     if !folder.groups.isEmpty { try body(folder, &faults) }
-    if let kind = faults.kind { throw CommandFailure(kind, "") }
+    if let kind = faults.kind { throw RunError(kind, "") }
   }
 
-  private func folder(at paths: [String]) throws(CommandFailure) -> StringsFolder {
+  private func folder(at paths: [String]) throws(RunError) -> StringsFolder {
     do {
       return try StringsFolder(contentsOf: paths, sourceLanguage: source, keepsGoing: keepGoing)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 }
@@ -44,16 +44,16 @@ struct StringsFolderOptions: ParsableArguments {
 /// What went wrong while a command went on.
 struct FaultReport {
   /// What the exit code is to tell; nil if nothing was wrong.
-  private(set) var kind: CommandFailure.Kind?
+  private(set) var kind: RunError.Kind?
 
   /// Tells of a fault.
-  mutating func add(_ failure: CommandFailure) {
+  mutating func add(_ failure: RunError) {
     Terminal.current.report(failure)
     add(failure.kind)
   }
 
   /// Takes note of a fault that has been told; bad data outweighs what is missing.
-  mutating func add(_ kind: CommandFailure.Kind) {
+  mutating func add(_ kind: RunError.Kind) {
     if self.kind != .badData { self.kind = kind }
   }
 }

@@ -26,12 +26,12 @@ struct StringsImportCommand: ParsableCommand {
 
   @OptionGroup var options: StringsFolderOptions
 
-  func run() throws(CommandFailure) {
-    try options.run(on: [into]) { folder, faults throws(CommandFailure) in
+  func run() throws(RunError) {
+    try options.run(on: [into]) { folder, faults throws(RunError) in
       var texts = TextImport(
         into: folder.groups, relativeTo: OriginalPath.base(of: into, groups: folder.groups))
       for file in files {
-        do throws(CommandFailure) {
+        do throws(RunError) {
           for file in try Self.translatedFiles(at: file) { texts.add(try document(in: file)) }
         } catch {
           guard options.keepGoing else { throw error }
@@ -43,32 +43,32 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   /// The XLIFF file that a path leads to, or those in an `.xcloc` folder.
-  private static func translatedFiles(at path: String) throws(CommandFailure) -> [String] {
+  private static func translatedFiles(at path: String) throws(RunError) -> [String] {
     guard LocalizationCatalog.isOne(path) else { return [path] }
     do {
       return try LocalizationCatalog.files(in: path)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
-  private func document(in file: String) throws(CommandFailure) -> XLIFFDocument {
+  private func document(in file: String) throws(RunError) -> XLIFFDocument {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: file)
     } catch {
-      throw CommandFailure(.missingInput, "\(file): \(error); check the path")
+      throw RunError(.missingInput, "\(file): \(error); check the path")
     }
     do {
       return try XLIFFDocument(parsing: bytes, file: file, keepsGoing: true)
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
   }
 
   private func write(
     _ texts: inout TextImport, _ faults: inout FaultReport
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let changed = texts.changedFiles()
     texts.warnings.forEach { Terminal.current.warn("\($0)") }
     if !texts.refusals.isEmpty {
@@ -77,7 +77,7 @@ struct StringsImportCommand: ParsableCommand {
       faults.add(failure)
     }
     for file in changed {
-      do throws(CommandFailure) {
+      do throws(RunError) {
         try OutputFolder.write(file.bytes, to: file.path)
       } catch {
         guard options.keepGoing else { throw error }
@@ -93,7 +93,7 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   /// A failure that names each thing that was not imported.
-  private static func failure(for refusals: [StringsFileError]) -> CommandFailure {
-    CommandFailure(.badData, refusals.map(\.description).joined(separator: "\n"))
+  private static func failure(for refusals: [StringsFileError]) -> RunError {
+    RunError(.badData, refusals.map(\.description).joined(separator: "\n"))
   }
 }

@@ -18,8 +18,8 @@ struct StringsListCommand: ParsableCommand {
   @Flag(help: "Prints each key and the languages that have a text for it.")
   var keys = false
 
-  func run() throws(CommandFailure) {
-    try options.run(on: paths) { folder, _ throws(CommandFailure) in
+  func run() throws(RunError) {
+    try options.run(on: paths) { folder, _ throws(RunError) in
       try StandardOutput.show(
         folder.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
     }

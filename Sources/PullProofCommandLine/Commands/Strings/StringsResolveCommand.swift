@@ -32,10 +32,10 @@ struct StringsResolveCommand: ParsableCommand {
   @Flag(help: "Prints JSON, with what screen readers say.")
   var json = false
 
-  func run() throws(CommandFailure) {
+  func run() throws(RunError) {
     let shown = StringKey.allCases.filter(isShown)
     guard !shown.isEmpty else {
-      throw CommandFailure(
+      throw RunError(
         .usage, "no key begins with \(keys.joined(separator: " or ")); --all prints all keys")
     }
     let resolution = try Resolution(
@@ -85,7 +85,7 @@ private struct Resolution: Encodable {
   init(
     of locale: LocaleIdentifier, from options: StringsOptions, keys: [StringKey],
     warn: (String) -> Void
-  ) throws(CommandFailure) {
+  ) throws(RunError) {
     let vocabulary = try options.vocabulary(for: [locale], warn: warn)
     let pseudo = PseudoLocale(locale)
     let reader = pseudo == nil ? locale : .english
@@ -106,7 +106,7 @@ private struct Resolution: Encodable {
           developmentLocale: bundle.developmentLocale?.tag)
       }
     } catch {
-      throw CommandFailure(error)
+      throw RunError(error)
     }
     let resolved = vocabulary.texts(for: locale)
     texts = keys.compactMap { key in

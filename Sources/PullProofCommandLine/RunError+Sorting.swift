@@ -6,9 +6,6 @@ internal import ProofRendering
 internal import RefreshStrings
 internal import RefreshTranslations
 
-/// Why a command stops: the error of the libraries, whose kind is the program's exit code.
-typealias CommandFailure = RunError
-
 extension RunError {
   /// Sorts an error of another module.
   init(_ error: any Error) {
