@@ -125,11 +125,12 @@ import Testing
     #expect(report.filesNotRead == 0)
   }
 
-  @Test func `convert lists only formats that are written`() throws {
-    let outcome = try run("convert", "--help")
-    #expect(outcome.output.contains("xcstrings") && outcome.output.contains("android"))
-    #expect(!outcome.output.contains("arb"))
-    #expect(try run("convert", "a.strings", "b", "--to", "arb").exitCode == 64)
+  @Test func `convert lists every format and refuses others`() throws {
+    let help = try run("convert", "--help").output
+    for format in ["strings", "stringsdict", "xcstrings", "xliff", "android", "arb"] {
+      #expect(help.contains(format), "\(format)")
+    }
+    #expect(try run("convert", "a.strings", "b", "--to", "docx").exitCode == 64)
   }
 
   @Test func `check stops at a malformed file, or goes on after it`() throws {

@@ -226,11 +226,13 @@ import Testing
       components:
         "[{component: normal-header, name: a-pulling-to}, {component: state-header, name: a}]",
       states: "[second-floor, pulling-to-second-floor]")
+    let files = try folder.files(below: ".")
+    let lock = try folder.text("pullproof.lock")
     for command in ["record", "verify"] {
       let outcome = try project.inside([command], expecting: 65)
       #expect(outcome.errors.contains("a-pulling-to/second-floor and a/pulling-to-second-floor"))
     }
-    #expect(!folder.holds("pullproof.lock"))
-    #expect(try folder.files(below: "References") == [])
+    #expect(try folder.files(below: ".") == files)
+    #expect(try folder.text("pullproof.lock") == lock)
   }
 }
