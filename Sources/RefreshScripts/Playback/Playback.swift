@@ -8,11 +8,32 @@ public import RefreshModel
 public struct Playback: Sequence, IteratorProtocol, Sendable {
   /// A step of a playback.
   public struct Tick: Hashable, Sendable {
-    /// What there is to see.
-    public let still: Still
+    private let view: View
 
     /// The lines of the trace since the tick before, in their order.
     public let lines: [Snapshot]
+
+    /// What there is to see, computed each time: a trace doesn't need it, and it takes longer the more
+    /// animations run.
+    public var still: Still {
+      switch view {
+      case .simulation(let simulation): Still(of: simulation)
+      case .still(let still): still
+      }
+    }
+
+    init(showing simulation: Simulation, lines: [Snapshot]) {
+      (view, self.lines) = (.simulation(simulation), lines)
+    }
+
+    init(_ still: Still, lines: [Snapshot]) {
+      (view, self.lines) = (.still(still), lines)
+    }
+
+    private enum View: Hashable {
+      case simulation(Simulation)
+      case still(Still)
+    }
   }
 
   private var written: EventPlayback?
@@ -62,7 +83,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     guard let tick = played?.next() else { return nil }
     defer { setupLine = nil }
     return Tick(
-      still: Still(presentation: tick.presentation, view: tick.view),
+      Still(presentation: tick.presentation, view: tick.view),
       lines: [setupLine].compactMap(\.self) + tick.turns.map(\.snapshot))
   }
 }
