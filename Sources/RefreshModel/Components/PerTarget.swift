@@ -44,9 +44,10 @@ extension PerTarget {
   /// The values that there are, in the order of the targets.
   public var all: [Value] { Target.allCases.compactMap { self[$0] } }
 
-  /// The result of a function for each value, at its target.
+  /// The results of a function, each at the target of its value.
   ///
   /// - Parameter transform: the function; where it returns nil there is no value.
+  /// - Returns: the results that are not nil.
   func compactMap<Result>(_ transform: (Target, Value) -> Result?) -> PerTarget<Result> {
     var result = PerTarget<Result>()
     for target in Target.allCases {
