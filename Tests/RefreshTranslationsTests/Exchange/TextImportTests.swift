@@ -376,9 +376,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `a language comes back to the folder that has its other name`() throws {
-    let folder = try TemporaryFolder([
-      "en.lproj/L.strings": "a = A;", "he.lproj/L.strings": "a = B;",
-    ])
+    let folder = try TemporaryFolder(["en.lproj/L.strings": "a = A;", "he.lproj/L.strings": "a = B;"])
     let document = """
       <xliff><file original="en.lproj/L.strings" source-language="en" target-language="iw"><body>
       <trans-unit id="a"><source>A</source><target>C</target></trans-unit></body></file></xliff>
