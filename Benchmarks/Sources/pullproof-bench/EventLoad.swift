@@ -10,7 +10,7 @@ struct EventLoad {
 
   /// - Throws: `Deviation` when a session doesn't refresh and load exactly once.
   init() throws {
-    start = Simulation(Self.scene(footer: .back(BackFooter())))
+    start = Simulation(Self.scene())
     session = Self.pull + Self.refresh + Self.scroll + Self.load
     var simulation = start
     for round in 1...2 {
@@ -34,14 +34,14 @@ struct EventLoad {
   }
 
   static func scene(
-    header: Header = Header(), footer: SimulationSetup.Footer,
+    header: Component = Component(.header), footer: Component = Component(.backFooter),
     compatibility: Compatibility = .corrected
   ) -> SimulationSetup {
     SimulationSetup(
       view: ScrollView(
         viewport: ScrollExtent(width: 375, height: 667),
         contentSize: ScrollExtent(width: 375, height: 2000), inset: EdgeInsets(top: 64, bottom: 34)),
-      header: header, footer: footer, trailer: Trailer(), compatibility: compatibility)
+      components: [header, footer, Component(.trailer)], compatibility: compatibility)
   }
 
   /// A finger pulls 66 points down, past the 54 of the header, and lets go.

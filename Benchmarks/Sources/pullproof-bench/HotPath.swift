@@ -11,15 +11,17 @@ struct HotPath {
   /// A list that is dragged, scrolled and waited for, with every kind of component and image.
   static var all: [HotPath] {
     let images = GifSequence(count: 20)
-    let header = Header(.gif([.idle: images, .pulling: images, .refreshing: images]))
+    let header = Component(
+      .gifHeader, images: [.idle: images, .pulling: images, .refreshing: images])
     let fading: [Setting] = [.automaticallyChangesAlpha(true)]
     let scenes = [
-      EventLoad.scene(footer: .back(BackFooter())),
-      EventLoad.scene(footer: .auto(AutoFooter())),
-      EventLoad.scene(header: header, footer: .back(BackFooter())),
+      EventLoad.scene(),
+      EventLoad.scene(footer: Component(.autoFooter)),
+      EventLoad.scene(header: header),
       EventLoad.scene(
-        header: Header(settings: fading), footer: .back(BackFooter(settings: fading))),
-      EventLoad.scene(footer: .back(BackFooter()), compatibility: .mjRefresh379),
+        header: Component(.header, settings: fading),
+        footer: Component(.backFooter, settings: fading)),
+      EventLoad.scene(compatibility: .mjRefresh379),
     ]
     let pulls = (0...50).map { -64 - Double($0) } + (0...50).map { -114 + Double($0) }
     let ways: [(String, [Event], [Event])] = [
