@@ -28,7 +28,7 @@ public struct FrameMatrix: Hashable, Sendable {
   public var appearances = [Appearance.light]
 
   /// The numbers of pixels in a point.
-  public var scales = [3]
+  public var scales = [FaceContext.standardScale]
 
   /// How large letters are, in percent of their usual size.
   public var textSizes = [Frame.standardTextSize]

@@ -72,8 +72,8 @@ public struct Gallery: Sendable {
     for matrix: FrameMatrix, face: @escaping @Sendable (Frame, FaceContext) -> Picture
   ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
-    let readers = readers(of: matrix, withDates: hasHeaders)
-    let lines = readers.mapValues { $0.line(updated: lastUpdated, now: now) }
+    let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
+    let lines = allTexts.mapValues { $0.line(updated: lastUpdated, now: now) }
     let poses = PoseTable(of: matrix, frames: frames)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
@@ -82,14 +82,14 @@ public struct Gallery: Sendable {
         facets: { frame.facets }
       ) { measurer in
         let locale = frame.locale
-        let reader = readers[locale] ?? reader(of: locale, withDates: hasHeaders)
-        let words = reader.words(
+        let localized = allTexts[locale] ?? localizedTexts(of: locale, withDates: hasHeaders)
+        let words = localized.words(
           of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
         var context = self.context(
-          for: reader, words: words, pose: poses[frame], width: Double(frame.width),
+          for: localized, words: words, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
         context.moment = frame.moment
-        context.direction = frame.direction ?? reader.direction
+        context.direction = frame.direction ?? localized.direction
         context.textScale = Double(frame.textSize) / 100
         return onBackground(face(frame, context))
       }
@@ -98,29 +98,31 @@ public struct Gallery: Sendable {
 
   /// What a screen reader says of each frame of a matrix.
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
-    let readers = readers(of: matrix, withDates: false)
+    let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
-      readers[frame.locale]?.words(
+      allTexts[frame.locale]?.words(
         of: frame.component.kind, in: frame.moment.state, lastUpdated: nil
       ).spokenLabel ?? ""
     }
   }
 
-  private func readers(
+  private func allLocalizedTexts(
     of matrix: FrameMatrix, withDates: Bool
-  ) -> [LocaleIdentifier: Reader] {
+  ) -> [LocaleIdentifier: LocalizedTexts] {
     Dictionary(
-      uniqueKeysWithValues: Set(matrix.locales).map { ($0, reader(of: $0, withDates: withDates)) })
+      uniqueKeysWithValues: Set(matrix.locales).map {
+        ($0, localizedTexts(of: $0, withDates: withDates))
+      })
   }
 
   /// Looks up words and, where a header is among what is drawn, date patterns, which are dear.
   ///
   /// The first reader's locale is that of the device, where the language has changed since.
-  func reader(
+  func localizedTexts(
     of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
-  ) -> Reader {
+  ) -> LocalizedTexts {
     let language = compatibility.contains(.languageByPrefix) ? locale.matchedByPrefix : locale
-    return Reader(
+    return LocalizedTexts(
       of: language, from: vocabulary, showsTrailerKeys: compatibility.contains(.trailerShowsKeys),
       dates: withDates
         ? LastUpdatedText(

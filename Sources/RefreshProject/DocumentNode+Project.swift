@@ -27,14 +27,8 @@ extension DocumentNode {
     number(in: Double(range.lowerBound)...Double(range.upperBound)).flatMap(Int.init(exactly:))
   }
 
-  /// The value as a locale; a nil inside for all of them.
-  var locale: LocaleIdentifier?? {
-    switch text {
-    case "all": .some(nil)
-    case let tag?: LocaleIdentifier(tag).map { .some($0) }
-    case nil: nil
-    }
-  }
+  /// The value as the locales that it stands for.
+  var locales: Project.LocaleChoice? { text.flatMap(Project.LocaleChoice.init) }
 
   /// The value as a direction; a nil inside for a locale's own.
   var direction: TextDirection?? {

@@ -25,14 +25,14 @@ extension Project {
       try Self.checkVersion(&fields)
       try readInputs(&fields)
       try readReferences(&fields)
-      components = try ProjectReader.components(&fields)
+      components = try ProjectParser.components(&fields)
       if var nested = try fields.optionalFields("matrix") {
-        matrix = try ProjectReader.matrix(&nested)
+        matrix = try ProjectParser.matrix(&nested)
       }
       if var nested = try fields.optionalFields("clock") {
-        clock = try ProjectReader.clock(&nested)
+        clock = try ProjectParser.clock(&nested)
       }
-      tolerances = try ProjectReader.tolerances(&fields)
+      tolerances = try ProjectParser.tolerances(&fields)
       try fields.finish()
     } catch {
       throw document.error(error)
@@ -59,6 +59,9 @@ extension Project {
 
   private mutating func readInputs(_ fields: inout Fields) throws(FieldError) {
     strings = try fields.optionalList("strings", of: "a path", \.text) ?? []
+    source = try fields.optionalValue("source", of: "a language such as en") {
+      $0.text.flatMap { LocaleIdentifier($0) }
+    }
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")
     frames = try fields.optionalList("frames", of: "a path", \.text) ?? []

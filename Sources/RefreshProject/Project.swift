@@ -5,7 +5,7 @@ public import RefreshStrings
 
 /// What a team draws and keeps references of, as its `pullproof.yml` tells it.
 ///
-/// Paths are as they are written: they are meant from the folder of the file.
+/// Paths are as they are written: relative to the folder of the file.
 public struct Project: Hashable, Sendable {
   /// The name that the file has unless told otherwise.
   public static let fileName = "pullproof.yml"
@@ -15,6 +15,9 @@ public struct Project: Hashable, Sendable {
 
   /// The paths of the app's own strings; the last one wins.
   public var strings: [String] = []
+
+  /// The language that the app's strings were written in; nil to find it in them.
+  public var source: LocaleIdentifier?
 
   /// The components with what is set on them; nil for MJRefresh's.
   public var components: [ComponentSetup]?
@@ -66,6 +69,9 @@ extension Project {
     /// The locales; nil for all that have words.
     public var locales: [LocaleIdentifier]?
 
+    /// Whether the languages of the app's strings stand before the locales.
+    public var includesAppLocales = false
+
     /// The states.
     public var moments: [PulledState]?
 
@@ -73,19 +79,16 @@ extension Project {
     public var appearances = [Appearance.light]
 
     /// The numbers of pixels in a point, 1 to 3.
-    public var scales = [3]
+    public var scales = [FaceContext.standardScale]
 
     /// The widths of the scroll view, in points.
-    public var widths = [375]
+    public var widths = [FrameID.standardWidth]
 
     /// How large letters are, in percent.
-    public var textSizes = [100]
+    public var textSizes = [FrameID.standardTextSize]
 
     /// The sides from which layouts start; nil for a locale's own.
     public var directions: [TextDirection?] = [nil]
-
-    /// From a trailer's width to more than any screen's, in points.
-    public static let widthRange = 60...8192
   }
 
   /// When frames are seen.

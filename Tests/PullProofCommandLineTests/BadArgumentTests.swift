@@ -115,8 +115,8 @@ import Testing
     let outcome = try Program.run(["render", "--help"])
     #expect(outcome.exitCode == 0)
     let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")
-    #expect(words.contains("(default: 2026-01-15T09:41:00Z)"), "\(words)")
-    #expect(words.contains("(default: 2026-01-15T12:00:00Z)"))
+    #expect(words.contains("(default: the project's, else 2026-01-15T09:41:00Z)"), "\(words)")
+    #expect(words.contains("(default: the project's, else 2026-01-15T12:00:00Z)"))
     #expect(words.contains("(default: out)"))
     #expect(!words.contains("Instant("))
   }

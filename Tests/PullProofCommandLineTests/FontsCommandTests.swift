@@ -180,23 +180,29 @@ import Testing
   }
 
   @Test func `without a project languages have to be named`() throws {
-    let here = try folder.makeFolder("elsewhere")
+    let elsewhere = try TemporaryFolder()
     func vendor(_ arguments: String...) throws -> Program.Outcome {
       try Program.run(
-        command: ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", here, Program.executable.path]
-          + ["fonts", "vendor", "Fonts", "--font-dir", fonts] + arguments)
+        ["fonts", "vendor", "Fonts", "--font-dir", fonts] + arguments, in: elsewhere.url)
     }
     let nobody = try vendor()
     #expect(nobody.exitCode == 64)
     #expect(nobody.errors.contains("name the languages with --locale"))
     let german = try vendor("--locale", "de")
     #expect(german.exitCode == 0, "\(german)")
-    #expect(try lockedFaces(in: "elsewhere/Fonts") == 1)
-  }
-
-  private func lockedFaces(in name: String) throws -> Int {
-    try folder.text("\(name)/fonts.lock").split(separator: "\n").count {
+    let faces = try elsewhere.text("Fonts/fonts.lock").split(separator: "\n").count {
       $0.split(separator: "\t").count == 8
     }
+    #expect(faces == 1)
+  }
+
+  @Test func `below a project's folder the fonts are its own`() throws {
+    let below = try folder.makeFolder("Sources")
+    let outcome = try Program.run(
+      ["fonts", "vendor", "Fonts", "--font-dir", fonts], in: URL(filePath: below))
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let lock = try folder.text("Sources/Fonts/fonts.lock")
+    #expect(lock.contains("NotoSansArabicUI-Bold.ttf"))
+    #expect(outcome.output.contains("name the folder with “fonts:” in ../pullproof.yml"))
   }
 }

@@ -67,6 +67,28 @@ struct ProjectSchemaTests {
     }
   }
 
+  @Test(
+    "has the limits that the reader has",
+    arguments: [
+      ("matrix: {widths: #}", "properties/matrix/properties/widths/anyOf/0", 60...8192),
+      ("matrix: {textSizes: #}", "properties/matrix/properties/textSizes/anyOf/0", 50...310),
+      (
+        "components: [{component: state-header, labelInset: #}]", component + "/labelInset",
+        0...1000
+      ),
+    ])
+  func limits(text: String, way: String, range: ClosedRange<Int>) throws {
+    let schema = try object(at: way)
+    #expect(schema["minimum"] as? Int == range.lowerBound)
+    #expect(schema["maximum"] as? Int == range.upperBound)
+    func isTaken(_ number: Int) -> Bool {
+      let yaml = "version: 1\n\(text.replacing("#", with: "\(number)"))"
+      return (try? Project(Array(yaml.utf8), file: "p")) != nil
+    }
+    #expect(isTaken(range.lowerBound) && isTaken(range.upperBound))
+    #expect(!isTaken(range.lowerBound - 1) && !isTaken(range.upperBound + 1))
+  }
+
   @Test("has the components and states that there are")
   func words() throws {
     let components = try #require(object(at: Self.component + "/component")["enum"] as? [String])

@@ -58,8 +58,8 @@ public struct GitHubAnnotations: Sendable {
     if !others.isEmpty {
       lines.append("also at \(others.map(\.description.visible).joined(separator: ", "))")
     }
-    if let acceptance = report.acceptance(ofGroup: index) {
-      lines.append("accept: \(acceptance.visible)")
+    if let remedy = report.remedy(ofGroup: index) {
+      lines.append("\(remedy.verb): \(remedy.command.visible)")
     }
     return WorkflowCommand(
       .error, at: place(of: group), title: "\(group.title.visible): \(frames)\(places)",

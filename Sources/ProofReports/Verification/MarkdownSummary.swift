@@ -82,7 +82,8 @@ public struct MarkdownSummary: Sendable {
     let shown = group.changes.prefix(Self.changeLimit)
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(frames)\(places)"
-    text += report.acceptance(ofGroup: index).map { "; accept with \(Markdown.code($0))\n" } ?? "\n"
+    let remedy = report.remedy(ofGroup: index)
+    text += remedy.map { "; \($0.verb) with \(Markdown.code($0.command))\n" } ?? "\n"
     if let sources = group.sources, !sources.isEmpty {
       let places = sources.map { Markdown.code($0.description) }.joined(separator: ", ")
       text += "\nWritten at \(places).\n"

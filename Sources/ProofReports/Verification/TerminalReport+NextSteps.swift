@@ -36,8 +36,3 @@ extension TerminalReport {
     return "\(diffTool) \(paths.joined(separator: " "))"
   }
 }
-
-extension VerificationReport {
-  /// Whether nothing was recorded yet of what was to be verified.
-  var hasNoReferences: Bool { counts.present == 0 && counts[.missing] > 0 }
-}

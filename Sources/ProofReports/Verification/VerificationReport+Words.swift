@@ -34,10 +34,20 @@ extension VerificationReport {
   /// The commands by which a reader of the report goes on.
   var commands: ProjectCommands { ProjectCommands(project: project) }
 
-  /// What accepts a group; nil where there is nothing to accept.
+  /// What accepts a group; nil where there is nothing to accept, or nothing was recorded yet.
   func acceptance(ofGroup index: Int) -> String? {
-    blamesEnvironment ? nil : commands.acceptance(ofGroup: index, in: self)
+    blamesEnvironment || hasNoReferences ? nil : commands.acceptance(ofGroup: index, in: self)
   }
+
+  /// What settles a group, as a verb and a command; nil where nothing does.
+  func remedy(ofGroup index: Int) -> (verb: String, command: String)? {
+    if let command = acceptance(ofGroup: index) { return ("accept", command) }
+    let isNew = hasNoReferences && commands.acceptance(ofGroup: index, in: self) != nil
+    return isNew && !blamesEnvironment ? ("record", commands.recording) : nil
+  }
+
+  /// Whether nothing was recorded yet of what was to be verified.
+  var hasNoReferences: Bool { counts.present == 0 && counts[.missing] > 0 }
 }
 
 extension CauseGroup {

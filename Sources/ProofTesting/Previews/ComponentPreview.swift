@@ -49,7 +49,7 @@ public struct ComponentPreview: Previewing {
   ///   - state: the state.
   ///   - pulledPercent: how far it is pulled, 0 to 100 where idle, 100 to 999 where pulling.
   ///   - locale: the reader's locale, as a BCP-47 tag.
-  ///   - width: the width of the scroll view, in points.
+  ///   - width: the width of the scroll view, in points, 60 to 8192.
   ///   - textSize: the size of letters in per cent of their standard size, 50 to 310.
   ///   - direction: the side from which the layout starts; nil for the locale's own.
   ///   - appearance: light or dark.
@@ -161,19 +161,23 @@ extension ComponentPreview: MatrixPreviewing {
         "no snapshot is left: an axis of the matrix is empty, or \(setup.name) is never in "
           + "any of its states (\(states))")
     }
-    if let width = matrix.widths.first(where: { $0 < 1 }) {
-      throw SnapshotProblem("a width of \(width) points: it is 1 at least")
-    }
-    if let size = matrix.textSizes.first(where: { !FaceContext.textSizeRange.contains($0) }) {
-      let range = FaceContext.textSizeRange
-      throw SnapshotProblem(
-        "a text size of \(size) %: it is \(range.lowerBound) to \(range.upperBound) %")
-    }
+    try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
+    try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")
     let gallery = try gallery ?? .standardForTests()
+    try Self.check([gallery.titleLineCount], in: FaceContext.titleLineCounts, "a title of", "lines")
     try gallery.checkWords(for: matrix.locales)
     let plan =
       face.map { face in gallery.plan(for: matrix) { _, context in face(context) } }
       ?? gallery.plan(for: matrix)
     return matrix.enumerated().map { index, frame in Cell(frame, plan[index]) }
+  }
+
+  /// Checks values by the limits that projects have, too.
+  private static func check(
+    _ values: [Int], in range: ClosedRange<Int>, _ noun: String, _ unit: String
+  ) throws(SnapshotProblem) {
+    guard let value = values.first(where: { !range.contains($0) }) else { return }
+    throw SnapshotProblem(
+      "\(noun) \(value) \(unit): it is \(range.lowerBound) to \(range.upperBound) \(unit)")
   }
 }

@@ -5,12 +5,16 @@ internal import RefreshGallery
 /// `pullproof list`: the ids of the frames that `render` would write.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Prints the ids of the frames that render would write.")
+    commandName: "list", abstract: "Prints the ids of the frames that render would write.",
+    discussion: """
+      Lists the frames of the project, or of the built-in gallery if there is no project. Options \
+      override what the project says.
+      """)
 
   @OptionGroup(title: "Frames") var options: MatrixOptions
 
   func run() throws(RunError) {
-    let vocabulary = try options.vocabulary(warn: Terminal.current.warn)
-    try StandardOutput.write(options.matrix(from: vocabulary).lazy.map(\.id))
+    let frames = try options.frames(of: options.file(), warn: Terminal.current.warn)
+    try StandardOutput.write(frames.matrix.lazy.map(\.id))
   }
 }

@@ -9,7 +9,11 @@ internal import RefreshGallery
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Writes frames as PNG, SVG or PDF files.")
+    commandName: "render", abstract: "Writes frames as PNG, SVG or PDF files.",
+    discussion: """
+      Draws the frames of the project, or of the built-in gallery if there is no project. Options \
+      override what the project says. References stay as they are.
+      """)
 
   @OptionGroup(title: "Frames") var options: MatrixOptions
 
@@ -33,7 +37,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of fonts. (default: $PULLPROOF_FONT_DIR, else the system's)",
+      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
       valueName: "folder"))
   var fontDir: String?
 
@@ -47,12 +51,14 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws(RunError) {
-    let vocabulary = try options.vocabulary { if !quiet { Terminal.current.warn($0) } }
-    let matrix = try options.matrix(from: vocabulary)
-    let gallery = try look.gallery(of: vocabulary)
-    let fonts = try FontSet(folder: fontDir) { if !quiet { Terminal.current.warn($0) } }
+    let warn: (String) -> Void = { if !quiet { Terminal.current.warn($0) } }
+    var file = try options.file()
+    try look.apply(to: &file)
+    let (vocabulary, matrix) = try options.frames(of: file, warn: warn)
+    let gallery = try look.gallery(of: file, with: vocabulary)
+    let fonts = try FontSet(folder: fontDir ?? file.fontFolder, warn: warn)
     try fonts.check(for: matrix.locales)
-    try look.checkFamilies(of: gallery, in: fonts)
+    try file.checkFamilies(of: gallery, in: fonts)
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,

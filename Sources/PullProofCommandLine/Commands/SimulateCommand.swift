@@ -51,6 +51,8 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Frames and films") var film: FilmOptions
 
+  @OptionGroup var choice: ProjectChoice
+
   @OptionGroup var texts: StringsOptions
 
   @OptionGroup(title: "Look") var look: LookOptions
@@ -119,7 +121,7 @@ struct SimulateCommand: AsyncParsableCommand {
     // Read again, as somebody else may have written meanwhile.
     guard let store = try store else { return }
     while trace.next() != nil {}
-    let start = look.presentMoment.secondsSince1970
+    let start = try projectFile().presentMoment.secondsSince1970
     try store.write(
       trace.updateTimes.mapValues { Instant(secondsSince1970: start + $0) })
   }
@@ -142,21 +144,33 @@ struct SimulateCommand: AsyncParsableCommand {
 
   /// The words of the first locale, and of those that the script changes to.
   private func vocabulary(
-    for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
+    of file: ProjectFile, for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
   ) throws(RunError) -> Vocabulary {
-    let vocabulary = try texts.vocabulary(for: [locale] + changed, warn: Terminal.current.warn)
-    try texts.checkTexts(for: [locale], in: vocabulary, askedBy: film.locale == nil ? script : nil)
-    try texts.checkTexts(for: changed, in: vocabulary, askedBy: script)
+    let bundles = try file.bundles(warn: Terminal.current.warn)
+    let vocabulary = try file.vocabulary(of: bundles, for: [locale] + changed)
+    try file.checkTexts(
+      for: [locale], in: vocabulary, of: bundles, askedBy: film.locale == nil ? script : nil)
+    try file.checkTexts(for: changed, in: vocabulary, of: bundles, askedBy: script)
     return vocabulary
+  }
+
+  /// The project with what the arguments override.
+  private func projectFile() throws(RunError) -> ProjectFile {
+    var file = try choice.file()
+    texts.apply(to: &file)
+    try look.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
+    return file
   }
 
   private func filmRun(of script: AnyScript) throws(RunError) -> FilmRun {
     let locale = try locale(of: script)
-    let vocabulary = try vocabulary(for: locale, and: script.changedLocales(file: self.script))
-    var gallery = try look.gallery(of: vocabulary, storeCanBeAbsent: savesLastUpdated)
+    let changed = try script.changedLocales(file: self.script)
+    let file = try projectFile()
+    let vocabulary = try vocabulary(of: file, for: locale, and: changed)
+    var gallery = try look.gallery(of: file, with: vocabulary)
     gallery.compatibility = compat.compatibility
-    let fonts = try FontSet(folder: film.fontDir, warn: Terminal.current.warn)
-    try look.checkFamilies(of: gallery, in: fonts)
+    let fonts = try FontSet(folder: film.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
+    try file.checkFamilies(of: gallery, in: fonts)
     var setup = setup(of: script)
     setup.setImages(gallery.frames.modelSequences)
     if let updated = gallery.lastUpdated {

@@ -4,12 +4,11 @@ public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
 public import RefreshModel
+public import RefreshProject
 public import RefreshStrings
 internal import RefreshTranslations
 
 // How the command line spells the values of the other modules.
-
-extension RefreshComponent: ExpressibleByArgument {}
 
 extension Appearance: ExpressibleByArgument {}
 
@@ -33,6 +32,25 @@ extension LocaleIdentifier: ExpressibleByArgument {
   /// Reads a BCP-47 tag or a folder's spelling of one.
   public init?(argument: String) {
     self.init(argument)
+  }
+}
+
+extension Project.LocaleChoice: ExpressibleByArgument {
+  /// Reads `all`, `app` or a BCP-47 tag.
+  public init?(argument: String) {
+    self.init(argument)
+  }
+}
+
+/// A direction on the command line; nil for `natural`, a locale's own.
+struct DirectionArgument: ExpressibleByArgument {
+  let direction: TextDirection?
+
+  static let allValueStrings = ["natural", "ltr", "rtl"]
+
+  init?(argument: String) {
+    direction = TextDirection(rawValue: argument)
+    guard direction != nil || argument == "natural" else { return nil }
   }
 }
 

@@ -32,12 +32,12 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of fonts. (default: $PULLPROOF_FONT_DIR, else the system's)",
+      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
       valueName: "folder"))
   var fontDir: String?
 
   func validate() throws {
-    guard (1...3).contains(scale) else {
+    guard FaceContext.scaleRange.contains(scale) else {
       throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
     }
     if render == "" {

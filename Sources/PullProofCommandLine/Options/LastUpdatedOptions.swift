@@ -1,7 +1,8 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import ProofFiles
 internal import RefreshGallery
 internal import RefreshModel
+public import RefreshProject
 internal import RefreshStrings
 
 /// When the content was last updated, and how headers tell it.
@@ -9,7 +10,7 @@ struct LastUpdatedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When the content was last updated: an ISO 8601 moment with its offset, or none. "
-        + "(default: \(LastUpdatedOptions.nineFortyOne))",
+        + "(default: the project's, else \(LastUpdatedOptions.nineFortyOne))",
       valueName: "moment"))
   var lastUpdated: MomentArgument?
 
@@ -30,8 +31,9 @@ struct LastUpdatedOptions: ParsableArguments {
 
   @Option(
     name: .customLong("last-updated-style"),
-    help: ArgumentHelp("How it is told; smart.", valueName: "style"))
-  var style: LastUpdatedStyleArgument?
+    help: ArgumentHelp(
+      "How headers show it. (default: the project's, else smart)", valueName: "style"))
+  var style: Project.Style?
 
   @Option(
     name: .customLong("last-updated-pattern"),
@@ -58,39 +60,28 @@ struct LastUpdatedOptions: ParsableArguments {
   /// The key of the moment in a store.
   var storeKey: String { key ?? LastUpdatedLabel.defaultKey }
 
-  /// The moment; nil for never, as in a store that may be absent and is.
-  func moment(storeCanBeAbsent: Bool = false) throws(RunError) -> Instant? {
+  /// Overrides the clock of a project.
+  ///
+  /// - Throws: `RunError` when the pattern is invalid, the store can't be read, or it is absent and
+  ///   may not be.
+  func apply(to clock: inout Project.Clock, storeCanBeAbsent: Bool) throws(RunError) {
     if let store {
-      return try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent)[storeKey]
+      let store = try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent)
+      clock.lastUpdated = store[storeKey].map(Project.LastUpdated.at) ?? .never
+    } else if let lastUpdated {
+      clock.lastUpdated = lastUpdated.instant.map(Project.LastUpdated.at) ?? .never
     }
-    return lastUpdated.map(\.instant) ?? Self.usual
-  }
-
-  /// The moment unless told otherwise.
-  static var usual: Instant? { Instant(iso8601: nineFortyOne) }
-
-  /// How the moment is told.
-  func lastUpdatedStyle() throws(RunError) -> LastUpdatedStyle {
-    guard let pattern else { return style?.style ?? .smart }
+    if let style { (clock.style, clock.pattern) = (style, nil) }
+    guard let pattern else { return }
     do {
-      return .pattern(try DatePattern(pattern))
+      (clock.style, clock.pattern) = (nil, try DatePattern(pattern))
     } catch {
       throw RunError(.badData, "--last-updated-pattern: \(error)")
     }
   }
+
+  /// The moment unless told otherwise.
+  static var usual: Instant? { Instant(iso8601: nineFortyOne) }
 }
 
-/// A style on the command line.
-enum LastUpdatedStyleArgument: String, CaseIterable, ExpressibleByArgument {
-  case smart
-  case relative
-  case absolute
-
-  var style: LastUpdatedStyle {
-    switch self {
-    case .smart: .smart
-    case .relative: .relative
-    case .absolute: .absolute
-    }
-  }
-}
+extension Project.Style: ExpressibleByArgument {}

@@ -1,8 +1,6 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofDrawing
 internal import ProofFiles
-internal import ProofRendering
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProject
@@ -12,22 +10,30 @@ internal import RefreshStrings
 struct LookOptions: ParsableArguments {
   @OptionGroup var lastUpdated: LastUpdatedOptions
 
-  @Option(help: ArgumentHelp("The moment of the frames, in ISO 8601.", valueName: "moment"))
-  var now = LookOptions.noon
-
-  @Option(help: ArgumentHelp("The reader's time zone, such as Asia/Tokyo.", valueName: "zone"))
-  var timeZone = "UTC"
+  @Option(
+    help: ArgumentHelp(
+      "The moment of the frames, in ISO 8601. (default: the project's, else \(LookOptions.noon))",
+      valueName: "moment"))
+  var now: MomentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "What stands behind a component: #RGB, #RRGGBB, #RRGGBBAA or transparent; the theme's page.",
+      "The reader's time zone, such as Asia/Tokyo. (default: the project's, else UTC)",
+      valueName: "zone"))
+  var timeZone: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands behind a component: #RGB, #RRGGBB, #RRGGBBAA or transparent. (default: the "
+        + "theme's page)",
       valueName: "color"))
   var background: BackgroundArgument?
 
   @Option(
     name: .customLong("frames"),
     help: ArgumentHelp(
-      "The images of gif components: a .gif file or a folder of .png files.",
+      "The images of gif components: a .gif file or a folder of .png files. (default: the project's, "
+        + "else a sample)",
       discussion:
         "Put idle=, pulling= or refreshing= before the path to set the images of one state; "
         + "succeeded=, failed= or cancelled= give a result images of its own.",
@@ -35,33 +41,35 @@ struct LookOptions: ParsableArguments {
   var framePaths: [String] = []
 
   @Option(
-    help: ArgumentHelp("Colours and font families, as a JSON file.", valueName: "file"))
+    help: ArgumentHelp(
+      "Colours and font families, as a JSON file. (default: the project's, else the built-in ones)",
+      valueName: "file"))
   var theme: String?
 
   @Option(
     help: ArgumentHelp(
       "Lines that the title of a header or footer may have, as far as there is room, from "
-        + "\(lineCounts.lowerBound) to \(lineCounts.upperBound).",
+        + "\(lineCounts.lowerBound) to \(lineCounts.upperBound). (default: the project's, else 1)",
       discussion: "With one, a title that is too long is cut; with more it goes on below.",
       valueName: "number"))
-  var titleLines = 1
+  var titleLines: Int?
 
   private static let lineCounts = FaceContext.titleLineCounts
 
   /// A fixed day, so that two runs on two machines agree.
-  private static let noon = MomentArgument(argument: "2026-01-15T12:00:00Z") ?? .none
+  private static let noon = "2026-01-15T12:00:00Z"
 
   func validate() throws {
-    guard now.instant != nil else { throw ValidationError("--now is a moment, not none.") }
+    if let now, now.instant == nil { throw ValidationError("--now is a moment, not none.") }
     let counts = Self.lineCounts
-    guard counts.contains(titleLines) else {
+    if let titleLines, !counts.contains(titleLines) {
       throw ValidationError(
         "--title-lines is from \(counts.lowerBound) to \(counts.upperBound), not \(titleLines).")
     }
   }
 
   /// The moment of the frames unless told otherwise.
-  static var usualNow: Instant { noon.instant ?? Instant(secondsSince1970: 0) }
+  static var usualNow: Instant { Instant(iso8601: noon) ?? Instant(secondsSince1970: 0) }
 
   /// The time zone of a name.
   static func zone(_ name: String) throws(RunError) -> TimeZoneIdentifier {
@@ -72,43 +80,25 @@ struct LookOptions: ParsableArguments {
     }
   }
 
-  /// The gallery in which frames are drawn.
-  func gallery(
-    of vocabulary: Vocabulary, storeCanBeAbsent: Bool = false
-  ) throws(RunError) -> Gallery {
-    let zone = try Self.zone(timeZone)
-    var gallery = Gallery(
-      vocabulary: vocabulary, now: presentMoment,
-      lastUpdated: try lastUpdated.moment(storeCanBeAbsent: storeCanBeAbsent), timeZone: zone)
-    gallery.lastUpdatedStyle = try lastUpdated.lastUpdatedStyle()
-    gallery.titleLineCount = titleLines
-    if let background { gallery.background = .color(background.color) }
-    if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
-    if let theme { gallery.themes = try ThemeFile(contentsOf: theme).themes }
-    return gallery
+  /// Overrides the look of a project.
+  ///
+  /// - Parameters:
+  ///   - file: the project.
+  ///   - storeCanBeAbsent: whether the content was never updated if the store is absent.
+  /// - Throws: `RunError` when a time zone, a store or a pattern is invalid.
+  func apply(to file: inout ProjectFile, storeCanBeAbsent: Bool = false) throws(RunError) {
+    if let now = now?.instant { file.project.clock.now = now }
+    if let timeZone { file.project.clock.timeZone = try Self.zone(timeZone) }
+    try lastUpdated.apply(to: &file.project.clock, storeCanBeAbsent: storeCanBeAbsent)
+    if !framePaths.isEmpty { file.project.frames = framePaths.map(file.framesInProject) }
+    if let theme { file.project.theme = file.pathInProject(theme) }
+    if let titleLines { file.project.titleLines = titleLines }
   }
 
-  /// The moment of the frames; a simulation's clock starts at it.
-  var presentMoment: Instant { now.instant ?? Self.usualNow }
-
-  /// Checks that a theme names no family or role that the fonts lack: it would do nothing.
-  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(RunError) {
-    guard let theme, let families = gallery.themes[.light]?.families else { return }
-    let roles = Set(fonts.entries.map(\.role.rawValue))
-    let known = Set(fonts.entries.map(\.family))
-    for (role, family) in families.sorted(by: { $0.key < $1.key }) {
-      guard roles.contains(role.rawValue) else {
-        throw RunError(
-          .badData,
-          "\(theme): no font has the role “\(role.rawValue)”; the roles are "
-            + roles.sorted().joined(separator: ", "))
-      }
-      guard known.contains(family) else {
-        throw RunError(
-          .badData,
-          "\(theme): no font has the family “\(family)”; name one that “pullproof fonts list” shows, or give a "
-            + "folder with a fonts.lock of its own with --font-dir")
-      }
-    }
+  /// What a project's frames are drawn with, on the background that the arguments name.
+  func gallery(of file: ProjectFile, with vocabulary: Vocabulary) throws(RunError) -> Gallery {
+    var gallery = try file.gallery(of: vocabulary)
+    if let background { gallery.background = .color(background.color) }
+    return gallery
   }
 }

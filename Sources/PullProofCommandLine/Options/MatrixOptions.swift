@@ -3,101 +3,102 @@ internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel
+internal import RefreshProject
 internal import RefreshStrings
 
-/// Which frames are meant.
+/// Which frames are drawn: those of a project or of the built-in gallery, with overrides.
 struct MatrixOptions: ParsableArguments {
+  @OptionGroup var choice: ProjectChoice
+
   @OptionGroup var texts: StringsOptions
 
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("A locale, such as zh-Hant; all that have words.", valueName: "tag"))
-  var locales: [LocaleIdentifier] = []
+    help: ArgumentHelp(
+      "A locale, such as zh-Hant; app for the languages of the app's strings, all for those that "
+        + "have words. (default: the project's, else all)",
+      valueName: "tag"))
+  var locales: [Project.LocaleChoice] = []
 
   @Option(
     name: .customLong("component"),
     help: ArgumentHelp(
-      "A component, such as normal-header; MJRefresh's eleven.",
+      "A component, such as normal-header, or a name in the project. (default: the project's, else "
+        + "MJRefresh's eleven)",
       discussion:
         "Also auto-state-trailer, auto-normal-trailer, state-leader, normal-leader, and of earlier "
         + "systems ego-header, pull-table-footer, agj-header, zh-header and zh-footer.",
       valueName: "name"))
-  var components: [RefreshComponent] = []
+  var components: [String] = []
 
   @Option(
     name: .customLong("state"),
     help: ArgumentHelp(
-      "idle, pulling, refreshing, will-refresh, no-more-data, or idle-50; the first five.",
+      "idle, pulling, refreshing, will-refresh, no-more-data, or idle-50. (default: the project's, "
+        + "else the first five)",
       discussion: "Also succeeded, failed, cancelled and, of headers alone, "
         + "pulling-to-second-floor and second-floor.",
       valueName: "name"))
   var moments: [PulledState] = []
 
-  @Option(
-    name: .customLong("appearance"),
-    help: ArgumentHelp("light or dark; light.", valueName: "appearance"))
-  var appearances: [Appearance] = []
+  @OptionGroup var layout: LayoutOptions
 
-  @Option(
-    name: .customLong("scale"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Pixels in a point: 1, 2 or 3; 3.", valueName: "scale"))
-  var scales: [Int] = []
+  @OptionGroup var setup: SetupOptions
 
-  @Option(
-    name: .customLong("width"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("The width of the scroll view in points; 375.", valueName: "points"))
-  var widths: [Int] = []
+  /// The project with what the arguments override.
+  func file() throws(RunError) -> ProjectFile {
+    var file = try choice.file()
+    texts.apply(to: &file)
+    try apply(to: &file.project)
+    layout.apply(to: &file.project)
+    setup.apply(to: &file.project)
+    file.project.matrix = file.project.matrix.withoutRepetitions
+    return file
+  }
 
-  /// From a trailer's width to more than any screen's, and narrow enough for a surface at 3x.
-  private static let widthRange = 60...8192
-
-  func validate() throws {
-    for scale in scales where !(1...3).contains(scale) {
-      throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
-    }
-    for width in widths where !Self.widthRange.contains(width) {
-      throw ValidationError(
-        "--width is from \(Self.widthRange.lowerBound) to \(Self.widthRange.upperBound) points, "
-          + "not \(width).")
+  private func apply(to project: inout Project) throws(RunError) {
+    if !locales.isEmpty { project.matrix.setLocales(locales) }
+    if !components.isEmpty { project.components = try setups(in: project) }
+    guard !moments.isEmpty else { return }
+    project.matrix.moments = moments
+    project.components = project.components?.map { setup in
+      var setup = setup
+      setup.moments = nil
+      return setup
     }
   }
 
-  /// The words, ours and the overlays', in the languages that are asked for.
-  ///
-  /// `warn` is told of what can hardly have been meant.
-  func vocabulary(warn: (String) -> Void) throws(RunError) -> Vocabulary {
-    try texts.vocabulary(for: locales, warn: warn)
+  /// The components that are named, each once: the project's, or else ours of that name.
+  private func setups(in project: Project) throws(RunError) -> [ComponentSetup] {
+    let known = project.components ?? []
+    var setups: [ComponentSetup] = []
+    for name in components where !setups.contains(where: { $0.name == name }) {
+      guard
+        let setup = known.first(where: { $0.name == name })
+          ?? RefreshComponent(rawValue: name).map({ ComponentSetup($0) })
+      else {
+        let own = known.map(\.name)
+        let names = own + RefreshComponent.allCases.map(\.rawValue).filter { !own.contains($0) }
+        throw RunError(
+          .usage,
+          "--component: there is no component '\(name)'; name one of "
+            + names.joined(separator: ", "))
+      }
+      setups.append(setup)
+    }
+    return setups
   }
 
-  /// The frames that are meant, in order and each once.
-  func matrix(from vocabulary: Vocabulary) throws(RunError) -> FrameMatrix {
-    try texts.checkTexts(for: locales, in: vocabulary)
-    var matrix = FrameMatrix(locales: vocabulary.locales)
-    if !locales.isEmpty { matrix.locales = locales.deduplicated }
-    if !components.isEmpty { matrix.components = components.deduplicated }
-    if !moments.isEmpty { matrix.moments = moments.deduplicated }
-    if !appearances.isEmpty { matrix.appearances = appearances.deduplicated }
-    if !scales.isEmpty { matrix.scales = scales.deduplicated }
-    for moment in matrix.moments where !matrix.components.contains(where: { $0.knows(moment) }) {
+  /// The texts and the frames of a project that the arguments override.
+  func frames(
+    of file: ProjectFile, warn: (String) -> Void
+  ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
+    let frames = try file.frames(forLocales: locales.compactMap(\.locale), warn: warn)
+    for moment in moments where !frames.matrix.components.contains(where: { $0.knows(moment) }) {
       throw RunError(
         .usage, "\(moment.name) is a state of headers; name one with --component")
     }
-    if !widths.isEmpty { matrix.widths = widths.deduplicated }
-    if matrix.isTooLarge {
-      throw RunError(
-        .usage,
-        "there are more than \(FrameMatrix.maximumCount) frames; name fewer locales, widths or states"
-      )
-    }
-    return matrix
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements in order, each once.
-  fileprivate var deduplicated: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+    return frames
   }
 }
 

@@ -27,6 +27,8 @@ struct ProjectOptions: ParsableArguments {
   @Flag(help: "Prints nothing but errors.")
   var quiet = false
 
+  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
+
   func validate() throws {
     if let workers, !(1...64).contains(workers) {
       throw ValidationError("--workers is from 1 to 64, not \(workers).")

@@ -38,8 +38,8 @@ struct SelectionOptions: ParsableArguments {
   /// Why no frame is meant, and what to do.
   var emptiness: String {
     lastFailed
-      ? "no frame failed last time, so there is nothing to draw; leave --last-failed out"
-      : "no frame is meant, so there is nothing to draw; loosen the filter"
+      ? "no frame failed last time; leave --last-failed out"
+      : "no frame matches the filter; widen it"
   }
 
   /// The numbers of the frames that are meant.

@@ -103,8 +103,7 @@ private struct AcceptanceChecks {
     folder = pending.folder
     found = pending.lock
     self.references = references
-    expected = Set(
-      try file.matrix(of: try file.vocabulary(of: file.bundles { _ in })).lazy.map(\.id))
+    expected = try file.frameIDs()
     scenes = ReferenceFolder(path: folder.folder.path)
   }
 

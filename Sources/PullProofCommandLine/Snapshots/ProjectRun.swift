@@ -35,8 +35,9 @@ struct ProjectRun: Sendable {
 
   /// Reads the project, its words, its fonts and its lock.
   init(_ options: ProjectOptions, warn: (String) -> Void) throws(RunError) {
-    file = try ProjectFile(path: options.config)
-    let bundles = try file.bundles(warn: warn)
+    let written = try ProjectFile(path: options.config)
+    let bundles = try written.bundles(warn: warn)
+    file = try written.resolvingAppLocales(in: bundles)
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
     vocabulary = try file.vocabulary(of: bundles)
     matrix = try file.matrix(of: vocabulary)
@@ -46,6 +47,7 @@ struct ProjectRun: Sendable {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
     try fonts.check(for: matrix.locales)
+    try file.checkFamilies(of: gallery, in: fonts)
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
     environmentComparison = EnvironmentComparison(

@@ -22,6 +22,19 @@ public struct FaceContext {
   /// The numbers of lines from which a person may choose, in a project or on the command line.
   public static let titleLineCounts = 1...10
 
+  /// From a trailer's width to more than any screen's, in points, and narrow enough for a surface at
+  /// a scale of 3.
+  public static let widthRange = 60...8192
+
+  /// The numbers of pixels in a point that a project may draw.
+  public static let scaleRange = 1...3
+
+  /// The number of pixels in a point, unless a project says otherwise.
+  public static let standardScale = 3
+
+  /// The distances from the indicator to the text that may be set, in points.
+  public static let labelInsetRange = 0.0...1000
+
   /// Whether the title is left out for now, and the indicator stands in the middle.
   public var hidesTitle = false
 

@@ -19,10 +19,10 @@ public struct Stage: Sendable {
   private let appearance: Appearance
   private let insets: EdgeInsets
   private let firstLocale: LocaleIdentifier
-  private let firstReader: Reader
+  private let firstTexts: LocalizedTexts
 
   /// Who reads after a change of language, by its tag.
-  private let readers: [String: Reader]
+  private let allTexts: [String: LocalizedTexts]
 
   /// Creates a stage for a scroll view.
   ///
@@ -42,10 +42,10 @@ public struct Stage: Sendable {
     self.showsContext = showsContext
     insets = view.inset
     firstLocale = locale
-    firstReader = gallery.reader(of: locale, withDates: true)
-    readers = Dictionary(
+    firstTexts = gallery.localizedTexts(of: locale, withDates: true)
+    allTexts = Dictionary(
       uniqueKeysWithValues: Set(languages).compactMap { tag in
-        gallery.reader(ofLanguage: tag, after: locale).map { (tag, $0) }
+        gallery.localizedTexts(ofLanguage: tag, after: locale).map { (tag, $0) }
       })
   }
 
@@ -59,11 +59,11 @@ public struct Stage: Sendable {
     let screen =
       showsContext
       ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
-    let reader = reader(of: presentation)
+    let localized = localizedTexts(of: presentation)
     let sight = Sight(
-      offset: presentation.offset, viewport: screen.viewport, direction: reader.direction)
-    let actors = actors(of: presentation, for: reader, in: sight, measuredBy: measurer)
-    var picture = self.picture(of: screen.size, for: reader)
+      offset: presentation.offset, viewport: screen.viewport, direction: localized.direction)
+    let actors = actors(of: presentation, for: localized, in: sight, measuredBy: measurer)
+    var picture = self.picture(of: screen.size, for: localized)
     picture.spokenLabel = actors.map(\.picture.spokenLabel).joined(separator: " ")
     for actor in actors {
       picture.elements += [actor.ground].compactMap(\.self)
@@ -74,12 +74,12 @@ public struct Stage: Sendable {
     guard showsContext else { return picture }
     let scenery = Scenery(
       screen: screen, sight: sight, colors: ScreenColors(for: appearance),
-      page: picture.background, direction: reader.direction)
+      page: picture.background, direction: localized.direction)
     picture.elements +=
       presentation.isRow
       ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.frame))
     picture.elements += scenery.surroundings(
-      title: barTitle(in: screen, for: reader, measuredBy: measurer))
+      title: barTitle(in: screen, for: localized, measuredBy: measurer))
     return picture
   }
 
@@ -89,7 +89,7 @@ public struct Stage: Sendable {
   ) -> Picture? {
     guard let pose = presentation[target], !pose.isHidden else { return nil }
     return gallery.onBackground(
-      picture(of: pose, for: reader(of: presentation), measuredBy: measurer))
+      picture(of: pose, for: localizedTexts(of: presentation), measuredBy: measurer))
   }
 }
 
@@ -105,20 +105,21 @@ extension Stage {
   }
 
   /// Who reads what is on show; a tag that names no language changes nothing.
-  private func reader(of presentation: Presentation) -> Reader {
-    guard let tag = presentation.language else { return firstReader }
-    return readers[tag] ?? gallery.reader(ofLanguage: tag, after: firstLocale) ?? firstReader
+  private func localizedTexts(of presentation: Presentation) -> LocalizedTexts {
+    guard let tag = presentation.language else { return firstTexts }
+    return allTexts[tag] ?? gallery.localizedTexts(ofLanguage: tag, after: firstLocale)
+      ?? firstTexts
   }
 
   private func actors(
-    of presentation: Presentation, for reader: Reader, in sight: Sight,
+    of presentation: Presentation, for localized: LocalizedTexts, in sight: Sight,
     measuredBy measurer: any TextMeasuring
   ) -> [Actor] {
     Target.allCases.compactMap { target in
       guard let pose = presentation[target], !pose.isHidden else { return nil }
       let frame = sight.placed(Rect(pose.frame))
       guard frame.intersection(with: sight.viewport) != nil else { return nil }
-      let picture = picture(of: pose, for: reader, measuredBy: measurer)
+      let picture = picture(of: pose, for: localized, measuredBy: measurer)
       return Actor(
         name: target.name, frame: frame, picture: picture,
         ground: ground(of: picture, at: target, in: frame, within: sight.viewport))
@@ -145,46 +146,49 @@ extension Stage {
 
   /// A component as it stands; a title of the simulation's own goes before the vocabulary's.
   private func picture(
-    of pose: Pose, for reader: Reader, measuredBy measurer: any TextMeasuring
+    of pose: Pose, for localized: LocalizedTexts, measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    var words = reader.words(
+    var words = localized.words(
       of: pose.kind, in: pose.state,
-      lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: reader) })
+      lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: localized) })
     if !pose.title.isEmpty { words.title = pose.title }
     let context = gallery.context(
-      for: reader, words: words, pose: pose, width: pose.frame.width, appearance: appearance,
+      for: localized, words: words, pose: pose, width: pose.frame.width, appearance: appearance,
       measurer: measurer)
     return ComponentFace(of: pose, frames: gallery.frames).picture(in: context)
   }
 
-  private func line(of reading: LastUpdatedReading, for reader: Reader) -> String? {
-    reader.line(
+  private func line(of reading: LastUpdatedReading, for localized: LocalizedTexts) -> String? {
+    localized.line(
       updated: reading.stored.map(gallery.moment), now: gallery.moment(at: reading.readAt))
   }
 
   private var theme: Theme { gallery.theme(for: appearance) }
 
-  private func picture(of size: Size, for reader: Reader) -> Picture {
+  private func picture(of size: Size, for localized: LocalizedTexts) -> Picture {
     gallery.onBackground(
       Picture(
-        size: size, background: theme.page, language: reader.locale.tag,
-        direction: reader.direction))
+        size: size, background: theme.page, language: localized.locale.tag,
+        direction: localized.direction))
   }
 
   private func barTitle(
-    in screen: Screen, for reader: Reader, measuredBy measurer: any TextMeasuring
+    in screen: Screen, for localized: LocalizedTexts, measuredBy measurer: any TextMeasuring
   ) -> (text: TextBlock, metrics: TextMetrics) {
     let text = TextBlock(
       title, style: TextStyle(size: 17, weight: .bold, families: theme.families),
-      language: reader.locale.tag, direction: reader.direction, width: screen.titleFrame.width)
+      language: localized.locale.tag, direction: localized.direction, width: screen.titleFrame.width
+    )
     return (text, measurer.metrics(of: text))
   }
 }
 
 extension Gallery {
   /// Who reads a language; nil for a tag that names none.
-  fileprivate func reader(ofLanguage tag: String, after first: LocaleIdentifier) -> Reader? {
-    LocaleIdentifier(tag).map { reader(of: $0, withDates: true, after: first) }
+  fileprivate func localizedTexts(ofLanguage tag: String, after first: LocaleIdentifier)
+    -> LocalizedTexts?
+  {
+    LocaleIdentifier(tag).map { localizedTexts(of: $0, withDates: true, after: first) }
   }
 
   /// The moment at a time of a simulation's clock, which starts now.

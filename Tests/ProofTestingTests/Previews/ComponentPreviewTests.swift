@@ -138,6 +138,7 @@ struct ComponentPreviewTests {
       (ComponentPreview(.normalHeader, in: .refreshing, pulledPercent: 50), "50 % in the state"),
       (ComponentPreview(.normalHeader, in: .idle, pulledPercent: 101), "101 % in the state"),
       (ComponentPreview(.normalHeader, width: 0), "a width of 0 points"),
+      (ComponentPreview(.normalHeader, width: 59), "a width of 59 points: it is 60 to 8192 points"),
       (ComponentPreview(.normalHeader, textSize: 311), "a text size of 311 %: it is 50 to 310 %"),
     ])
   func problems(preview: ComponentPreview, problem: String) {

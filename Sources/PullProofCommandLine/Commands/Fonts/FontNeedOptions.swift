@@ -1,18 +1,12 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import ProofRendering
-internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshStrings
 
-/// Whose typefaces are meant: a project's, or those of some languages.
+/// Whose typefaces are needed: those of a project's frames, or of some languages.
 struct FontNeedOptions: ParsableArguments {
-  @Option(
-    name: [.short, .customLong("config")],
-    help: ArgumentHelp(
-      "The project whose frames are drawn. (default: \(Project.fileName), where there is one)",
-      valueName: "file"))
-  var config: String?
+  @OptionGroup var choice: ProjectChoice
 
   @OptionGroup var texts: StringsOptions
 
@@ -21,37 +15,26 @@ struct FontNeedOptions: ParsableArguments {
     help: ArgumentHelp(
       "A language whose typefaces are needed. (default: the project's)",
       discussion: "May be repeated.", valueName: "tag"))
-  var locales: [LocaleIdentifier] = []
+  var locales: [Project.LocaleChoice] = []
 
-  func validate() throws {
-    if config != nil, !texts.strings.isEmpty {
-      throw ValidationError("--strings and --config both name words; give one.")
-    }
+  /// Whether an argument says for what typefaces are needed.
+  var isNarrowed: Bool { choice.config != nil || namesTexts }
+
+  private var namesTexts: Bool { !locales.isEmpty || !texts.strings.isEmpty }
+
+  /// The project with what the arguments override.
+  func file() throws(RunError) -> ProjectFile {
+    var file = try choice.file()
+    texts.apply(to: &file)
+    if !locales.isEmpty { file.project.matrix.setLocales(locales) }
+    return file
   }
 
-  /// The project; nil where there is none, or where words are named instead.
-  func project() throws(RunError) -> ProjectFile? {
-    if let config { return try ProjectFile(path: config) }
-    guard texts.strings.isEmpty, Descriptor.isPresent(Project.fileName) else { return nil }
-    return try ProjectFile(path: Project.fileName)
-  }
-
-  /// The frames that typefaces are needed for; nil where nothing says which.
-  func needs(of project: ProjectFile?) throws(RunError) -> FontNeeds? {
-    if let project {
-      let vocabulary = try project.vocabulary(of: project.bundles(warn: Terminal.current.warn))
-      var matrix = try project.matrix(of: vocabulary)
-      try texts.checkTexts(for: locales, in: vocabulary)
-      if !locales.isEmpty { matrix.locales = locales }
-      return FontNeeds(matrix: matrix, gallery: try project.gallery(of: vocabulary))
-    }
-    guard !locales.isEmpty || !texts.strings.isEmpty else { return nil }
-    let vocabulary = try texts.vocabulary(for: locales, warn: Terminal.current.warn)
-    try texts.checkTexts(for: locales, in: vocabulary)
-    let matrix = FrameMatrix(locales: locales.isEmpty ? vocabulary.locales : locales)
-    let gallery = Gallery(
-      vocabulary: vocabulary, now: LookOptions.usualNow, lastUpdated: LastUpdatedOptions.usual,
-      timeZone: try LookOptions.zone("UTC"))
-    return FontNeeds(matrix: matrix, gallery: gallery)
+  /// The frames that typefaces are needed for; nil if neither a project nor an argument names some.
+  func needs(of file: ProjectFile) throws(RunError) -> FontNeeds? {
+    guard !file.isBuiltIn || namesTexts else { return nil }
+    let (vocabulary, matrix) = try file.frames(
+      forLocales: locales.compactMap(\.locale), warn: Terminal.current.warn)
+    return FontNeeds(matrix: matrix, gallery: try file.gallery(of: vocabulary))
   }
 }

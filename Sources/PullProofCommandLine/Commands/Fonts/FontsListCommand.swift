@@ -22,13 +22,11 @@ struct FontsListCommand: ParsableCommand {
   var fontDir: String?
 
   func run() throws(RunError) {
-    let project = try options.project()
+    let project = try options.file()
     let fonts = try FontSet(
-      folder: fontDir ?? project?.fontFolder, weights: [.bold, .regular],
+      folder: fontDir ?? project.fontFolder, weights: [.bold, .regular],
       warn: Terminal.current.warn)
-    let isNarrowed =
-      options.config != nil || !options.locales.isEmpty || !options.texts.strings.isEmpty
-    let needs = isNarrowed ? try options.needs(of: project) : nil
+    let needs = options.isNarrowed ? try options.needs(of: project) : nil
     let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
     for entry in entries {

@@ -42,10 +42,10 @@ struct FontsVendorCommand: ParsableCommand {
   }
 
   func run() throws(RunError) {
-    let project = try options.project()
+    let project = try options.file()
     guard let needs = try options.needs(of: project) else {
       throw RunError(
-        .usage, "there is no pullproof.yml here; name the languages with --locale")
+        .usage, "there is no pullproof.yml here or above; name the languages with --locale")
     }
     let target = try VendoredFolder(path: folder)
     let source = try FontSet(
@@ -68,7 +68,7 @@ struct FontsVendorCommand: ParsableCommand {
     let files = Set(entries.map(\.file)).count
     try StandardOutput.show(["\(files) font files of the set \(source.name) in \(folder)"])
     if !changes.isEmpty { try StandardOutput.write(line: "\(changes)".visibleLines) }
-    if let project, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
+    if !project.isBuiltIn, project.fontFolder.map({ Self.areSame($0, folder) }) != true {
       try StandardOutput.show([
         "to draw with them, name the folder with “fonts:” in \(project.path)"
       ])

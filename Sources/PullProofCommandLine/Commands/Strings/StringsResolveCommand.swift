@@ -86,7 +86,10 @@ private struct Resolution: Encodable {
     of locale: LocaleIdentifier, from options: StringsOptions, keys: [StringKey],
     warn: (String) -> Void
   ) throws(RunError) {
-    let vocabulary = try options.vocabulary(for: [locale], warn: warn)
+    var file = ProjectFile.builtIn
+    options.apply(to: &file)
+    let overlays = try file.bundles(warn: warn)
+    let vocabulary = try file.vocabulary(of: overlays, for: [locale])
     let pseudo = PseudoLocale(locale)
     let reader = pseudo == nil ? locale : .english
     requested = locale.tag
@@ -94,7 +97,6 @@ private struct Resolution: Encodable {
     direction = locale.isRightToLeft ? "right-to-left" : "left-to-right"
     script = locale.likelyScript
     do {
-      let overlays = try options.overlays()
       let own = try StringBundle.builtIn()
       let named = overlays.enumerated().reversed().map { index, bundle in
         ("overlay \(index + 1)", Optional(options.strings[index]), bundle)

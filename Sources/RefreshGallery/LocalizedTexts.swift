@@ -4,7 +4,7 @@ internal import RefreshModel
 internal import RefreshStrings
 
 /// What all pictures for a reader share: words, dates and a direction.
-struct Reader: Sendable {
+struct LocalizedTexts: Sendable {
   /// Where the reader is at home.
   let locale: LocaleIdentifier
 

@@ -5,8 +5,8 @@ internal import RefreshComponents
 internal import RefreshModel
 internal import RefreshStrings
 
-/// Reads the parts of a project.
-enum ProjectReader {
+/// Parses the parts of a project.
+enum ProjectParser {
   static func components(_ fields: inout Fields) throws(FieldError) -> [ComponentSetup]? {
     guard
       let values = try fields.optionalList("components", of: "a component", { $0 })
@@ -46,7 +46,7 @@ enum ProjectReader {
       }
       try titles.finish()
     }
-    if let inset = setup.labelInset, !(0...1000).contains(inset) {
+    if let inset = setup.labelInset, !FaceContext.labelInsetRange.contains(inset) {
       throw fields.error(
         at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")
     }
@@ -67,17 +67,17 @@ enum ProjectReader {
   private static let states =
     "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50"
 
-  /// The locales that are listed; nil for all of them, which “all” among others means too.
-  private static func locales(_ fields: inout Fields) throws(FieldError) -> [LocaleIdentifier]? {
+  /// The locales that are listed; nil where the field is absent.
+  private static func locales(
+    _ fields: inout Fields
+  ) throws(FieldError) -> [Project.LocaleChoice]? {
     var unknown: UnknownLocalePreference?
     do throws(FieldError) {
-      let locales: [LocaleIdentifier?]? = try fields.optionalList(
-        "locales", of: "all, or locales such as zh-Hant"
-      ) { value in
-        unknown = value.locale.flatMap { $0?.unknownPreference }
-        return unknown == nil ? value.locale : nil
+      return try fields.optionalList("locales", of: "all, app, or locales such as zh-Hant") {
+        node in
+        unknown = node.locales?.locale?.unknownPreference
+        return unknown == nil ? node.locales : nil
       }
-      return locales.flatMap { $0.contains(nil) ? nil : $0.compactMap(\.self) }
     } catch {
       guard let unknown else { throw error }
       throw FieldError(problem: unknown.problem, advice: unknown.advice, offset: error.offset)
@@ -86,7 +86,7 @@ enum ProjectReader {
 
   static func matrix(_ fields: inout Fields) throws(FieldError) -> Project.Matrix {
     var matrix = Project.Matrix()
-    matrix.locales = try locales(&fields)
+    if let locales = try locales(&fields) { matrix.setLocales(locales) }
     matrix.moments = try fields.optionalList("states", of: states) {
       $0.text.flatMap(PulledState.init(name:))
     }
@@ -95,8 +95,9 @@ enum ProjectReader {
         $0.text.flatMap(Appearance.init(rawValue:))
       } ?? matrix.appearances
     matrix.scales =
-      try fields.optionalList("scales", of: "1, 2 or 3") { $0.whole(in: 1...3) } ?? matrix.scales
-    let widths = Project.Matrix.widthRange
+      try fields.optionalList("scales", of: "1, 2 or 3") { $0.whole(in: FaceContext.scaleRange) }
+      ?? matrix.scales
+    let widths = FaceContext.widthRange
     matrix.widths =
       try fields.optionalList(
         "widths", of: "a width from \(widths.lowerBound) to \(widths.upperBound) points"
@@ -114,7 +115,7 @@ enum ProjectReader {
   }
 }
 
-extension ProjectReader {
+extension ProjectParser {
   static func clock(_ fields: inout Fields) throws(FieldError) -> Project.Clock {
     var clock = Project.Clock()
     let moment = "an ISO 8601 moment with its offset, such as 2026-01-15T12:00:00Z"
@@ -178,24 +179,5 @@ extension ProjectReader {
       try fields.finish()
     }
     return tolerances
-  }
-}
-
-extension Project.Matrix {
-  /// The same matrix with each value once.
-  fileprivate var withoutRepetitions: Project.Matrix {
-    func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-      var seen: Set<Value> = []
-      return values.filter { seen.insert($0).inserted }
-    }
-    var matrix = self
-    matrix.locales = locales.map(distinct)
-    matrix.moments = moments.map(distinct)
-    matrix.appearances = distinct(appearances)
-    matrix.scales = distinct(scales)
-    matrix.widths = distinct(widths)
-    matrix.textSizes = distinct(textSizes)
-    matrix.directions = distinct(directions)
-    return matrix
   }
 }

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import RefreshComponents
+internal import RefreshProject
+
+/// How frames are laid out, in place of what a project says.
+struct LayoutOptions: ParsableArguments {
+  @Option(
+    name: .customLong("appearance"),
+    help: ArgumentHelp(
+      "light or dark. (default: the project's, else light)", valueName: "appearance"))
+  var appearances: [Appearance] = []
+
+  @Option(
+    name: .customLong("scale"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Scale factor: 1, 2 or 3. (default: the project's, else 3)", valueName: "scale"))
+  var scales: [Int] = []
+
+  @Option(
+    name: .customLong("width"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The width of the scroll view in points. (default: the project's, else 375)",
+      valueName: "points"))
+  var widths: [Int] = []
+
+  @Option(
+    name: .customLong("text-size"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The size of letters in percent of their usual size. (default: the project's, else 100)",
+      valueName: "percent"))
+  var textSizes: [Int] = []
+
+  @Option(
+    name: .customLong("direction"),
+    help: ArgumentHelp(
+      "natural, ltr or rtl: the side from which layouts start. (default: the project's, else "
+        + "natural)",
+      valueName: "direction"))
+  var directions: [DirectionArgument] = []
+
+  func validate() throws {
+    for scale in scales where !FaceContext.scaleRange.contains(scale) {
+      throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
+    }
+    try Self.check(widths, in: FaceContext.widthRange, "--width", "points")
+    try Self.check(textSizes, in: FaceContext.textSizeRange, "--text-size", "percent")
+  }
+
+  private static func check(
+    _ values: [Int], in range: ClosedRange<Int>, _ option: String, _ unit: String
+  ) throws {
+    for value in values where !range.contains(value) {
+      throw ValidationError(
+        "\(option) is from \(range.lowerBound) to \(range.upperBound) \(unit), not \(value).")
+    }
+  }
+
+  /// Overrides the axes of a project's matrix.
+  func apply(to project: inout Project) {
+    if !appearances.isEmpty { project.matrix.appearances = appearances }
+    if !scales.isEmpty { project.matrix.scales = scales }
+    if !widths.isEmpty { project.matrix.widths = widths }
+    if !textSizes.isEmpty { project.matrix.textSizes = textSizes }
+    if !directions.isEmpty { project.matrix.directions = directions.map(\.direction) }
+  }
+}

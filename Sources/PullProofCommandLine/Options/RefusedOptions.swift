@@ -1,0 +1,61 @@
+internal import ArgumentParser
+
+/// The options of `render` that would change what a frame shows, which commands that work on
+/// references refuse.
+///
+/// A reference is always of the frame as the project's file describes it.
+struct RefusedOptions: ParsableArguments {
+  @Option(help: .hidden) var strings: [String] = []
+  @Option(help: .hidden) var source: [String] = []
+  @Option(help: .hidden) var title: [String] = []
+  @Option(parsing: .unconditionalSingleValue, help: .hidden) var labelInset: [String] = []
+  @Flag(help: .hidden) var hideTitle = false
+  @Flag(help: .hidden) var hideLastUpdated = false
+  @Option(help: .hidden) var appearance: [String] = []
+  @Option(parsing: .unconditionalSingleValue, help: .hidden) var scale: [String] = []
+  @Option(parsing: .unconditionalSingleValue, help: .hidden) var width: [String] = []
+  @Option(parsing: .unconditionalSingleValue, help: .hidden) var textSize: [String] = []
+  @Option(help: .hidden) var direction: [String] = []
+  @Option(help: .hidden) var now: [String] = []
+  @Option(help: .hidden) var timeZone: [String] = []
+  @Option(help: .hidden) var lastUpdated: [String] = []
+  @Option(help: .hidden) var lastUpdatedStyle: [String] = []
+  @Option(help: .hidden) var lastUpdatedPattern: [String] = []
+  @Option(help: .hidden) var frames: [String] = []
+  @Option(help: .hidden) var theme: [String] = []
+  @Option(parsing: .unconditionalSingleValue, help: .hidden) var titleLines: [String] = []
+
+  func validate() throws {
+    guard let (option, field) = given.first else { return }
+    throw ValidationError(
+      "\(option) would change what frames show, but references are of frames as the project's file "
+        + "describes them; set “\(field)” in the file, or preview the change with “pullproof render”."
+    )
+  }
+
+  /// The options that were given, each with the field of a project that says the same.
+  private var given: [(option: String, field: String)] {
+    let options: [(isGiven: Bool, option: String, field: String)] = [
+      (!strings.isEmpty, "--strings", "strings"),
+      (!source.isEmpty, "--source", "source"),
+      (!title.isEmpty, "--title", "titles"),
+      (!labelInset.isEmpty, "--label-inset", "labelInset"),
+      (hideTitle, "--hide-title", "showsTitle"),
+      (hideLastUpdated, "--hide-last-updated", "showsLastUpdated"),
+      (!appearance.isEmpty, "--appearance", "appearances"),
+      (!scale.isEmpty, "--scale", "scales"),
+      (!width.isEmpty, "--width", "widths"),
+      (!textSize.isEmpty, "--text-size", "textSizes"),
+      (!direction.isEmpty, "--direction", "directions"),
+      (!now.isEmpty, "--now", "now"),
+      (!timeZone.isEmpty, "--time-zone", "timeZone"),
+      (!lastUpdated.isEmpty, "--last-updated", "lastUpdated"),
+      (!lastUpdatedStyle.isEmpty, "--last-updated-style", "style"),
+      (!lastUpdatedPattern.isEmpty, "--last-updated-pattern", "pattern"),
+      (!frames.isEmpty, "--frames", "frames"),
+      (!theme.isEmpty, "--theme", "theme"),
+      (!titleLines.isEmpty, "--title-lines", "titleLines"),
+    ]
+    return options.filter(\.isGiven).map { ($0.option, $0.field) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import RefreshComponents
+internal import RefreshModel
+internal import RefreshProject
+
+/// Settings of the components that are drawn, in place of what a project sets.
+struct SetupOptions: ParsableArguments {
+  @Option(
+    name: .customLong("title"),
+    help: ArgumentHelp(
+      "A title for a state, the same in every language, such as idle=\"Pull for news\".",
+      valueName: "state=text"))
+  var titles: [TitleArgument] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The distance from the indicator to the text, in points, from \(Self.insetLimits).",
+      valueName: "points"))
+  var labelInset: Double?
+
+  @Flag(help: "Hides titles.")
+  var hideTitle = false
+
+  @Flag(help: "Hides when the content was last updated.")
+  var hideLastUpdated = false
+
+  private static let insetRange = FaceContext.labelInsetRange
+  private static let insetLimits = "\(Int(insetRange.lowerBound)) to \(Int(insetRange.upperBound))"
+
+  func validate() throws {
+    if let labelInset, !Self.insetRange.contains(labelInset) {
+      throw ValidationError("--label-inset is from \(Self.insetLimits) points, not \(labelInset).")
+    }
+  }
+
+  /// Overrides the settings of all components of a project.
+  func apply(to project: inout Project) {
+    guard !titles.isEmpty || labelInset != nil || hideTitle || hideLastUpdated else { return }
+    let setups = project.components ?? RefreshComponent.original.map { ComponentSetup($0) }
+    project.components = setups.map { setup in
+      var setup = setup
+      for title in titles { setup.titles[title.state] = title.text }
+      setup.labelInset = labelInset ?? setup.labelInset
+      setup.showsTitle = setup.showsTitle && !hideTitle
+      setup.showsLastUpdated = setup.showsLastUpdated && !hideLastUpdated
+      return setup
+    }
+  }
+}
+
+/// A title of a state on the command line, such as `idle=Pull for news`.
+struct TitleArgument: ExpressibleByArgument {
+  let state: RefreshState
+  let text: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let state = RefreshState.allCases.first(where: { $0.name == parts[0] })
+    else { return nil }
+    self.state = state
+    text = String(parts[1])
+  }
+}

@@ -1,0 +1,93 @@
+internal import ProofFiles
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshStrings
+
+extension ProjectFile {
+  /// The texts and the frames of the project.
+  ///
+  /// - Parameters:
+  ///   - locales: the locales that arguments name.
+  ///   - warn: takes warnings about the app's own texts.
+  /// - Returns: the texts, and the frames in order and each once.
+  /// - Throws: `RunError` when texts can't be read, a locale has none, or there are too many frames.
+  func frames(
+    forLocales locales: [LocaleIdentifier] = [], warn: (String) -> Void
+  ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
+    let bundles = try bundles(warn: warn)
+    let file = try resolvingAppLocales(in: bundles)
+    let vocabulary = try file.vocabulary(of: bundles)
+    try file.checkTexts(for: locales, in: vocabulary, of: bundles)
+    return (vocabulary, try file.matrix(of: vocabulary))
+  }
+
+  /// The ids of the project's frames; reads texts only where they decide which locales there are.
+  func frameIDs() throws(RunError) -> Set<String> {
+    let needsTexts = project.matrix.locales == nil || project.matrix.includesAppLocales
+    let matrix = needsTexts ? try frames { _ in }.matrix : try matrix(of: nil)
+    return Set(matrix.lazy.map(\.id))
+  }
+
+  /// The project with the languages of the app's own texts among its locales, if it asks for them.
+  ///
+  /// - Throws: `RunError` when it asks for them and names no texts.
+  func resolvingAppLocales(in bundles: [StringBundle]) throws(RunError) -> ProjectFile {
+    guard project.matrix.includesAppLocales else { return self }
+    guard !bundles.isEmpty else {
+      throw RunError(
+        isBuiltIn ? .usage : .badData,
+        "\(messagePrefix)the locale “app” stands for the languages of the app's "
+          + "strings, but no strings are named; add “strings” to \(Project.fileName), or give "
+          + "--strings")
+    }
+    var file = self
+    file.project.matrix.locales =
+      Set(bundles.flatMap(\.locales)).sorted() + (project.matrix.locales ?? [])
+    file.project.matrix.includesAppLocales = false
+    file.project.matrix = file.project.matrix.withoutRepetitions
+    return file
+  }
+
+  /// The frames of the project.
+  ///
+  /// - Parameter vocabulary: the texts of the project; nil to read the locales from the project and
+  ///   not to check that they have texts.
+  /// - Returns: the frames, in order and each once.
+  /// - Throws: `RunError` when a locale has no texts, two frames would have the same image, or there
+  ///   are too many frames.
+  func matrix(of vocabulary: Vocabulary?) throws(RunError) -> FrameMatrix {
+    var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary?.locales ?? [])
+    if let vocabulary, let locale = matrix.locales.first(where: vocabulary.lacksTexts) {
+      throw RunError(
+        .badData, "\(messagePrefix)no words for the locale \(locale.tag); name strings that have it"
+      )
+    }
+    if let components = project.components { matrix.setups = components }
+    if let moments = project.matrix.moments { matrix.moments = moments }
+    matrix.appearances = project.matrix.appearances
+    matrix.scales = project.matrix.scales
+    matrix.widths = project.matrix.widths
+    matrix.textSizes = project.matrix.textSizes
+    matrix.directions = project.matrix.directions
+    try checkSize(of: matrix)
+    if let (first, second) = matrix.pathConflict {
+      throw RunError(
+        .badData,
+        "\(messagePrefix)frames of \(first) and \(second) would have the same image files, such as "
+          + "\(first.replacing("/", with: "-")).png; give one of both components another name")
+    }
+    return matrix
+  }
+
+  private var messagePrefix: String { isBuiltIn ? "" : "\(path): " }
+
+  private func checkSize(of matrix: FrameMatrix) throws(RunError) {
+    guard matrix.isTooLarge else { return }
+    let limit = FrameMatrix.maximumCount
+    throw isBuiltIn
+      ? RunError(
+        .usage, "there are more than \(limit) frames; name fewer locales, widths or states")
+      : RunError(
+        .badData, "\(path): the matrix has more than \(limit) frames; leave out values of its axes")
+  }
+}

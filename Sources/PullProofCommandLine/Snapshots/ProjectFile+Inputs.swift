@@ -1,0 +1,152 @@
+internal import ProofDrawing
+internal import ProofFiles
+internal import ProofRendering
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshStrings
+internal import RefreshTranslations
+
+extension ProjectFile {
+  /// The app's own texts, the last of which win.
+  func bundles(warn: (String) -> Void) throws(RunError) -> [StringBundle] {
+    do {
+      let bundles = try project.strings.map {
+        try StringBundle(
+          contentsOf: resolved($0), developmentLocale: project.source, formats: TextFormat.all)
+      }
+      bundles.flatMap(\.remarks).forEach(warn)
+      return bundles
+    } catch {
+      throw RunError(error)
+    }
+  }
+
+  /// The texts of the project, ours included.
+  ///
+  /// - Parameters:
+  ///   - bundles: the app's own texts.
+  ///   - locales: the locales that are needed, besides English; all if there are none, and those of
+  ///     the matrix for nil.
+  /// - Returns: the texts.
+  /// - Throws: `RunError` when our own texts can't be read, or a locale has an unknown preference.
+  func vocabulary(
+    of bundles: [StringBundle], for locales: [LocaleIdentifier]? = nil
+  ) throws(RunError) -> Vocabulary {
+    let locales = locales ?? project.matrix.locales ?? []
+    if let unknown = locales.lazy.compactMap(\.unknownPreference).first {
+      throw RunError(unknown)
+    }
+    do {
+      return try Vocabulary(builtIn: .builtIn(for: locales), overlays: bundles)
+    } catch {
+      throw RunError(error)
+    }
+  }
+
+  /// Checks that there are texts for each of some locales, which arguments or a script name.
+  ///
+  /// - Throws: `RunError` that lists the languages that have texts.
+  func checkTexts(
+    for locales: [LocaleIdentifier], in vocabulary: Vocabulary, of bundles: [StringBundle],
+    askedBy script: String? = nil
+  ) throws(RunError) {
+    guard let locale = locales.first(where: vocabulary.lacksTexts) else { return }
+    let known = try self.vocabulary(of: bundles, for: []).locales.map(\.tag)
+      .joined(separator: " ")
+    let problem = "no words for the locale \(locale.tag); there are words for \(known)"
+    guard let script else { throw RunError(.usage, problem) }
+    throw RunError(.badData, "\(script): \(problem)")
+  }
+}
+
+extension ProjectFile {
+  /// The time at which frames are seen; a simulation's clock starts at it.
+  var presentMoment: Instant { project.clock.now ?? LookOptions.usualNow }
+
+  /// What the project's frames are drawn with: texts, clock, images and themes.
+  func gallery(of vocabulary: Vocabulary) throws(RunError) -> Gallery {
+    let clock = project.clock
+    let lastUpdated: Instant? =
+      switch clock.lastUpdated {
+      case .usual: LastUpdatedOptions.usual
+      case .never: nil
+      case .at(let moment): moment
+      }
+    let zone: TimeZoneIdentifier
+    if let own = clock.timeZone { zone = own } else { zone = try LookOptions.zone("UTC") }
+    var gallery = Gallery(
+      vocabulary: vocabulary, now: presentMoment, lastUpdated: lastUpdated, timeZone: zone)
+    gallery.lastUpdatedStyle =
+      clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
+    if !project.frames.isEmpty {
+      gallery.frames = try FrameSet(contentsOf: project.frames.map(resolvedFrames))
+    }
+    gallery.titleLineCount = project.titleLines
+    if let theme = project.theme {
+      gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
+    }
+    return gallery
+  }
+
+  /// Checks that fonts have each family and role that the theme names, which would do nothing else.
+  ///
+  /// - Throws: `RunError` that names the role or family that they lack.
+  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(RunError) {
+    guard let theme = project.theme.map(resolved),
+      let families = gallery.themes[.light]?.families
+    else { return }
+    let roles = Set(fonts.entries.map(\.role.rawValue))
+    let known = Set(fonts.entries.map(\.family))
+    for (role, family) in families.sorted(by: { $0.key < $1.key }) {
+      guard roles.contains(role.rawValue) else {
+        throw RunError(
+          .badData,
+          "\(theme): no font has the role “\(role.rawValue)”; the roles are "
+            + roles.sorted().joined(separator: ", "))
+      }
+      guard known.contains(family) else {
+        throw RunError(
+          .badData,
+          "\(theme): no font has the family “\(family)”; name one that “pullproof fonts list” "
+            + "shows, or give a folder with a fonts.lock of its own with --font-dir")
+      }
+    }
+  }
+
+  /// The path of images, which may have a state and an equals sign before it.
+  func resolvedFrames(_ text: String) -> String { Self.mapPath(in: text, resolved) }
+
+  /// The path of images that is relative to the working folder, as the project has to write it.
+  func framesInProject(_ text: String) -> String { Self.mapPath(in: text, pathInProject) }
+
+  private static func mapPath(in text: String, _ transform: (String) -> String) -> String {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? "\(parts[0])=\(transform(parts[1]))" : transform(text)
+  }
+}
+
+extension Vocabulary {
+  /// Whether no language of the vocabulary serves a locale.
+  func lacksTexts(for locale: LocaleIdentifier) -> Bool {
+    LocaleMatcher.chain(for: locale, among: locales).isEmpty
+  }
+}
+
+extension StringBundle {
+  /// What was passed over or is probably a mistake.
+  fileprivate var remarks: [String] {
+    notes.map(\.description)
+      + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }
+  }
+}
+
+extension Project.Style? {
+  fileprivate var lastUpdatedStyle: LastUpdatedStyle {
+    switch self {
+    case .smart, nil: .smart
+    case .relative: .relative
+    case .absolute: .absolute
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import RefreshStrings
+
+extension Project {
+  /// The locales that a word of a list stands for.
+  public enum LocaleChoice: Hashable, Sendable {
+    /// All that have words: `all`.
+    case all
+
+    /// The languages of the app's strings: `app`.
+    case app
+
+    /// A locale, by its tag.
+    case locale(LocaleIdentifier)
+
+    /// Reads `all`, `app` or a BCP-47 tag.
+    public init?(_ text: String) {
+      switch text {
+      case "all": self = .all
+      case "app": self = .app
+      default:
+        guard let locale = LocaleIdentifier(text) else { return nil }
+        self = .locale(locale)
+      }
+    }
+
+    /// The locale; nil for `all` and `app`.
+    public var locale: LocaleIdentifier? {
+      if case .locale(let locale) = self { locale } else { nil }
+    }
+  }
+}
+
+extension Project.Matrix {
+  /// Takes the locales of a list; `all` among others means all of them.
+  public mutating func setLocales(_ choices: [Project.LocaleChoice]) {
+    locales = choices.contains(.all) ? nil : choices.compactMap(\.locale)
+    includesAppLocales = !choices.contains(.all) && choices.contains(.app)
+  }
+
+  /// The same matrix with each value once.
+  public var withoutRepetitions: Project.Matrix {
+    func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+      var seen: Set<Value> = []
+      return values.filter { seen.insert($0).inserted }
+    }
+    var matrix = self
+    matrix.locales = locales.map(distinct)
+    matrix.moments = moments.map(distinct)
+    matrix.appearances = distinct(appearances)
+    matrix.scales = distinct(scales)
+    matrix.widths = distinct(widths)
+    matrix.textSizes = distinct(textSizes)
+    matrix.directions = distinct(directions)
+    return matrix
+  }
+}
