@@ -25,14 +25,14 @@ struct LookOptions: ParsableArguments {
   var background: BackgroundArgument?
 
   @Option(
-    name: .customLong("frames"),
+    name: .customLong("images"),
     help: ArgumentHelp(
       "The images of gif components: a .gif file or a folder of .png files.",
       discussion:
         "Put idle=, pulling= or refreshing= before the path to set the images of one state; "
         + "succeeded=, failed= or cancelled= give a result images of its own.",
       valueName: "path"))
-  var framePaths: [String] = []
+  var imagePaths: [String] = []
 
   @Option(
     help: ArgumentHelp("Colours and font families, as a JSON file.", valueName: "file"))
@@ -83,7 +83,7 @@ struct LookOptions: ParsableArguments {
     gallery.lastUpdatedStyle = try lastUpdated.lastUpdatedStyle()
     gallery.titleLineCount = titleLines
     if let background { gallery.background = .color(background.color) }
-    if !framePaths.isEmpty { gallery.frames = try FrameSet(contentsOf: framePaths) }
+    if !imagePaths.isEmpty { gallery.images = try ImageSet(contentsOf: imagePaths) }
     if let theme { gallery.themes = try ThemeFile(contentsOf: theme).themes }
     return gallery
   }

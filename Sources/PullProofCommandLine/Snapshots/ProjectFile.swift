@@ -154,9 +154,9 @@ extension ProjectFile {
       timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
-    if !project.frames.isEmpty {
-      let paths = project.frames.map { resolvedFrames($0) }
-      gallery.frames = try FrameSet(contentsOf: paths)
+    if !project.images.isEmpty {
+      let paths = project.images.map { resolvedImages($0) }
+      gallery.images = try ImageSet(contentsOf: paths)
     }
     gallery.titleLineCount = project.titleLines
     if let theme = project.theme {
@@ -166,7 +166,7 @@ extension ProjectFile {
   }
 
   /// A path of images that may have a state and an equals sign before it.
-  func resolvedFrames(_ text: String) -> String {
+  func resolvedImages(_ text: String) -> String {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     return parts.count == 2 ? "\(parts[0])=\(resolved(parts[1]))" : resolved(text)
   }

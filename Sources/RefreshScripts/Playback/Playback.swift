@@ -12,14 +12,14 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     public let still: Still
 
     /// The lines of the trace since the tick before, in their order.
-    public let lines: [Snapshot]
+    public let lines: [TraceLine]
   }
 
   private var written: EventPlayback?
   private var played: GesturePlayback?
 
   /// The line of a gesture script's setup, before the first tick.
-  private var setupLine: Snapshot?
+  private var setupLine: TraceLine?
 
   /// Plays an event script.
   ///
@@ -44,7 +44,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
   ) {
     let simulation = Simulation(setup ?? script.scene)
-    setupLine = simulation.snapshot
+    setupLine = simulation.traceLine
     played = GesturePlayback(
       of: script.steps, in: simulation, ticksPerSecond: ticksPerSecond)
   }
@@ -63,6 +63,6 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     defer { setupLine = nil }
     return Tick(
       still: Still(presentation: tick.presentation, view: tick.view),
-      lines: [setupLine].compactMap(\.self) + tick.turns.map(\.snapshot))
+      lines: [setupLine].compactMap(\.self) + tick.turns.map(\.line))
   }
 }
