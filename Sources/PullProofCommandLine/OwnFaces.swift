@@ -44,9 +44,9 @@ extension Gallery {
   /// A case for each frame of a matrix, drawn by the executable's own faces where it has some.
   func plan(for matrix: FrameMatrix, faces: [String: PullProofCommand.Face]) -> SnapshotPlan {
     guard !faces.isEmpty else { return plan(for: matrix) }
-    return plan(for: matrix) { [frames] frame, context in
+    return plan(for: matrix) { [images] frame, context in
       faces[frame.setup.name]?(context)
-        ?? ComponentFace(of: frame.setup, frames: frames).picture(in: context)
+        ?? ComponentFace(of: frame.setup, images: images).picture(in: context)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct Gallery: Sendable {
   public var timeZone: TimeZoneIdentifier
 
   /// The images of the components that show some.
-  public var frames = FrameSet.sample
+  public var images = ImageSet.sample
 
   /// What is drawn behind a component.
   public var background = Background.page
@@ -57,8 +57,8 @@ public struct Gallery: Sendable {
 
   /// A case for each frame of a matrix, in their order.
   public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
-    plan(for: matrix) { [frames] frame, context in
-      ComponentFace(of: frame.setup, frames: frames).picture(in: context)
+    plan(for: matrix) { [images] frame, context in
+      ComponentFace(of: frame.setup, images: images).picture(in: context)
     }
   }
 
@@ -74,7 +74,7 @@ public struct Gallery: Sendable {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
     let lines = allTexts.mapValues { $0.line(updated: lastUpdated, now: now) }
-    let poses = PoseTable(of: matrix, frames: frames)
+    let poses = PoseTable(of: matrix, images: images)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
       return SnapshotCase(

@@ -8,21 +8,21 @@ struct PoseTable: Sendable {
     let moment: PulledState
   }
 
-  private let frames: FrameSet
+  private let images: ImageSet
   private var poses: [Cell: Pose] = [:]
 
-  init(of matrix: FrameMatrix, frames: FrameSet) {
-    self.frames = frames
+  init(of matrix: FrameMatrix, images: ImageSet) {
+    self.images = images
     for setup in matrix.setups {
       for moment in setup.moments ?? matrix.moments {
         let cell = Cell(component: setup.component, moment: moment)
-        poses[cell] = poses[cell] ?? setup.component.pose(at: moment, frames: frames)
+        poses[cell] = poses[cell] ?? setup.component.pose(at: moment, images: images)
       }
     }
   }
 
   subscript(frame: Frame) -> Pose {
     poses[Cell(component: frame.component, moment: frame.moment)]
-      ?? frame.component.pose(at: frame.moment, frames: frames)
+      ?? frame.component.pose(at: frame.moment, images: images)
   }
 }

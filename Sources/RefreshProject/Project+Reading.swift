@@ -64,7 +64,7 @@ extension Project {
     }
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")
-    frames = try fields.optionalList("frames", of: "a path", \.text) ?? []
+    images = try fields.optionalList("images", of: "a path", \.text) ?? []
     let counts = FaceContext.titleLineCounts
     titleLines =
       try fields.optionalValue(

@@ -36,7 +36,7 @@ public struct Project: Hashable, Sendable {
 
   /// The paths of the images of gif components, each with a state and an equals sign before it where
   /// it is of one state; empty for the sample.
-  public var frames: [String] = []
+  public var images: [String] = []
 
   /// The number of lines that a title may have, one of `FaceContext.titleLineCounts`.
   public var titleLines = 1

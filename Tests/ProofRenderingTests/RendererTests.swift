@@ -10,10 +10,12 @@ import _ProofTestSupport
       string, style: TextStyle(size: 14, weight: .bold), language: language,
       direction: .leftToRight, width: 120)
     let metrics = TextMetrics(naturalWidth: 0, width: 0)
-    let frame = Rect(x: 0, y: 0, width: 120, height: 27)
+    let bounds = Rect(x: 0, y: 0, width: 120, height: 27)
     return Picture(
       size: Size(width: 120, height: 27), background: Color(grey: 255),
-      elements: [Picture.Element("t", frame: frame, content: .text(text, metrics, Color(grey: 90)))]
+      elements: [
+        Picture.Element("t", bounds: bounds, content: .text(text, metrics, Color(grey: 90)))
+      ]
     )
   }
 
@@ -76,20 +78,20 @@ import _ProofTestSupport
     #expect(!text.contains("/Font "))
   }
 
-  @Test func `a picture within a picture is scaled to its frame`() throws {
+  @Test func `a picture within a picture is scaled to its bounds`() throws {
     let renderer = try LockedFonts.renderer()
     let square = Shape(.rectangle(Rect(x: 0, y: 0, width: 1, height: 1)), color: Color(grey: 255))
     let inner = Picture(
       size: Size(width: 2, height: 2),
       elements: [
         Picture.Element(
-          "s", frame: Rect(x: 0, y: 0, width: 1, height: 1), content: .shapes([square]))
+          "s", bounds: Rect(x: 0, y: 0, width: 1, height: 1), content: .shapes([square]))
       ])
     let outer = Picture(
       size: Size(width: 4, height: 4),
       elements: [
         Picture.Element(
-          "p", frame: Rect(x: 2, y: 2, width: 2, height: 2), opacity: 0.5,
+          "p", bounds: Rect(x: 2, y: 2, width: 2, height: 2), opacity: 0.5,
           content: .picture(inner))
       ])
     let pixmap = try renderer.pixmap(of: outer, scale: 1)

@@ -16,10 +16,10 @@ import Testing
       direction: .rightToLeft, spokenLabel: "قل",
       elements: [
         Picture.Element(
-          "title", frame: Rect(x: -0.0001, y: 0, width: 60, height: 27),
+          "title", bounds: Rect(x: -0.0001, y: 0, width: 60, height: 27),
           content: .text(text, metrics, Color(grey: 90))),
         Picture.Element(
-          "arrow", frame: Rect(x: 1.0005, y: 2, width: 15, height: 40), opacity: 0.5,
+          "arrow", bounds: Rect(x: 1.0005, y: 2, width: 15, height: 40), opacity: 0.5,
           pose: ["turns": 2, "degrees": -180], content: .shapes([])),
       ])
   }

@@ -126,20 +126,20 @@ import Testing
   @Test func `images that are none are told`() throws {
     let text = try folder.write("GIF? No.", to: "text.gif")
     try expectFailure(
-      65, ["--frames", text], says: ["reading \(text)", "a .gif file or a folder of .png files"])
+      65, ["--images", text], says: ["reading \(text)", "a .gif file or a folder of .png files"])
     try expectFailure(
-      65, ["--frames", "idle=\(text)"],
+      65, ["--images", "idle=\(text)"],
       says: ["reading \(text)", "a .gif file or a folder of .png files"])
     let cut = try folder.write(SampleGIF.threeFrames.bytes.dropLast(6), to: "cut.gif")
-    try expectFailure(65, ["--frames", cut], says: ["reading \(cut)", "a .gif file"])
+    try expectFailure(65, ["--images", cut], says: ["reading \(cut)", "a .gif file"])
   }
 
   @Test func `missing images are told`() throws {
     let path = folder.path("nowhere.gif")
     try expectFailure(
-      66, ["--frames", path], says: ["\(path): no such file or folder", "--frames"])
+      66, ["--images", path], says: ["\(path): no such file or folder", "--images"])
     let empty = try folder.makeFolder("empty")
-    try expectFailure(66, ["--frames", empty], says: ["\(empty): no .png files", "name a .gif"])
+    try expectFailure(66, ["--images", empty], says: ["\(empty): no .png files", "name a .gif"])
   }
 
   @Test func `a truncated PNG is told by its name`() throws {
@@ -147,7 +147,7 @@ import Testing
     try folder.write(image, to: "images/1.png")
     let cut = try folder.write(image.dropLast(20), to: "images/2.png")
     try expectFailure(
-      65, ["--frames", folder.path("images")], says: ["reading \(cut)", "save the image anew"])
+      65, ["--images", folder.path("images")], says: ["reading \(cut)", "save the image anew"])
   }
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ import Testing
     let tower = SampleGIF(width: 1, height: 11_000, frames: [.init(pixels: .all(.red))])
     let file = try folder.write(tower.bytes, to: "tower.gif")
     let outcome = try Program.run([
-      "render", "--out", folder.path("out"), "--frames", file, "--locale", "en", "--state", "idle",
+      "render", "--out", folder.path("out"), "--images", file, "--locale", "en", "--state", "idle",
       "--component", "gif-header", "--component", "state-header", "--scale", "3", "--scale", "1",
     ])
     #expect(outcome.exitCode == 2, "\(outcome)")

@@ -20,7 +20,7 @@ import Testing
     #expect(title.availableWidth == 60)
     #expect(title.naturalWidth > 60)
     #expect(title.lineCount == 1)
-    #expect(try scene.element("title").frame == Rect(x: 0, y: 0, width: 60, height: 27))
+    #expect(try scene.element("title").bounds == Rect(x: 0, y: 0, width: 60, height: 27))
     #expect(
       outcome.output.contains("a text is cut with an ellipsis in state-header/idle/en-w60\n"))
   }
@@ -49,9 +49,9 @@ import Testing
 
     // The arrow is 15 pt wide and its centre 25 pt from the text, which so begins at 32.5 pt.
     #expect(
-      try scene.element("arrow").frame == Rect(x: arrowX, y: 7, width: 15, height: 40))
+      try scene.element("arrow").bounds == Rect(x: arrowX, y: 7, width: 15, height: 40))
     #expect(
-      try scene.element("lastUpdated").frame
+      try scene.element("lastUpdated").bounds
         == Rect(x: labelX, y: 27, width: 87.5, height: 27))
     #expect(try scene.text("lastUpdated").isTruncated)
   }
@@ -72,7 +72,7 @@ import Testing
     let widest = max(title.naturalWidth, line.naturalWidth)
     let expected = 187.5 + widest / 2 + 25 - 7.5
     let arrow = try scene.element("arrow")
-    #expect(abs(arrow.frame.x - expected) < 0.002)
+    #expect(abs(arrow.bounds.x - expected) < 0.002)
     #expect(arrow.pose == ["degrees": -180])
     #expect(scene.spokenLabel == "أفلت لتحديث القائمة")
   }

@@ -19,15 +19,15 @@ extension FaceContext {
   }
 }
 
-extension FrameSequence {
+extension ImageSequence {
   /// Images of a size in points, all alike.
-  static func blank(_ count: Int, width: Double = 30, height: Double = 40) -> FrameSequence {
+  static func blank(_ count: Int, width: Double = 30, height: Double = 40) -> ImageSequence {
     let picture = Picture(size: Size(width: width, height: height))
-    return FrameSequence(Array(repeating: FrameImage(picture: picture), count: count))
+    return ImageSequence(Array(repeating: SequenceImage(picture: picture), count: count))
   }
 }
 
-extension FrameSet {
+extension ImageSet {
   /// Four images for a pull, one for its end and three for loading, each of 30 × 40 pt.
-  static let blank = FrameSet([.idle: .blank(4), .pulling: .blank(1), .refreshing: .blank(3)])
+  static let blank = ImageSet([.idle: .blank(4), .pulling: .blank(1), .refreshing: .blank(3)])
 }

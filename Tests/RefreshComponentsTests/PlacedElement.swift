@@ -3,17 +3,17 @@ import ProofDrawing
 /// An element's name and place, for comparing whole layouts with what was worked out by hand.
 struct PlacedElement: Hashable {
   var name: String
-  var frame: Rect
+  var bounds: Rect
 
   init(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.name = name
-    frame = Rect(x: x, y: y, width: width, height: height)
+    bounds = Rect(x: x, y: y, width: width, height: height)
   }
 
   /// The same element in a mirror: as far from the right edge as it was from the left.
   func mirrored(inWidth rowWidth: Double) -> PlacedElement {
     PlacedElement(
-      name, rowWidth - frame.x - frame.width, frame.y, frame.width, frame.height)
+      name, rowWidth - bounds.x - bounds.width, bounds.y, bounds.width, bounds.height)
   }
 }
 
@@ -21,8 +21,8 @@ extension Picture {
   /// Where everything stands, from back to front.
   var layout: [PlacedElement] {
     elements.map { element in
-      let frame = element.frame
-      return PlacedElement(element.name, frame.x, frame.y, frame.width, frame.height)
+      let bounds = element.bounds
+      return PlacedElement(element.name, bounds.x, bounds.y, bounds.width, bounds.height)
     }
   }
 
@@ -35,7 +35,7 @@ extension Picture.Element {
   var shapes: [Shape] {
     guard case .shapes(let shapes) = content else { return [] }
     return shapes.map { shape in
-      let placement = Transform.translation(x: frame.x, y: frame.y)
+      let placement = Transform.translation(x: bounds.x, y: bounds.y)
       return Shape(shape.path.transformed(by: placement), shape.paint, color: shape.color)
     }
   }

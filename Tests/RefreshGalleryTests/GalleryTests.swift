@@ -63,7 +63,7 @@ import _ProofTestSupport
 
       // The arrow stands before the text, whichever side that is.
       let arrow = try #require(picture.elements.first { $0.name == "arrow" })
-      #expect((arrow.frame.center.x > 375.0 / 2) == isRightToLeft, "\(locale)")
+      #expect((arrow.bounds.center.x > 375.0 / 2) == isRightToLeft, "\(locale)")
     }
   }
 
@@ -178,8 +178,8 @@ import _ProofTestSupport
     #expect(
       try Self.picture(of: half, in: gallery).elements.last?.pose == ["index": 3])
 
-    let image = FrameImage(picture: Picture(size: Size(width: 20, height: 70)))
-    gallery.frames = FrameSet([.idle: FrameSequence([image, image])])
+    let image = SequenceImage(picture: Picture(size: Size(width: 20, height: 70)))
+    gallery.images = ImageSet([.idle: ImageSequence([image, image])])
     let picture = try Self.picture(of: half, in: gallery)
     #expect(picture.size.height == 70)
     #expect(picture.elements.last?.pose == ["index": 1])

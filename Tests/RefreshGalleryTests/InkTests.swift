@@ -29,21 +29,21 @@ import _ProofTestSupport
       gallery.plan(for: matrix)[index].picture(measuredBy: renderer.typesetter).elements
     }.filter { element in
       guard case .text(let block, _, _) = element.content else { return false }
-      return seen.insert("\(element.frame.height) \(block.string)").inserted
+      return seen.insert("\(element.bounds.height) \(block.string)").inserted
     }
   }
 
-  /// Whether all ink of an element is inside a part of its frame, in points from its top-left corner.
+  /// Whether all ink of an element is inside a part of its bounds, in points from its top-left corner.
   private func isInside(
     _ part: Rect, of element: Picture.Element, scale: Int, using renderer: Renderer
   ) throws -> Bool {
     let margin = 32.0
     var element = element
-    element.frame = Rect(
-      x: margin, y: margin, width: element.frame.width, height: element.frame.height)
+    element.bounds = Rect(
+      x: margin, y: margin, width: element.bounds.width, height: element.bounds.height)
     let free = Picture(
       size: Size(
-        width: element.frame.width + 2 * margin, height: element.frame.height + 2 * margin),
+        width: element.bounds.width + 2 * margin, height: element.bounds.height + 2 * margin),
       elements: [element])
     var cut = free
     cut.elements = [element].compactMap {
@@ -63,7 +63,7 @@ import _ProofTestSupport
     let renderer = try LockedFonts.renderer()
     for locale in locales {
       for label in labels(of: locale, in: gallery, measuredBy: renderer) {
-        let all = Rect(x: 0, y: 0, width: label.frame.width, height: label.frame.height)
+        let all = Rect(x: 0, y: 0, width: label.bounds.width, height: label.bounds.height)
         for scale in [1, 3] {
           #expect(
             try isInside(all, of: label, scale: scale, using: renderer),
@@ -106,8 +106,8 @@ import _ProofTestSupport
         guard case .text(_, let metrics, _) = title.content else { continue }
         // From the middle to the nearer of both.
         let room = min(
-          abs(title.frame.center.x - symbol.frame.center.x) - symbol.frame.width / 2,
-          min(title.frame.center.x, 60 - title.frame.center.x))
+          abs(title.bounds.center.x - symbol.bounds.center.x) - symbol.bounds.width / 2,
+          min(title.bounds.center.x, 60 - title.bounds.center.x))
         #expect(metrics.width / 2 < room, "\(frame.id)")
         #expect(!metrics.isTruncated, "\(frame.id)")
       }
@@ -121,7 +121,7 @@ import _ProofTestSupport
       direction: LocaleIdentifier(language).map(TextDirection.of) ?? .leftToRight, width: 300)
     let metrics = TextMetrics(naturalWidth: 0, width: 0)
     return Picture.Element(
-      "title", frame: Rect(x: 0, y: 0, width: 300, height: 27),
+      "title", bounds: Rect(x: 0, y: 0, width: 300, height: 27),
       content: .text(block, metrics, Color(grey: 0)))
   }
 
@@ -169,7 +169,7 @@ import _ProofTestSupport
       for element in HeaderFace().picture(in: context).elements {
         guard case .text(_, let metrics, _) = element.content else { continue }
         #expect(element.name != "title" || metrics.lineCount == 2)
-        let (x, y) = (-element.frame.x - 9, -element.frame.y)
+        let (x, y) = (-element.bounds.x - 9, -element.bounds.y)
         #expect(
           try isInside(
             Rect(x: x, y: y, width: context.width + 18, height: 54), of: element, scale: 3,

@@ -247,7 +247,7 @@ import Testing
   func `loading far ahead waits for the content, where the original fires under the header`(
     compatibility: Compatibility, state: RefreshState
   ) {
-    var simulation = Scenes.auto(.normal, .triggerPercent(-20), compatibility: compatibility)
+    var simulation = Scenes.auto(.symbols, .triggerPercent(-20), compatibility: compatibility)
     simulation.drag(to: -120)
     simulation.run(.offset(y: -100))
     #expect(simulation.state(.footer) == state)
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test func `loading far ahead begins past the resting offset, not at it`() {
-    var simulation = Scenes.auto(.normal, .triggerPercent(-20))
+    var simulation = Scenes.auto(.symbols, .triggerPercent(-20))
     simulation.drag(to: -120)
     simulation.run(.offset(y: -64))
     #expect(simulation.state(.footer) == .idle)
@@ -273,7 +273,7 @@ import Testing
     compatibility: Compatibility, alpha: Double
   ) {
     var early = Scenes.auto(
-      .normal, .automaticallyChangesAlpha(true), compatibility: compatibility)
+      .symbols, .automaticallyChangesAlpha(true), compatibility: compatibility)
     #expect(early.alpha(.footer) == alpha)
     early.run(.beginRefreshing(.footer), .endRefreshing(.footer))
     #expect(early.alpha(.footer) == 1, "from the first refresh on it is visible")
@@ -293,10 +293,10 @@ import Testing
       content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 12))
     var simulation = Simulation(
       SimulationSetup(view: view, components: [Component(.trailer)], compatibility: compatibility))
-    #expect(simulation.frame(.trailer) == ComponentFrame(x: x, y: 0, width: 60, height: 667))
+    #expect(simulation.bounds(.trailer) == ComponentBounds(x: x, y: 0, width: 60, height: 667))
 
     simulation.run(.contentSize(height: 400))
-    #expect(simulation.frame(.trailer)?.x == 1000)
+    #expect(simulation.bounds(.trailer)?.x == 1000)
   }
 
   // spinnerStaysFaded
@@ -326,7 +326,7 @@ import Testing
   func `a trailer's label is in its place at the first layout, in the original at the second`(
     compatibility: Compatibility, isMisplaced: Bool
   ) {
-    var simulation = Scenes.trailer(.state, compatibility: compatibility)
+    var simulation = Scenes.trailer(.text, compatibility: compatibility)
     #expect(simulation[.trailer]?.isLabelMisplaced == isMisplaced)
 
     simulation.run(.rows(1))

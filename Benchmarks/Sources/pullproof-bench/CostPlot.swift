@@ -13,7 +13,7 @@ struct CostPlot {
       size: Size(width: 520, height: 250), background: Color(grey: 255),
       elements: [
         Picture.Element(
-          "plot", frame: Rect(x: 0, y: 0, width: 520, height: 250), content: .shapes(shapes))
+          "plot", bounds: Rect(x: 0, y: 0, width: 520, height: 250), content: .shapes(shapes))
       ]
         + labels)
   }
@@ -67,7 +67,7 @@ struct CostPlot {
       string, style: TextStyle(size: 11, weight: .bold), language: "en",
       direction: .leftToRight)
     return Picture.Element(
-      string, frame: Rect(center: center, size: Size(width: 10, height: 10)),
+      string, bounds: Rect(center: center, size: Size(width: 10, height: 10)),
       content: .text(text, TextMetrics(naturalWidth: 0, width: 0), Color(grey: 90)))
   }
 }

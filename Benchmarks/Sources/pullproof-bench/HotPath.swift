@@ -10,7 +10,7 @@ struct HotPath {
 
   /// A list that is dragged, scrolled and waited for, with every kind of component and image.
   static var all: [HotPath] {
-    let images = GifSequence(count: 20)
+    let images = ImageMetrics(count: 20)
     let header = Component(
       .gifHeader, images: [.idle: images, .pulling: images, .refreshing: images])
     let fading: [Setting] = [.automaticallyChangesAlpha(true)]

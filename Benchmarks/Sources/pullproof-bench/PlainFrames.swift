@@ -24,16 +24,16 @@ struct PlainFrames {
     guard case .text(let block, let metrics, let color) = element.content else { return nil }
     let families = FontStack(of: faces, for: block.language).families.joined(separator: ",")
     let baseline = block.lineBox.firstBaseline(
-      ofLines: metrics.lineCount, centeredAt: element.frame.center.y)
+      ofLines: metrics.lineCount, centeredAt: element.bounds.center.y)
     return PlainText(
       string: kept(block.string), language: kept(block.language), families: kept(families),
-      center_x: element.frame.center.x, baseline: baseline, width: block.width,
+      center_x: element.bounds.center.x, baseline: baseline, width: block.width,
       line_count: Int32(block.maximumLineCount),
       is_right_to_left: block.direction == .rightToLeft, grey: Double(color.red) / 255)
   }
 
   private static func shapes(of element: Picture.Element, from origin: Point) -> [PlainShape] {
-    let corner = Point(x: origin.x + element.frame.x, y: origin.y + element.frame.y)
+    let corner = Point(x: origin.x + element.bounds.x, y: origin.y + element.bounds.y)
     return switch element.content {
     case .shapes(let shapes): shapes.map { plain($0, from: corner) }
     case .picture(let picture): picture.elements.flatMap { shapes(of: $0, from: corner) }

@@ -15,7 +15,7 @@ extension Picture {
     elements += other.elements.compactMap { element in
       var element = element
       element.name = "\(name).\(element.name)"
-      element.frame = element.frame.moved(by: origin)
+      element.bounds = element.bounds.moved(by: origin)
       element.clip = element.clip?.moved(by: origin)
       return clip.map(element.clipped(to:)) ?? element
     }

@@ -23,7 +23,7 @@ extension WordWriter {
 
   private mutating func add(_ element: Picture.Element) {
     add(element.name)
-    add(element.frame)
+    add(element.bounds)
     add(element.opacity)
     add(element.clip == nil ? 0 : 1)
     if let clip = element.clip { add(clip) }

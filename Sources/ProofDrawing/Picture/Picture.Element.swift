@@ -3,16 +3,16 @@ extension Picture {
   public struct Element: Hashable, Sendable {
     /// What is drawn.
     public indirect enum Content: Hashable, Sendable {
-      /// Text, centred in the element's frame.
+      /// Text, centred in the element's bounds.
       case text(TextBlock, TextMetrics, Color)
 
-      /// Shapes; the origin of their coordinates is the top-left corner of the element's frame.
+      /// Shapes; the origin of their coordinates is the top-left corner of the element's bounds.
       case shapes([Shape])
 
-      /// Pixels that fill the element's frame.
+      /// Pixels that fill the element's bounds.
       case pixels(Pixmap)
 
-      /// Another picture at its own size; its origin is the top-left corner of the frame.
+      /// Another picture at its own size; its origin is the top-left corner of the bounds.
       case picture(Picture)
     }
 
@@ -20,7 +20,7 @@ extension Picture {
     public var name: String
 
     /// Where the element stands, in points.
-    public var frame: Rect
+    public var bounds: Rect
 
     /// The opacity, from 0 to 1.
     public var opacity: Double
@@ -37,13 +37,13 @@ extension Picture {
     /// What is drawn.
     public var content: Content
 
-    /// Creates an element; frame and clip are in points, the opacity from 0 to 1.
+    /// Creates an element; bounds and clip are in points, the opacity from 0 to 1.
     public init(
-      _ name: String, frame: Rect, opacity: Double = 1, clip: Rect? = nil,
+      _ name: String, bounds: Rect, opacity: Double = 1, clip: Rect? = nil,
       pose: [String: Double] = [:], content: Content
     ) {
       self.name = name
-      self.frame = frame
+      self.bounds = bounds
       self.opacity = opacity
       self.clip = clip
       self.pose = pose

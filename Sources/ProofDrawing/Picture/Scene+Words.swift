@@ -32,7 +32,7 @@ extension WordWriter {
 
   private mutating func add(_ element: Scene.Element) {
     add(element.name)
-    add(facts: element.frame)
+    add(facts: element.bounds)
     add(fact: element.opacity)
     add(optional: element.clip) { $0.add(facts: $1) }
     add(optional: element.pose) { writer, pose in

@@ -49,7 +49,7 @@ extension Scene {
     public var name: String
 
     /// Where the element stands, in points.
-    public var frame: Rect
+    public var bounds: Rect
 
     /// The opacity, from 0 to 1.
     public var opacity: Double
@@ -67,9 +67,15 @@ extension Scene {
     /// The facts of the text, for an element that is one.
     public var text: Text?
 
+    private enum CodingKeys: String, CodingKey {
+      case name
+      case bounds = "frame"
+      case opacity, clip, pose, colors, text
+    }
+
     fileprivate init(of element: Picture.Element) {
       name = element.name
-      frame = element.frame.rounded
+      bounds = element.bounds.rounded
       opacity = element.opacity.rounded(toPlaces: 3)
       clip = element.clip?.rounded
       pose =

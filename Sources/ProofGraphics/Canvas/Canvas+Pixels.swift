@@ -2,8 +2,8 @@ internal import CProofCairo
 public import ProofDrawing
 
 extension Canvas {
-  /// Paints pixels so that they fill a frame, at a part of their opacity, from 0 to 1.
-  public mutating func draw(_ pixmap: Pixmap, in frame: Rect, opacity: Double = 1) {
+  /// Paints pixels so that they fill a rectangle, at a part of their opacity, from 0 to 1.
+  public mutating func draw(_ pixmap: Pixmap, in bounds: Rect, opacity: Double = 1) {
     guard pixmap.width > 0, pixmap.height > 0 else { return }
     unsafe pixmap.pixels.withUnsafeBytes { bytes in
       // Cairo only reads from the surface, and the surface ends before the closure does.
@@ -14,9 +14,9 @@ extension Canvas {
         data, CAIRO_FORMAT_ARGB32, Int32(clamping: pixmap.width), Int32(clamping: pixmap.height),
         Int32(clamping: pixmap.width * 4))
       unsafe cairo_save(pointer)
-      unsafe cairo_translate(pointer, frame.x, frame.y)
+      unsafe cairo_translate(pointer, bounds.x, bounds.y)
       unsafe cairo_scale(
-        pointer, frame.width / Double(pixmap.width), frame.height / Double(pixmap.height))
+        pointer, bounds.width / Double(pixmap.width), bounds.height / Double(pixmap.height))
       unsafe cairo_set_source_surface(pointer, surface, 0, 0)
       unsafe cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
       unsafe cairo_rectangle(pointer, 0, 0, Double(pixmap.width), Double(pixmap.height))

@@ -3,25 +3,25 @@ internal import CProofPango
 public import ProofDrawing
 
 extension Canvas {
-  /// Sets text in the middle of a frame, at a part of its opacity, from 0 to 1.
+  /// Sets text in the middle of a rectangle, at a part of its opacity, from 0 to 1.
   ///
   /// Letters are filled as outlines, because cairo 1.16 moves every glyph that it shows to a
   /// whole pixel. Glyphs without an outline, which are emoji, are shown.
   public mutating func draw(
-    _ text: TextBlock, in frame: Rect, color: Color, opacity: Double = 1,
+    _ text: TextBlock, in bounds: Rect, color: Color, opacity: Double = 1,
     with typesetter: Typesetter
   ) {
     let layout = typesetter.layout(of: text)
     setSource(color.faded(by: opacity))
-    fillOutlines(of: layout, centeredAt: frame.center)
-    showEmoji(of: layout, centeredAt: frame.center, opacity: opacity)
+    fillOutlines(of: layout, centeredAt: bounds.center)
+    showEmoji(of: layout, centeredAt: bounds.center, opacity: opacity)
   }
 
-  /// Shows the glyphs of a text that carry colours of their own, in the middle of a frame.
+  /// Shows the glyphs of a text that carry colours of their own, in the middle of a rectangle.
   public mutating func drawEmoji(
-    of text: TextBlock, in frame: Rect, opacity: Double, with typesetter: Typesetter
+    of text: TextBlock, in bounds: Rect, opacity: Double, with typesetter: Typesetter
   ) {
-    showEmoji(of: typesetter.layout(of: text), centeredAt: frame.center, opacity: opacity)
+    showEmoji(of: typesetter.layout(of: text), centeredAt: bounds.center, opacity: opacity)
   }
 
   /// Fills the outlines of a layout, in the colour that is set.

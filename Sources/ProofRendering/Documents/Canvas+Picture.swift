@@ -17,16 +17,16 @@ extension Canvas {
   private mutating func draw(
     _ element: Picture.Element, opacity: Double, with typesetter: Typesetter
   ) {
-    let origin = Point(x: element.frame.x, y: element.frame.y)
+    let origin = Point(x: element.bounds.x, y: element.bounds.y)
     switch element.content {
     case .text(let block, _, let color):
-      draw(block, in: element.frame, color: color, opacity: opacity, with: typesetter)
+      draw(block, in: element.bounds, color: color, opacity: opacity, with: typesetter)
     case .shapes(let shapes):
       withOrigin(origin) { canvas in
         for shape in shapes { canvas.draw(shape, opacity: opacity) }
       }
     case .pixels(let pixmap):
-      draw(pixmap, in: element.frame, opacity: opacity)
+      draw(pixmap, in: element.bounds, opacity: opacity)
     case .picture(let picture):
       withOrigin(origin) { canvas in canvas.draw(picture, opacity: opacity, with: typesetter) }
     }

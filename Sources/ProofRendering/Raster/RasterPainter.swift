@@ -75,42 +75,42 @@ struct RasterPainter {
   private mutating func draw(
     _ element: Picture.Element, at station: Station
   ) throws(GraphicsError) {
-    let frame = element.frame.moved(by: station.origin)
+    let bounds = element.bounds.moved(by: station.origin)
     switch element.content {
     case .text(let text, _, let color):
-      try draw(text, color.faded(by: station.opacity), in: frame, at: station)
+      try draw(text, color.faded(by: station.opacity), in: bounds, at: station)
     case .shapes(let shapes):
-      for shape in shapes { try draw(shape, in: frame, at: station) }
+      for shape in shapes { try draw(shape, in: bounds, at: station) }
     case .pixels(let pixmap):
-      raster.draw(in: frame, within: station.area, scale: station.scale) { canvas in
-        canvas.draw(pixmap, in: frame, opacity: station.opacity)
+      raster.draw(in: bounds, within: station.area, scale: station.scale) { canvas in
+        canvas.draw(pixmap, in: bounds, opacity: station.opacity)
       }
     case .picture(let picture):
       var inner = station
-      inner.origin = Point(x: frame.x, y: frame.y)
+      inner.origin = Point(x: bounds.x, y: bounds.y)
       try draw(picture.elements, at: inner)
     }
   }
 
   private mutating func draw(
-    _ text: TextBlock, _ color: Color, in frame: Rect, at station: Station
+    _ text: TextBlock, _ color: Color, in bounds: Rect, at station: Station
   ) throws(GraphicsError) {
-    let anchor = MaskPlacement.nearest(to: frame.center, scale: station.scale)
+    let anchor = MaskPlacement.nearest(to: bounds.center, scale: station.scale)
     let mask = try typesetter.mask(of: text, at: anchor.placement)
     raster.paint(
       mask, anchoredAt: anchor.column, anchor.row, color: PremultipliedColor(color),
       within: station.area)
     guard typesetter.hasEmoji(text) else { return }
-    raster.draw(in: text.reach(in: frame), within: station.area, scale: station.scale) {
+    raster.draw(in: text.reach(in: bounds), within: station.area, scale: station.scale) {
       [typesetter] canvas in
-      canvas.drawEmoji(of: text, in: frame, opacity: station.opacity, with: typesetter)
+      canvas.drawEmoji(of: text, in: bounds, opacity: station.opacity, with: typesetter)
     }
   }
 
   private mutating func draw(
-    _ shape: Shape, in frame: Rect, at station: Station
+    _ shape: Shape, in bounds: Rect, at station: Station
   ) throws(GraphicsError) {
-    let anchor = MaskPlacement.nearest(to: Point(x: frame.x, y: frame.y), scale: station.scale)
+    let anchor = MaskPlacement.nearest(to: Point(x: bounds.x, y: bounds.y), scale: station.scale)
     let mask = try shapeMasks.mask(of: shape, at: anchor.placement)
     raster.paint(
       mask, anchoredAt: anchor.column, anchor.row,
@@ -119,12 +119,12 @@ struct RasterPainter {
 }
 
 extension TextBlock {
-  /// A rectangle that holds all ink of the text in a frame: two ems more than the frame all round.
-  fileprivate func reach(in frame: Rect) -> Rect {
+  /// A rectangle that holds all ink of a text in its bounds: two ems more all round.
+  fileprivate func reach(in bounds: Rect) -> Rect {
     let margin = style.size * 2
     return Rect(
-      x: frame.x - margin, y: frame.y - margin, width: frame.width + 2 * margin,
-      height: frame.height + 2 * margin)
+      x: bounds.x - margin, y: bounds.y - margin, width: bounds.width + 2 * margin,
+      height: bounds.height + 2 * margin)
   }
 }
 

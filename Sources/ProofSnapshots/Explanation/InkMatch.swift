@@ -4,8 +4,8 @@ internal import ProofDrawing
 enum InkMatch {
   /// Finds the elements that differ.
   ///
-  /// A label's frame is as wide as its row, so what counts is where its ink can be. Where pixels
-  /// differ only outside all ink, the elements count whose frames are touched.
+  /// A label's bounds are as wide as its row, so what counts is where its ink can be. Where pixels
+  /// differ only outside all ink, the elements count whose bounds are touched.
   ///
   /// - Parameters:
   ///   - scene: the facts of the picture that is drawn.
@@ -16,7 +16,7 @@ enum InkMatch {
     of scene: Scene, scale: Int, in comparison: PixelComparison?
   ) -> [String] {
     guard let comparison, let bounds = comparison.bounds else { return [] }
-    let areas = scene.elements.map { PixelArea($0.inkFrame, scale: scale) }
+    let areas = scene.elements.map { PixelArea($0.inkBounds, scale: scale) }
     var found: Set<Int> = []
     for row in bounds.top...bounds.bottom {
       for column in bounds.left...bounds.right
@@ -31,7 +31,7 @@ enum InkMatch {
         width: Double(bounds.right - bounds.left + 1) / Double(scale),
         height: Double(bounds.bottom - bounds.top + 1) / Double(scale))
       found = Set(
-        scene.elements.indices.filter { scene.elements[$0].frame.intersection(with: area) != nil })
+        scene.elements.indices.filter { scene.elements[$0].bounds.intersection(with: area) != nil })
     }
     return found.sorted().map { scene.elements[$0].name }
   }
@@ -42,11 +42,11 @@ private struct PixelArea {
   private let columns: ClosedRange<Double>
   private let rows: ClosedRange<Double>
 
-  init(_ frame: Rect, scale: Int) {
+  init(_ bounds: Rect, scale: Int) {
     let scale = Double(scale)
-    let (left, top) = ((frame.x * scale).rounded(.down), (frame.y * scale).rounded(.down))
-    columns = left...max(left, ((frame.x + frame.width) * scale).rounded(.up) - 1)
-    rows = top...max(top, ((frame.y + frame.height) * scale).rounded(.up) - 1)
+    let (left, top) = ((bounds.x * scale).rounded(.down), (bounds.y * scale).rounded(.down))
+    columns = left...max(left, ((bounds.x + bounds.width) * scale).rounded(.up) - 1)
+    rows = top...max(top, ((bounds.y + bounds.height) * scale).rounded(.up) - 1)
   }
 
   func has(_ column: Int, _ row: Int) -> Bool {
@@ -55,12 +55,12 @@ private struct PixelArea {
 }
 
 extension Scene.Element {
-  /// Where the element has ink: a text stands in the middle of its frame.
-  fileprivate var inkFrame: Rect {
-    guard let text else { return frame }
-    let width = min(text.setWidth ?? text.naturalWidth, frame.width)
+  /// Where the element has ink: a text stands in the middle of its bounds.
+  fileprivate var inkBounds: Rect {
+    guard let text else { return bounds }
+    let width = min(text.setWidth ?? text.naturalWidth, bounds.width)
     return Rect(
-      x: frame.x + (frame.width - width) / 2, y: frame.y, width: width, height: frame.height)
+      x: bounds.x + (bounds.width - width) / 2, y: bounds.y, width: width, height: bounds.height)
   }
 }
 

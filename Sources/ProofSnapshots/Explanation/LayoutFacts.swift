@@ -67,7 +67,7 @@ struct LayoutFacts {
         continue
       }
       labels[name] = Label(
-        old: element.frame, new: other.frame, hasOtherWords: text.words != otherText.words,
+        old: element.bounds, new: other.bounds, hasOtherWords: text.words != otherText.words,
         hasOtherLines: text.lineCount != otherText.lineCount)
     }
     return labels
@@ -92,7 +92,7 @@ struct LayoutFacts {
   /// Whether a text has other words, or the same ones set otherwise.
   func hasNewText(_ name: String) -> Bool { newTexts.contains(name) }
 
-  /// Whether a label's frame is no wider than the widest text, before or after: one that has all the
+  /// Whether a label's bounds are no wider than the widest text, before or after: one that has all the
   /// room of its row is.
   func isCrowded(_ name: String) -> Bool {
     guard let label = labels[name] else { return false }
@@ -120,12 +120,14 @@ struct LayoutFacts {
     else { return nil }
     let step = ((to.length - from.length) * 100).rounded() / 100
     guard step != 0 else { return nil }
-    let middle = (old: old.frame.x + old.frame.width / 2, new: new.frame.x + new.frame.width / 2)
+    let middle = (
+      old: old.bounds.x + old.bounds.width / 2, new: new.bounds.x + new.bounds.width / 2
+    )
     let isStill = abs(middle.new - middle.old) <= Self.precision
     if isStill, !hasMovedCrowdedLabels { return nil }
     if width.explains(middle.new - middle.old, of: middle.old) { return nil }
     // The inset of an image is measured from its edge.
-    let growth = abs(new.frame.width - old.frame.width) / 2
+    let growth = abs(new.bounds.width - old.bounds.width) / 2
     if growth > Self.precision, abs(abs(step) - growth) <= 2 * Self.precision { return nil }
     return .gap(
       element: new.name, from: from.length, to: to.length, x: to.isLeft ? -step : step)
@@ -143,10 +145,10 @@ struct LayoutFacts {
 
 /// A text that both scenes show.
 private struct Label {
-  /// Its frame in the one scene.
+  /// Its bounds in the one scene.
   let old: Rect
 
-  /// Its frame in the other.
+  /// Its bounds in the other.
   let new: Rect
 
   /// Whether it has other words, or the same ones set otherwise.

@@ -60,20 +60,20 @@ struct RootChanges {
       x = 0
     }
     let labelsShift = new.text != nil && (facts.hasOtherTexts || facts.hasOtherLines)
-    if labelsShift || facts.height.explains(y, of: old.frame.y + old.frame.height / 2) { y = 0 }
+    if labelsShift || facts.height.explains(y, of: old.bounds.y + old.bounds.height / 2) { y = 0 }
     return x == 0 && y == 0 ? nil : .movement(element: name, x: x, y: y)
   }
 
   private func isExplained(x: Double, ofSymbol old: Scene.Element, _ new: Scene.Element) -> Bool {
-    if facts.width.explains(x, of: old.frame.x + old.frame.width / 2) { return true }
+    if facts.width.explains(x, of: old.bounds.x + old.bounds.width / 2) { return true }
     guard facts.followsTexts else { return false }
     // What isn't explained by the distance from the texts is told as another distance.
     return facts.isBesideTexts(old, new) || facts.hasOtherElements
   }
 
   private func isExplained(x: Double, ofLabel old: Scene.Element, _ new: Scene.Element) -> Bool {
-    if facts.width.explains(x, of: old.frame.x + old.frame.width / 2) { return true }
-    let isAsWide = abs(new.frame.width - old.frame.width) <= LayoutFacts.precision
+    if facts.width.explains(x, of: old.bounds.x + old.bounds.width / 2) { return true }
+    let isAsWide = abs(new.bounds.width - old.bounds.width) <= LayoutFacts.precision
     return isAsWide && facts.hasOtherSymbols || givesWay(new.name)
   }
 
@@ -93,7 +93,7 @@ struct RootChanges {
   /// Whether a label has other room for a reason that is told elsewhere, its lines apart.
   private func followsRoom(_ name: String) -> Bool {
     guard let (old, new) = pair(name) else { return false }
-    return abs(new.frame.width - old.frame.width) > LayoutFacts.precision
+    return abs(new.bounds.width - old.bounds.width) > LayoutFacts.precision
       && (facts.isResized || facts.isCrowded(name) && hasReasonToGiveWay)
   }
 

@@ -115,7 +115,7 @@ public struct SceneDifference: Hashable, Sendable {
 
   /// A centre that stays tells more than a corner that moves: what has only grown has not moved.
   private mutating func compareFrames(_ old: Scene.Element, _ new: Scene.Element) {
-    let (from, to) = (old.frame, new.frame)
+    let (from, to) = (old.bounds, new.bounds)
     if from.width != to.width || from.height != to.height {
       changes.append(
         .resizing(

@@ -17,17 +17,17 @@ struct TextGap {
     guard element.text == nil, let left = extents.map(\.left).min(),
       let right = extents.map(\.right).max()
     else { return nil }
-    let middle = element.frame.x + element.frame.width / 2
+    let middle = element.bounds.x + element.bounds.width / 2
     guard middle < left || middle > right else { return nil }
     isLeft = middle < left
     length = isLeft ? left - middle : middle - right
   }
 
-  /// The columns of a text's ink: texts stand in the middle of their frames.
+  /// The columns of a text's ink: texts stand in the middle of their bounds.
   private static func extent(of element: Scene.Element) -> (left: Double, right: Double)? {
     guard let text = element.text else { return nil }
-    let middle = element.frame.x + element.frame.width / 2
-    let half = min(text.setWidth ?? text.naturalWidth, element.frame.width) / 2
+    let middle = element.bounds.x + element.bounds.width / 2
+    let half = min(text.setWidth ?? text.naturalWidth, element.bounds.width) / 2
     return (middle - half, middle + half)
   }
 }

@@ -172,7 +172,7 @@ struct SimulateCommand: AsyncParsableCommand {
     let fonts = try FontSet(folder: film.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     var setup = setup(of: script)
-    setup.setImages(gallery.frames.modelSequences)
+    setup.setImages(gallery.images.metrics)
     if let updated = gallery.lastUpdated {
       let age = gallery.now.secondsSince1970 - updated.secondsSince1970
       setup.updateTimes[look.lastUpdated.storeKey] = -age

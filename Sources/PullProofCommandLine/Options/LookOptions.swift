@@ -30,7 +30,7 @@ struct LookOptions: ParsableArguments {
   var background: BackgroundArgument?
 
   @Option(
-    name: .customLong("frames"),
+    name: .customLong("images"),
     help: ArgumentHelp(
       "The images of gif components: a .gif file or a folder of .png files. (default: the project's, "
         + "else a sample)",
@@ -38,7 +38,7 @@ struct LookOptions: ParsableArguments {
         "Put idle=, pulling= or refreshing= before the path to set the images of one state; "
         + "succeeded=, failed= or cancelled= give a result images of its own.",
       valueName: "path"))
-  var framePaths: [String] = []
+  var imagePaths: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -90,7 +90,7 @@ struct LookOptions: ParsableArguments {
     if let now = now?.instant { file.project.clock.now = now }
     if let timeZone { file.project.clock.timeZone = try Self.zone(timeZone) }
     try lastUpdated.apply(to: &file.project.clock, storeCanBeAbsent: storeCanBeAbsent)
-    if !framePaths.isEmpty { file.project.frames = framePaths.map(file.framesInProject) }
+    if !imagePaths.isEmpty { file.project.images = imagePaths.map(file.imagesInProject) }
     if let theme { file.project.theme = file.pathInProject(theme) }
     if let titleLines { file.project.titleLines = titleLines }
   }

@@ -21,7 +21,7 @@ struct RefusedOptions: ParsableArguments {
   @Option(help: .hidden) var lastUpdated: [String] = []
   @Option(help: .hidden) var lastUpdatedStyle: [String] = []
   @Option(help: .hidden) var lastUpdatedPattern: [String] = []
-  @Option(help: .hidden) var frames: [String] = []
+  @Option(help: .hidden) var images: [String] = []
   @Option(help: .hidden) var theme: [String] = []
   @Option(parsing: .unconditionalSingleValue, help: .hidden) var titleLines: [String] = []
 
@@ -52,7 +52,7 @@ struct RefusedOptions: ParsableArguments {
       (!lastUpdated.isEmpty, "--last-updated", "lastUpdated"),
       (!lastUpdatedStyle.isEmpty, "--last-updated-style", "style"),
       (!lastUpdatedPattern.isEmpty, "--last-updated-pattern", "pattern"),
-      (!frames.isEmpty, "--frames", "frames"),
+      (!images.isEmpty, "--images", "images"),
       (!theme.isEmpty, "--theme", "theme"),
       (!titleLines.isEmpty, "--title-lines", "titleLines"),
     ]

@@ -90,7 +90,7 @@ extension ChangedFrames {
     init(of file: ProjectFile) {
       let project = file.project
       strings = project.strings.map { LocalPath(LocalPath(file.resolved($0)).resolved) }
-      let images = project.frames.map {
+      let images = project.images.map {
         $0.split(separator: "=", maxSplits: 1).last.map(String.init)
       }
       let named = images + [project.theme, project.fonts]

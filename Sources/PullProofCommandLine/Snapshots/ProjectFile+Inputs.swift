@@ -79,8 +79,8 @@ extension ProjectFile {
       vocabulary: vocabulary, now: presentMoment, lastUpdated: lastUpdated, timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
-    if !project.frames.isEmpty {
-      gallery.frames = try FrameSet(contentsOf: project.frames.map(resolvedFrames))
+    if !project.images.isEmpty {
+      gallery.images = try ImageSet(contentsOf: project.images.map(resolvedImages))
     }
     gallery.titleLineCount = project.titleLines
     if let theme = project.theme {
@@ -115,10 +115,10 @@ extension ProjectFile {
   }
 
   /// The path of images, which may have a state and an equals sign before it.
-  func resolvedFrames(_ text: String) -> String { Self.mapPath(in: text, resolved) }
+  func resolvedImages(_ text: String) -> String { Self.mapPath(in: text, resolved) }
 
   /// The path of images that is relative to the working folder, as the project has to write it.
-  func framesInProject(_ text: String) -> String { Self.mapPath(in: text, pathInProject) }
+  func imagesInProject(_ text: String) -> String { Self.mapPath(in: text, pathInProject) }
 
   private static func mapPath(in text: String, _ transform: (String) -> String) -> String {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)

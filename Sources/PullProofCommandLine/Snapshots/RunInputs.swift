@@ -84,8 +84,8 @@ extension RunInputs {
 extension ProjectFile {
   /// The images of gif components, by the names that the project gives to them and their own.
   fileprivate var imageFiles: [(name: String, path: String)] {
-    project.frames.flatMap { text in
-      let path = resolvedFrames(text)
+    project.images.flatMap { text in
+      let path = resolvedImages(text)
       let place = text.contains("=") ? String(path.drop { $0 != "=" }.dropFirst()) : path
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
         return [(text, place)]

@@ -52,9 +52,9 @@ extension ComponentFace {
   ///
   /// - Parameters:
   ///   - setup: the component and its settings.
-  ///   - frames: the images of a component that shows some.
-  public init(of setup: ComponentSetup, frames: FrameSet) {
-    self.init(of: setup.component, frames: frames)
+  ///   - images: the images of a component that shows some.
+  public init(of setup: ComponentSetup, images: ImageSet) {
+    self.init(of: setup.component, images: images)
     switch self {
     case .header(var face):
       face.labels =

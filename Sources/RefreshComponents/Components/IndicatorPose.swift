@@ -13,7 +13,7 @@ public enum IndicatorPose: Hashable, Sendable {
   case spinner(phase: Double, opacity: Double = 1)
 
   /// An image of a sequence: the sequence that belongs to a state, and the image's number.
-  case frame(of: RefreshState, index: Int)
+  case image(of: RefreshState, index: Int)
 
   /// The mark of a state that arrow and spinner can't tell.
   case mark(StateMark)
@@ -31,7 +31,7 @@ extension IndicatorPose {
       self = .spinner(
         phase: Double(spinner.phase) / Double(Pose.Spinner.steps), opacity: spinner.alpha)
     } else if let image = pose.image {
-      self = .frame(of: image.state, index: image.index)
+      self = .image(of: image.state, index: image.index)
     } else {
       self = .hidden
     }

@@ -5,13 +5,13 @@ extension Component {
   ///
   /// - Parameters:
   ///   - name: which component.
-  ///   - frames: the images of a component that shows some.
+  ///   - images: the images of a component that shows some.
   ///   - titles: the texts of its label.
   ///   - settings: what it is told before it attaches, in order.
   public init(
-    _ name: RefreshComponent, frames: FrameSet, titles: Titles = Titles(),
+    _ name: RefreshComponent, images: ImageSet, titles: Titles = Titles(),
     settings: [Setting] = []
   ) {
-    self.init(name, images: frames.modelSequences, titles: titles, settings: settings)
+    self.init(name, images: images.metrics, titles: titles, settings: settings)
   }
 }

@@ -9,11 +9,11 @@ extension RefreshComponent {
   ///
   /// - Parameters:
   ///   - moment: the state, and how far the component is pulled.
-  ///   - frames: the images of a component that shows some.
+  ///   - images: the images of a component that shows some.
   /// - Returns: the pose, in a scroll view of 375 points.
-  public func pose(at moment: PulledState, frames: FrameSet = FrameSet()) -> Pose {
+  public func pose(at moment: PulledState, images: ImageSet = ImageSet()) -> Pose {
     var rehearsal = Rehearsal(
-      of: Component(self, frames: frames, settings: [.durations(.disabled)]))
+      of: Component(self, images: images, settings: [.durations(.disabled)]))
     rehearsal.bring(to: moment)
     return rehearsal.pose
   }

@@ -41,7 +41,7 @@ private struct EGOLayout {
 
   func picture(in context: FaceContext) -> Picture {
     let width = context.width
-    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let statusY = isFooter ? (height - 20) / 2 : height - 48
     let status = Rect(x: 0, y: statusY, width: width, height: 20)
     let date = Rect(x: 0, y: height - 30, width: width, height: 20)
@@ -68,7 +68,7 @@ private struct AGJLayout {
   func picture(in context: FaceContext) -> Picture {
     switch context.pose {
     case .spinner: loading(in: context)
-    case .hidden, .arrow, .mark, .frame: tip(in: context)
+    case .hidden, .arrow, .mark, .image: tip(in: context)
     }
   }
 
@@ -78,7 +78,7 @@ private struct AGJLayout {
     let box = Rect(
       x: (context.width - 20 - textWidth) / 2, y: 80, width: 20 + textWidth, height: 20)
     let text = Rect(x: box.x + 20, y: box.y, width: textWidth, height: 20)
-    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let center = Point(x: box.x + 5, y: box.y + 10)
     let indicator = art.size.flatMap { size in
       art.element(
@@ -92,13 +92,13 @@ private struct AGJLayout {
 
   /// The lower 70 pt show while loading: a picture of 55 × 23 pt over the text.
   private func loading(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let center = Point(x: context.width / 2, y: 50 + 10 + 23.0 / 2)
     let indicator = art.size.flatMap { size in
       art.element(in: Rect(center: center, size: size), of: context.theme)
     }
-    let frame = Rect(x: 0, y: 50 + 40, width: context.width, height: 20)
-    let title = context.label("title", context.words.title, in: frame, size: 12)
+    let bounds = Rect(x: 0, y: 50 + 40, width: context.width, height: 20)
+    let title = context.label("title", context.words.title, in: bounds, size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 }
@@ -111,14 +111,14 @@ private struct ZHLayout {
   private static let margin = 10.0
 
   func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, frames: FrameSet())
+    let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let room = context.width - (art.size.map { $0.width + Self.margin } ?? 0)
     let textWidth = min(context.naturalWidth(of: context.words.title), room)
     let start = (room - textWidth) / 2
     let indicator = art.size.flatMap { size in
-      let frame = Rect(
+      let bounds = Rect(
         x: start, y: (height - size.height) / 2, width: size.width, height: size.height)
-      return art.element(in: context.placed(frame, inWidth: context.width), of: context.theme)
+      return art.element(in: context.placed(bounds, inWidth: context.width), of: context.theme)
     }
     let text = Rect(
       x: context.width - start - textWidth, y: 0, width: textWidth, height: height)

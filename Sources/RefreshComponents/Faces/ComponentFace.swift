@@ -19,17 +19,17 @@ public enum ComponentFace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - component: which component.
-  ///   - frames: the images of a component that shows some.
-  public init(of component: RefreshComponent, frames: FrameSet) {
+  ///   - images: the images of a component that shows some.
+  public init(of component: RefreshComponent, images: ImageSet) {
     if let ancestor = component.ancestor {
       self = .ancestor(AncestorFace(of: ancestor, kind: component.kind))
       return
     }
-    let frames = component.indicator == .images ? frames : FrameSet()
+    let images = component.indicator == .images ? images : ImageSet()
     self =
       switch component.kind {
-      case .header: .header(HeaderFace(frames: frames))
-      case .autoFooter, .backFooter: .footer(FooterFace(frames: frames))
+      case .header: .header(HeaderFace(images: images))
+      case .autoFooter, .backFooter: .footer(FooterFace(images: images))
       case .trailer, .autoTrailer: .trailer(TrailerFace())
       case .leader: .trailer(TrailerFace(edge: .leading))
       }
@@ -39,18 +39,18 @@ public enum ComponentFace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pose: how the component stands.
-  ///   - frames: the images of a component that shows some.
-  public init(of pose: Pose, frames: FrameSet) {
+  ///   - images: the images of a component that shows some.
+  public init(of pose: Pose, images: ImageSet) {
     if let ancestor = pose.ancestor {
       self = .ancestor(AncestorFace(of: ancestor, kind: pose.kind))
       return
     }
-    let frames = pose.indicator == .images ? frames : FrameSet()
-    let height = pose.frame.height
+    let images = pose.indicator == .images ? images : ImageSet()
+    let height = pose.bounds.height
     self =
       switch pose.kind {
-      case .header: .header(HeaderFace(frames: frames, height: height))
-      case .autoFooter, .backFooter: .footer(FooterFace(frames: frames, height: height))
+      case .header: .header(HeaderFace(images: images, height: height))
+      case .autoFooter, .backFooter: .footer(FooterFace(images: images, height: height))
       case .trailer, .autoTrailer: .trailer(TrailerFace(height: height))
       case .leader: .trailer(TrailerFace(edge: .leading, height: height))
       }

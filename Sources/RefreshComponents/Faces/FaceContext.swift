@@ -115,31 +115,31 @@ extension FaceContext {
     measurer.metrics(of: block(string, size: size)).naturalWidth
   }
 
-  /// A frame mirrored for a right-to-left reader; frames are laid out from left to right.
-  public func placed(_ frame: Rect, inWidth rowWidth: Double) -> Rect {
-    direction == .rightToLeft ? frame.mirrored(inWidth: rowWidth) : frame
+  /// Bounds mirrored for a right-to-left reader; they are laid out from left to right.
+  public func placed(_ bounds: Rect, inWidth rowWidth: Double) -> Rect {
+    direction == .rightToLeft ? bounds.mirrored(inWidth: rowWidth) : bounds
   }
 
-  /// A label, its text in the middle of a frame that is already placed.
+  /// A label, its text in the middle of bounds that are already placed.
   ///
   /// - Parameters:
   ///   - name: the element's name in scenes, such as `title`.
   ///   - string: the text.
-  ///   - frame: the label's bounds, in points.
+  ///   - bounds: the label's bounds, in points.
   ///   - lines: the number of lines that the text may have.
   ///   - breaking: where a line may end.
   ///   - size: the size of letters in points; nil for 14.
   /// - Returns: the element.
   public func label(
-    _ name: String, _ string: String, in frame: Rect, lines: Int = 1,
+    _ name: String, _ string: String, in bounds: Rect, lines: Int = 1,
     breaking: LineBreaking = .words, size: Double? = nil
   ) -> Picture.Element {
     var text = block(string, size: size)
     text.lineBreaking = breaking
-    text.width = frame.width
+    text.width = bounds.width
     text.maximumLineCount = lines
     let metrics = measurer.metrics(of: text)
-    return Picture.Element(name, frame: frame, content: .text(text, metrics, theme.label))
+    return Picture.Element(name, bounds: bounds, content: .text(text, metrics, theme.label))
   }
 
   /// The title on several lines, as far as it may have them; nil where it has one.
@@ -153,11 +153,11 @@ extension FaceContext {
     return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
   }
 
-  /// The label of a title in a frame that is already placed.
-  func titleLabel(_ wrapped: WrappedTitle?, in frame: Rect) -> Picture.Element {
-    guard let wrapped else { return label("title", words.title, in: frame) }
+  /// The label of a title in bounds that are already placed.
+  func titleLabel(_ wrapped: WrappedTitle?, in bounds: Rect) -> Picture.Element {
+    guard let wrapped else { return label("title", words.title, in: bounds) }
     return Picture.Element(
-      "title", frame: frame, content: .text(wrapped.text, wrapped.metrics, theme.label))
+      "title", bounds: bounds, content: .text(wrapped.text, wrapped.metrics, theme.label))
   }
 
   /// The number of lines that there is room for in a height in points.

@@ -6,7 +6,7 @@ public struct FooterFace: Hashable, Sendable {
   public var showsTitle: Bool
 
   /// The images of a footer that has some.
-  public var frames: FrameSet
+  public var images: ImageSet
 
   /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
   public var labelInset: Double
@@ -19,18 +19,18 @@ public struct FooterFace: Hashable, Sendable {
   /// MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images; its height is 44 pt, or that of a
   /// taller first image.
   public init(
-    showsTitle: Bool = true, frames: FrameSet = FrameSet(), labelInset: Double? = nil,
+    showsTitle: Bool = true, images: ImageSet = ImageSet(), labelInset: Double? = nil,
     height: Double? = nil
   ) {
     self.showsTitle = showsTitle
-    self.frames = frames
-    self.labelInset = labelInset ?? (frames == FrameSet() ? 25 : 20)
-    self.height = height ?? max(44, frames.height)
+    self.images = images
+    self.labelInset = labelInset ?? (images == ImageSet() ? 25 : 20)
+    self.height = height ?? max(44, images.height)
   }
 
   /// The footer in a context.
   public func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, frames: frames)
+    let art = IndicatorArt(pose: context.pose, images: images)
     let title = context.words.title
     let showsTitle = self.showsTitle && !context.hidesTitle
     var row = IndicatorRow(

@@ -18,7 +18,7 @@ public struct HeaderFace: Hashable, Sendable {
   public var labels: Labels
 
   /// The images of a header that has some.
-  public var frames: FrameSet
+  public var images: ImageSet
 
   /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
   public var labelInset: Double
@@ -31,18 +31,18 @@ public struct HeaderFace: Hashable, Sendable {
   /// MJRefresh 3.7.9's inset is 25 pt, and 20 pt beside images; its height is 54 pt, or that of a
   /// taller first image.
   public init(
-    labels: Labels = .titleAndLastUpdated, frames: FrameSet = FrameSet(),
+    labels: Labels = .titleAndLastUpdated, images: ImageSet = ImageSet(),
     labelInset: Double? = nil, height: Double? = nil
   ) {
     self.labels = labels
-    self.frames = frames
-    self.labelInset = labelInset ?? (frames == FrameSet() ? 25 : 20)
-    self.height = height ?? max(54, frames.height)
+    self.images = images
+    self.labelInset = labelInset ?? (images == ImageSet() ? 25 : 20)
+    self.height = height ?? max(54, images.height)
   }
 
   /// The header in a context.
   public func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, frames: frames)
+    let art = IndicatorArt(pose: context.pose, images: images)
     var lines = self.lines(of: context.words, in: context)
     var row = IndicatorRow(
       width: context.width,
@@ -78,10 +78,10 @@ public struct HeaderFace: Hashable, Sendable {
     return lines.map { line in
       let labelHeight = Double(line.lineCount) * lineHeight
       defer { top += labelHeight }
-      let frame = context.placed(
+      let bounds = context.placed(
         row.labelFrame(y: top, height: labelHeight), inWidth: context.width)
       return line.name == "title"
-        ? context.titleLabel(wrapped, in: frame) : context.label(line.name, line.text, in: frame)
+        ? context.titleLabel(wrapped, in: bounds) : context.label(line.name, line.text, in: bounds)
     }
   }
 

@@ -3,7 +3,7 @@ internal import ProofDrawing
 /// What a pose looks like: its size, and the element that it becomes.
 struct IndicatorArt {
   let pose: IndicatorPose
-  let frames: FrameSet
+  let images: ImageSet
 
   /// The width of a mark's lines, in points.
   var lineWidth = 1.5
@@ -15,7 +15,7 @@ struct IndicatorArt {
     case .arrow: PullArrow.size
     case .spinner: Spinner.size
     case .mark: StateMark.size
-    case .frame(let state, let index): frames.image(of: state, at: index)?.size
+    case .image(let state, let index): images.image(of: state, at: index)?.size
     }
   }
 
@@ -25,37 +25,37 @@ struct IndicatorArt {
   func spacing(inset: Double) -> Double {
     switch pose {
     case .hidden, .arrow, .spinner, .mark: inset
-    case .frame: inset + (size?.width ?? 0) / 2
+    case .image: inset + (size?.width ?? 0) / 2
     }
   }
 
-  /// The element in a frame that is already placed; nil when nothing is shown.
-  func element(in frame: Rect, of theme: Theme) -> Picture.Element? {
+  /// The element in bounds that are already placed; nil when nothing is shown.
+  func element(in bounds: Rect, of theme: Theme) -> Picture.Element? {
     switch pose {
     case .hidden:
       return nil
     case .arrow(let rotation):
       let shapes = PullArrow.shapes(turned: rotation, color: theme.label)
       return Picture.Element(
-        "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+        "arrow", bounds: bounds, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
     case .spinner(let phase, let opacity):
       let shapes = Spinner.shapes(phase: phase, color: theme.spinner)
       return Picture.Element(
-        "spinner", frame: frame, opacity: opacity, pose: ["phase": phase],
+        "spinner", bounds: bounds, opacity: opacity, pose: ["phase": phase],
         content: .shapes(shapes))
     case .mark(let mark):
       let shapes = mark.shapes(lineWidth: lineWidth, color: theme.label)
-      return Picture.Element(mark.rawValue, frame: frame, content: .shapes(shapes))
-    case .frame(let state, let index):
-      return frames.image(of: state, at: index).map { image in
+      return Picture.Element(mark.rawValue, bounds: bounds, content: .shapes(shapes))
+    case .image(let state, let index):
+      return images.image(of: state, at: index).map { image in
         Picture.Element(
-          "image", frame: frame, pose: ["index": Double(index)], content: image.elementContent)
+          "image", bounds: bounds, pose: ["index": Double(index)], content: image.elementContent)
       }
     }
   }
 }
 
-extension FrameImage {
+extension SequenceImage {
   fileprivate var elementContent: Picture.Element.Content {
     switch content {
     case .pixels(let pixmap): .pixels(pixmap)

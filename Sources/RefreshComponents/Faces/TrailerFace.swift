@@ -66,20 +66,20 @@ public struct TrailerFace: Hashable, Sendable {
 
   /// The arrow, or the spinner or mark that takes its place, all of one size.
   private func symbol(at center: Point, in context: FaceContext) -> Picture.Element? {
-    let frame = placed(Rect(center: center, size: TrailerArrow.size), in: context)
+    let bounds = placed(Rect(center: center, size: TrailerArrow.size), in: context)
     guard case .arrow(let rotation) = context.pose else {
-      return IndicatorArt(pose: context.pose, frames: FrameSet(), lineWidth: 1)
-        .element(in: frame, of: context.theme)
+      return IndicatorArt(pose: context.pose, images: ImageSet(), lineWidth: 1)
+        .element(in: bounds, of: context.theme)
     }
     let shapes = TrailerArrow.shapes(
       turned: rotation, isMirrored: isMirrored(in: context), color: context.theme.label)
     return Picture.Element(
-      "arrow", frame: frame, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+      "arrow", bounds: bounds, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
   }
 
-  /// A frame as edge and direction have it; frames are laid out as those of a trailer on the right.
-  private func placed(_ frame: Rect, in context: FaceContext) -> Rect {
-    isMirrored(in: context) ? frame.mirrored(inWidth: Self.width) : frame
+  /// Bounds as edge and direction have them; they are laid out as those of a trailer on the right.
+  private func placed(_ bounds: Rect, in context: FaceContext) -> Rect {
+    isMirrored(in: context) ? bounds.mirrored(inWidth: Self.width) : bounds
   }
 
   private func isMirrored(in context: FaceContext) -> Bool {

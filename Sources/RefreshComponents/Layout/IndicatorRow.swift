@@ -30,7 +30,7 @@ struct IndicatorRow: Hashable {
     textWidth.map { ($0 > width - 2 * lead) && indicatorSize != nil } ?? false
   }
 
-  /// The frame of a label in a part of the row's height, in points.
+  /// The bounds of a label in a part of the row's height, in points.
   func labelFrame(y: Double, height: Double) -> Rect {
     guard isCrowded, let textWidth else {
       return Rect(x: 0, y: y, width: width, height: height)
@@ -38,7 +38,7 @@ struct IndicatorRow: Hashable {
     return Rect(x: lead, y: y, width: min(textWidth, textRoom), height: height)
   }
 
-  /// The frame of the indicator, centred at a height, in points.
+  /// The bounds of the indicator, centred at a height, in points.
   func indicatorFrame(midY: Double) -> Rect {
     let size = indicatorSize ?? Size(width: 0, height: 0)
     guard let textWidth else {

@@ -18,10 +18,10 @@ extension Scenery {
     let height = max(40, min(view.viewport.height - 32, 320))
     return sight.range(of: count, length: pitch, along: .horizontal, from: Self.margin).map {
       number in
-      let frame = Rect(
+      let bounds = Rect(
         x: Self.margin + Double(number) * pitch, y: (view.viewport.height - height) / 2,
         width: pitch - Self.gap, height: height)
-      return card(number, in: sight.placed(frame))
+      return card(number, in: sight.placed(bounds))
     }
   }
 
@@ -33,8 +33,8 @@ extension Scenery {
   }
 
   /// A card: a picture over two lines of text.
-  private func card(_ number: Int, in frame: Rect) -> Picture.Element {
-    let (width, height) = (frame.width, frame.height)
+  private func card(_ number: Int, in bounds: Rect) -> Picture.Element {
+    let (width, height) = (bounds.width, bounds.height)
     let ground = Rect(x: 0, y: 0, width: width, height: height)
     let text = height < 120 ? 0 : 64.0
     let picture = Rect(x: 8, y: 8, width: width - 16, height: height - 16 - text)
@@ -50,7 +50,7 @@ extension Scenery {
           height: 8, colors.secondaryFill),
       ]
     return element(
-      "card-\(number)", in: frame, clip: sight.viewport,
+      "card-\(number)", in: bounds, clip: sight.viewport,
       [Block(ground, radius: 16, colors.card), Block(picture, radius: 10, colors.fill)] + lines)
   }
 }

@@ -7,18 +7,18 @@ extension Scenery {
   private static let rowHeight = 64.0
 
   /// The rows in sight, which hide what lies behind them.
-  func rows(of view: ScrollView, hiding frames: [Rect]) -> [Picture.Element] {
+  func rows(of view: ScrollView, hiding areas: [Rect]) -> [Picture.Element] {
     let content = view.contentSize
     let count = Self.rowCount(of: view)
     let size = Size(
       width: min(max(content.width, view.viewport.width), 4096),
       height: count == 0 ? 0 : content.height / Double(count))
     return sight.range(of: count, length: size.height, along: .vertical).map { number in
-      let frame = sight.placed(
+      let bounds = sight.placed(
         Rect(
           x: 0, y: Double(number) * size.height, width: size.width, height: size.height))
-      let hides = frames.contains { $0.intersection(with: frame) != nil }
-      return row(number, in: frame, clip: sight.viewport, isOpaque: hides)
+      let hides = areas.contains { $0.intersection(with: bounds) != nil }
+      return row(number, in: bounds, clip: sight.viewport, isOpaque: hides)
     }
   }
 
@@ -32,21 +32,21 @@ extension Scenery {
   }
 
   /// The rows on the page below a shelf.
-  func rows(in frame: Rect) -> [Picture.Element] {
-    let count = Int((frame.height / Self.rowHeight).rounded(.up))
+  func rows(in bounds: Rect) -> [Picture.Element] {
+    let count = Int((bounds.height / Self.rowHeight).rounded(.up))
     return (0..<max(0, min(count, 64))).map { number in
-      let y = frame.y + 12 + Double(number) * Self.rowHeight
+      let y = bounds.y + 12 + Double(number) * Self.rowHeight
       return row(
-        number, in: Rect(x: frame.x, y: y, width: frame.width, height: Self.rowHeight),
-        clip: frame)
+        number, in: Rect(x: bounds.x, y: y, width: bounds.width, height: Self.rowHeight),
+        clip: bounds)
     }
   }
 
   /// A row: a picture, one or two lines of text, and a line below.
   private func row(
-    _ number: Int, in frame: Rect, clip: Rect, isOpaque: Bool = false
+    _ number: Int, in bounds: Rect, clip: Rect, isOpaque: Bool = false
   ) -> Picture.Element {
-    let (width, height) = (frame.width, frame.height)
+    let (width, height) = (bounds.width, bounds.height)
     let avatar = max(0, min(40, height - 16))
     let start = 16 + avatar + 12
     let room = max(0, width - start - 64)
@@ -72,7 +72,7 @@ extension Scenery {
     let line = Block(
       Rect(x: start, y: height - 0.5, width: width - start, height: 0.5), colors.separator)
     return element(
-      "row-\(number)", in: frame, clip: clip, (ground ?? []) + [picture] + lines + [line])
+      "row-\(number)", in: bounds, clip: clip, (ground ?? []) + [picture] + lines + [line])
   }
 
   /// The widths of titles, as shares of the room; different enough to look like text.

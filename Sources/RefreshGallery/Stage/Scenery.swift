@@ -12,16 +12,16 @@ struct Scenery {
   /// The side from which everything is laid out.
   let direction: TextDirection
 
-  /// An element whose shapes are laid out from left to right in its frame, and mirrored if need be.
+  /// An element whose shapes are laid out from left to right in its bounds, and mirrored if need be.
   func element(
-    _ name: String, in frame: Rect, clip: Rect? = nil, _ blocks: [Block]
+    _ name: String, in bounds: Rect, clip: Rect? = nil, _ blocks: [Block]
   ) -> Picture.Element {
     let shapes = blocks.map { block in
       let rect =
-        direction == .rightToLeft ? block.rect.mirrored(inWidth: frame.width) : block.rect
+        direction == .rightToLeft ? block.rect.mirrored(inWidth: bounds.width) : block.rect
       return Shape(.roundedRectangle(rect, radius: block.radius), color: block.color)
     }
-    return Picture.Element(name, frame: frame, clip: clip, content: .shapes(shapes))
+    return Picture.Element(name, bounds: bounds, clip: clip, content: .shapes(shapes))
   }
 
   /// A rectangle with round corners that stands for something.

@@ -62,7 +62,7 @@ struct Screen {
   }
 
   /// The place of the bar's title: the lower 44 points, between what stands at its ends.
-  var titleFrame: Rect {
+  var titleBounds: Rect {
     let bar = bar ?? Rect(x: 0, y: 0, width: size.width, height: Self.barHeight)
     let height = min(Self.barHeight, bar.height)
     let margin = min(56, bar.width / 4)

@@ -6,15 +6,15 @@ struct Sight {
   /// The content's point in the corner of the viewport, in points.
   let offset: ScrollOffset
 
-  /// The viewport's frame in the picture, in points.
+  /// The viewport's bounds in the picture, in points.
   let viewport: Rect
 
   /// The side from which content is laid out.
   let direction: TextDirection
 
-  /// A frame of the content, in the picture.
-  func placed(_ frame: Rect) -> Rect {
-    let scrolled = frame.moved(by: Point(x: -offset.x, y: -offset.y))
+  /// Bounds in the content, in the picture.
+  func placed(_ bounds: Rect) -> Rect {
+    let scrolled = bounds.moved(by: Point(x: -offset.x, y: -offset.y))
     let seen = direction == .rightToLeft ? scrolled.mirrored(inWidth: viewport.width) : scrolled
     return seen.moved(by: Point(x: viewport.x, y: viewport.y))
   }

@@ -68,7 +68,7 @@ public struct Stage: Sendable {
     for actor in actors {
       picture.elements += [actor.ground].compactMap(\.self)
       picture.add(
-        actor.picture, named: actor.name, at: Point(x: actor.frame.x, y: actor.frame.y),
+        actor.picture, named: actor.name, at: Point(x: actor.bounds.x, y: actor.bounds.y),
         clippedTo: sight.viewport)
     }
     guard showsContext else { return picture }
@@ -77,7 +77,7 @@ public struct Stage: Sendable {
       page: picture.background, direction: localized.direction)
     picture.elements +=
       presentation.isRow
-      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.frame))
+      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.bounds))
     picture.elements += scenery.surroundings(
       title: barTitle(in: screen, for: localized, measuredBy: measurer))
     return picture
@@ -97,7 +97,7 @@ extension Stage {
   /// A component that is in sight.
   private struct Actor {
     let name: String
-    let frame: Rect
+    let bounds: Rect
     let picture: Picture
 
     /// What lies under it; nothing where that is the page.
@@ -117,12 +117,12 @@ extension Stage {
   ) -> [Actor] {
     Target.allCases.compactMap { target in
       guard let pose = presentation[target], !pose.isHidden else { return nil }
-      let frame = sight.placed(Rect(pose.frame))
-      guard frame.intersection(with: sight.viewport) != nil else { return nil }
+      let bounds = sight.placed(Rect(pose.bounds))
+      guard bounds.intersection(with: sight.viewport) != nil else { return nil }
       let picture = picture(of: pose, for: localized, measuredBy: measurer)
       return Actor(
-        name: target.name, frame: frame, picture: picture,
-        ground: ground(of: picture, at: target, in: frame, within: sight.viewport))
+        name: target.name, bounds: bounds, picture: picture,
+        ground: ground(of: picture, at: target, in: bounds, within: sight.viewport))
     }
   }
 
@@ -130,17 +130,17 @@ extension Stage {
   ///
   /// EGO's header is as high as its table, so that nothing else is seen above it.
   private func ground(
-    of picture: Picture, at target: Target, in frame: Rect, within viewport: Rect
+    of picture: Picture, at target: Target, in bounds: Rect, within viewport: Rect
   ) -> Picture.Element? {
     guard gallery.background == .page, let color = picture.background, color != theme.page else {
       return nil
     }
-    let upper = target == .header ? min(frame.y, viewport.y) : frame.y
-    let lower = target == .footer ? max(frame.maxY, viewport.maxY) : frame.maxY
-    let area = Rect(x: 0, y: 0, width: frame.width, height: lower - upper)
+    let upper = target == .header ? min(bounds.y, viewport.y) : bounds.y
+    let lower = target == .footer ? max(bounds.maxY, viewport.maxY) : bounds.maxY
+    let area = Rect(x: 0, y: 0, width: bounds.width, height: lower - upper)
     return Picture.Element(
       "\(target.name).ground",
-      frame: Rect(x: frame.x, y: upper, width: area.width, height: area.height), clip: viewport,
+      bounds: Rect(x: bounds.x, y: upper, width: area.width, height: area.height), clip: viewport,
       content: .shapes([Shape(.roundedRectangle(area, radius: 0), color: color)]))
   }
 
@@ -153,9 +153,9 @@ extension Stage {
       lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: localized) })
     if !pose.title.isEmpty { words.title = pose.title }
     let context = gallery.context(
-      for: localized, words: words, pose: pose, width: pose.frame.width, appearance: appearance,
+      for: localized, words: words, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)
-    return ComponentFace(of: pose, frames: gallery.frames).picture(in: context)
+    return ComponentFace(of: pose, images: gallery.images).picture(in: context)
   }
 
   private func line(of reading: LastUpdatedReading, for localized: LocalizedTexts) -> String? {
@@ -177,7 +177,8 @@ extension Stage {
   ) -> (text: TextBlock, metrics: TextMetrics) {
     let text = TextBlock(
       title, style: TextStyle(size: 17, weight: .bold, families: theme.families),
-      language: localized.locale.tag, direction: localized.direction, width: screen.titleFrame.width
+      language: localized.locale.tag, direction: localized.direction,
+      width: screen.titleBounds.width
     )
     return (text, measurer.metrics(of: text))
   }
@@ -216,7 +217,7 @@ extension Target {
 }
 
 extension Rect {
-  fileprivate init(_ frame: ComponentFrame) {
-    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  fileprivate init(_ bounds: ComponentBounds) {
+    self.init(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
   }
 }

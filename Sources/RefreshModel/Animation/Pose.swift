@@ -4,7 +4,7 @@ public struct Pose: Hashable, Sendable {
   public let kind: ComponentKind
 
   /// What the component shows beside its text, whatever of it is shown just now.
-  public let indicator: Indicator.Kind
+  public let indicator: IndicatorStyle
 
   /// The system whose looks the component has; nothing for MJRefresh's own.
   public let ancestor: Ancestor?
@@ -13,7 +13,7 @@ public struct Pose: Hashable, Sendable {
   public let state: RefreshState
 
   /// Where it lies in the content, in points.
-  public let frame: ComponentFrame
+  public let bounds: ComponentBounds
 
   /// It isn't drawn at all.
   public let isHidden: Bool
@@ -40,15 +40,15 @@ public struct Pose: Hashable, Sendable {
   public let spinner: Spinner?
 
   /// The image; nothing where the component has none to show.
-  public let image: GifFrame?
+  public let image: ImageIndex?
 
   /// Creates a pose; what isn't named is absent, empty or at rest.
   public init(
     of kind: ComponentKind,
-    indicator: Indicator.Kind = .none,
+    indicator: IndicatorStyle = .text,
     ancestor: Ancestor? = nil,
     state: RefreshState = .idle,
-    frame: ComponentFrame,
+    bounds: ComponentBounds,
     isHidden: Bool = false,
     alpha: Double = 1,
     title: String = "",
@@ -57,13 +57,13 @@ public struct Pose: Hashable, Sendable {
     lastUpdated: LastUpdatedReading? = nil,
     arrow: Arrow? = nil,
     spinner: Spinner? = nil,
-    image: GifFrame? = nil
+    image: ImageIndex? = nil
   ) {
     self.kind = kind
     self.indicator = indicator
     self.ancestor = ancestor
     self.state = state
-    self.frame = frame
+    self.bounds = bounds
     self.isHidden = isHidden
     self.alpha = alpha
     self.title = title

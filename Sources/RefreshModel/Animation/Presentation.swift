@@ -47,8 +47,8 @@ extension Simulation {
   private func pose(of component: Component, at target: Target, at time: Double) -> Pose {
     let body = component.body
     return Pose(
-      of: body.kind, indicator: body.indicator.kind, ancestor: body.ancestor, state: body.state,
-      frame: body.frame, isHidden: body.isHidden,
+      of: body.kind, indicator: body.indicator.style, ancestor: body.ancestor, state: body.state,
+      bounds: body.bounds, isHidden: body.isHidden,
       alpha: opacity(.alpha, of: target, body, at: time),
       title: component.title,
       hidesRefreshingTitle: component.hidesRefreshingTitle,
@@ -56,11 +56,11 @@ extension Simulation {
       lastUpdated: component.lastUpdated,
       arrow: arrow(of: target, body, at: time),
       spinner: spinner(of: target, body, at: time),
-      image: body.indicator.frame(at: time))
+      image: body.indicator.image(at: time))
   }
 
   private func arrow(of target: Target, _ body: ComponentBody, at time: Double) -> Pose.Arrow? {
-    guard case .normal(let indicator) = body.indicator, indicator.hasArrow else { return nil }
+    guard case .symbols(let indicator) = body.indicator, indicator.hasArrow else { return nil }
     let turn = timeline.displacement(of: .component(target, .arrowAngle), at: time)
     return Pose.Arrow(angle: indicator.arrowAngle + turn, isHidden: indicator.isArrowHidden)
   }
@@ -68,7 +68,7 @@ extension Simulation {
   private func spinner(
     of target: Target, _ body: ComponentBody, at time: Double
   ) -> Pose.Spinner? {
-    guard case .normal(let indicator) = body.indicator, indicator.hasSpinner else { return nil }
+    guard case .symbols(let indicator) = body.indicator, indicator.hasSpinner else { return nil }
     guard let start = indicator.spinnerStart else { return nil }
     return Pose.Spinner(
       alpha: opacity(.spinnerAlpha, of: target, body, at: time),
@@ -86,10 +86,10 @@ extension Simulation {
 
 extension Indicator {
   /// The image on show; nothing while the image view is hidden or empty.
-  fileprivate func frame(at time: Double) -> GifFrame? {
+  fileprivate func image(at time: Double) -> ImageIndex? {
     switch self {
-    case .none, .normal: nil
-    case .gif(let images): images.isHidden ? nil : images.frame(at: time)
+    case .text, .symbols: nil
+    case .images(let images): images.isHidden ? nil : images.image(at: time)
     }
   }
 }

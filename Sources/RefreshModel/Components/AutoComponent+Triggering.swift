@@ -10,7 +10,7 @@ extension AutoComponent {
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
     let view = surroundings.view
-    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.frame[axis] != 0 else {
+    guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[axis] != 0 else {
       return []
     }
     guard isLong(view), view.offset[axis] >= triggerLine(in: view), new[axis] > old[axis] else {

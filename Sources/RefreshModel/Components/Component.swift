@@ -15,16 +15,20 @@ extension Component {
   ///
   /// - Parameters:
   ///   - kind: the rules that it follows.
-  ///   - face: what it shows beside its text.
+  ///   - style: what it shows beside its text.
+  ///   - images: the images of the style that shows some; others ignore them.
   ///   - titles: the texts of its state label.
   ///   - height: the height in points; nil, or an unusable one, for that of the kind. Components at
   ///     the sides have the viewport's height.
   ///   - settings: what it is told before it attaches, in order.
   public init(
-    _ kind: ComponentKind, _ face: Face = .normal, titles: Titles = Titles(),
+    _ kind: ComponentKind, _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:], titles: Titles = Titles(),
     height: Double? = nil, settings: [Setting] = []
   ) {
-    let body = ComponentBody(kind: kind, face: face, titles: titles, height: height ?? 0)
+    let body = ComponentBody(
+      kind: kind, indicator: Indicator(style, images: images, kind: kind), titles: titles,
+      height: height ?? 0)
     switch kind {
     case .header, .leader: self = .start(StartComponent(body, settings: settings))
     case .backFooter, .trailer: self = .end(EndComponent(body, settings: settings))

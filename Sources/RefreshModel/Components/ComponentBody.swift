@@ -22,7 +22,7 @@ public struct ComponentBody: Hashable, Sendable {
   public internal(set) var isInteractionEnabled = true
 
   /// Where it lies in the content, in points.
-  public internal(set) var frame: ComponentFrame
+  public internal(set) var bounds: ComponentBounds
 
   /// The scroll view's insets as last captured, in points.
   ///
@@ -30,7 +30,7 @@ public struct ComponentBody: Hashable, Sendable {
   /// while not `refreshing` (MJRefresh 3.7.9). Results and the second floor keep it, too.
   public internal(set) var originalInset = EdgeInsets()
 
-  /// Points of inset that the frame ignores: the one on the component's own side.
+  /// Points of inset that the bounds ignore: the one on the component's own side.
   public internal(set) var ignoredInset = 0.0
 
   /// Points to pull until the component is armed; nothing for its own length.
@@ -83,13 +83,13 @@ public struct ComponentBody: Hashable, Sendable {
   /// A height that can't be used gives way to the usual one, and images can ask for more.
   ///
   /// What stands at a side has no height of its own.
-  init(kind: ComponentKind, face: Face, titles: Titles, height: Double) {
+  init(kind: ComponentKind, indicator: Indicator, titles: Titles, height: Double) {
     self.kind = kind
     self.titles = titles
-    indicator = Indicator(face, kind: kind)
+    self.indicator = indicator
     let height = height.sanitizedLength
     let usual = kind.axis == .vertical ? kind.standardLength : 0
-    frame = ComponentFrame(height: max(height > 0 ? height : usual, indicator.imageHeight))
+    bounds = ComponentBounds(height: max(height > 0 ? height : usual, indicator.imageHeight))
   }
 }
 
@@ -100,7 +100,7 @@ extension ComponentBody {
   /// Its own length along the axis, in points.
   public var length: Double {
     switch axis {
-    case .vertical: frame.height
+    case .vertical: bounds.height
     case .horizontal: kind.standardLength
     }
   }
@@ -152,10 +152,10 @@ extension ComponentBody {
   }
 
   /// Takes over the images of a state; the height grows to the first of them.
-  mutating func setImages(_ sequence: GifSequence?, for state: RefreshState) {
+  mutating func setImages(_ sequence: ImageMetrics?, for state: RefreshState) {
     guard let sequence else { return }
     indicator.setImages(sequence, for: state)
-    frame.height = max(frame.height, indicator.imageHeight)
+    bounds.height = max(bounds.height, indicator.imageHeight)
   }
 
   mutating func setAutomaticallyChangesAlpha(_ isOn: Bool) -> [Effect] {

@@ -2,7 +2,7 @@
 extension ComponentReducing {
   /// Puts the component where it belongs at the content's end.
   mutating func placeAtEnd(in view: ScrollView) {
-    body.frame[body.axis] = endPosition(in: view) + body.ignoredInset
+    body.bounds[body.axis] = endPosition(in: view) + body.ignoredInset
   }
 
   private func endPosition(in view: ScrollView) -> Double {
@@ -31,8 +31,8 @@ extension ComponentReducing {
   /// What stands at a side has the standard length and the viewport's height.
   mutating func fillSide(of view: ScrollView) {
     guard body.axis == .horizontal else { return }
-    body.frame.width = body.length
-    body.frame.height = view.viewport.height
+    body.bounds.width = body.length
+    body.bounds.height = view.viewport.height
   }
 
   /// At the end of a turn the component takes its place, and hides or shows itself.

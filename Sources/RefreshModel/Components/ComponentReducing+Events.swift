@@ -15,7 +15,7 @@ extension ComponentReducing {
       if body.isInteractionEnabled { contentSizeChanged(in: surroundings) }
       return []
     case .viewportChanged(let former):
-      body.frame.width += surroundings.view.viewport.width - former.width
+      body.bounds.width += surroundings.view.viewport.width - former.width
       return viewportChanged(in: surroundings)
     case .drawn: return body.isHidden ? [] : draw(in: surroundings)
     case .begin: return asked(in: surroundings)

@@ -5,8 +5,8 @@ extension ComponentReducing {
     let view = surroundings.view
     body.adopt(surroundings.compatibility)
     body.isAttached = true
-    body.frame.x = view.inset.left.opposite
-    body.frame.width = view.viewport.width
+    body.bounds.x = view.inset.left.opposite
+    body.bounds.width = view.viewport.width
     body.originalInset = view.inset
   }
 

@@ -97,11 +97,11 @@ extension RefreshComponent {
   }
 
   /// What the component shows beside its labels.
-  public var indicator: Indicator.Kind {
+  public var indicator: IndicatorStyle {
     switch self {
     case .stateHeader, .autoStateFooter, .backStateFooter, .stateTrailer, .autoStateTrailer,
       .stateLeader:
-      .none
+      .text
     case .normalHeader, .autoNormalFooter, .backNormalFooter, .normalTrailer,
       .autoNormalTrailer, .normalLeader, .egoHeader, .pullTableFooter, .agjHeader, .zhHeader,
       .zhFooter:
@@ -120,7 +120,7 @@ extension Component {
   ///   - titles: the texts of its state label.
   ///   - settings: what it is told before it attaches, in order.
   public init(
-    _ name: RefreshComponent, images: [RefreshState: GifSequence] = [:],
+    _ name: RefreshComponent, images: [RefreshState: ImageMetrics] = [:],
     titles: Titles = Titles(), settings: [Setting] = []
   ) {
     switch name {
@@ -132,13 +132,8 @@ extension Component {
     case .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter,
       .autoGifFooter, .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer,
       .normalTrailer, .autoStateTrailer, .autoNormalTrailer, .stateLeader, .normalLeader:
-      let face: Face =
-        switch name.indicator {
-        case .none: .state
-        case .symbols: .normal
-        case .images: .gif(images)
-        }
-      self.init(name.kind, face, titles: titles, settings: settings)
+      self.init(
+        name.kind, name.indicator, images: images, titles: titles, settings: settings)
     }
   }
 }

@@ -8,9 +8,9 @@ public enum Setting: Hashable, Sendable {
   /// The component hears the scroll view; off, it ignores everything that it observes.
   case isInteractionEnabled(Bool)
 
-  /// Points of the scroll view's inset that the frame ignores, on the component's own side.
+  /// Points of the scroll view's inset that the bounds ignore, on the component's own side.
   ///
-  /// It moves the frame only, never the threshold: a header's or leader's at once, others' when
+  /// It moves the bounds only, never the threshold: a header's or leader's at once, others' when
   /// next placed.
   case ignoredInset(Double)
 
@@ -75,7 +75,7 @@ public enum Setting: Hashable, Sendable {
   case title(String?, RefreshState)
 
   /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
-  case images(GifSequence?, RefreshState)
+  case images(ImageMetrics?, RefreshState)
 
   /// Header: the key under which the end of a refresh is stored.
   case lastUpdatedTimeKey(String)

@@ -52,7 +52,7 @@ extension StartComponent: ComponentReducing {
 
   /// Before the content by its length, less the ignored inset.
   mutating func place() {
-    body.frame[body.axis] = -body.length - body.ignoredInset
+    body.bounds[body.axis] = -body.length - body.ignoredInset
   }
 
   mutating func attached(in surroundings: Surroundings) -> [Effect] {

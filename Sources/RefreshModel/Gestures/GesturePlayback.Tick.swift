@@ -19,7 +19,7 @@ extension GesturePlayback {
     public let view: ScrollView
 
     /// The model values at the end of the tick, with the callbacks of the last turn only.
-    public let snapshot: Snapshot
+    public let line: TraceLine
 
     init(number: Int, time: Double, turns: [Turn], simulation: Simulation) {
       self.number = number
@@ -27,7 +27,7 @@ extension GesturePlayback {
       self.turns = turns
       presentation = simulation.presentation
       view = simulation.view
-      snapshot = simulation.snapshot
+      line = simulation.traceLine
     }
   }
 
@@ -37,7 +37,7 @@ extension GesturePlayback {
     public let event: Event
 
     /// The model values afterwards, with the turn's callbacks.
-    public let snapshot: Snapshot
+    public let line: TraceLine
   }
 }
 
@@ -49,6 +49,6 @@ extension GesturePlayback.Tick {
 
   /// The calls to the application since the tick before, in their order.
   public var callbacks: [Callback] {
-    turns.flatMap(\.snapshot.callbacks)
+    turns.flatMap(\.line.callbacks)
   }
 }

@@ -1,7 +1,7 @@
 /// A simulation with what UIKit's scroll view does by itself: it follows a finger, coasts, bounces.
 ///
 /// Whatever the host does, it does by events, so that the same events without it give the same
-/// snapshots.
+/// trace lines.
 struct ScrollHost: Hashable {
   private(set) var simulation: Simulation
 
@@ -130,7 +130,7 @@ extension ScrollHost {
   /// Tells the offset at which content starts to move by itself.
   ///
   /// The components judge a release by the first offset after it; with this one they judge it where
-  /// the finger let go, at every frame rate.
+  /// the finger let go, at every rate of ticks.
   private mutating func reportStart() {
     let moved = Axis.allCases.filter { isMoving(along: $0) }
     guard !moved.isEmpty else { return }
@@ -154,7 +154,7 @@ extension ScrollHost {
   }
 
   private mutating func apply(_ event: Event, expecting offset: ScrollOffset) {
-    turns.append(GesturePlayback.Turn(event: event, snapshot: simulation.apply(event)))
+    turns.append(GesturePlayback.Turn(event: event, line: simulation.apply(event)))
     for axis in Axis.allCases where simulation.view.offset[axis] != offset[axis] {
       velocities[axis] = nil
     }

@@ -1,66 +1,54 @@
-/// What a component shows beside its text.
+/// What a component shows beside its text, as model values.
 public enum Indicator: Hashable, Sendable {
   /// Nothing: the *State* classes.
-  case none
+  case text
 
   /// Arrow and spinner, as far as the component has them: the *Normal* classes.
-  case normal(NormalIndicator)
+  case symbols(SymbolIndicator)
 
   /// Images: the *Gif* classes.
-  case gif(GifIndicator)
+  case images(ImageIndicator)
 }
 
 extension Indicator {
   /// What is shown beside the text, whatever of it is shown just now.
-  public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Nothing: the *State* classes.
-    case none
-
-    /// Arrow, spinner and other drawn symbols: the *Normal* classes.
-    case symbols
-
-    /// Images: the *Gif* classes.
-    case images
-  }
-
-  /// What is shown beside the text, whatever of it is shown just now.
-  public var kind: Kind {
+  public var style: IndicatorStyle {
     switch self {
-    case .none: .none
-    case .normal: .symbols
-    case .gif: .images
+    case .text: .text
+    case .symbols: .symbols
+    case .images: .images
     }
   }
 
   /// The indicator of a component in its first pose, which is reached without animation.
-  init(_ face: Face, kind: ComponentKind) {
-    switch face {
-    case .state: self = .none
-    case .normal: self = .normal(NormalIndicator(kind: kind))
-    case .gif(let sequences): self = .gif(GifIndicator(kind: kind, sequences: sequences))
+  init(_ style: IndicatorStyle, images: [RefreshState: ImageMetrics], kind: ComponentKind) {
+    switch style {
+    case .text: self = .text
+    case .symbols: self = .symbols(SymbolIndicator(kind: kind))
+    case .images: self = .images(ImageIndicator(kind: kind, sequences: images))
     }
   }
 
   /// The height that the images ask for, in points; zero without images.
   var imageHeight: Double {
     switch self {
-    case .none, .normal: 0
-    case .gif(let images): images.height
+    case .text, .symbols: 0
+    case .images(let images): images.height
     }
   }
 
   var arrowAngle: Double? {
-    normal.flatMap { $0.hasArrow ? $0.arrowAngle : nil }
+    symbols.flatMap { $0.hasArrow ? $0.arrowAngle : nil }
   }
 
   var spinnerAlpha: Double? {
-    normal.flatMap { $0.hasSpinner ? $0.spinnerAlpha : nil }
+    symbols.flatMap { $0.hasSpinner ? $0.spinnerAlpha : nil }
   }
 
-  private var normal: NormalIndicator? {
+  private var symbols: SymbolIndicator? {
     switch self {
-    case .normal(let indicator): indicator
-    case .none, .gif: nil
+    case .symbols(let indicator): indicator
+    case .text, .images: nil
     }
   }
 
@@ -80,37 +68,37 @@ extension Indicator {
     }
   }
 
-  mutating func setImages(_ sequence: GifSequence, for state: RefreshState) {
-    guard case .gif(var images) = self else { return }
+  mutating func setImages(_ sequence: ImageMetrics, for state: RefreshState) {
+    guard case .images(var images) = self else { return }
     images.sequences[state] = sequence.count > 0 ? sequence : nil
-    self = .gif(images)
+    self = .images(images)
   }
 
   mutating func scrub(to percent: Double) {
-    guard case .gif(var images) = self else { return }
+    guard case .images(var images) = self else { return }
     images.scrub(to: percent)
-    self = .gif(images)
+    self = .images(images)
   }
 
   /// Follows a change of state and returns what remains to be animated.
   mutating func follow(_ change: StateChange) -> [Effect] {
     switch self {
-    case .none:
+    case .text:
       return []
-    case .normal(var indicator):
+    case .symbols(var indicator):
       let effects = indicator.follow(change)
-      self = .normal(indicator)
+      self = .symbols(indicator)
       return effects
-    case .gif(var images):
+    case .images(var images):
       images.follow(change)
-      self = .gif(images)
+      self = .images(images)
       return []
     }
   }
 
-  private mutating func update(_ change: (inout NormalIndicator) -> Void) {
-    guard case .normal(var indicator) = self else { return }
+  private mutating func update(_ change: (inout SymbolIndicator) -> Void) {
+    guard case .symbols(var indicator) = self else { return }
     change(&indicator)
-    self = .normal(indicator)
+    self = .symbols(indicator)
   }
 }

@@ -1,6 +1,6 @@
 /// A scroll view with up to four components and a clock that moves only when told to.
 ///
-/// A simulation is a value: the same setup and events always give the same snapshots. Each event is
+/// A simulation is a value: the same setup and events always give the same lines. Each event is
 /// one turn of the main queue. In a turn come first the event, with notifications in the order of
 /// attachment, nested where a component moves the offset; then the ends that were asked for; then
 /// layout.
@@ -46,17 +46,17 @@ public struct Simulation: Hashable, Sendable {
 
   /// Runs a turn with one event and returns what a trace shows of it.
   @discardableResult
-  public mutating func apply(_ event: Event) -> Snapshot {
+  public mutating func apply(_ event: Event) -> TraceLine {
     run(CollectionOfOne(event))
   }
 
   /// Runs a turn with several events, as when an application makes several calls in a row.
   @discardableResult
-  public mutating func apply(turn events: [Event]) -> Snapshot {
+  public mutating func apply(turn events: [Event]) -> TraceLine {
     run(events)
   }
 
-  private mutating func run(_ events: some Sequence<Event>) -> Snapshot {
+  private mutating func run(_ events: some Sequence<Event>) -> TraceLine {
     callbacks = []
     for event in events where event.isUsable {
       perform(event)
@@ -65,7 +65,7 @@ public struct Simulation: Hashable, Sendable {
     runRequests()
     layOut()
     timeline.forget(before: time)
-    return snapshot
+    return traceLine
   }
 }
 
@@ -76,10 +76,10 @@ extension Simulation {
   }
 
   /// The model values now, with the callbacks of the last turn.
-  public var snapshot: Snapshot {
-    Snapshot(
+  public var traceLine: TraceLine {
+    TraceLine(
       time: time, offset: view.offset, inset: view.inset,
-      components: components.compactMap { Snapshot.ComponentSnapshot($1.body) },
+      components: components.compactMap { TraceLine.ComponentLine($1.body) },
       callbacks: callbacks)
   }
 

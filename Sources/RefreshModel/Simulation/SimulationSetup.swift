@@ -60,10 +60,10 @@ extension SimulationSetup {
   /// Gives images to every component that shows some, in the place of those it has.
   ///
   /// A script names a component that shows images, but not the images.
-  public mutating func setImages(_ sequences: [RefreshState: GifSequence]) {
-    for target in Target.allCases where components[target]?.body.indicator.kind == .images {
-      for (state, sequence) in sequences {
-        components[target]?.body.setImages(sequence, for: state)
+  public mutating func setImages(_ images: [RefreshState: ImageMetrics]) {
+    for target in Target.allCases where components[target]?.body.indicator.style == .images {
+      for (state, metrics) in images {
+        components[target]?.body.setImages(metrics, for: state)
       }
     }
   }

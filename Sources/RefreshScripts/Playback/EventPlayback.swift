@@ -29,7 +29,7 @@ struct EventPlayback: Sendable {
   mutating func next() -> Playback.Tick? {
     if isAtStart {
       isAtStart = false
-      return Playback.Tick(showing: simulation, lines: [simulation.snapshot])
+      return Playback.Tick(showing: simulation, lines: [simulation.traceLine])
     }
     if passage == nil {
       guard let event = events.next() else { return nil }

@@ -11,7 +11,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     private let view: View
 
     /// The lines of the trace since the tick before, in their order.
-    public let lines: [Snapshot]
+    public let lines: [TraceLine]
 
     /// What there is to see, computed each time: a trace doesn't need it, and it takes longer the more
     /// animations run.
@@ -22,11 +22,11 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
       }
     }
 
-    init(showing simulation: Simulation, lines: [Snapshot]) {
+    init(showing simulation: Simulation, lines: [TraceLine]) {
       (view, self.lines) = (.simulation(simulation), lines)
     }
 
-    init(_ still: Still, lines: [Snapshot]) {
+    init(_ still: Still, lines: [TraceLine]) {
       (view, self.lines) = (.still(still), lines)
     }
 
@@ -40,7 +40,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
   private var played: GesturePlayback?
 
   /// The line of a gesture script's setup, before the first tick.
-  private var setupLine: Snapshot?
+  private var setupLine: TraceLine?
 
   /// Plays an event script.
   ///
@@ -65,7 +65,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
   ) {
     let simulation = Simulation(setup ?? script.scene)
-    setupLine = simulation.snapshot
+    setupLine = simulation.traceLine
     played = GesturePlayback(
       of: script.steps, in: simulation, ticksPerSecond: ticksPerSecond)
   }

@@ -6,7 +6,7 @@ public import RefreshModel
 /// compact JSON without their line breaks.
 public struct Trace: Sequence, IteratorProtocol {
   private var playback: Playback
-  private var lines: ArraySlice<Snapshot> = []
+  private var lines: ArraySlice<TraceLine> = []
 
   /// When refreshes ended up to the last line that was asked for, by key, in seconds of the script.
   ///
@@ -33,6 +33,6 @@ public struct Trace: Sequence, IteratorProtocol {
       guard let tick = playback.next() else { return nil }
       lines = tick.lines[...]
     }
-    return lines.removeFirst().traceLine
+    return lines.removeFirst().json
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CompositionTests {
   private static let arrow = Picture.Element(
-    "arrow", frame: Rect(x: 10, y: 20, width: 15, height: 40), opacity: 0.5,
+    "arrow", bounds: Rect(x: 10, y: 20, width: 15, height: 40), opacity: 0.5,
     pose: ["degrees": 90], content: .shapes([]))
 
   private static let strip = Picture(
@@ -21,7 +21,7 @@ import Testing
     #expect(page.elements[0] == Self.arrow)
     var moved = Self.arrow
     moved.name = "header.arrow"
-    moved.frame = Rect(x: 110, y: 220, width: 15, height: 40)
+    moved.bounds = Rect(x: 110, y: 220, width: 15, height: 40)
     #expect(page.elements[1] == moved)
   }
 

@@ -19,7 +19,7 @@ import Testing
       "שלום", style: TextStyle(size: 14, weight: .bold), language: "he",
       direction: .rightToLeft, width: width)
     let element = Picture.Element(
-      "title", frame: box, content: .text(block, metrics, Color(grey: 90)))
+      "title", bounds: box, content: .text(block, metrics, Color(grey: 90)))
     return try #require(try scene(of: element).text)
   }
 
@@ -44,7 +44,7 @@ import Testing
     let names = ["title", "lastUpdated", "arrow"]
     let picture = Picture(
       size: Size(width: 10, height: 10),
-      elements: names.map { Picture.Element($0, frame: Self.box, content: .shapes([])) })
+      elements: names.map { Picture.Element($0, bounds: Self.box, content: .shapes([])) })
     #expect(Scene(of: picture).elements.map(\.name) == names)
   }
 
@@ -54,9 +54,9 @@ import Testing
   func `figures are rounded to three places`(figure: Double, rounded: Double) throws {
     let element = try Self.scene(
       of: Picture.Element(
-        "arrow", frame: Rect(x: figure, y: figure, width: figure, height: figure),
+        "arrow", bounds: Rect(x: figure, y: figure, width: figure, height: figure),
         opacity: figure, pose: ["degrees": figure], content: .shapes([])))
-    #expect(element.frame == Rect(x: rounded, y: rounded, width: rounded, height: rounded))
+    #expect(element.bounds == Rect(x: rounded, y: rounded, width: rounded, height: rounded))
     #expect(element.opacity == rounded)
     #expect(element.pose == ["degrees": rounded])
 
@@ -68,15 +68,15 @@ import Testing
   func `nothing is told with a minus sign`(figure: Double) throws {
     let element = try Self.scene(
       of: Picture.Element(
-        "arrow", frame: Rect(x: figure, y: 0, width: 1, height: 1), pose: ["degrees": figure],
+        "arrow", bounds: Rect(x: figure, y: 0, width: 1, height: 1), pose: ["degrees": figure],
         content: .shapes([])))
     let degrees = try #require(element.pose?["degrees"])
-    #expect(element.frame.x == 0 && element.frame.x.sign == .plus)
+    #expect(element.bounds.x == 0 && element.bounds.x.sign == .plus)
     #expect(degrees == 0 && degrees.sign == .plus)
   }
 
   @Test func `an element without figures has no pose`() throws {
-    let bare = try Self.scene(of: Picture.Element("title", frame: Self.box, content: .shapes([])))
+    let bare = try Self.scene(of: Picture.Element("title", bounds: Self.box, content: .shapes([])))
     #expect(bare.pose == nil)
     #expect(bare.text == nil)
     #expect(bare.opacity == 1)
@@ -85,7 +85,7 @@ import Testing
   @Test func `a clip is told where there is one`() throws {
     let clip = Rect(x: 1.00049, y: 2, width: 3, height: 4)
     let element = try Self.scene(
-      of: Picture.Element("title", frame: Self.box, clip: clip, content: .shapes([])))
+      of: Picture.Element("title", bounds: Self.box, clip: clip, content: .shapes([])))
     #expect(element.clip == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
@@ -115,7 +115,7 @@ import Testing
     let scene = Scene(
       of: Picture(
         size: Size(width: 10, height: 10),
-        elements: [Picture.Element("arrow", frame: Self.box, content: .shapes([]))]))
+        elements: [Picture.Element("arrow", bounds: Self.box, content: .shapes([]))]))
     let written = try JSONEncoder().encode(scene)
     let json = String(decoding: written, as: UTF8.self)
     for key in ["pose", "text", "background", "clip"] {

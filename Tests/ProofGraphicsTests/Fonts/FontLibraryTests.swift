@@ -69,10 +69,10 @@ import _ProofTestSupport
       #expect(metrics.faces == ["Inter \(style)"])
       let size = Size(width: 100, height: 20)
       let label = Picture.Element(
-        "label", frame: Rect(x: 0, y: 0, width: 100, height: 20),
+        "label", bounds: Rect(x: 0, y: 0, width: 100, height: 20),
         content: .text(text, metrics, Color(grey: 0)))
       let part = Picture.Element(
-        "part", frame: label.frame, content: .picture(Picture(size: size, elements: [label])))
+        "part", bounds: label.bounds, content: .picture(Picture(size: size, elements: [label])))
       try typesetter.checkWeights(of: Picture(size: size, elements: [part]))
     }
     try check(.bold, with: "Bold")

@@ -26,7 +26,7 @@ import _ProofTestSupport
       size: size, background: background,
       elements: [
         Picture.Element(
-          "dot", frame: Rect(x: x, y: 1, width: 1, height: 1), opacity: opacity,
+          "dot", bounds: Rect(x: x, y: 1, width: 1, height: 1), opacity: opacity,
           content: .shapes([shape]))
       ])
   }

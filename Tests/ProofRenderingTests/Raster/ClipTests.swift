@@ -13,7 +13,7 @@ import _ProofTestSupport
   private static func square(clip: Rect?) -> Picture.Element {
     let shape = Shape(.rectangle(Rect(x: 0, y: 0, width: 4, height: 4)), color: black)
     return Picture.Element(
-      "square", frame: Rect(x: 0, y: 0, width: 4, height: 4), clip: clip,
+      "square", bounds: Rect(x: 0, y: 0, width: 4, height: 4), clip: clip,
       content: .shapes([shape]))
   }
 
@@ -58,7 +58,7 @@ import _ProofTestSupport
   @Test func `a picture within a picture has the clips of both`() throws {
     let inner = Self.picture([Self.square(clip: Rect(x: 0, y: 0, width: 3, height: 3))])
     let outer = Picture.Element(
-      "inner", frame: Rect(x: 1, y: 1, width: 6, height: 6),
+      "inner", bounds: Rect(x: 1, y: 1, width: 6, height: 6),
       clip: Rect(x: 2, y: 0, width: 9, height: 9), content: .picture(inner))
     // The inner clip reaches from 1 to 4 on the page, the outer begins at 2.
     #expect(try Self.ink(of: Self.picture([outer])) == [2...3, 1...3])
@@ -67,7 +67,7 @@ import _ProofTestSupport
   @Test func `pixels are clipped as shapes are`() throws {
     let image = Pixmap(width: 4, height: 4, pixels: Array(repeating: 0xFF00_0000, count: 16))
     let element = Picture.Element(
-      "image", frame: Rect(x: 0, y: 0, width: 4, height: 4),
+      "image", bounds: Rect(x: 0, y: 0, width: 4, height: 4),
       clip: Rect(x: 1, y: 2, width: 2, height: 9), content: .pixels(image))
     #expect(try Self.ink(of: Self.picture([element])) == [1...2, 2...3])
   }
@@ -84,13 +84,13 @@ import _ProofTestSupport
       size: Size(width: 80, height: 40), background: Color(grey: 255),
       elements: [
         Picture.Element(
-          "ring", frame: Rect(x: 4, y: 4, width: 20, height: 20), clip: clip,
+          "ring", bounds: Rect(x: 4, y: 4, width: 20, height: 20), clip: clip,
           content: .shapes([ring])),
         Picture.Element(
-          "image", frame: Rect(x: 40, y: 2, width: 30, height: 12), clip: clip,
+          "image", bounds: Rect(x: 40, y: 2, width: 30, height: 12), clip: clip,
           content: .pixels(image)),
         Picture.Element(
-          "text", frame: Rect(x: 0, y: 12, width: 80, height: 20), clip: clip,
+          "text", bounds: Rect(x: 0, y: 12, width: 80, height: 20), clip: clip,
           content: .text(text, typesetter.metrics(of: text), black)),
       ])
   }

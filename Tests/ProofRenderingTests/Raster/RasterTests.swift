@@ -14,7 +14,7 @@ import _ProofTestSupport
     _ name: String, x: Double, y: Double, size: Double, color: Color, opacity: Double = 1
   ) -> Picture.Element {
     Picture.Element(
-      name, frame: Rect(x: x, y: y, width: size, height: size), opacity: opacity,
+      name, bounds: Rect(x: x, y: y, width: size, height: size), opacity: opacity,
       content: .shapes([square(size, color: color)]))
   }
 
@@ -87,9 +87,9 @@ import _ProofTestSupport
     let renderer = try LockedFonts.renderer()
     let text = TextBlock(
       "🎉", style: TextStyle(size: 14, weight: .bold), language: "en", direction: .leftToRight)
-    let frame = Rect(x: 0, y: 0, width: 30, height: 27)
+    let bounds = Rect(x: 0, y: 0, width: 30, height: 27)
     let label = Picture.Element(
-      "t", frame: frame,
+      "t", bounds: bounds,
       content: .text(text, renderer.typesetter.metrics(of: text), Color(grey: 0)))
     let picture = Picture(
       size: Size(width: 30, height: 27), background: Color(grey: 255), elements: [label])

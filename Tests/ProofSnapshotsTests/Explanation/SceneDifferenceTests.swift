@@ -18,7 +18,7 @@ struct SampleRow {
   var degrees = 0.0
   var opacity = 1.0
   var direction = TextDirection.leftToRight
-  var titleFrame = Rect(x: 0, y: 0, width: 300, height: 54)
+  var titleBounds = Rect(x: 0, y: 0, width: 300, height: 54)
   var spokenLabel = "Pull down"
   var isTruncated = false
 
@@ -33,14 +33,14 @@ struct SampleRow {
       spokenLabel: spokenLabel,
       elements: [
         Picture.Element(
-          "title", frame: titleFrame,
+          "title", bounds: titleBounds,
           content: .text(block, metrics, color))
       ])
     if let arrow {
       let path = Path.rectangle(Rect(x: 0, y: 0, width: 15, height: 40))
       picture.elements.append(
         Picture.Element(
-          "arrow", frame: arrow, opacity: opacity, pose: ["degrees": degrees],
+          "arrow", bounds: arrow, opacity: opacity, pose: ["degrees": degrees],
           content: .shapes([Shape(path, color: arrowColor)])))
     }
     picture.origins = [
@@ -208,11 +208,11 @@ struct CauseTests {
   func gap() {
     var narrow = row
     narrow.arrow = Rect(x: 0, y: 7, width: 15, height: 40)
-    narrow.titleFrame = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
+    narrow.titleBounds = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
     narrow.naturalWidth = 267.5
     // From its middle, at 7.5, the arrow was 25 points from the text; now it is 30.
     func widen(_ row: inout SampleRow) {
-      row.titleFrame = Rect(x: 37.5, y: 0, width: 262.5, height: 54)
+      row.titleBounds = Rect(x: 37.5, y: 0, width: 262.5, height: 54)
       row.isTruncated = true
       row.faces = ["Sans Bold", "Ellipsis Bold"]
     }
@@ -237,7 +237,7 @@ struct CauseTests {
         row.title = "Tug"
       } == ["text:header.idle.title", "layout:5 pt to the leading edge"])
     #expect(
-      row.causes { $0.titleFrame.x += 3 } == ["layout:3 pt to the trailing edge"],
+      row.causes { $0.titleBounds.x += 3 } == ["layout:3 pt to the trailing edge"],
       "a text that only moved is what moved")
   }
 
@@ -294,12 +294,12 @@ struct CauseTests {
     #expect(
       row.causes {
         $0.title = "Tug"
-        $0.titleFrame.width = 200
+        $0.titleBounds.width = 200
       } == ["text:header.idle.title", "layout:50 pt to the leading edge", "layout:size of title"])
     #expect(
       row.causes {
         $0.title = "Tug"
-        $0.titleFrame.y += 5
+        $0.titleBounds.y += 5
       } == ["text:header.idle.title", "layout:5 pt down"])
   }
 
@@ -321,13 +321,13 @@ struct CauseTests {
     #expect(row.causes { $0.arrow = nil } == ["layout:arrow"])
     var narrow = row
     narrow.arrow = Rect(x: 0, y: 7, width: 15, height: 40)
-    narrow.titleFrame = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
+    narrow.titleBounds = Rect(x: 32.5, y: 0, width: 267.5, height: 54)
     narrow.naturalWidth = 290
     narrow.isTruncated = true
     #expect(
       narrow.causes {
         $0.arrow = nil
-        $0.titleFrame = Rect(x: 0, y: 0, width: 300, height: 54)
+        $0.titleBounds = Rect(x: 0, y: 0, width: 300, height: 54)
         $0.isTruncated = false
       } == ["layout:arrow"])
   }

@@ -30,7 +30,7 @@ struct SnapshotVerifierTests {
           size: Size(width: 10, height: 10), background: Color(grey: 255),
           elements: [
             Picture.Element(
-              "square", frame: Rect(x: 2, y: 3, width: 4, height: 4),
+              "square", bounds: Rect(x: 2, y: 3, width: 4, height: 4),
               content: .shapes([Shape(path, color: Color(grey: shade))]))
           ])
       }

@@ -93,7 +93,7 @@ struct ComponentPreviewTests {
   private func arrowX(labelInset: Double) throws -> Double {
     let preview = ComponentPreview(ComponentSetup(.normalHeader, labelInset: labelInset))
     let elements = try preview.picture(measuredBy: measurer).elements
-    return try #require(elements.first { $0.name == "arrow" }).frame.x
+    return try #require(elements.first { $0.name == "arrow" }).bounds.x
   }
 
   @Test("is seen pulled by each percentage of a matrix")

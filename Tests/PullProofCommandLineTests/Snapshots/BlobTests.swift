@@ -20,7 +20,7 @@ struct BlobTests {
   private func write(rest: String = "") throws {
     try project.write(
       components: "[normal-header, gif-header]", scales: "[1]",
-      rest: "strings: [App]\ntheme: theme.json\nframes: [spinner.gif]\n\(rest)")
+      rest: "strings: [App]\ntheme: theme.json\nimages: [spinner.gif]\n\(rest)")
   }
 
   private func title(_ text: String) throws {

@@ -76,9 +76,9 @@ struct VerifiedCauseTests {
       try project.folder.write(
         SamplePNG.bytes(width: 30, height: 30) { _, _ in [level, 0, 0, 255] }, to: "\(name)/1.png")
     }
-    try project.folder.write("version: 1\n\(gif)\nframes: [one]\n", to: "pullproof.yml")
+    try project.folder.write("version: 1\n\(gif)\nimages: [one]\n", to: "pullproof.yml")
     try project.run("record", "--quiet", expecting: 0)
-    try project.folder.write("version: 1\n\(gif)\nframes: [two]\n", to: "pullproof.yml")
+    try project.folder.write("version: 1\n\(gif)\nimages: [two]\n", to: "pullproof.yml")
     try project.run("verify", expecting: 1)
     #expect(try project.report().groups.map(\.name) == ["drawing:image"])
     #expect(

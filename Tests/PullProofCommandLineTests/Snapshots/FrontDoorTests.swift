@@ -137,7 +137,7 @@ import Testing
     (["--direction", "rtl"], "directions"), (["--now", "2026-01-15T12:00:00Z"], "now"),
     (["--time-zone", "UTC"], "timeZone"), (["--last-updated", "none"], "lastUpdated"),
     (["--last-updated-style", "smart"], "style"), (["--last-updated-pattern", "HH"], "pattern"),
-    (["--frames", "spin.gif"], "frames"), (["--theme", "theme.json"], "theme"),
+    (["--images", "spin.gif"], "images"), (["--theme", "theme.json"], "theme"),
     (["--title-lines", "2"], "titleLines"),
   ]
 

@@ -41,12 +41,12 @@ import Testing
 
   private static let loading = first(.refreshing)
 
-  private static func first(_ state: RefreshState) -> IndicatorPose { .frame(of: state, index: 0) }
+  private static func first(_ state: RefreshState) -> IndicatorPose { .image(of: state, index: 0) }
 
   private static func pose(
-    of component: RefreshComponent, at moment: PulledState, frames: FrameSet = .blank
+    of component: RefreshComponent, at moment: PulledState, images: ImageSet = .blank
   ) -> IndicatorPose {
-    IndicatorPose(component.pose(at: moment, frames: frames))
+    IndicatorPose(component.pose(at: moment, images: images))
   }
 
   @Test func `every component has a pose in every state`() {
@@ -71,21 +71,21 @@ import Testing
       let pose = Self.pose(of: component, at: PulledState(state))
       switch component.indicator {
       case .symbols: #expect(pose == .mark(mark), "\(component)")
-      case .none: #expect(pose == .hidden, "\(component)")
+      case .text: #expect(pose == .hidden, "\(component)")
       case .images: #expect(pose != .mark(mark), "\(component)")
       }
     }
   }
 
   @Test func `images for a result are shown, and else those that were there`() {
-    let own = FrameSet([.idle: .blank(4), .refreshing: .blank(3), .succeeded: .blank(1)])
+    let own = ImageSet([.idle: .blank(4), .refreshing: .blank(3), .succeeded: .blank(1)])
     #expect(
-      Self.pose(of: .gifHeader, at: PulledState(.succeeded), frames: own)
-        == .frame(of: .succeeded, index: 0))
+      Self.pose(of: .gifHeader, at: PulledState(.succeeded), images: own)
+        == .image(of: .succeeded, index: 0))
     // The loop stops, and what stood before it was the last image of the pull.
     #expect(
-      Self.pose(of: .gifHeader, at: PulledState(.failed), frames: own)
-        == .frame(of: .idle, index: 3))
+      Self.pose(of: .gifHeader, at: PulledState(.failed), images: own)
+        == .image(of: .idle, index: 3))
   }
 
   @Test(arguments: RefreshComponent.allCases)
@@ -107,7 +107,7 @@ import Testing
   ) throws {
     let moment = try #require(PulledState(name: name))
     for component in [RefreshComponent.gifHeader, .backGifFooter] {
-      #expect(Self.pose(of: component, at: moment) == .frame(of: .idle, index: index))
+      #expect(Self.pose(of: component, at: moment) == .image(of: .idle, index: index))
     }
     #expect(Self.pose(of: .autoGifFooter, at: moment) == .hidden)
   }
@@ -122,19 +122,19 @@ import Testing
 
   @Test func `a pull beyond the end shows the image of its state`() throws {
     let moment = try #require(PulledState(name: "pulling-300"))
-    #expect(Self.pose(of: .gifHeader, at: moment) == .frame(of: .pulling, index: 0))
+    #expect(Self.pose(of: .gifHeader, at: moment) == .image(of: .pulling, index: 0))
   }
 
   @Test(arguments: [1, 2, 3, 7, 29, 60, 100, 113, 120])
   func `no per cent falls short of its image`(count: Int) throws {
-    let frames = FrameSet([.idle: .blank(count)])
+    let images = ImageSet([.idle: .blank(count)])
     for percent in 0...100 {
       let moment = try #require(PulledState(name: "idle-\(percent)"))
       // ⌊n · p⌋ in whole numbers, of which a binary 0.29 knows nothing.
       let expected = min(count - 1, count * percent / 100)
       for component in [RefreshComponent.gifHeader, .backGifFooter] {
-        let pose = Self.pose(of: component, at: moment, frames: frames)
-        #expect(pose == .frame(of: .idle, index: expected), "\(component) at \(percent) %")
+        let pose = Self.pose(of: component, at: moment, images: images)
+        #expect(pose == .image(of: .idle, index: expected), "\(component) at \(percent) %")
       }
     }
   }
@@ -142,32 +142,32 @@ import Testing
   @Test func `without images nothing is shown`() {
     for state in RefreshState.allCases {
       for component in [RefreshComponent.gifHeader, .autoGifFooter, .backGifFooter] {
-        let pose = Self.pose(of: component, at: PulledState(state), frames: FrameSet())
+        let pose = Self.pose(of: component, at: PulledState(state), images: ImageSet())
         #expect(pose == .hidden)
       }
     }
   }
 
   @Test func `a state without images of its own shows those of the state before`() {
-    let frames = FrameSet([.idle: .blank(4), .pulling: .blank(2)])
-    let pose = Self.pose(of: .gifHeader, at: PulledState(.refreshing), frames: frames)
-    #expect(pose == .frame(of: .pulling, index: 0))
+    let images = ImageSet([.idle: .blank(4), .pulling: .blank(2)])
+    let pose = Self.pose(of: .gifHeader, at: PulledState(.refreshing), images: images)
+    #expect(pose == .image(of: .pulling, index: 0))
 
     // The pull to the threshold has leafed to the last of the four.
     let scrubbed = Self.pose(
-      of: .backGifFooter, at: PulledState(.pulling), frames: FrameSet([.idle: .blank(4)]))
-    #expect(scrubbed == .frame(of: .idle, index: 3))
+      of: .backGifFooter, at: PulledState(.pulling), images: ImageSet([.idle: .blank(4)]))
+    #expect(scrubbed == .image(of: .idle, index: 3))
   }
 
   @Test func `a spinner that fades keeps its opacity`() {
     let pose = Pose(
-      of: .header, frame: ComponentFrame(), arrow: Pose.Arrow(angle: 0, isHidden: true),
+      of: .header, bounds: ComponentBounds(), arrow: Pose.Arrow(angle: 0, isHidden: true),
       spinner: Pose.Spinner(alpha: 0.25, phase: 3))
     #expect(IndicatorPose(pose) == .spinner(phase: 0.375, opacity: 0.25))
   }
 
   @Test func `an arrow on its way keeps its angle`() {
-    let pose = Pose(of: .header, frame: ComponentFrame(), arrow: Pose.Arrow(angle: -1.5))
+    let pose = Pose(of: .header, bounds: ComponentBounds(), arrow: Pose.Arrow(angle: -1.5))
     #expect(IndicatorPose(pose) == .arrow(Rotation(radians: -1.5)))
   }
 }

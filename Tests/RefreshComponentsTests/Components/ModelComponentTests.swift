@@ -16,24 +16,24 @@ import Testing
   func `a component follows the rules of its family`(
     component: RefreshComponent, kind: ComponentKind
   ) {
-    let body = Component(component, frames: .blank).body
+    let body = Component(component, images: .blank).body
     #expect(body.kind == kind)
     switch body.indicator {
-    case .none: #expect(component.rawValue.contains("state"))
-    case .normal: #expect(component.rawValue.contains("normal"))
-    case .gif: #expect(component.rawValue.contains("gif"))
+    case .text: #expect(component.rawValue.contains("state"))
+    case .symbols: #expect(component.rawValue.contains("normal"))
+    case .images: #expect(component.rawValue.contains("gif"))
     }
   }
 
   @Test func `the model knows the number, the time and the height of images`() {
-    let loading = FrameSequence(FrameSequence.blank(3, height: 70).images, duration: 2.5)
-    let frames = FrameSet([.idle: .blank(4, height: 60), .refreshing: loading])
-    let expected = Face.gif([
-      .idle: GifSequence(count: 4, duration: 0.4, height: 60),
-      .refreshing: GifSequence(count: 3, duration: 2.5, height: 70),
-    ])
-    #expect(Face.gif(frames.modelSequences) == expected)
-    #expect(Component(.gifHeader, frames: frames).body.frame.height == 70)
+    let loading = ImageSequence(ImageSequence.blank(3, height: 70).images, duration: 2.5)
+    let images = ImageSet([.idle: .blank(4, height: 60), .refreshing: loading])
+    let expected: [RefreshState: ImageMetrics] = [
+      .idle: ImageMetrics(count: 4, duration: 0.4, height: 60),
+      .refreshing: ImageMetrics(count: 3, duration: 2.5, height: 70),
+    ]
+    #expect(images.metrics == expected)
+    #expect(Component(.gifHeader, images: images).body.bounds.height == 70)
   }
 
   @Test func `titles and settings reach the model`() {
@@ -47,7 +47,7 @@ import Testing
   /// A pull in steps with animations, whose end must look like the pose without any.
   private static func settled(_ component: RefreshComponent, release: Bool) -> Pose? {
     let extent = ScrollExtent(width: 320, height: 480)
-    let model = Component(component, frames: .blank)
+    let model = Component(component, images: .blank)
     var simulation = Simulation(
       SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
     simulation.apply(.attach(model))

@@ -79,8 +79,8 @@ import Testing
       #expect(pose.ancestor == component.ancestor)
       if let ancestor = component.ancestor {
         let face = ComponentFace.ancestor(AncestorFace(of: ancestor, kind: component.kind))
-        #expect(ComponentFace(of: pose, frames: FrameSet()) == face)
-        #expect(ComponentFace(of: component, frames: FrameSet()) == face)
+        #expect(ComponentFace(of: pose, images: ImageSet()) == face)
+        #expect(ComponentFace(of: component, images: ImageSet()) == face)
       }
     }
   }

@@ -133,11 +133,11 @@ import Testing
   private static func picture(
     of component: RefreshComponent, in state: RefreshState, direction: TextDirection
   ) -> Picture {
-    let pose = IndicatorPose(component.pose(at: PulledState(state), frames: .blank))
+    let pose = IndicatorPose(component.pose(at: PulledState(state), images: .blank))
     let context = FaceContext.sample(
       title: 10, lastUpdated: component.kind == .header ? 20 : nil, pose: pose, width: 375,
       direction: direction)
-    return ComponentFace(of: component, frames: .blank).picture(in: context)
+    return ComponentFace(of: component, images: .blank).picture(in: context)
   }
 
   @Test func `the table has every component in every state once`() {
@@ -166,31 +166,31 @@ import Testing
   }
 
   @Test func `a component without images ignores those that it is given`() {
-    let tall = FrameSet([.idle: .blank(1, height: 90)])
+    let tall = ImageSet([.idle: .blank(1, height: 90)])
     for component in RefreshComponent.allCases where !component.rawValue.contains("gif") {
       #expect(
-        ComponentFace(of: component, frames: tall)
-          == ComponentFace(of: component, frames: FrameSet()), "\(component)")
+        ComponentFace(of: component, images: tall)
+          == ComponentFace(of: component, images: ImageSet()), "\(component)")
     }
   }
 
   @Test func `a component with images grows with them`() {
-    let frames = FrameSet([.idle: .blank(1, height: 90)])
+    let images = ImageSet([.idle: .blank(1, height: 90)])
     for component in [RefreshComponent.gifHeader, .autoGifFooter, .backGifFooter] {
-      let face = ComponentFace(of: component, frames: frames)
+      let face = ComponentFace(of: component, images: images)
       #expect(face.picture(in: .sample()).size.height == 90, "\(component)")
     }
   }
 
   @Test(arguments: RefreshComponent.allCases)
   func `a pose tells which face it has and how high that is`(component: RefreshComponent) {
-    let pose = component.pose(at: PulledState(.refreshing), frames: .blank)
-    let face = ComponentFace(of: pose, frames: .blank)
+    let pose = component.pose(at: PulledState(.refreshing), images: .blank)
+    let face = ComponentFace(of: pose, images: .blank)
     let context = FaceContext.sample(title: 10, pose: IndicatorPose(pose))
-    var named = ComponentFace(of: component, frames: .blank)
+    var named = ComponentFace(of: component, images: .blank)
     // A simulated trailer is as high as its scroll view.
     if case .trailer(var trailer) = named {
-      trailer.height = pose.frame.height
+      trailer.height = pose.bounds.height
       named = .trailer(trailer)
     }
     #expect(face.picture(in: context) == named.picture(in: context))

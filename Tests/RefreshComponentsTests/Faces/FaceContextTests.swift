@@ -16,7 +16,7 @@ import _ProofTestSupport
       pose: IndicatorPose.hidden, width: 320, theme: theme, language: "zh-Hant",
       direction: .rightToLeft,
       measurer: FixedAdvanceMeasurer(advance: 8))
-    return ComponentFace(of: component, frames: .blank).picture(in: context)
+    return ComponentFace(of: component, images: .blank).picture(in: context)
   }
 
   @Test func `a picture tells the language, the direction and what is said`() {
@@ -37,7 +37,7 @@ import _ProofTestSupport
           block.style == TextStyle(size: 14, weight: .bold, families: [.latin: "SF Pro"]))
         #expect(block.language == "zh-Hant")
         #expect(block.direction == .rightToLeft)
-        #expect(block.width == element.frame.width)
+        #expect(block.width == element.bounds.width)
       }
     }
   }
@@ -65,7 +65,7 @@ import _ProofTestSupport
 
   @Test func `a pose of the model decides indicator, opacity and label`() {
     let pose = Pose(
-      of: .autoFooter, state: .refreshing, frame: ComponentFrame(), alpha: 0.75,
+      of: .autoFooter, state: .refreshing, bounds: ComponentBounds(), alpha: 0.75,
       hidesRefreshingTitle: true,
       isLabelMisplaced: true, spinner: Pose.Spinner(alpha: 0.5, phase: 2))
     let context = Self.context(posed: pose)
@@ -78,7 +78,7 @@ import _ProofTestSupport
   @Test func `a title that hides while refreshing is shown in other states`() {
     for state in RefreshState.allCases {
       let pose = Pose(
-        of: .autoFooter, state: state, frame: ComponentFrame(), hidesRefreshingTitle: true)
+        of: .autoFooter, state: state, bounds: ComponentBounds(), hidesRefreshingTitle: true)
       #expect(Self.context(posed: pose).hidesTitle == (state == .refreshing))
     }
   }

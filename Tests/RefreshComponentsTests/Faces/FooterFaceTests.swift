@@ -11,11 +11,11 @@ import Testing
   }
 
   @Test func `without a title the indicator stands in the middle`() {
-    let face = FooterFace(showsTitle: false, frames: .blank)
+    let face = FooterFace(showsTitle: false, images: .blank)
     let looks: [(IndicatorPose, PlacedElement)] = [
       (.arrow(.none), PlacedElement("arrow", 187.5 - 7.5, 22 - 20, 15, 40)),
       (.spinner(phase: 0), PlacedElement("spinner", 187.5 - 10, 22 - 10, 20, 20)),
-      (.frame(of: .refreshing, index: 2), PlacedElement("image", 187.5 - 15, 22 - 20, 30, 40)),
+      (.image(of: .refreshing, index: 2), PlacedElement("image", 187.5 - 15, 22 - 20, 30, 40)),
     ]
     for (pose, element) in looks {
       for direction in [TextDirection.leftToRight, .rightToLeft] {
@@ -48,9 +48,9 @@ import Testing
   func `a footer grows to the height of an image, and never shrinks`(
     image: Double, footer: Double
   ) {
-    let face = FooterFace(frames: FrameSet([.refreshing: .blank(3, width: 50, height: image)]))
+    let face = FooterFace(images: ImageSet([.refreshing: .blank(3, width: 50, height: image)]))
     #expect(face.height == footer)
-    let context = FaceContext.sample(title: 10, pose: .frame(of: .refreshing, index: 0))
+    let context = FaceContext.sample(title: 10, pose: .image(of: .refreshing, index: 0))
     #expect(
       face.picture(in: context).layout == [
         PlacedElement("title", 0, 0, 375, footer),
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `the inset is 25 points, 20 beside images, or as chosen`() {
     #expect(FooterFace().labelInset == 25)
-    #expect(FooterFace(frames: .blank).labelInset == 20)
+    #expect(FooterFace(images: .blank).labelInset == 20)
     let context = FaceContext.sample(title: 10, pose: .arrow(.none))
     #expect(
       FooterFace(labelInset: 30).picture(in: context).layout.last
@@ -70,9 +70,9 @@ import Testing
 
   @Test func `read from the right, an image stands to the right of the text`() {
     let context = FaceContext.sample(
-      title: 10, pose: .frame(of: .idle, index: 0), direction: .rightToLeft)
+      title: 10, pose: .image(of: .idle, index: 0), direction: .rightToLeft)
     #expect(
-      FooterFace(frames: .blank).picture(in: context).layout == [
+      FooterFace(images: .blank).picture(in: context).layout == [
         PlacedElement("title", 0, 0, 375, 44),
         PlacedElement("image", 187.5 + 80.0 / 2 + 20, 22 - 20, 30, 40),
       ])
@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [30.0, 60, 100])
   func `a height that is given counts, whatever the images`(height: Double) {
-    let face = FooterFace(frames: .blank, height: height)
+    let face = FooterFace(images: .blank, height: height)
     #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
   }
 }

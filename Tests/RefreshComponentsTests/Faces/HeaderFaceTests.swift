@@ -39,18 +39,18 @@ import Testing
   ) {
     for (pose, side, height) in [(Self.arrow, 15.0, 40.0), (.spinner(phase: 0), 20, 20)] {
       let context = FaceContext.sample(title: title, lastUpdated: lastUpdated, pose: pose)
-      let frame = HeaderFace().picture(in: context).layout.last?.frame
+      let bounds = HeaderFace().picture(in: context).layout.last?.bounds
       #expect(
-        frame == Rect(x: center - side / 2, y: 27 - height / 2, width: side, height: height))
+        bounds == Rect(x: center - side / 2, y: 27 - height / 2, width: side, height: height))
     }
   }
 
   @Test func `without labels the indicator stands in the middle`() {
-    let face = HeaderFace(labels: .none, frames: .blank)
+    let face = HeaderFace(labels: .none, images: .blank)
     let looks: [(IndicatorPose, PlacedElement)] = [
       (Self.arrow, PlacedElement("arrow", 187.5 - 7.5, 27 - 20, 15, 40)),
       (.spinner(phase: 0), PlacedElement("spinner", 187.5 - 10, 27 - 10, 20, 20)),
-      (.frame(of: .idle, index: 0), PlacedElement("image", 187.5 - 15, 27 - 20, 30, 40)),
+      (.image(of: .idle, index: 0), PlacedElement("image", 187.5 - 15, 27 - 20, 30, 40)),
     ]
     for (pose, element) in looks {
       for direction in [TextDirection.leftToRight, .rightToLeft] {
@@ -69,11 +69,11 @@ import Testing
   func `a header grows to the height of an image, and never shrinks`(
     image: Double, header: Double
   ) {
-    let face = HeaderFace(frames: FrameSet([.idle: .blank(2, width: 60, height: image)]))
+    let face = HeaderFace(images: ImageSet([.idle: .blank(2, width: 60, height: image)]))
     #expect(face.height == header)
 
     let context = FaceContext.sample(
-      title: 10, lastUpdated: 20, pose: .frame(of: .idle, index: 1))
+      title: 10, lastUpdated: 20, pose: .image(of: .idle, index: 1))
     let picture = face.picture(in: context)
     #expect(picture.size == Size(width: 375, height: header))
     #expect(
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `the inset is 25 points, and 20 beside images`() {
     #expect(HeaderFace().labelInset == 25)
-    #expect(HeaderFace(frames: .blank).labelInset == 20)
+    #expect(HeaderFace(images: .blank).labelInset == 20)
   }
 
   @Test func `read from the right, the arrow stands to the right of the text`() {
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: [30.0, 60, 100])
   func `a height that is given counts, whatever the images`(height: Double) {
-    let face = HeaderFace(frames: .blank, height: height)
+    let face = HeaderFace(images: .blank, height: height)
     #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct IndicatorArtTests {
   private static func indicator(
-    _ pose: IndicatorPose, frames: FrameSet = .blank
+    _ pose: IndicatorPose, images: ImageSet = .blank
   ) -> Picture.Element? {
-    FooterFace(showsTitle: false, frames: frames).picture(in: .sample(pose: pose)).elements.first
+    FooterFace(showsTitle: false, images: images).picture(in: .sample(pose: pose)).elements.first
   }
 
   @Test func `an arrow tells its angle in degrees`() throws {
@@ -29,31 +29,33 @@ import Testing
   }
 
   @Test func `an image tells its number`() throws {
-    let image = try #require(Self.indicator(.frame(of: .refreshing, index: 2)))
+    let image = try #require(Self.indicator(.image(of: .refreshing, index: 2)))
     #expect(image.name == "image")
     #expect(image.pose == ["index": 2])
   }
 
   @Test func `an image that there is not is not shown`() {
     // Three images for loading, none for the end.
-    #expect(Self.indicator(.frame(of: .refreshing, index: 3)) == nil)
-    #expect(Self.indicator(.frame(of: .noMoreData, index: 0)) == nil)
-    #expect(Self.indicator(.frame(of: .idle, index: 0), frames: FrameSet()) == nil)
+    #expect(Self.indicator(.image(of: .refreshing, index: 3)) == nil)
+    #expect(Self.indicator(.image(of: .noMoreData, index: 0)) == nil)
+    #expect(Self.indicator(.image(of: .idle, index: 0), images: ImageSet()) == nil)
     #expect(Self.indicator(.hidden) == nil)
   }
 
   @Test func `the image of the state and the number is shown`() throws {
     let pixels = Pixmap(width: 2, height: 1, pixels: [1, 2])
     let drawing = Picture(size: Size(width: 3, height: 4), language: "he")
-    let frames = FrameSet([
-      .idle: FrameSequence([FrameImage(picture: drawing), FrameImage(pixels: pixels, scale: 1)]),
+    let images = ImageSet([
+      .idle: ImageSequence([
+        SequenceImage(picture: drawing), SequenceImage(pixels: pixels, scale: 1),
+      ]),
       .refreshing: .blank(2),
     ])
-    let first = try #require(Self.indicator(.frame(of: .idle, index: 0), frames: frames))
-    let second = try #require(Self.indicator(.frame(of: .idle, index: 1), frames: frames))
+    let first = try #require(Self.indicator(.image(of: .idle, index: 0), images: images))
+    let second = try #require(Self.indicator(.image(of: .idle, index: 1), images: images))
     #expect(first.content == .picture(drawing))
-    #expect((first.frame.width, first.frame.height) == (3, 4))
+    #expect((first.bounds.width, first.bounds.height) == (3, 4))
     #expect(second.content == .pixels(pixels))
-    #expect((second.frame.width, second.frame.height) == (2, 1))
+    #expect((second.bounds.width, second.bounds.height) == (2, 1))
   }
 }

@@ -24,10 +24,10 @@ import Testing
   private func layout(of picture: Picture) -> [PlacedElement] {
     func rounded(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
     return picture.layout.map { element in
-      let frame = element.frame
+      let bounds = element.bounds
       return PlacedElement(
-        element.name, rounded(frame.x), rounded(frame.y), rounded(frame.width),
-        rounded(frame.height))
+        element.name, rounded(bounds.x), rounded(bounds.y), rounded(bounds.width),
+        rounded(bounds.height))
     }
   }
 

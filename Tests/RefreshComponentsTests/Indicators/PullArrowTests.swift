@@ -5,45 +5,45 @@ import Testing
 import _ProofTestSupport
 
 @Suite struct PullArrowTests {
-  /// The arrow in a footer without a title, so that its frame begins at (0, 2).
-  private static func arrow(turnedBy radians: Double) throws -> (frame: Rect, shape: Shape) {
+  /// The arrow in a footer without a title, so that its bounds begin at (0, 2).
+  private static func arrow(turnedBy radians: Double) throws -> (bounds: Rect, shape: Shape) {
     let context = FaceContext.sample(
       pose: .arrow(Rotation(radians: radians)), width: 15)
     let element = try #require(
       FooterFace(showsTitle: false).picture(in: context).element(named: "arrow"))
-    #expect(element.frame == Rect(x: 0, y: 44.0 / 2 - 40.0 / 2, width: 15, height: 40))
-    return (element.frame, try #require(element.shapes.first))
+    #expect(element.bounds == Rect(x: 0, y: 44.0 / 2 - 40.0 / 2, width: 15, height: 40))
+    return (element.bounds, try #require(element.shapes.first))
   }
 
   @Test(arguments: [0, -Double.pi + 1e-6])
   func `the ink is that of the original image`(radians: Double) throws {
-    let (frame, shape) = try Self.arrow(turnedBy: radians)
+    let (bounds, shape) = try Self.arrow(turnedBy: radians)
     let ink = shape.inkBox
     // x 0.5 to 14.5 and y 8.5 to 31.5, which a half turn about (7.5, 20) leaves as they are.
-    #expect(ink.x - frame.x == 0.5)
-    #expect(ink.maxX - frame.x == 14.5)
-    #expect(ink.y - frame.y == 8.5)
-    #expect(ink.maxY - frame.y == 31.5)
+    #expect(ink.x - bounds.x == 0.5)
+    #expect(ink.maxX - bounds.x == 14.5)
+    #expect(ink.y - bounds.y == 8.5)
+    #expect(ink.maxY - bounds.y == 31.5)
   }
 
   @Test func `the arrow points down at rest`() throws {
-    let (frame, shape) = try Self.arrow(turnedBy: 0)
+    let (bounds, shape) = try Self.arrow(turnedBy: 0)
     let tip = try #require(shape.path.tip)
     // Half of the stroke above the end of the ink.
-    #expect(tip == Point(x: frame.x + 7.5, y: frame.y + 31.5 - 1.5 / 2))
+    #expect(tip == Point(x: bounds.x + 7.5, y: bounds.y + 31.5 - 1.5 / 2))
   }
 
   @Test(arguments: [.pi, -Double.pi + 1e-6])
   func `the arrow points up after half a turn`(radians: Double) throws {
-    let (frame, shape) = try Self.arrow(turnedBy: radians)
+    let (bounds, shape) = try Self.arrow(turnedBy: radians)
     let tip = try #require(shape.path.tip)
-    #expect(tip == Point(x: frame.x + 7.5, y: frame.y + 8.5 + 1.5 / 2))
+    #expect(tip == Point(x: bounds.x + 7.5, y: bounds.y + 8.5 + 1.5 / 2))
   }
 
   @Test func `a quarter turn swings the tip from below to the left`() throws {
-    let (frame, shape) = try Self.arrow(turnedBy: .pi / 2)
+    let (bounds, shape) = try Self.arrow(turnedBy: .pi / 2)
     let tip = try #require(shape.path.tip)
-    #expect(tip == Point(x: frame.x + 7.5 - 10.75, y: frame.y + 20))
+    #expect(tip == Point(x: bounds.x + 7.5 - 10.75, y: bounds.y + 20))
   }
 
   @Test func `the shaft is upright and the arms rise at 45 degrees`() throws {

@@ -10,7 +10,7 @@ import _ProofTestSupport
     let context = FaceContext.sample(pose: .spinner(phase: phase), width: 20)
     let element = try #require(
       FooterFace(showsTitle: false).picture(in: context).element(named: "spinner"))
-    #expect(element.frame == Rect(x: 0, y: 22 - 10, width: 20, height: 20))
+    #expect(element.bounds == Rect(x: 0, y: 22 - 10, width: 20, height: 20))
     return element.shapes
   }
 

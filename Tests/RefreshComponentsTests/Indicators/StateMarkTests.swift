@@ -23,11 +23,11 @@ import _ProofTestSupport
   func `a mark takes the place of a spinner, and all its ink is inside`(mark: StateMark) throws {
     let element = try Self.element(mark)
     // Ten characters of 8 pt: 187.5 − (80 / 2 + 25) = 122.5.
-    #expect(element.frame == Rect(x: 122.5 - 10, y: 22 - 10, width: 20, height: 20))
+    #expect(element.bounds == Rect(x: 122.5 - 10, y: 22 - 10, width: 20, height: 20))
     for shape in element.shapes {
       let ink = shape.inkBox
-      #expect(ink.x >= element.frame.x && ink.maxX <= element.frame.maxX)
-      #expect(ink.y >= element.frame.y && ink.maxY <= element.frame.maxY)
+      #expect(ink.x >= element.bounds.x && ink.maxX <= element.bounds.maxX)
+      #expect(ink.y >= element.bounds.y && ink.maxY <= element.bounds.maxY)
       #expect(shape.color == Theme.light.label)
     }
   }
@@ -38,7 +38,7 @@ import _ProofTestSupport
     #expect(header.allSatisfy { $0 == .stroke(width: 1.5) } && !header.isEmpty)
     let trailer = TrailerFace(height: 200).picture(in: .sample(pose: .mark(mark)))
     let element = try #require(trailer.element(named: mark.rawValue))
-    #expect(element.frame == Rect(x: 15 - 10, y: 100 - 10, width: 20, height: 20))
+    #expect(element.bounds == Rect(x: 15 - 10, y: 100 - 10, width: 20, height: 20))
     let paints = element.shapes.map(\.paint).filter { $0 != .fill }
     #expect(paints.allSatisfy { $0 == .stroke(width: 1) } && !paints.isEmpty)
   }
@@ -46,7 +46,7 @@ import _ProofTestSupport
   @Test(arguments: StateMark.allCases)
   func `read from the right, a mark stands elsewhere and looks the same`(mark: StateMark) throws {
     let (left, right) = (try Self.element(mark), try Self.element(mark, direction: .rightToLeft))
-    #expect(right.frame == left.frame.mirrored(inWidth: 375))
+    #expect(right.bounds == left.bounds.mirrored(inWidth: 375))
     #expect(right.content == left.content)
   }
 
@@ -61,7 +61,7 @@ import _ProofTestSupport
       let element = try Self.element(mark)
       for shape in element.shapes {
         let points = shape.path.points
-        #expect(points[1].x == element.frame.center.x)
+        #expect(points[1].x == element.bounds.center.x)
         #expect(points[0].y == points[2].y && (points[1].y - points[0].y) * sign > 0)
       }
     }

@@ -24,7 +24,7 @@ import Testing
       name: "spinner", pose: .spinner(phase: 0), face: FooterFace(), width: 20, gap: 15),
     // 20 pt from the edge to the text.
     Indicator(
-      name: "image", pose: .frame(of: .idle, index: 0), face: FooterFace(frames: .blank),
+      name: "image", pose: .image(of: .idle, index: 0), face: FooterFace(images: .blank),
       width: 30, gap: 20),
   ]
 
@@ -98,15 +98,16 @@ import Testing
       let roomy = Self.picture(indicator, textWidth: limit, in: width)
       let crowded = Self.picture(indicator, textWidth: limit + step, in: width)
 
-      let label = try #require(roomy.element(named: "title")).frame
-      let pushed = try #require(crowded.element(named: "title")).frame
+      let label = try #require(roomy.element(named: "title")).bounds
+      let pushed = try #require(crowded.element(named: "title")).bounds
       #expect(label == Rect(x: 0, y: 0, width: width, height: 44))
       #expect(pushed.x == indicator.lead)
       #expect(Self.ink(of: label, textWidth: limit).start == indicator.lead)
       #expect(Self.ink(of: pushed, textWidth: limit + step).start == indicator.lead)
-      #expect(roomy.element(named: indicator.name)?.frame.x == 0)
+      #expect(roomy.element(named: indicator.name)?.bounds.x == 0)
       #expect(
-        crowded.element(named: indicator.name)?.frame == roomy.element(named: indicator.name)?.frame
+        crowded.element(named: indicator.name)?.bounds
+          == roomy.element(named: indicator.name)?.bounds
       )
     }
   }
@@ -131,13 +132,13 @@ import Testing
   ) throws -> [String] {
     let width = picture.size.width
     let label = try #require(picture.element(named: "title"))
-    let mark = try #require(picture.element(named: indicator.name)).frame
-    let ink = ink(of: label.frame, textWidth: textWidth)
+    let mark = try #require(picture.element(named: indicator.name)).bounds
+    let ink = ink(of: label.bounds, textWidth: textWidth)
     let gap = direction == .leftToRight ? ink.start - mark.maxX : mark.x - ink.end
     let isCut = textWidth > width - indicator.lead
     let claims: [(String, Bool)] = [
       ("the indicator is in the row", mark.x >= 0 && mark.maxX <= width),
-      ("the label is in the row", label.frame.x >= 0 && label.frame.maxX <= width),
+      ("the label is in the row", label.bounds.x >= 0 && label.bounds.maxX <= width),
       ("the gap is that of the original", abs(gap - indicator.gap) < 1e-9),
       ("only what doesn't fit is cut", label.text?.metrics.isTruncated == isCut),
     ]

@@ -12,13 +12,13 @@ import _ProofTestSupport
   @Test func `a bar covers the top inset and content goes on below it`() throws {
     let picture = try Staged(Staged.phone, [Self.header]).picture(showsContext: true)
     #expect(picture.size == Size(width: 375, height: 812))
-    #expect(picture["bar"]?.frame == Rect(x: 0, y: 0, width: 375, height: 88))
+    #expect(picture["bar"]?.bounds == Rect(x: 0, y: 0, width: 375, height: 88))
     // The title stands in the lower 44 pt.
-    #expect(picture["bar.title"]?.frame.center == Point(x: 187.5, y: 88 - 22))
+    #expect(picture["bar.title"]?.bounds.center == Point(x: 187.5, y: 88 - 22))
     #expect(picture.string(of: "bar.title") == "PullProof")
-    #expect(picture["home-indicator"]?.frame == Rect(x: 120.5, y: 799, width: 134, height: 5))
+    #expect(picture["home-indicator"]?.bounds == Rect(x: 120.5, y: 799, width: 134, height: 5))
     // At rest the content begins below the bar.
-    #expect(picture["row-0"]?.frame == Rect(x: 0, y: 88, width: 375, height: 64))
+    #expect(picture["row-0"]?.bounds == Rect(x: 0, y: 88, width: 375, height: 64))
   }
 
   @Test func `without a top inset the bar stands above the scroll view`() throws {
@@ -28,8 +28,8 @@ import _ProofTestSupport
     let staged = Staged(view, [Self.header], after: [.pan(.began), .offset(y: -30)])
     let picture = try staged.picture(showsContext: true)
     #expect(picture.size == Size(width: 320, height: 480 + 44))
-    #expect(picture["bar"]?.frame == Rect(x: 0, y: 0, width: 320, height: 44))
-    #expect(picture["header.title"]?.frame.y == 44.0 + 30 - 54)
+    #expect(picture["bar"]?.bounds == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(picture["header.title"]?.bounds.y == 44.0 + 30 - 54)
     #expect(picture["header.title"]?.clip == Rect(x: 0, y: 44, width: 320, height: 480))
     #expect(picture["home-indicator"] == nil)
   }
@@ -38,7 +38,7 @@ import _ProofTestSupport
     let staged = Staged(
       Staged.phone, [Self.header], after: [.beginRefreshing(.header), .advance(seconds: 1)])
     #expect(staged.simulation.view.inset.top == 88 + 54)
-    #expect(try staged.picture(showsContext: true)["bar"]?.frame.height == 88)
+    #expect(try staged.picture(showsContext: true)["bar"]?.bounds.height == 88)
   }
 
   @Test func `components lie behind rows, and rows behind the bar`() throws {
@@ -69,7 +69,7 @@ import _ProofTestSupport
     let drawn = picture.elements(named: "row-")
     #expect(drawn.map(\.name) == rows.map { "row-\($0)" })
     for (number, row) in zip(rows, drawn) {
-      #expect(row.frame == Rect(x: 0, y: Double(number) * 64 - offset, width: 375, height: 64))
+      #expect(row.bounds == Rect(x: 0, y: Double(number) * 64 - offset, width: 375, height: 64))
     }
   }
 
@@ -88,7 +88,7 @@ import _ProofTestSupport
       contentSize: ScrollExtent(width: 375, height: 880))
     let picture = try Staged(view, [Self.header], after: [.rows(rows)])
       .picture(showsContext: true)
-    #expect(picture["row-1"]?.frame.height == height)
+    #expect(picture["row-1"]?.bounds.height == height)
   }
 
   @Test func `a row hides a component that lies behind it`() throws {
@@ -111,8 +111,8 @@ import _ProofTestSupport
       try staged.picture(showsContext: true), try staged.picture(locale: "ar", showsContext: true)
     )
     for name in ["bar.back", "bar.more"] {
-      let frame = try #require(left[name]?.frame)
-      #expect(right[name]?.frame == frame.mirrored(inWidth: 375))
+      let bounds = try #require(left[name]?.bounds)
+      #expect(right[name]?.bounds == bounds.mirrored(inWidth: 375))
     }
     func box(_ picture: Picture, _ name: String, _ shape: Int) throws -> Rect {
       guard case .shapes(let shapes) = try #require(picture[name]).content else {
@@ -137,14 +137,14 @@ import _ProofTestSupport
     let staged = Staged(Staged.shelf, [Component(.trailer)], after: [.rows(5)])
     let picture = try staged.picture(showsContext: true)
     #expect(picture.size == Size(width: 375, height: 667))
-    #expect(picture["heading"]?.frame == Rect(x: 0, y: 44, width: 375, height: 52))
+    #expect(picture["heading"]?.bounds == Rect(x: 0, y: 44, width: 375, height: 52))
     // Below bar and heading; 375 pt show 16…160, 172…316 and a part of 328…472.
     let cards = picture.elements(named: "card-")
-    #expect(cards.map(\.frame.x) == [16, 172, 328])
-    #expect(cards.allSatisfy { $0.frame.width == 144 && $0.frame.center.y == 96 + 120 })
+    #expect(cards.map(\.bounds.x) == [16, 172, 328])
+    #expect(cards.allSatisfy { $0.bounds.width == 144 && $0.bounds.center.y == 96 + 120 })
     #expect(cards.allSatisfy { $0.clip == Rect(x: 0, y: 96, width: 375, height: 240) })
     let rows = picture.elements(named: "row-")
-    #expect(!rows.isEmpty && rows.allSatisfy { $0.frame.y >= 96 + 240 })
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.bounds.y >= 96 + 240 })
   }
 
   @Test func `cards of a page-high row are in the middle, where the trailer's arrow is`() throws {
@@ -155,8 +155,8 @@ import _ProofTestSupport
       view, [Component(.trailer)], after: [.pan(.began), .offset(x: 60)])
     let picture = try staged.picture(showsContext: true)
     #expect(picture.size.height == 667 + 44)
-    #expect(picture["card-0"]?.frame.center.y == 44 + 667.0 / 2)
-    #expect(picture["trailer.arrow"]?.frame.center.y == 44 + 667.0 / 2)
+    #expect(picture["card-0"]?.bounds.center.y == 44 + 667.0 / 2)
+    #expect(picture["trailer.arrow"]?.bounds.center.y == 44 + 667.0 / 2)
     #expect(picture["heading"] == nil)
   }
 
@@ -166,7 +166,7 @@ import _ProofTestSupport
       try staged.picture(showsContext: true),
       try staged.picture(appearance: .dark, showsContext: true)
     )
-    #expect(light.elements.map(\.frame) == dark.elements.map(\.frame))
+    #expect(light.elements.map(\.bounds) == dark.elements.map(\.bounds))
     #expect(dark.background == Color(grey: 0))
     for (one, other) in zip(light.elements, dark.elements) { #expect(one.content != other.content) }
   }

@@ -36,19 +36,19 @@ import _ProofTestSupport
     #expect(after.spokenLabel != before.spokenLabel && !after.spokenLabel.isEmpty)
     // What stood left of the middle stands right of it.
     let (left, right) = try (
-      #require(before["header.arrow"]?.frame), #require(after["header.arrow"]?.frame)
+      #require(before["header.arrow"]?.bounds), #require(after["header.arrow"]?.bounds)
     )
     #expect(left.maxX < 375 / 2 && right.x > 375 / 2)
   }
 
   @Test func `a trailer comes to stand on the other side`() throws {
     let events: [Event] = [.pan(.began), .offset(x: 800 - 375 + 60)]
-    let english = Staged(Staged.shelf, [Component(.trailer, .state)], after: events)
+    let english = Staged(Staged.shelf, [Component(.trailer, .text)], after: events)
     var arabic = english
     arabic.simulation.apply(.languageChanged([:], language: "ar"))
     // A label of 14 pt in the middle of the 60 pt at the row's end.
-    #expect(try english.picture().elements.first?.frame.x == 375 - 60 + 23)
-    #expect(try arabic.picture().elements.first?.frame.x == 23)
+    #expect(try english.picture().elements.first?.bounds.x == 375 - 60 + 23)
+    #expect(try arabic.picture().elements.first?.bounds.x == 23)
   }
 
   @Test func `titles and the key of the application's own stay`() throws {

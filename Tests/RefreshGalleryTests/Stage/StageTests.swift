@@ -68,7 +68,7 @@ import _ProofTestSupport
     let header = Component(.header, settings: [.hidesLastUpdatedTime(true)])
     let strip = try Staged(Staged.phone, [header]).strip(of: .header)
     #expect(strip?.elements.map(\.name) == ["title", "arrow"])
-    #expect(strip?["title"]?.frame == Rect(x: 0, y: 0, width: 375, height: 54))
+    #expect(strip?["title"]?.bounds == Rect(x: 0, y: 0, width: 375, height: 54))
   }
 
   @Test func `an earlier system's ground reaches the edge that it comes from`() throws {
@@ -76,13 +76,13 @@ import _ProofTestSupport
     let elements = try header.picture().elements
     // Pulled by 70 points below 88, whatever stands above its 65.
     #expect(elements.first?.name == "header.ground")
-    #expect(elements.first?.frame == Rect(x: 0, y: 0, width: 375, height: 88 + 70))
+    #expect(elements.first?.bounds == Rect(x: 0, y: 0, width: 375, height: 88 + 70))
     let footer = Staged(
       Staged.phone, [Ancestor.pullTableFooter()],
       after: [.pan(.began), .offset(y: 1280 + 70 - 812)])
     // The content's end is 70 points above the viewport's.
     #expect(
-      try footer.picture()["footer.ground"]?.frame == Rect(x: 0, y: 742, width: 375, height: 70))
+      try footer.picture()["footer.ground"]?.bounds == Rect(x: 0, y: 742, width: 375, height: 70))
     guard case .shapes(let shapes) = elements.first?.content else {
       Issue.record("the ground must be a shape")
       return
@@ -121,7 +121,7 @@ import _ProofTestSupport
     #expect(picture.background == Color(grey: 255))
     #expect(picture.elements.map(\.name) == ["header.title", "header.lastUpdated", "header.arrow"])
     // The content's y = −54 at an offset of −158.
-    #expect(picture["header.title"]?.frame == Rect(x: 0, y: 104, width: 375, height: 27))
+    #expect(picture["header.title"]?.bounds == Rect(x: 0, y: 104, width: 375, height: 27))
     for element in picture.elements {
       #expect(element.clip == Rect(x: 0, y: 0, width: 375, height: 812))
     }
@@ -135,7 +135,7 @@ import _ProofTestSupport
     // A begin jumps to −142 and takes 0.25 s from −158: half way at half the time.
     #expect(staged.simulation.view.offset.y == -142)
     staged.simulation.apply(.advance(seconds: 0.125))
-    let y = try #require(try staged.picture()["header.title"]?.frame.y)
+    let y = try #require(try staged.picture()["header.title"]?.bounds.y)
     #expect(abs(y - (150 - 54)) < 1e-6)
   }
 
@@ -155,7 +155,7 @@ import _ProofTestSupport
     #expect(try middle.picture().spokenLabel == "")
     let end = Staged(Staged.phone, components, after: [.offset(y: 1280 - 812 + 20)])
     #expect(try end.picture().elements.map(\.name) == ["footer.title", "footer.arrow"])
-    #expect(try end.picture()["footer.title"]?.frame.y == 812 - 20)
+    #expect(try end.picture()["footer.title"]?.bounds.y == 812 - 20)
   }
 
   /// The places of trailer and leader on a screen that is 375 pt wide.
@@ -170,12 +170,12 @@ import _ProofTestSupport
     locale: String, offset: Double, name: String, x: Double
   ) throws {
     let staged = Staged(
-      Staged.shelf, [Component(.trailer, .state), Component(.leader, .state)],
+      Staged.shelf, [Component(.trailer, .text), Component(.leader, .text)],
       after: [.pan(.began), .offset(x: offset)])
     let picture = try staged.picture(locale: locale)
     #expect(picture.elements.map(\.name) == ["\(name).title"])
     // A label of 14 pt in the middle of 60 pt.
-    #expect(picture.elements.first?.frame == Rect(x: x + 23, y: 0, width: 14, height: 240))
+    #expect(picture.elements.first?.bounds == Rect(x: x + 23, y: 0, width: 14, height: 240))
   }
 
   @Test func `a trailer's first layout misplaces its label where the original's does`() throws {
@@ -184,10 +184,10 @@ import _ProofTestSupport
     for (quirks, y) in [(Compatibility.corrected, 0.0), (.trailerLabelMisplacedAtFirst, 120)] {
       let simulation = Simulation(
         SimulationSetup(
-          view: view, components: [Component(.trailer, .state)], compatibility: quirks))
+          view: view, components: [Component(.trailer, .text)], compatibility: quirks))
       let strip = try Staged.stage(for: view).strip(
         of: .trailer, in: simulation.presentation, measuredBy: FixedAdvanceMeasurer(advance: 8))
-      #expect(strip?["title"]?.frame.y == y)
+      #expect(strip?["title"]?.bounds.y == y)
     }
   }
 
@@ -204,10 +204,10 @@ import _ProofTestSupport
   }
 
   @Test func `a gif component shows the gallery's images and is as high as they ask`() throws {
-    let faces = Face.gif(FrameSet.sample.modelSequences)
-    let staged = Staged(Staged.phone, [Component(.header, faces)], after: Self.pull)
+    let gif = Component(.header, .images, images: ImageSet.sample.metrics)
+    let staged = Staged(Staged.phone, [gif], after: Self.pull)
     let strip = try #require(try staged.strip(of: .header))
-    #expect(strip["image"]?.frame.height == 40)
+    #expect(strip["image"]?.bounds.height == 40)
     #expect(strip.size.height == 54)
   }
 }

@@ -93,7 +93,7 @@ import _ProofTestSupport
     tag: String, name: String?
   ) throws {
     let events: [Event] = [.pan(.began), .offset(x: 800 - 375 + 61)]
-    let staged = Staged(Staged.shelf, [Component(.trailer, .state)], after: events)
+    let staged = Staged(Staged.shelf, [Component(.trailer, .text)], after: events)
     func letters(_ compatibility: Compatibility) throws -> String? {
       try picture(of: staged, locale: tag, compatibility).string(of: "trailer.title")?
         .filter { !$0.isWhitespace }

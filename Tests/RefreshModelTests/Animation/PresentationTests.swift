@@ -77,7 +77,7 @@ import Testing
 
     #expect(presentation.footer == nil && presentation.trailer == nil)
     #expect(presentation.header?.state == .idle)
-    #expect(presentation.header?.frame.height == 54)
+    #expect(presentation.header?.bounds.height == 54)
   }
 
   @Test func `a hidden component says so`() {
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a pose can be made by hand`() {
     let pose = Pose(
-      of: .header, frame: ComponentFrame(width: 375, height: 54), arrow: Pose.Arrow(angle: 0))
+      of: .header, bounds: ComponentBounds(width: 375, height: 54), arrow: Pose.Arrow(angle: 0))
 
     #expect(pose.state == .idle)
     #expect(pose.alpha == 1)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `opacities stay within 0 and 1 however animations add up`() {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     for step in 0..<40 {
       simulation.run(
         step % 2 == 0 ? .beginRefreshing(.header) : .endRefreshing(.header),

@@ -34,7 +34,7 @@ import Testing
     simulation.run(
       .configure(.footer, .ignoredInset(6)), .hidden(.footer, true), .hidden(.footer, false))
 
-    #expect(simulation.frame(.footer)?.y == 906)
+    #expect(simulation.bounds(.footer)?.y == 906)
   }
 
   @Test func `a hidden footer hears the content size and nothing else`() {
@@ -43,7 +43,7 @@ import Testing
     simulation.drag(to: 900)
     simulation.run(.pan(.ended))
 
-    #expect(simulation.frame(.footer)?.y == 1000)
+    #expect(simulation.bounds(.footer)?.y == 1000)
     #expect(simulation.state(.footer) == .idle)
   }
 
@@ -52,7 +52,7 @@ import Testing
     simulation.run(.detach(.footer))
 
     #expect(simulation.view.inset.bottom == 34)
-    #expect(simulation.snapshot.footer == nil)
+    #expect(simulation.traceLine.footer == nil)
   }
 
   @Test func `taking a hidden footer away changes no inset`() {
@@ -75,7 +75,7 @@ import Testing
   @Test func `the first line of a trace holds the inset, and a header attached before doesn't`() {
     let simulation = Scenes.all(footer: Component(.autoFooter))
 
-    #expect(simulation.snapshot.inset.bottom == 78)
+    #expect(simulation.traceLine.inset.bottom == 78)
     #expect(simulation[.header]?.body.originalInset.bottom == 34)
     #expect(simulation[.trailer]?.body.originalInset.bottom == 78)
   }

@@ -17,7 +17,7 @@ import Testing
   func `long content refreshes when a pan ends with the footer fully shown`(
     y: Double, state: RefreshState
   ) {
-    var simulation = Scenes.auto(.normal, .automaticallyRefreshes(false))
+    var simulation = Scenes.auto(.symbols, .automaticallyRefreshes(false))
     simulation.drag(to: y)
     simulation.run(.pan(.ended))
 
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the percent doesn't move the line of a pan's end`() {
     var simulation = Scenes.auto(
-      .normal, .automaticallyRefreshes(false), .triggerPercent(-5))
+      .symbols, .automaticallyRefreshes(false), .triggerPercent(-5))
     simulation.drag(to: 200)
     simulation.run(.pan(.ended))
 
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [1, 2, 5])
   func `a budget allows so many refreshes in one drag`(times: Int) {
-    var simulation = Scenes.auto(.normal, .autoTriggerTimes(times))
+    var simulation = Scenes.auto(.symbols, .autoTriggerTimes(times))
     simulation.run(.pan(.began))
     var refreshes = 0
     for step in 1...10 {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `minus one is without limit`() {
-    var simulation = Scenes.auto(.normal, .autoTriggerTimes(AutoComponent.unlimited))
+    var simulation = Scenes.auto(.symbols, .autoTriggerTimes(AutoComponent.unlimited))
     simulation.run(.pan(.began))
     for step in 1...10 {
       #expect(simulation.run(.offset(y: 311 + Double(step))) == [.footer(.refreshing)])
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [0, -2, Int.min])
   func `other numbers without anything left refuse every drag`(times: Int) {
-    var simulation = Scenes.auto(.normal, .autoTriggerTimes(times))
+    var simulation = Scenes.auto(.symbols, .autoTriggerTimes(times))
     simulation.drag(to: 400)
 
     #expect(simulation.state(.footer) == .idle)
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `taps elsewhere do nothing`() {
     var simulation = Scenes.all(footer: Component(.backFooter))
-    let before = simulation.snapshot
+    let before = simulation.traceLine
 
     for target in Target.allCases { #expect(simulation.apply(.tap(target)) == before) }
   }

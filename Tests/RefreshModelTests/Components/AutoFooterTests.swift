@@ -5,7 +5,7 @@ import Testing
   @Test func `an auto footer lies below the content and holds its height in the inset`() {
     let simulation = Scenes.auto()
 
-    #expect(simulation.frame(.footer) == ComponentFrame(x: 0, y: 900, width: 375, height: 44))
+    #expect(simulation.bounds(.footer) == ComponentBounds(x: 0, y: 900, width: 375, height: 44))
     #expect(simulation.view.inset.bottom == 78)
     #expect(simulation.view.alwaysBouncesVertically)
   }
@@ -25,17 +25,17 @@ import Testing
   /// The line is ch + B₀ − H + percent·h = 267 + 44·percent.
   @Test(arguments: [(1.0, 311.0), (0.5, 289), (0, 267), (-1, 223), (-5, 47)])
   func `the percent moves the trigger line`(percent: Double, line: Double) {
-    var before = Scenes.auto(.normal, .triggerPercent(percent))
+    var before = Scenes.auto(.symbols, .triggerPercent(percent))
     before.drag(to: line - 0.01)
     #expect(before.state(.footer) == .idle)
 
-    var at = Scenes.auto(.normal, .triggerPercent(percent))
+    var at = Scenes.auto(.symbols, .triggerPercent(percent))
     at.drag(to: line)
     #expect(at.state(.footer) == .refreshing)
   }
 
   @Test func `scrolling back past the line begins nothing`() {
-    var simulation = Scenes.auto(.normal, .automaticallyRefreshes(false))
+    var simulation = Scenes.auto(.symbols, .automaticallyRefreshes(false))
     simulation.drag(to: 400)
     simulation.run(.configure(.footer, .automaticallyRefreshes(true)), .offset(y: 350))
 
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an offset set again begins nothing`() {
-    var simulation = Scenes.auto(.normal, .automaticallyRefreshes(false))
+    var simulation = Scenes.auto(.symbols, .automaticallyRefreshes(false))
     simulation.drag(to: 400)
     simulation.run(.configure(.footer, .automaticallyRefreshes(true)), .offset(y: 400))
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `without automatic refreshing, scrolling begins nothing`() {
-    var simulation = Scenes.auto(.normal, .automaticallyRefreshes(false))
+    var simulation = Scenes.auto(.symbols, .automaticallyRefreshes(false))
     simulation.drag(to: 400)
 
     #expect(simulation.state(.footer) == .idle)
@@ -182,18 +182,18 @@ import Testing
     #expect(simulation.run(.window(isAttached: true)) == [.footer(.refreshing)])
   }
 
-  @Test func `the frame follows the content's height and the ignored inset`() {
+  @Test func `the bounds follow the content's height and the ignored inset`() {
     var simulation = Scenes.auto()
     simulation.run(.configure(.footer, .ignoredInset(10)))
-    #expect(simulation.frame(.footer)?.y == 900, "placed at the next content size")
+    #expect(simulation.bounds(.footer)?.y == 900, "placed at the next content size")
     simulation.run(.contentSize(height: 1200))
 
-    #expect(simulation.frame(.footer)?.y == 1210)
+    #expect(simulation.bounds(.footer)?.y == 1210)
     simulation.run(.contentSize(height: 0))
-    #expect(simulation.frame(.footer)?.y == 10)
+    #expect(simulation.bounds(.footer)?.y == 10)
   }
 
   @Test func `an ignored inset set before attaching counts from the start`() {
-    #expect(Scenes.auto(.normal, .ignoredInset(10)).frame(.footer)?.y == 910)
+    #expect(Scenes.auto(.symbols, .ignoredInset(10)).bounds(.footer)?.y == 910)
   }
 }

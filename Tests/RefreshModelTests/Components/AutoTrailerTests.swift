@@ -8,7 +8,7 @@ import Testing
 
     #expect(simulation.view.inset == EdgeInsets(right: 60))
     #expect(
-      simulation.frame(.trailer) == ComponentFrame(x: 1000, y: 0, width: 60, height: 667))
+      simulation.bounds(.trailer) == ComponentBounds(x: 1000, y: 0, width: 60, height: 667))
     #expect(simulation.view.alwaysBouncesHorizontally)
   }
 
@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [(0.0, 625.0), (0.5, 655), (-2, 505)])
   func `the trigger percent moves the line`(percent: Double, line: Double) {
-    var simulation = Scenes.autoTrailer(.normal, .triggerPercent(percent))
+    var simulation = Scenes.autoTrailer(.symbols, .triggerPercent(percent))
     #expect(simulation.run(.offset(x: line - 1)).isEmpty)
     #expect(simulation.run(.offset(x: line)) == [.trailer(.refreshing)])
   }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the end of a pan begins, also where scrolling may not`() {
-    var simulation = Scenes.autoTrailer(.normal, .automaticallyRefreshes(false))
+    var simulation = Scenes.autoTrailer(.symbols, .automaticallyRefreshes(false))
     simulation.drag(x: 690)
     #expect(simulation.run(.pan(.ended)) == [.trailer(.refreshing)])
   }

@@ -11,14 +11,14 @@ import Testing
 
   @Test(arguments: [(-64.0, 0.0), (-91, 0.5), (-118, 1), (-145, 1.5)])
   func `alpha is the percentage while pulling`(y: Double, alpha: Double) {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.drag(to: y)
 
     #expect(simulation.alpha(.header) == alpha)
   }
 
   @Test func `what is drawn never exceeds 1`() {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.drag(to: -145)
 
     #expect(simulation.presentation.header?.alpha == 1)
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a component that follows the pull starts transparent`(follows: Bool) {
-    let simulation = Scenes.header(.normal, .automaticallyChangesAlpha(follows))
+    let simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(follows))
 
     #expect(simulation.alpha(.header) == (follows ? 0 : 1))
   }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a begin is fully visible`() {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.drag(to: -77.5)
     simulation.run(.beginRefreshing(.header))
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a begin fades in over the fast duration`() {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.run(.beginRefreshing(.header))
     #expect(simulation.presentation.header?.alpha == 0)
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `waiting for a window counts as refreshing`() {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.run(.window(isAttached: false), .beginRefreshing(.header))
     simulation.drag(to: -77.5)
 
@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: [0.0, 0.4, 1.7])
   func `an assigned percentage counts like a pulled one`(percent: Double) {
-    var simulation = Scenes.header(.normal, .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.run(.configure(.header, .pullingPercent(percent)))
 
     #expect(simulation.percent(.header) == percent)

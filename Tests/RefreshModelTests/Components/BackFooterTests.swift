@@ -6,7 +6,7 @@ import Testing
   func `a back footer lies below the content or the visible part`(content: Double, y: Double) {
     let simulation = Scenes.back(content: content)
 
-    #expect(simulation.frame(.footer) == ComponentFrame(x: 0, y: y, width: 375, height: 44))
+    #expect(simulation.bounds(.footer) == ComponentBounds(x: 0, y: y, width: 375, height: 44))
     #expect(simulation.view.inset == Scenes.inset, "it holds no inset")
   }
 
@@ -14,17 +14,17 @@ import Testing
     #expect(Scenes.back(content: 100).view.alwaysBouncesVertically)
   }
 
-  @Test func `the frame follows the content size and the ignored inset`() {
-    var simulation = Scenes.back(.normal, .ignoredInset(8))
-    #expect(simulation.frame(.footer)?.y == 908)
+  @Test func `the bounds follow the content size and the ignored inset`() {
+    var simulation = Scenes.back(.symbols, .ignoredInset(8))
+    #expect(simulation.bounds(.footer)?.y == 908)
     simulation.run(.contentSize(height: 100))
-    #expect(simulation.frame(.footer)?.y == 577)
+    #expect(simulation.bounds(.footer)?.y == 577)
     simulation.run(.contentSize(height: 1000))
-    #expect(simulation.frame(.footer)?.y == 1008)
+    #expect(simulation.bounds(.footer)?.y == 1008)
   }
 
   @Test func `the ignored inset doesn't move the threshold`() {
-    var simulation = Scenes.back(.normal, .ignoredInset(30))
+    var simulation = Scenes.back(.symbols, .ignoredInset(30))
     simulation.drag(to: 311.5)
 
     #expect(simulation.state(.footer) == .pulling)

@@ -18,18 +18,18 @@ import Testing
   }
 
   @Test func `a component that takes no touches ignores everything it observes`() {
-    var simulation = Scenes.header(.normal, .isInteractionEnabled(false))
+    var simulation = Scenes.header(.symbols, .isInteractionEnabled(false))
     simulation.pullAndRelease(-200)
     #expect(simulation.state(.header) == .idle)
     #expect(simulation.percent(.header) == 0)
 
-    var footer = Scenes.back(.normal, .isInteractionEnabled(false))
+    var footer = Scenes.back(.symbols, .isInteractionEnabled(false))
     footer.run(.contentSize(height: 2000))
-    #expect(footer.frame(.footer)?.y == 900, "also the content size")
+    #expect(footer.bounds(.footer)?.y == 900, "also the content size")
   }
 
   @Test func `a component that takes no touches can still be begun`() {
-    var simulation = Scenes.header(.normal, .isInteractionEnabled(false))
+    var simulation = Scenes.header(.symbols, .isInteractionEnabled(false))
 
     #expect(
       simulation.run(.beginRefreshing(.header), .advance(seconds: 1)) == [.header(.refreshing)])
@@ -40,7 +40,7 @@ import Testing
     simulation.run(.hidden(.footer, true), .contentSize(height: 1000))
     simulation.pullAndRelease(600)
 
-    #expect(simulation.frame(.footer)?.y == 1000)
+    #expect(simulation.bounds(.footer)?.y == 1000)
     #expect(simulation.state(.footer) == .idle)
     #expect(simulation.percent(.footer) == 0)
   }
@@ -108,7 +108,7 @@ import Testing
     var simulation = Scenes.all(footer: Component(.backFooter))
     simulation.run(.viewport(width: 667, height: 375))
 
-    #expect(simulation.frame(target)?.width == 667)
+    #expect(simulation.bounds(target)?.width == 667)
   }
 
   @Test func `a component knows its place and its rules`() {
@@ -121,9 +121,9 @@ import Testing
 
   @Test(arguments: [0.0, -5, .nan, .infinity])
   func `a height that can't be used gives way to the usual one`(height: Double) {
-    #expect(Component(.header, height: height).body.frame.height == 54)
-    #expect(Component(.autoFooter, height: height).body.frame.height == 44)
-    #expect(Component(.backFooter, height: height).body.frame.height == 44)
+    #expect(Component(.header, height: height).body.bounds.height == 54)
+    #expect(Component(.autoFooter, height: height).body.bounds.height == 44)
+    #expect(Component(.backFooter, height: height).body.bounds.height == 44)
   }
 
   @Test func `settings that a component lacks are ignored`() {

@@ -41,14 +41,14 @@ import Testing
   @Test(arguments: [(-64.0, 64.0), (-100, 100), (-134, 134), (-200, 134), (0, 64)])
   func `a refreshing header's inset follows up to what it holds`(y: Double, top: Double) {
     // AGJTableView: arms at 120, holds 70.
-    var simulation = Scenes.header(.normal, .triggerDistance(120), .heldInset(70))
+    var simulation = Scenes.header(.symbols, .triggerDistance(120), .heldInset(70))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1), .pan(.began), .offset(y: y))
 
     #expect(simulation.view.inset.top == top)
   }
 
   @Test func `a header that animates bounds holds what it is told, too`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true), .heldInset(70))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true), .heldInset(70))
     simulation.run(.beginRefreshing(.header))
     #expect(isClose(simulation.presentation(at: 0.125).offset.y, -64 - 35))
     simulation.run(.advance(seconds: 0.25))
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a back footer arms and holds by distances of its own`() {
     // Just visible at 267.
-    var simulation = Scenes.back(.normal, .triggerDistance(100), .heldInset(20))
+    var simulation = Scenes.back(.symbols, .triggerDistance(100), .heldInset(20))
     simulation.drag(to: 317)
     #expect(simulation.percent(.footer) == 0.5)
     simulation.run(.offset(y: 367))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `under short content a back footer holds its distance and what is missing`() {
     // Visible are 667 − 64 − 34 = 569 points, 169 more than the content has.
-    var simulation = Scenes.back(.normal, .heldInset(20), content: 400)
+    var simulation = Scenes.back(.symbols, .heldInset(20), content: 400)
     simulation.run(.beginRefreshing(.footer))
 
     #expect(simulation.view.inset.bottom == 34 + 20 + 169)
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a trailer arms and holds by distances of its own`() {
     // Just visible at 625.
-    var simulation = Scenes.trailer(.normal, .triggerDistance(30), .heldInset(90))
+    var simulation = Scenes.trailer(.symbols, .triggerDistance(30), .heldInset(90))
     simulation.drag(x: 655)
     #expect(simulation.percent(.trailer) == 1)
     #expect(simulation.state(.trailer) == .idle)
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [nil, 0, -5])
   func `without a usable distance the length decides`(points: Double?) {
-    var simulation = Scenes.header(.normal, .triggerDistance(100))
+    var simulation = Scenes.header(.symbols, .triggerDistance(100))
     simulation.run(.configure(.header, .triggerDistance(points)))
     simulation.drag(to: -91)
 
@@ -110,14 +110,14 @@ import Testing
   func `without a held inset the length is held, and below zero nothing`(
     points: Double?, top: Double
   ) {
-    var simulation = Scenes.header(.normal, .heldInset(points))
+    var simulation = Scenes.header(.symbols, .heldInset(points))
     simulation.run(.beginRefreshing(.header))
 
     #expect(simulation.view.inset.top == top)
   }
 
   @Test func `a tiny distance leaves the percentage finite`() {
-    var simulation = Scenes.header(.normal, .triggerDistance(1e-300))
+    var simulation = Scenes.header(.symbols, .triggerDistance(1e-300))
     simulation.drag(to: -1000)
 
     #expect(simulation.percent(.header) == 1e9, "cut off where the model ends")

@@ -140,8 +140,8 @@ import Testing
 
   @Test(arguments: [(375.0, true), (376, false)])
   func `a trailer can hide while all content is in view`(width: Double, hides: Bool) {
-    let pulled = Scenes.trailer(.normal, .hidesWhenShort(true), content: width)
-    let automatic = Scenes.autoTrailer(.normal, .hidesWhenShort(true), content: width)
+    let pulled = Scenes.trailer(.symbols, .hidesWhenShort(true), content: width)
+    let automatic = Scenes.autoTrailer(.symbols, .hidesWhenShort(true), content: width)
 
     #expect(pulled.presentation.trailer?.isHidden == hides)
     #expect(automatic.presentation.trailer?.isHidden == hides)
@@ -156,40 +156,40 @@ import Testing
   func `a footer stands where it is told beside short content`(
     placement: EndPlacement?, auto: Double, back: Double
   ) {
-    var loading = Scenes.auto(.normal, .placement(placement), content: 400)
-    var pulled = Scenes.back(.normal, .placement(placement), content: 400)
-    #expect(loading.frame(.footer)?.y == auto)
-    #expect(pulled.frame(.footer)?.y == back)
+    var loading = Scenes.auto(.symbols, .placement(placement), content: 400)
+    var pulled = Scenes.back(.symbols, .placement(placement), content: 400)
+    #expect(loading.bounds(.footer)?.y == auto)
+    #expect(pulled.bounds(.footer)?.y == back)
 
     loading.run(.contentSize(height: 900))
     pulled.run(.contentSize(height: 900))
-    #expect(loading.frame(.footer)?.y == 900)
-    #expect(pulled.frame(.footer)?.y == 900)
+    #expect(loading.bounds(.footer)?.y == 900)
+    #expect(pulled.bounds(.footer)?.y == 900)
   }
 
   @Test func `a footer follows short content when there is nothing more`() {
-    var simulation = Scenes.back(.normal, .placement(.contentEndWithoutMoreData), content: 400)
+    var simulation = Scenes.back(.symbols, .placement(.contentEndWithoutMoreData), content: 400)
     simulation.run(.endRefreshingWithNoMoreData())
-    #expect(simulation.frame(.footer)?.y == 400)
+    #expect(simulation.bounds(.footer)?.y == 400)
 
     simulation.run(.resetNoMoreData())
-    #expect(simulation.frame(.footer)?.y == 569)
+    #expect(simulation.bounds(.footer)?.y == 569)
   }
 
   @Test func `a footer that was told its place follows the insets and what it ignores`() {
-    var simulation = Scenes.auto(.normal, .placement(.viewportEnd), content: 400)
+    var simulation = Scenes.auto(.symbols, .placement(.viewportEnd), content: 400)
     simulation.run(.contentInset(top: 100))
-    #expect(simulation.frame(.footer)?.y == 489)
+    #expect(simulation.bounds(.footer)?.y == 489)
 
     simulation.run(.configure(.footer, .ignoredInset(-30)))
-    #expect(simulation.frame(.footer)?.y == 459)
+    #expect(simulation.bounds(.footer)?.y == 459)
   }
 
   @Test func `a refreshing back footer stays at its place`() {
-    var simulation = Scenes.back(.normal, .placement(.viewportEnd), content: 400)
+    var simulation = Scenes.back(.symbols, .placement(.viewportEnd), content: 400)
     simulation.run(.beginRefreshing(.footer), .advance(seconds: 1))
 
-    #expect(simulation.frame(.footer)?.y == 569)
+    #expect(simulation.bounds(.footer)?.y == 569)
   }
 
   @Test(arguments: [true, false])

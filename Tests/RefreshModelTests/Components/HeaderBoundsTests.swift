@@ -4,7 +4,7 @@ import Testing
 /// The Core Animation way of `isCollectionViewAnimationBug`.
 @Suite struct HeaderBoundsTests {
   @Test func `inset and offset change at the end of the begin animation`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     let begun = simulation.apply(.beginRefreshing(.header))
     #expect(begun.inset.top == 64)
     #expect(begun.offset.y == -64)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `the inset changes at the start of the end animation`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1))
     let ended = simulation.apply(.endRefreshing(.header))
     #expect(ended.inset.top == 64)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the host takes no touches while bounds are animated`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     simulation.run(.beginRefreshing(.header))
     #expect(!simulation.view.isInteractionEnabled)
     simulation.run(.advance(seconds: 0.25))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `what is shown slides in before the offset moves`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 0.125))
 
     #expect(simulation.view.offset.y == -64)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `what is shown slides out after the offset moved`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1), .endRefreshing(.header))
     #expect(simulation.view.offset.y == -64)
     #expect(isClose(simulation.presentation.offset.y, -118))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a cancelled pan fires the callback at once`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     simulation.drag(to: -130)
     simulation.run(.pan(.cancelled))
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `an end before the begin animation is over leaves the inset alone`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 0.1), .endRefreshing(.header))
     simulation.run(.advance(seconds: 1))
 
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `automatic alpha fades from where it was`() {
     var simulation = Scenes.header(
-      .normal, .animatesBounds(true), .automaticallyChangesAlpha(true))
+      .symbols, .animatesBounds(true), .automaticallyChangesAlpha(true))
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1), .endRefreshing(.header))
     #expect(simulation.alpha(.header) == 0)
     #expect(simulation.presentation.header?.alpha == 1)

@@ -5,14 +5,14 @@ import Testing
   @Test func `a header lies above the content, 54 points high`() {
     let simulation = Scenes.header()
 
-    #expect(simulation.frame(.header) == ComponentFrame(x: 0, y: -54, width: 375, height: 54))
+    #expect(simulation.bounds(.header) == ComponentBounds(x: 0, y: -54, width: 375, height: 54))
   }
 
   @Test func `a header starts at the left inset`() {
     let view = Scenes.view(inset: EdgeInsets(top: 64, left: 10))
     let simulation = Simulation(SimulationSetup(view: view, components: [Component(.header)]))
 
-    #expect(simulation.frame(.header)?.x == -10)
+    #expect(simulation.bounds(.header)?.x == -10)
     #expect(simulation.view.offset == ScrollOffset(x: -10, y: -64))
   }
 
@@ -110,7 +110,7 @@ import Testing
   @Test func `a second begin changes nothing`() {
     var simulation = Scenes.header()
     simulation.run(.beginRefreshing(.header))
-    let before = simulation.snapshot
+    let before = simulation.traceLine
 
     #expect(simulation.apply(.beginRefreshing(.header)) == before)
     #expect(simulation.run(.advance(seconds: 1)) == [.header(.refreshing)])
@@ -127,10 +127,10 @@ import Testing
     #expect(simulation.updateTimes.isEmpty)
   }
 
-  @Test func `ignored top inset moves the frame and not the threshold`() {
+  @Test func `ignored top inset moves the bounds and not the threshold`() {
     var simulation = Scenes.header()
     simulation.run(.configure(.header, .ignoredInset(20)))
-    #expect(simulation.frame(.header)?.y == -74)
+    #expect(simulation.bounds(.header)?.y == -74)
 
     simulation.drag(to: -118)
     #expect(simulation.state(.header) == .idle)

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `without duration all is done in the turn that starts it`() {
-    var simulation = Scenes.header(.normal, .durations(.disabled))
+    var simulation = Scenes.header(.symbols, .durations(.disabled))
     #expect(simulation.run(.beginRefreshing(.header)) == [.header(.refreshing)])
 
     let callbacks = simulation.run(.endRefreshing(.header))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `durations are a header's own`() {
-    var simulation = Scenes.header(.normal, .durations(AnimationDurations(fast: 1, slow: 2)))
+    var simulation = Scenes.header(.symbols, .durations(AnimationDurations(fast: 1, slow: 2)))
     simulation.run(.beginRefreshing(.header))
     #expect(simulation.run(.advance(seconds: 0.99)).isEmpty)
     #expect(simulation.run(.advance(seconds: 0.01)) == [.header(.refreshing)])

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a header's own key keeps its time apart`() {
-    var simulation = Scenes.header(.normal, .lastUpdatedTimeKey("inbox"))
+    var simulation = Scenes.header(.symbols, .lastUpdatedTimeKey("inbox"))
     refreshed(&simulation, at: 3)
 
     #expect(simulation.updateTimes == ["inbox": 3])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a hidden label isn't told, but the time is stored`() {
-    var simulation = Scenes.header(.normal, .hidesLastUpdatedTime(true))
+    var simulation = Scenes.header(.symbols, .hidesLastUpdatedTime(true))
     refreshed(&simulation, at: 5)
 
     #expect(simulation.header?.lastUpdated?.reading == nil)
@@ -85,7 +85,7 @@ import Testing
     compatibility: Compatibility, key: String
   ) {
     var simulation = Scenes.header(
-      .normal, .lastUpdatedTimeKey("inbox"), compatibility: compatibility)
+      .symbols, .lastUpdatedTimeKey("inbox"), compatibility: compatibility)
     simulation.run(.languageChanged([:]))
 
     #expect(simulation.header?.lastUpdated?.key == key)

@@ -4,9 +4,9 @@ import Testing
 /// The header's rule along the other axis: just visible at x = −20, armed beyond −80.
 @Suite struct LeaderTests {
   @Test func `a leader stands to the left of the content, as high as the viewport`() {
-    let frame = Scenes.leader().frame(.leader)
+    let bounds = Scenes.leader().bounds(.leader)
 
-    #expect(frame == ComponentFrame(x: -60, y: 0, width: 60, height: 667))
+    #expect(bounds == ComponentBounds(x: -60, y: 0, width: 60, height: 667))
   }
 
   @Test func `a leader attaches last and lets narrow content be pulled`() {
@@ -100,7 +100,7 @@ import Testing
   @Test func `a leader ignores what it is told of the left inset`() {
     var simulation = Scenes.leader()
     simulation.run(.configure(.leader, .ignoredInset(15)))
-    #expect(simulation.frame(.leader)?.x == -75)
+    #expect(simulation.bounds(.leader)?.x == -75)
 
     simulation.drag(x: -50)
     #expect(simulation.percent(.leader) == 0.5, "the threshold stays")
@@ -111,7 +111,7 @@ import Testing
     simulation.run(.viewport(width: 667, height: 375))
 
     #expect(
-      simulation.frame(.leader) == ComponentFrame(x: -60, y: 0, width: 60, height: 375))
+      simulation.bounds(.leader) == ComponentBounds(x: -60, y: 0, width: 60, height: 375))
   }
 
   @Test func `a leader's arrow turns as a trailer's does`() {
@@ -119,7 +119,7 @@ import Testing
     #expect(simulation.presentation.leader?.arrow == Pose.Arrow(angle: 0))
     simulation.drag(x: -100)
     simulation.run(.advance(seconds: 0.25))
-    #expect(simulation.presentation.leader?.arrow?.angle == NormalIndicator.trailerHalfTurn)
+    #expect(simulation.presentation.leader?.arrow?.angle == SymbolIndicator.trailerHalfTurn)
     #expect(simulation.presentation.leader?.spinner == nil)
 
     simulation.run(

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a header's begin after a cancelled pan only waits`() {
-    var header = Component(.header, .state)
+    var header = Component(.header, .text)
     _ = header.apply(.attached, in: surroundings())
     let effects = header.apply(.begin, in: surroundings(pan: .cancelled))
 
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a header's end stores, then retracts, then calls, then fades`() {
-    var header = Component(.header, .state, settings: [.automaticallyChangesAlpha(true)])
+    var header = Component(.header, .text, settings: [.automaticallyChangesAlpha(true)])
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
 
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a header that animates bounds changes the inset first and slides afterwards`() {
     var header = Component(
-      .header, .state, settings: [.animatesBounds(true), .automaticallyChangesAlpha(true)])
+      .header, .text, settings: [.animatesBounds(true), .automaticallyChangesAlpha(true)])
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
     _ = header.apply(.completed(.boundsBegan(refresh: 1)), in: surroundings())
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a header's inset within the tolerance isn't set again`() {
-    var header = Component(.header, .state)
+    var header = Component(.header, .text)
     _ = header.apply(.attached, in: surroundings())
     _ = header.apply(.begin, in: surroundings())
     let scrolled = ComponentEvent.observed(
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `a back footer calls before it retracts`() {
-    var footer = Component(.backFooter, .state)
+    var footer = Component(.backFooter, .text)
     _ = footer.apply(.attached, in: surroundings())
     _ = footer.apply(.begin, in: surroundings(rows: 20))
 
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `a back footer with new rows holds the offset after the retraction has begun`() {
-    var footer = Component(.backFooter, .state)
+    var footer = Component(.backFooter, .text)
     _ = footer.apply(.attached, in: surroundings())
     _ = footer.apply(.begin, in: surroundings(rows: 20))
     let effects = footer.apply(.end, in: surroundings(rows: 21))
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `new rows under short content hold nothing`() {
     let short = Surroundings(view: Scenes.view(content: ScrollExtent(width: 375, height: 100)))
-    var footer = Component(.backFooter, .state)
+    var footer = Component(.backFooter, .text)
     _ = footer.apply(.attached, in: short)
     _ = footer.apply(.stateSet(.refreshing), in: surroundings(rows: 1))
 
@@ -135,7 +135,7 @@ import Testing
 
   @Test func `new rows in content that just fits hold nothing`() {
     let fitting = Surroundings(view: Scenes.view(content: ScrollExtent(width: 375, height: 569)))
-    var footer = Component(.backFooter, .state)
+    var footer = Component(.backFooter, .text)
     _ = footer.apply(.attached, in: fitting)
     _ = footer.apply(.stateSet(.refreshing), in: surroundings(rows: 1))
 
@@ -145,7 +145,7 @@ import Testing
   @Test func `a trailer's begin and end move the right side`() {
     let wide = Surroundings(
       view: Scenes.view(content: ScrollExtent(width: 1000, height: 100), inset: EdgeInsets()))
-    var trailer = Component(.trailer, .state)
+    var trailer = Component(.trailer, .text)
     #expect(
       trailer.apply(.attached, in: wide) == [
         .alwaysBounce(.horizontal, true), .alwaysBounce(.vertical, false),
@@ -222,7 +222,7 @@ import Testing
       SimulationSetup(view: Scenes.view(), components: [header]))
 
     #expect(header.body.title == "b")
-    #expect(header.body.frame.y == -65)
+    #expect(header.body.bounds.y == -65)
     #expect(simulation.header?.lastUpdated?.key == "key")
     #expect(header.body.durations == .disabled)
     #expect(header.body.alpha == 0.25)

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func `a bounds animation that a result overtakes still makes room`() {
-    var simulation = Scenes.header(.normal, .animatesBounds(true), .resultHoldTime(1))
+    var simulation = Scenes.header(.symbols, .animatesBounds(true), .resultHoldTime(1))
     simulation.run(
       .beginRefreshing(.header), .advance(seconds: 0.1), .endRefreshing(.header, result: .failed))
     #expect(simulation.run(.advance(seconds: 0.2)).isEmpty, "the refresh was over by then")
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `the end of an earlier retraction takes nothing from a result that is shown`() {
-    var simulation = Scenes.header(.normal, .resultHoldTime(1), .automaticallyChangesAlpha(true))
+    var simulation = Scenes.header(.symbols, .resultHoldTime(1), .automaticallyChangesAlpha(true))
     simulation.run(
       .beginRefreshing(.header), .endRefreshing(.header), .advance(seconds: 0.1),
       .beginRefreshing(.header), .endRefreshing(.header, result: .failed))

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a drag that has spent its budget doesn't try again`() {
-    var simulation = Scenes.auto(.normal, .resultHoldTime(0), .retriesOnTap(true))
+    var simulation = Scenes.auto(.symbols, .resultHoldTime(0), .retriesOnTap(true))
     simulation.drag(to: 312)
     simulation.run(.endRefreshing(.footer, result: .failed), .offset(y: 300), .offset(y: 313))
     #expect(simulation.state(.footer) == .failed)

@@ -145,7 +145,7 @@ import Testing
     simulation.run(.viewport(width: 667, height: 375))
     #expect(simulation.view.inset.top == 375)
     #expect(simulation.view.offset.y == -375)
-    #expect(simulation.frame(.header)?.width == 667)
+    #expect(simulation.bounds(.header)?.width == 667)
 
     simulation.run(.closeSecondFloor, .advance(seconds: 1))
     #expect(simulation.view.inset == Scenes.inset)

@@ -8,7 +8,7 @@ import Testing
   ) {
     let simulation = Scenes.trailer(content: content)
 
-    #expect(simulation.frame(.trailer) == ComponentFrame(x: x, y: 0, width: 60, height: 667))
+    #expect(simulation.bounds(.trailer) == ComponentBounds(x: x, y: 0, width: 60, height: 667))
   }
 
   @Test func `a trailer lets narrow content be pulled sideways and not up or down`() {
@@ -87,11 +87,11 @@ import Testing
     #expect(simulation.view.offset.x == 690)
   }
 
-  @Test func `the ignored inset moves the frame`() {
+  @Test func `the ignored inset moves the bounds`() {
     var simulation = Scenes.trailer()
     simulation.run(.configure(.trailer, .ignoredInset(7)), .contentSize(height: 400))
 
-    #expect(simulation.frame(.trailer)?.x == 1007)
+    #expect(simulation.bounds(.trailer)?.x == 1007)
   }
 
   @Test func `a trailer has no calls for no more data`() {
@@ -125,8 +125,8 @@ import Testing
     var simulation = Scenes.trailer()
     simulation.run(.viewport(width: 667, height: 375))
 
-    #expect(simulation.frame(.trailer)?.height == 375)
-    #expect(simulation.frame(.trailer)?.width == 60)
+    #expect(simulation.bounds(.trailer)?.height == 375)
+    #expect(simulation.bounds(.trailer)?.width == 60)
   }
 
   @Test func `beside narrow content a trailer keeps clear of both insets`() {
@@ -134,6 +134,6 @@ import Testing
       content: ScrollExtent(width: 100, height: 400), inset: EdgeInsets(left: 20, right: 5))
     let simulation = Simulation(SimulationSetup(view: view, components: [Component(.trailer)]))
 
-    #expect(simulation.frame(.trailer)?.x == 350, "375 − 20 − 5")
+    #expect(simulation.bounds(.trailer)?.x == 350, "375 − 20 − 5")
   }
 }

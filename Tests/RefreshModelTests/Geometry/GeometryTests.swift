@@ -34,6 +34,6 @@ import Testing
     #expect(EdgeInsets() == EdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
     #expect(ScrollOffset() == ScrollOffset(x: 0, y: 0))
     #expect(ScrollExtent() == ScrollExtent(width: 0, height: 0))
-    #expect(ComponentFrame() == ComponentFrame(x: 0, y: 0, width: 0, height: 0))
+    #expect(ComponentBounds() == ComponentBounds(x: 0, y: 0, width: 0, height: 0))
   }
 }

@@ -4,13 +4,13 @@ import Testing
 /// A trace prints numbers, so a zero must not carry a sign.
 @Suite struct NegativeZeroTests {
   private func expectPlainZeros(
-    _ snapshot: Snapshot, location: SourceLocation = #_sourceLocation
+    _ line: TraceLine, location: SourceLocation = #_sourceLocation
   ) {
-    let parts = [snapshot.header, snapshot.footer, snapshot.trailer].compactMap(\.self)
-    var numbers = [snapshot.offset.x, snapshot.offset.y]
-    numbers += Edge.allCases.map { snapshot.inset[$0] }
+    let parts = [line.header, line.footer, line.trailer].compactMap(\.self)
+    var numbers = [line.offset.x, line.offset.y]
+    numbers += Edge.allCases.map { line.inset[$0] }
     for part in parts {
-      numbers += [part.pullingPercent, part.alpha, part.frame.x, part.frame.y]
+      numbers += [part.pullingPercent, part.alpha, part.bounds.x, part.bounds.y]
     }
     let signed = numbers.filter { $0 == 0 && $0.sign == .minus }
     #expect(signed.isEmpty, sourceLocation: location)
@@ -21,7 +21,7 @@ import Testing
     let scene = SimulationSetup(
       view: view, components: [Component(.header), Component(.autoFooter), Component(.trailer)])
 
-    expectPlainZeros(Simulation(scene).snapshot)
+    expectPlainZeros(Simulation(scene).traceLine)
   }
 
   @Test func `a refresh without insets has plain zeros`() {

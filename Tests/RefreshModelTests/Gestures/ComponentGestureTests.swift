@@ -21,8 +21,8 @@ import Testing
         .header(.refreshing), .header(.endAnimationBegin), .header(.endCompletion),
       ])
     #expect(last.view.inset == simulation.view.inset)
-    #expect(last.snapshot.offset == simulation.view.offset)
-    #expect(last.snapshot.header?.pullingPercent == 0)
+    #expect(last.line.offset == simulation.view.offset)
+    #expect(last.line.header?.pullingPercent == 0)
   }
 
   /// Just visible at 267, armed beyond 311; 331 points bring the content to its end.
@@ -42,7 +42,7 @@ import Testing
         .footer(.refreshing), .footer(.endAnimationBegin), .footer(.endCompletion),
       ])
     #expect(last.view.inset == simulation.view.inset)
-    #expect(last.snapshot.offset.y == 267)
+    #expect(last.line.offset.y == 267)
   }
 
   /// Just visible at 625, armed beyond 685.
@@ -60,7 +60,7 @@ import Testing
         .trailer(.refreshing), .trailer(.endAnimationBegin), .trailer(.endCompletion),
       ])
     #expect(last.view.inset == simulation.view.inset)
-    #expect(last.snapshot.offset.x == 625)
+    #expect(last.line.offset.x == 625)
   }
 
   /// Its trigger line is 311; the bottom inset holds its 44 points all the time.
@@ -82,7 +82,7 @@ import Testing
       .drag(by: -10, seconds: 0), .release(velocity: -4000), .settle)
 
     #expect(frames.callbacks == [.footer(.refreshing)])
-    #expect(frames.last?.snapshot.offset.y == 311)
+    #expect(frames.last?.line.offset.y == 311)
   }
 
   /// 90 · 0.55 = 49.5, and 49.5 · 667 / 716.5 = 46.08: less than the header's 54.
@@ -91,7 +91,7 @@ import Testing
 
     #expect(frames.states(\.header) == [.idle])
     #expect(frames.callbacks.isEmpty)
-    #expect(frames.last?.snapshot.offset.y == -64)
+    #expect(frames.last?.line.offset.y == -64)
   }
 
   @Test func `a header that is pushed back before the release does not refresh`() {
@@ -112,7 +112,7 @@ extension ComponentGestureTests {
     let release = try #require(frames.firstIndex { $0.events.contains(.pan(.ended)) })
     let shown = frames[release...].map(\.presentation.offset.y)
 
-    #expect(frames[release...].allSatisfy { $0.snapshot.offset.y == -118 })
+    #expect(frames[release...].allSatisfy { $0.line.offset.y == -118 })
     #expect(isClose(shown.first, -64 - 60.057_298_772_169_17))
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(shown[14] < -118 && isClose(shown[15], -118))
@@ -120,13 +120,13 @@ extension ComponentGestureTests {
 
   /// While bounds are animated the model's offset stays: the animation shows the way.
   @Test func `a header that animates bounds is not sprung away from`() throws {
-    let frames = Scenes.header(.normal, .animatesBounds(true)).play(
+    let frames = Scenes.header(.symbols, .animatesBounds(true)).play(
       .drag(by: 120, seconds: 0.5), .release(), .settle)
     let release = try #require(frames.firstIndex { $0.events.contains(.pan(.ended)) })
     let shown = frames[release...].map(\.presentation.offset.y)
 
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
-    #expect(frames.last?.snapshot.offset.y == -118)
+    #expect(frames.last?.line.offset.y == -118)
     #expect(frames.callbacks == [.header(.refreshing)])
   }
 
@@ -137,7 +137,7 @@ extension ComponentGestureTests {
       .settle)
 
     #expect(isClose(frames.heights.min(), -118 - 60.057_298_772_169_17))
-    #expect(frames.last?.snapshot.offset.y == -118)
+    #expect(frames.last?.line.offset.y == -118)
     #expect(frames.callbacks == [.header(.refreshing)])
   }
 
@@ -147,8 +147,8 @@ extension ComponentGestureTests {
       .event(.endRefreshing(.header)), .settle)
 
     #expect(frames.states(\.header) == Self.cycle)
-    #expect(frames.last?.snapshot.inset == EdgeInsets(top: 64, bottom: 34))
-    #expect(frames.last?.snapshot.offset.y == -64)
+    #expect(frames.last?.line.inset == EdgeInsets(top: 64, bottom: 34))
+    #expect(frames.last?.line.offset.y == -64)
   }
 
   @Test func `new rows are revealed where they are`() {
@@ -156,7 +156,7 @@ extension ComponentGestureTests {
       .drag(by: -331 - 120, seconds: 0.3), .release(), .wait(seconds: 1), .event(.rows(40)),
       .event(.contentSize(height: 1800)), .event(.endRefreshing(.footer)), .settle)
 
-    #expect(frames.last?.snapshot.offset.y == 311)
-    #expect(frames.last?.snapshot.inset == Scenes.inset)
+    #expect(frames.last?.line.offset.y == 311)
+    #expect(frames.last?.line.inset == Scenes.inset)
   }
 }

@@ -11,8 +11,8 @@ import Testing
   @Test func `content follows the finger one to one inside its range`() {
     let frames = Scenes.header().play(.drag(by: -100, seconds: 0.5))
 
-    #expect(isClose(frames[15].snapshot.offset.y, -14))
-    #expect(frames[30].snapshot.offset.y == 36)
+    #expect(isClose(frames[15].line.offset.y, -14))
+    #expect(frames[30].line.offset.y == 36)
     #expect(frames.count == 31)
   }
 
@@ -21,19 +21,19 @@ import Testing
     let frames = Scenes.header().play(.drag(by: 120, seconds: 0.35))
     let last = try #require(frames.last)
 
-    #expect(isClose(last.snapshot.offset.y, -64 - 60.057_298_772_169_17))
+    #expect(isClose(last.line.offset.y, -64 - 60.057_298_772_169_17))
     #expect(isClose(last.presentation.offset.y, -64 - 60.057_298_772_169_17))
     #expect(isClose(frames.heights[7], -64 - Self.shown(40)))
   }
 
   @Test func `only the part of a drag past the end is weakened`() throws {
     let frames = Scenes.header().play(.drag(by: -30, seconds: 0.1), .drag(by: 50, seconds: 0.1))
-    #expect(isClose(frames.last?.snapshot.offset.y, -64 - Self.shown(20)))
+    #expect(isClose(frames.last?.line.offset.y, -64 - Self.shown(20)))
   }
 
   @Test func `the lower end gives way as the upper one does`() {
     let frames = Scenes.header().play(.drag(by: -331, seconds: 0.1), .drag(by: -120, seconds: 0.1))
-    #expect(isClose(frames.last?.snapshot.offset.y, 267 + Self.shown(120)))
+    #expect(isClose(frames.last?.line.offset.y, 267 + Self.shown(120)))
   }
 
   @Test func `drags with the same finger add up`() {
@@ -41,7 +41,7 @@ import Testing
     let twice = Scenes.header().play(
       .drag(by: 150, seconds: 0.1), .hold(seconds: 1), .drag(by: -30, seconds: 0.1))
 
-    #expect(isClose(twice.last?.snapshot.offset.y, once.last?.snapshot.offset.y ?? 0))
+    #expect(isClose(twice.last?.line.offset.y, once.last?.line.offset.y ?? 0))
     #expect(twice.events.count { $0 == .pan(.began) } == 1)
   }
 
@@ -50,8 +50,8 @@ import Testing
       .event(.offset(y: -64 - Self.shown(120))), .drag(by: -120, seconds: 0.1),
       .drag(by: -10, seconds: 0.1))
 
-    #expect(isClose(frames[6].snapshot.offset.y, -64))
-    #expect(isClose(frames[12].snapshot.offset.y, -54))
+    #expect(isClose(frames[6].line.offset.y, -64))
+    #expect(isClose(frames[12].line.offset.y, -54))
   }
 
   @Test func `a finger reports that it began, moved and ended`() {
@@ -78,8 +78,8 @@ import Testing
       .drag(by: -100, along: .horizontal, seconds: 0.1))
 
     // 55 · 375 / (55 + 375): the viewport is 375 wide.
-    #expect(isClose(frames.last?.snapshot.offset.x, 625 + 47.965_116_279_069_77))
-    #expect(frames.last?.snapshot.offset.y == 0)
+    #expect(isClose(frames.last?.line.offset.x, 625 + 47.965_116_279_069_77))
+    #expect(frames.last?.line.offset.y == 0)
   }
 
   @Test func `content that fits and doesn't bounce stays where it is`() {
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `content that fits is pulled where a component lets it bounce`() {
     let frames = Scenes.auto(content: 100).play(.drag(by: 120, seconds: 0.1))
-    #expect(isClose(frames.last?.snapshot.offset.y, -64 - Self.shown(120)))
+    #expect(isClose(frames.last?.line.offset.y, -64 - Self.shown(120)))
   }
 
   /// A finger shows less than the viewport's 667 points, whatever it does.
@@ -102,8 +102,8 @@ import Testing
     let frames = Scenes.header().play(
       .event(.offset(y: -5000)), .drag(by: 10, seconds: 0), .drag(by: -1e7, seconds: 1))
 
-    #expect((-64 - 667)...(-64 - 660) ~= frames[0].snapshot.offset.y)
-    #expect(frames[60].snapshot.offset.y > 267)
+    #expect((-64 - 667)...(-64 - 660) ~= frames[0].line.offset.y)
+    #expect(frames[60].line.offset.y > 267)
   }
 
   @Test(arguments: [Double.nan, .infinity])
@@ -125,7 +125,7 @@ extension FingerTests {
   @Test func `content moved under a finger is held where it then is`() {
     let frames = Scenes.header().play(
       .drag(by: -50, seconds: 0.1), .event(.offset(y: 100)), .drag(by: -50, seconds: 0.1))
-    #expect(isClose(frames.last?.snapshot.offset.y, 150))
+    #expect(isClose(frames.last?.line.offset.y, 150))
   }
 
   /// Held at −128.82, 10.82 past its end, content is 64.82 past it once 54 points of inset are gone.
@@ -134,17 +134,17 @@ extension FingerTests {
       .event(.beginRefreshing(.header)), .settle, .drag(by: 20, seconds: 0),
       .event(.endRefreshing(.header)), .drag(by: 0.001, seconds: 0.1))
 
-    #expect(isClose(frames.last?.snapshot.offset.y, -118 - Self.shown(20), within: 0.001))
-    #expect(frames.last?.snapshot.inset.top == 64)
+    #expect(isClose(frames.last?.line.offset.y, -118 - Self.shown(20), within: 0.001))
+    #expect(frames.last?.line.inset.top == 64)
   }
 
   @Test func `a finger that comes while the host takes no touches is not heard`() {
-    let frames = Scenes.header(.normal, .animatesBounds(true)).play(
+    let frames = Scenes.header(.symbols, .animatesBounds(true)).play(
       .event(.beginRefreshing(.header)), .drag(by: 100, seconds: 1), .release(velocity: 500),
       .settle)
 
     #expect(frames.events.allSatisfy { if case .pan = $0 { false } else { true } })
-    #expect(frames.last?.snapshot.offset.y == -118)
+    #expect(frames.last?.line.offset.y == -118)
     #expect(frames.callbacks == [.header(.refreshing)])
   }
 }

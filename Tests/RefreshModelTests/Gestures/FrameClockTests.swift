@@ -12,7 +12,7 @@ import Testing
     for frame in frames {
       let time = Double(frame.number) / Double(rate)
       #expect(frame.time == time)
-      #expect(frame.snapshot.time == time)
+      #expect(frame.line.time == time)
       #expect(frame.presentation.time == time)
     }
   }
@@ -23,7 +23,7 @@ import Testing
     let last = try #require(simulation.play(.wait(seconds: 1)).last)
 
     #expect(last.time == 1)
-    #expect(last.snapshot.time == 3)
+    #expect(last.line.time == 3)
   }
 
   /// Each wait is a quarter of a frame; together they are a second.
@@ -56,7 +56,7 @@ import Testing
 
     #expect(frames.count == 1)
     #expect(frames[0].turns.isEmpty)
-    #expect(frames[0].snapshot == simulation.snapshot)
+    #expect(frames[0].line == simulation.traceLine)
     #expect(frames[0].view == simulation.view)
   }
 
@@ -79,7 +79,7 @@ import Testing
       .event(.advance(seconds: seconds)), .release())
 
     #expect(frames.count == 1)
-    #expect(isClose(frames[0].snapshot.offset.y, -64 - 5.5 * 667 / 672.5))
+    #expect(isClose(frames[0].line.offset.y, -64 - 5.5 * 667 / 672.5))
   }
 
   @Test func `an advance is a wait, frame by frame`() {

@@ -70,12 +70,12 @@ import Testing
   }
 
   private static func numbers(in frame: GesturePlayback.Tick) -> [Double] {
-    let snapshot = frame.snapshot
-    let parts = [snapshot.header, snapshot.footer, snapshot.trailer].compactMap(\.self)
+    let line = frame.line
+    let parts = [line.header, line.footer, line.trailer].compactMap(\.self)
     return [
-      snapshot.offset.x, snapshot.offset.y, frame.presentation.offset.x,
+      line.offset.x, line.offset.y, frame.presentation.offset.x,
       frame.presentation.offset.y,
-    ] + Edge.allCases.map { snapshot.inset[$0] } + parts.flatMap { [$0.pullingPercent, $0.alpha] }
+    ] + Edge.allCases.map { line.inset[$0] } + parts.flatMap { [$0.pullingPercent, $0.alpha] }
   }
 
   @Test(arguments: 100..<106)
@@ -83,7 +83,7 @@ import Testing
     var simulation = Self.simulation(seed)
     for frame in simulation.play(Self.steps(seed, count: 20)) {
       for turn in frame.turns {
-        #expect(simulation.apply(turn.event) == turn.snapshot)
+        #expect(simulation.apply(turn.event) == turn.line)
       }
       #expect(simulation.presentation == frame.presentation)
     }

@@ -12,7 +12,7 @@ import Testing
   @Test func `content that is let go past its end comes back to it exactly`() {
     let frames = host().play(.drag(by: 120, seconds: 0), .release(), .settle)
 
-    #expect(frames.last?.snapshot.offset == ScrollOffset(x: 0, y: -64))
+    #expect(frames.last?.line.offset == ScrollOffset(x: 0, y: -64))
     #expect(zip(frames.heights, frames.heights.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(frames.count < 61)
   }
@@ -20,7 +20,7 @@ import Testing
   /// After 0.1 s the spring has 2/e of the displacement left: 60.0573 · 0.7358 = 44.1877.
   @Test func `the way back is that of a critically damped spring`() {
     let frames = host().play(.drag(by: 120, seconds: 0), .release(), .settle)
-    #expect(isClose(frames[6].snapshot.offset.y, -64 - 44.187_691_021_143_89))
+    #expect(isClose(frames[6].line.offset.y, -64 - 44.187_691_021_143_89))
   }
 
   /// 1000 points a second cover 499.4998 in all, and in 0.5 s 1 − 0.998⁵⁰⁰ = 63.25 % of them.
@@ -28,9 +28,9 @@ import Testing
     let frames = host(content: 10_000).play(
       .drag(by: 0, seconds: 0), .release(velocity: -1000), .settle)
 
-    #expect(isClose(frames[30].snapshot.offset.y, -64 + 315.928_022_678_509_76))
+    #expect(isClose(frames[30].line.offset.y, -64 + 315.928_022_678_509_76))
     // It stops at 10 points a second, a hundredth of its way short, after 2.3003 s.
-    #expect(isClose(frames.last?.snapshot.offset.y, -64 + 494.504_834_834_790_7))
+    #expect(isClose(frames.last?.line.offset.y, -64 + 494.504_834_834_790_7))
     #expect(frames.count == 140)
   }
 
@@ -46,7 +46,7 @@ import Testing
     let frames = host().play(.drag(by: -100, seconds: 0), .release(velocity: 2000), .settle)
 
     #expect(try #require(frames.heights.min()) < -74)
-    #expect(frames.last?.snapshot.offset.y == -64)
+    #expect(frames.last?.line.offset.y == -64)
   }
 
   @Test func `content thrown inwards from outside coasts through the range`() {
@@ -61,7 +61,7 @@ import Testing
       .drag(by: 300, seconds: 0), .release(velocity: -5000), .settle)
 
     #expect(frames.heights.contains { $0 > -60 })
-    #expect(frames.last?.snapshot.offset.y == -64)
+    #expect(frames.last?.line.offset.y == -64)
   }
 
   @Test(arguments: [20, 120, 240])
@@ -82,9 +82,9 @@ import Testing
     let frames = Simulation(SimulationSetup(view: Scenes.view(content: content))).play(
       .event(.offset(x: -100, y: -164)), .drag(by: 0, seconds: 0), .release(), .settle)
 
-    #expect(frames.last?.snapshot.offset == ScrollOffset(x: 0, y: -64))
-    #expect(isClose(frames[6].snapshot.offset.x, -73.575_888_234_288_47))
-    #expect(isClose(frames[6].snapshot.offset.y, -64 - 73.575_888_234_288_47))
+    #expect(frames.last?.line.offset == ScrollOffset(x: 0, y: -64))
+    #expect(isClose(frames[6].line.offset.x, -73.575_888_234_288_47))
+    #expect(isClose(frames[6].line.offset.y, -64 - 73.575_888_234_288_47))
   }
 
   @Test func `a finger stops content that coasts`() {
@@ -102,14 +102,14 @@ import Testing
       .event(.offset(y: 300)), .settle)
 
     #expect(frames.count == 13)
-    #expect(frames.last?.snapshot.offset.y == 300)
+    #expect(frames.last?.line.offset.y == 300)
   }
 
   @Test(arguments: [PanState.ended, .cancelled, .failed])
   func `content springs back however the pan is over`(state: PanState) {
     let frames = host().play(.drag(by: 120, seconds: 0.1), .event(.pan(state)), .settle)
 
-    #expect(frames.last?.snapshot.offset.y == -64)
+    #expect(frames.last?.line.offset.y == -64)
     #expect(!frames.events.contains(.pan(.ended)) || state == .ended)
   }
 
@@ -120,14 +120,14 @@ import Testing
 
     #expect(frames.heights[59] == -100)
     #expect(frames.events.count { $0 == .pan(.began) } == 1)
-    #expect(frames.last?.snapshot.offset.y == -64)
+    #expect(frames.last?.line.offset.y == -64)
   }
 
   @Test func `content that shrinks under its offset springs back`() {
     let frames = host(content: 2000).play(
       .event(.offset(y: 1367)), .event(.contentSize(height: 900)), .settle)
 
-    #expect(frames.last?.snapshot.offset.y == 267)
+    #expect(frames.last?.line.offset.y == 267)
   }
 
   @Test func `a release without a finger does nothing`() {
@@ -142,7 +142,7 @@ import Testing
 
     let isFinite = frames.heights.allSatisfy(\.isFinite)
     #expect(isFinite)
-    #expect(last.view.restingRange(along: .vertical).contains(last.snapshot.offset.y))
+    #expect(last.view.restingRange(along: .vertical).contains(last.line.offset.y))
     #expect(last.time < 20)
   }
 }

@@ -12,14 +12,15 @@ import Testing
     let frames = Scenes.header().play(.event(.beginRefreshing(.header)), .settle)
 
     #expect(frames.count == 16)
-    #expect(frames.last?.snapshot.header?.state == .refreshing)
+    #expect(frames.last?.line.header?.state == .refreshing)
     #expect(frames.last?.presentation.header?.spinner != nil)
     #expect(frames.callbacks == [.header(.refreshing)])
   }
 
   @Test func `images that loop don't keep content from settling`() {
-    let images = [RefreshState.refreshing: GifSequence(count: 8)]
-    let frames = Scenes.header(.gif(images)).play(.event(.beginRefreshing(.header)), .settle)
+    let images = [RefreshState.refreshing: ImageMetrics(count: 8)]
+    let frames = Scenes.header(.images, images: images).play(
+      .event(.beginRefreshing(.header)), .settle)
     #expect(frames.count == 16)
   }
 
@@ -28,12 +29,12 @@ import Testing
     let frames = Scenes.header().play(.drag(by: 200, seconds: 0), .settle)
 
     #expect(frames.count == 16)
-    #expect(frames.last?.snapshot.header?.state == .pulling)
+    #expect(frames.last?.line.header?.state == .pulling)
   }
 
   /// A text header far above the viewport retracts without anything on show, in 0.4 s.
   @Test func `a completion that is due is waited for`() {
-    let frames = Scenes.header(.state).play(
+    let frames = Scenes.header(.text).play(
       .event(.beginRefreshing(.header)), .settle, .event(.offset(y: 200)),
       .event(.endRefreshing(.header)), .settle)
 
@@ -43,7 +44,7 @@ import Testing
 
   @Test func `an animation without end is waited for a minute`() {
     let durations = AnimationDurations(fast: 1e9, slow: 1e9)
-    let frames = Scenes.header(.normal, .durations(durations)).play(
+    let frames = Scenes.header(.symbols, .durations(durations)).play(
       .event(.beginRefreshing(.header)), .settle, .wait(seconds: 2), at: 1)
 
     #expect(frames.count == 63)

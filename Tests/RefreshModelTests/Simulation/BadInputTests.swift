@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: unusable)
   func `an event with a number that isn't finite changes nothing`(number: Double) {
     var simulation = Scenes.all(footer: Component(.autoFooter))
-    let before = simulation.snapshot
+    let before = simulation.traceLine
     let events: [Event] = [
       .offset(x: number), .offset(y: number), .offset(x: 1, y: number),
       .contentSize(height: number), .contentSize(width: number, height: 1),
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a year passes in one step`() {
     var simulation = Scenes.all(
-      footer: Component(.backFooter, .gif([.refreshing: GifSequence(count: 7)])))
+      footer: Component(.backFooter, .images, images: [.refreshing: ImageMetrics(count: 7)]))
     simulation.run(.beginRefreshing(.header), .beginRefreshing(.footer))
     let callbacks = simulation.run(.advance(seconds: 31_536_000))
 
@@ -96,12 +96,12 @@ import Testing
       .offset(x: 1e300, y: -1e300), .contentSize(width: 1e300, height: 1e300),
       .contentInset(top: 1e300, bottom: -1e300), .advance(seconds: 1e300))
 
-    let snapshot = simulation.snapshot
-    #expect(snapshot.offset.x.isFinite && snapshot.offset.y.isFinite)
-    #expect(snapshot.inset.top == 1e9)
-    #expect(snapshot.time == 1e9)
-    #expect(snapshot.header?.pullingPercent.isFinite == true)
-    #expect(snapshot.footer?.frame.y == 1e9)
+    let line = simulation.traceLine
+    #expect(line.offset.x.isFinite && line.offset.y.isFinite)
+    #expect(line.inset.top == 1e9)
+    #expect(line.time == 1e9)
+    #expect(line.header?.pullingPercent.isFinite == true)
+    #expect(line.footer?.bounds.y == 1e9)
   }
 
   @Test(arguments: unusable)
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `an empty turn is a turn`() {
     var simulation = Scenes.header()
-    let before = simulation.snapshot
+    let before = simulation.traceLine
 
     #expect(simulation.apply(turn: []) == before)
   }

@@ -40,9 +40,9 @@ import Testing
       var callbacks: [Callback] = []
       var fault: String?
       for _ in 0..<200 where fault == nil {
-        let snapshot = simulation.apply(turn: script.turn())
-        fault = unsoundness(of: snapshot)
-        callbacks += snapshot.callbacks
+        let line = simulation.apply(turn: script.turn())
+        fault = unsoundness(of: line)
+        callbacks += line.callbacks
       }
       for event in RandomScript.ending { callbacks += simulation.apply(event).callbacks }
       for target in simulation.targets where fault == nil {

@@ -6,12 +6,12 @@ import Testing
   @Test func `a scene starts at its resting offset`() {
     let view = ScrollView(
       viewport: ScrollExtent(width: 375, height: 667), inset: EdgeInsets(top: 64, left: 8))
-    let snapshot = Simulation(SimulationSetup(view: view)).snapshot
+    let line = Simulation(SimulationSetup(view: view)).traceLine
 
-    #expect(snapshot.time == 0)
-    #expect(snapshot.offset == ScrollOffset(x: -8, y: -64))
-    #expect(snapshot.inset == EdgeInsets(top: 64, left: 8))
-    #expect(snapshot.header == nil && snapshot.footer == nil && snapshot.trailer == nil)
+    #expect(line.time == 0)
+    #expect(line.offset == ScrollOffset(x: -8, y: -64))
+    #expect(line.inset == EdgeInsets(top: 64, left: 8))
+    #expect(line.header == nil && line.footer == nil && line.trailer == nil)
     #expect(view.contentSize == ScrollExtent(width: 375, height: 0))
   }
 
@@ -32,20 +32,20 @@ import Testing
     #expect(line.header?.state == .refreshing)
     #expect(line.header?.pullingPercent == 1)
     #expect(line.header?.alpha == 1)
-    #expect(line.header?.frame == ComponentFrame(x: 0, y: -54, width: 375, height: 54))
+    #expect(line.header?.bounds == ComponentBounds(x: 0, y: -54, width: 375, height: 54))
     #expect(line.footer?.state == .idle)
     #expect(line.footer?.pullingPercent == 0)
-    #expect(line.footer?.frame == ComponentFrame(x: 0, y: 900, width: 375, height: 44))
+    #expect(line.footer?.bounds == ComponentBounds(x: 0, y: 900, width: 375, height: 44))
     #expect(line.callbacks == [.header(.refreshing)])
   }
 
-  @Test func `callbacks are those since the snapshot before`() {
+  @Test func `callbacks are those since the line before`() {
     var simulation = Scenes.auto()
     simulation.run(.beginRefreshing(.footer))
-    #expect(simulation.snapshot.callbacks == [.footer(.refreshing)])
+    #expect(simulation.traceLine.callbacks == [.footer(.refreshing)])
 
     simulation.run(.rows(3))
-    #expect(simulation.snapshot.callbacks.isEmpty)
+    #expect(simulation.traceLine.callbacks.isEmpty)
   }
 
   @Test func `the dragging flag is up to date before components are told`() {
@@ -129,7 +129,7 @@ import Testing
     #expect(simulation.view.offset == ScrollOffset(x: 625, y: -1))
   }
 
-  @Test func `an end runs after its event and before the snapshot`() {
+  @Test func `an end runs after its event and before the line`() {
     var simulation = Scenes.auto()
     simulation.run(.beginRefreshing(.footer))
 

@@ -14,7 +14,7 @@ extension Simulation {
 
 extension [GesturePlayback.Tick] {
   /// The model's y in each frame, in points.
-  var heights: [Double] { map(\.snapshot.offset.y) }
+  var heights: [Double] { map(\.line.offset.y) }
 
   /// The events of all frames, without those that move the clock.
   var events: [Event] {
@@ -28,8 +28,8 @@ extension [GesturePlayback.Tick] {
   var callbacks: [Callback] { flatMap(\.callbacks) }
 
   /// The states that a component goes through, each as long as it lasts once.
-  func states(_ part: (Snapshot) -> Snapshot.ComponentSnapshot?) -> [RefreshState] {
-    let states = flatMap(\.turns).compactMap { part($0.snapshot)?.state }
+  func states(_ part: (TraceLine) -> TraceLine.ComponentLine?) -> [RefreshState] {
+    let states = flatMap(\.turns).compactMap { part($0.line)?.state }
     return states.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }

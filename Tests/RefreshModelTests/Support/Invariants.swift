@@ -11,7 +11,7 @@ func expectSound(
 
 /// What is wrong with a simulation, or nothing.
 func unsoundness(of simulation: Simulation) -> String? {
-  if let fault = unsoundness(of: simulation.snapshot) { return fault }
+  if let fault = unsoundness(of: simulation.traceLine) { return fault }
   let presentation = simulation.presentation
   guard presentation.offset.x.isFinite, presentation.offset.y.isFinite else { return "offset" }
   let poses = [
@@ -27,16 +27,16 @@ func unsoundness(of simulation: Simulation) -> String? {
 }
 
 /// What is wrong with the values of a turn, or nothing: all are finite.
-func unsoundness(of snapshot: Snapshot) -> String? {
-  let sum = snapshot.time + snapshot.offset.x + snapshot.offset.y
-  let inset = snapshot.inset
+func unsoundness(of line: TraceLine) -> String? {
+  let sum = line.time + line.offset.x + line.offset.y
+  let inset = line.inset
   guard (sum + inset.top + inset.left + inset.bottom + inset.right).isFinite else {
-    return "numbers of \(snapshot)"
+    return "numbers of \(line)"
   }
-  for part in [snapshot.header, snapshot.footer, snapshot.trailer, snapshot.leader] {
+  for part in [line.header, line.footer, line.trailer, line.leader] {
     guard let part else { continue }
-    let frame = part.frame
-    let sum = part.pullingPercent + part.alpha + frame.x + frame.y + frame.width + frame.height
+    let bounds = part.bounds
+    let sum = part.pullingPercent + part.alpha + bounds.x + bounds.y + bounds.width + bounds.height
     guard sum.isFinite else { return "numbers of \(part)" }
   }
   return nil

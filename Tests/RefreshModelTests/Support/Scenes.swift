@@ -19,18 +19,20 @@ enum Scenes {
   }
 
   static func header(
-    _ face: Face = .normal,
+    _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:],
     _ settings: Setting...,
     compatibility: Compatibility = .corrected
   ) -> Simulation {
     Simulation(
       SimulationSetup(
-        view: view(), components: [Component(.header, face, settings: settings)],
+        view: view(), components: [Component(.header, style, images: images, settings: settings)],
         compatibility: compatibility))
   }
 
   static func auto(
-    _ face: Face = .normal,
+    _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:],
     _ settings: Setting...,
     content height: Double = 900,
     paging: Bool = false,
@@ -39,12 +41,14 @@ enum Scenes {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: 375, height: height), paging: paging),
-        components: [Component(.autoFooter, face, settings: settings)], compatibility: compatibility
+        components: [Component(.autoFooter, style, images: images, settings: settings)],
+        compatibility: compatibility
       ))
   }
 
   static func back(
-    _ face: Face = .normal,
+    _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:],
     _ settings: Setting...,
     content height: Double = 900,
     compatibility: Compatibility = .corrected
@@ -52,13 +56,15 @@ enum Scenes {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: 375, height: height)),
-        components: [Component(.backFooter, face, settings: settings)], compatibility: compatibility
+        components: [Component(.backFooter, style, images: images, settings: settings)],
+        compatibility: compatibility
       ))
   }
 
   /// Content 1,000 wide: d = 625, just visible at x = 625, armed beyond 685.
   static func trailer(
-    _ face: Face = .normal,
+    _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:],
     _ settings: Setting...,
     content width: Double = 1000,
     compatibility: Compatibility = .corrected
@@ -66,12 +72,14 @@ enum Scenes {
     Simulation(
       SimulationSetup(
         view: view(content: ScrollExtent(width: width, height: 400), inset: EdgeInsets()),
-        components: [Component(.trailer, face, settings: settings)], compatibility: compatibility))
+        components: [Component(.trailer, style, images: images, settings: settings)],
+        compatibility: compatibility))
   }
 
   /// Content 1,000 wide: its trigger line at 100 % is 1,000 + 60 − 375 = 685.
   static func autoTrailer(
-    _ face: Face = .normal,
+    _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:],
     _ settings: Setting...,
     content width: Double = 1000,
     paging: Bool = false,
@@ -81,13 +89,14 @@ enum Scenes {
       SimulationSetup(
         view: view(
           content: ScrollExtent(width: width, height: 400), inset: EdgeInsets(), paging: paging),
-        components: [Component(.autoTrailer, face, settings: settings)],
+        components: [Component(.autoTrailer, style, images: images, settings: settings)],
         compatibility: compatibility))
   }
 
   /// L = 20: just visible at x = −20, armed beyond −80.
   static func leader(
-    _ face: Face = .normal,
+    _ style: IndicatorStyle = .symbols,
+    images: [RefreshState: ImageMetrics] = [:],
     _ settings: Setting...,
     compatibility: Compatibility = .corrected
   ) -> Simulation {
@@ -95,7 +104,8 @@ enum Scenes {
       SimulationSetup(
         view: view(
           content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 20)),
-        components: [Component(.leader, face, settings: settings)], compatibility: compatibility))
+        components: [Component(.leader, style, images: images, settings: settings)],
+        compatibility: compatibility))
   }
 
   /// A header with either footer and a trailer over content that is long and wide.

@@ -30,8 +30,8 @@ extension Simulation {
     self[target]?.body.alpha
   }
 
-  func frame(_ target: Target) -> ComponentFrame? {
-    self[target]?.body.frame
+  func bounds(_ target: Target) -> ComponentBounds? {
+    self[target]?.body.bounds
   }
 
   var header: StartComponent? {

@@ -30,7 +30,7 @@ enum Trial: CaseIterable, Sendable {
   func simulation(_ compatibility: Compatibility) -> Simulation {
     switch self {
     case .header: Scenes.header(compatibility: compatibility)
-    case .boundsHeader: Scenes.header(.normal, .animatesBounds(true), compatibility: compatibility)
+    case .boundsHeader: Scenes.header(.symbols, .animatesBounds(true), compatibility: compatibility)
     case .autoFooter: Scenes.auto(compatibility: compatibility)
     case .backFooter: Scenes.back(compatibility: compatibility)
     case .trailer: Scenes.trailer(compatibility: compatibility)

@@ -62,11 +62,11 @@ import Testing
   @Test(arguments: courses, [12, 60, 120])
   func `an example goes through a whole refresh`(course: Course, rate: Int) throws {
     let frames = try Self.frames(course.name, at: rate)
-    let snapshots = frames.flatMap(\.turns).map(\.snapshot)
-    let states = snapshots.compactMap {
+    let lines = frames.flatMap(\.turns).map(\.line)
+    let states = lines.compactMap {
       ($0.header ?? $0.footer ?? $0.trailer ?? $0.leader)?.state
     }
-    let last = try #require(snapshots.last)
+    let last = try #require(lines.last)
 
     #expect(states.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == course.states)
     #expect(frames.flatMap(\.callbacks).map(\.name) == course.callbacks)

@@ -49,11 +49,11 @@ import Testing
 
   @Test func `a trace is that of the events which the playback makes`() throws {
     let script = try Gestures.read(short)
-    let snapshots = script.playback(ticksPerSecond: 10).flatMap(\.turns).map(\.snapshot)
+    let lines = script.playback(ticksPerSecond: 10).flatMap(\.turns).map(\.line)
 
     #expect(
       Array(Trace(of: script, ticksPerSecond: 10))
-        == ([Simulation(script.scene).snapshot] + snapshots).map(\.traceLine))
+        == ([Simulation(script.scene).traceLine] + lines).map(\.json))
   }
 
   @Test func `a script without steps traces its scene`() throws {

@@ -73,9 +73,9 @@ struct StillsTests {
     let text = #"{"viewport":{"width":375,"height":667},"header":"gif","footer":"backGif"}"#
     let script = try EventScript(Array(text.utf8), file: "script")
     var scene = script.scene
-    scene.setImages([.idle: GifSequence(count: 3, height: 60)])
+    scene.setImages([.idle: ImageMetrics(count: 3, height: 60)])
     let still = try #require(Playback(of: script, from: scene).map(\.still).first { _ in true })
-    #expect(still.presentation.header?.frame.height == 60)
-    #expect(still.presentation.footer?.frame.height == 60)
+    #expect(still.presentation.header?.bounds.height == 60)
+    #expect(still.presentation.footer?.bounds.height == 60)
   }
 }

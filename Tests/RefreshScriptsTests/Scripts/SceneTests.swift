@@ -34,9 +34,9 @@ import Testing
             viewport: phone, contentSize: ScrollExtent(width: 500, height: 900),
             inset: EdgeInsets(top: 64, left: 1, bottom: 34, right: 2)),
           components: [
-            Component(.header, .normal, settings: [.automaticallyChangesAlpha(true)]),
-            Component(.backFooter, .normal, settings: [.automaticallyChangesAlpha(true)]),
-            Component(.trailer, .normal),
+            Component(.header, .symbols, settings: [.automaticallyChangesAlpha(true)]),
+            Component(.backFooter, .symbols, settings: [.automaticallyChangesAlpha(true)]),
+            Component(.trailer, .symbols),
           ]))
     #expect(scene.view.offset == ScrollOffset(x: -1, y: -64))
   }
@@ -46,18 +46,18 @@ import Testing
     #expect(try scene(#","contentInset":{}"#).view.inset == EdgeInsets())
   }
 
-  @Test(arguments: [("state", Face.state), ("normal", .normal), ("gif", .gif([:]))])
-  func `headers have three faces`(word: String, face: Face) throws {
-    #expect(try scene(#","header":"\#(word)""#).header == Component(.header, face))
+  @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols), ("gif", .images)])
+  func `headers have three styles`(word: String, style: IndicatorStyle) throws {
+    #expect(try scene(#","header":"\#(word)""#).header == Component(.header, style))
   }
 
   @Test(arguments: [
-    ("autoState", Component(.autoFooter, .state)),
-    ("autoNormal", Component(.autoFooter, .normal)), ("autoGif", Component(.autoFooter, .gif([:]))),
-    ("backState", Component(.backFooter, .state)), ("backNormal", Component(.backFooter, .normal)),
-    ("backGif", Component(.backFooter, .gif([:]))),
+    ("autoState", Component(.autoFooter, .text)),
+    ("autoNormal", Component(.autoFooter, .symbols)), ("autoGif", Component(.autoFooter, .images)),
+    ("backState", Component(.backFooter, .text)), ("backNormal", Component(.backFooter, .symbols)),
+    ("backGif", Component(.backFooter, .images)),
   ])
-  func `footers have three faces in each of two families`(
+  func `footers have three styles in each of two families`(
     word: String, footer: Component
   ) throws {
     #expect(try scene(#","footer":"\#(word)""#).footer == footer)
@@ -92,19 +92,21 @@ import Testing
     #expect(try !scene("").view.isPagingEnabled)
   }
 
-  @Test(arguments: [("state", Face.state), ("normal", .normal)])
-  func `trailers have two faces`(word: String, face: Face) throws {
-    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.trailer, face))
+  @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols)])
+  func `trailers have two styles`(word: String, style: IndicatorStyle) throws {
+    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.trailer, style))
   }
 
-  @Test(arguments: [("autoState", Face.state), ("autoNormal", .normal)])
-  func `trailers that load by themselves have two faces`(word: String, face: Face) throws {
-    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.autoTrailer, face))
+  @Test(arguments: [("autoState", IndicatorStyle.text), ("autoNormal", .symbols)])
+  func `trailers that load by themselves have two styles`(word: String, style: IndicatorStyle)
+    throws
+  {
+    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.autoTrailer, style))
   }
 
-  @Test(arguments: [("state", Face.state), ("normal", .normal)])
-  func `leaders have two faces`(word: String, face: Face) throws {
-    #expect(try scene(#","leader":"\#(word)""#).leader == Component(.leader, face))
+  @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols)])
+  func `leaders have two styles`(word: String, style: IndicatorStyle) throws {
+    #expect(try scene(#","leader":"\#(word)""#).leader == Component(.leader, style))
   }
 
   @Test func `a scene may allow one refresh of two that face each other`() throws {
@@ -117,7 +119,7 @@ import Testing
     #expect(try scene(#","footerAutomaticallyChangesAlpha":true"#).footer == nil)
     #expect(
       try scene(#","header":"normal","headerAutomaticallyChangesAlpha":false"#).header
-        == Component(.header, .normal))
+        == Component(.header, .symbols))
   }
 
   @Test func `negative lengths count as zero`() throws {

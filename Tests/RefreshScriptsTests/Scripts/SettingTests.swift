@@ -23,7 +23,7 @@ import Testing
     #expect(
       try scene(fields).header
         == Component(
-          .header, .normal,
+          .header, .symbols,
           settings: [
             .resultHoldTime(1), .retriesOnTap(true), .refreshTimeLimit(30), .ignoredInset(-5),
             .durations(AnimationDurations(fast: 0.1, slow: 0.4)), .triggerDistance(65),
@@ -35,7 +35,7 @@ import Testing
   @Test func `what a second floor leaves out is as usual`() throws {
     #expect(
       try scene(#""header":"state","settings":{"header":{"secondFloor":{}}}"#).header
-        == Component(.header, .state, settings: [.secondFloor(SecondFloor())]))
+        == Component(.header, .text, settings: [.secondFloor(SecondFloor())]))
   }
 
   @Test func `an auto footer has those of what loads by itself and of the content's end`() throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(
       try scene(fields).footer
         == Component(
-          .autoFooter, .state,
+          .autoFooter, .text,
           settings: [
             .automaticallyRefreshes(false), .triggerPercent(-2), .autoTriggerTimes(-1),
             .hidesRefreshingTitle(true),
@@ -63,7 +63,7 @@ import Testing
   func `a back footer stands where it is told`(word: String, placement: EndPlacement) throws {
     let fields = #""footer":"backState","settings":{"footer":{"placement":"\#(word)"}}"#
     #expect(
-      try scene(fields).footer == Component(.backFooter, .state, settings: [.placement(placement)]))
+      try scene(fields).footer == Component(.backFooter, .text, settings: [.placement(placement)]))
   }
 
   @Test func `trailers and a leader have settings, too`() throws {
@@ -79,16 +79,16 @@ import Testing
           .autoTrailer, settings: [.triggerPercent(0), .automaticallyChangesAlpha(true)]))
     #expect(
       scene.leader
-        == Component(.leader, .state, settings: [.heldInset(20), .automaticallyChangesAlpha(true)]))
+        == Component(.leader, .text, settings: [.heldInset(20), .automaticallyChangesAlpha(true)]))
     #expect(
       try self.scene(#""trailer":"state","settings":{"trailer":{"triggerDistance":30}}"#).trailer
-        == Component(.trailer, .state, settings: [.triggerDistance(30)]))
+        == Component(.trailer, .text, settings: [.triggerDistance(30)]))
   }
 
   @Test func `no settings are no settings`() throws {
-    #expect(try scene(#""header":"gif","settings":{}"#).header == Component(.header, .gif([:])))
+    #expect(try scene(#""header":"gif","settings":{}"#).header == Component(.header, .images))
     #expect(
-      try scene(#""header":"gif","settings":{"header":{}}"#).header == Component(.header, .gif([:]))
+      try scene(#""header":"gif","settings":{"header":{}}"#).header == Component(.header, .images)
     )
   }
 

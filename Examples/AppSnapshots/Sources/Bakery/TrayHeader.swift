@@ -21,19 +21,19 @@ public struct TrayHeader: Sendable {
   }
 
   private func title(in context: FaceContext) -> Picture.Element {
-    let frame = Rect(x: 0, y: 6, width: context.width, height: 26)
+    let bounds = Rect(x: 0, y: 6, width: context.width, height: 26)
     let text = TextBlock(
       context.words.title, style: TextStyle(size: 15, weight: .bold), language: context.language,
-      direction: context.direction, width: frame.width)
+      direction: context.direction, width: bounds.width)
     let metrics = context.measurer.metrics(of: text)
     return Picture.Element(
-      "title", frame: frame, content: .text(text, metrics, context.theme.label))
+      "title", bounds: bounds, content: .text(text, metrics, context.theme.label))
   }
 
   /// The loaves, from the side from which the reader reads.
   private func tray(in context: FaceContext) -> Picture.Element {
     let (count, step) = (5, 24.0)
-    let frame = Rect(
+    let bounds = Rect(
       center: Point(x: context.width / 2, y: 46),
       size: Size(width: Double(count) * step, height: 16))
     let brownCount = Int((baked * Double(count)).rounded(.down))
@@ -44,7 +44,7 @@ public struct TrayHeader: Sendable {
         .roundedRectangle(loaf, radius: 6), color: number < brownCount ? Self.brown : Self.dough)
     }
     return Picture.Element(
-      "tray", frame: frame, pose: ["baked": Double(brownCount)], content: .shapes(loaves))
+      "tray", bounds: bounds, pose: ["baked": Double(brownCount)], content: .shapes(loaves))
   }
 
   private static let brown = Color(red: 0xB5, green: 0x6A, blue: 0x2B)

@@ -3,12 +3,12 @@ import RefreshComponents
 import RefreshModel
 import Testing
 
-@Suite struct FrameSequenceTests {
+@Suite struct ImageSequenceTests {
   @Test(arguments: [(0, 0), (1, 0.1), (4, 0.4), (10, 1), (60, 6)])
   func `an image takes a tenth of a second unless told otherwise`(count: Int, seconds: Double) {
-    #expect(abs(FrameSequence.blank(count).duration - seconds) < 1e-12)
-    let images = FrameSequence.blank(count).images
-    #expect(FrameSequence(images, duration: 2.5).duration == 2.5)
+    #expect(abs(ImageSequence.blank(count).duration - seconds) < 1e-12)
+    let images = ImageSequence.blank(count).images
+    #expect(ImageSequence(images, duration: 2.5).duration == 2.5)
   }
 
   @Test(arguments: [(1, 120.0, 80.0), (2, 60, 40), (3, 40, 80.0 / 3)])
@@ -16,44 +16,44 @@ import Testing
     scale: Int, width: Double, height: Double
   ) {
     let pixels = Pixmap(width: 120, height: 80, pixels: Array(repeating: 0, count: 120 * 80))
-    let image = FrameImage(pixels: pixels, scale: scale)
+    let image = SequenceImage(pixels: pixels, scale: scale)
     #expect(image.size == Size(width: width, height: height))
     #expect(image.content == .pixels(pixels))
   }
 
   @Test func `a drawing has its own size`() {
     let picture = Picture(size: Size(width: 33, height: 44), language: "he")
-    let image = FrameImage(picture: picture)
+    let image = SequenceImage(picture: picture)
     #expect(image.size == Size(width: 33, height: 44))
     #expect(image.content == .picture(picture))
   }
 }
 
-@Suite struct FrameSetTests {
+@Suite struct ImageSetTests {
   @Test func `a state without images has an empty sequence`() {
-    let frames = FrameSet([.idle: .blank(4)])
-    #expect(frames.sequence(for: .idle) == .blank(4))
+    let images = ImageSet([.idle: .blank(4)])
+    #expect(images.sequence(for: .idle) == .blank(4))
     for state in RefreshState.allCases where state != .idle {
-      #expect(frames.sequence(for: state) == FrameSequence())
+      #expect(images.sequence(for: state) == ImageSequence())
     }
   }
 
   @Test func `the tallest first image asks for its height`() {
-    let frames = FrameSet([
+    let images = ImageSet([
       .idle: .blank(2, height: 60), .pulling: .blank(1, height: 80),
       .refreshing: .blank(3, height: 70),
     ])
-    #expect(frames.height == 80)
+    #expect(images.height == 80)
   }
 
   @Test func `only first images ask for a height`() {
     let images =
-      FrameSequence.blank(1, height: 60).images + FrameSequence.blank(1, height: 90).images
-    #expect(FrameSet([.idle: FrameSequence(images)]).height == 60)
+      ImageSequence.blank(1, height: 60).images + ImageSequence.blank(1, height: 90).images
+    #expect(ImageSet([.idle: ImageSequence(images)]).height == 60)
   }
 
   @Test func `without images no height is asked for`() {
-    #expect(FrameSet().height == 0)
-    #expect(FrameSet([.idle: FrameSequence()]).height == 0)
+    #expect(ImageSet().height == 0)
+    #expect(ImageSet([.idle: ImageSequence()]).height == 0)
   }
 }

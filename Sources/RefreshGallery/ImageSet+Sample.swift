@@ -2,16 +2,16 @@ internal import ProofDrawing
 public import RefreshComponents
 internal import RefreshModel
 
-extension FrameSet {
+extension ImageSet {
   /// The images that a gif component shows when a team has none of its own: a proof that is pulled.
   ///
   /// The sheet fills line by line as the component is pulled; while it loads, a line is read after
   /// the other.
-  public static let sample = FrameSet([
-    .idle: FrameSequence((0...lineCount).map { FrameImage(picture: sheet(lines: $0)) }),
-    .pulling: FrameSequence([FrameImage(picture: sheet(lines: lineCount))]),
-    .refreshing: FrameSequence(
-      (0..<lineCount).map { FrameImage(picture: sheet(lines: lineCount, reading: $0)) }),
+  public static let sample = ImageSet([
+    .idle: ImageSequence((0...lineCount).map { SequenceImage(picture: sheet(lines: $0)) }),
+    .pulling: ImageSequence([SequenceImage(picture: sheet(lines: lineCount))]),
+    .refreshing: ImageSequence(
+      (0..<lineCount).map { SequenceImage(picture: sheet(lines: lineCount, reading: $0)) }),
   ])
 
   private static let lineCount = 5
@@ -20,8 +20,8 @@ extension FrameSet {
   private static func sheet(lines: Int, reading marked: Int? = nil) -> Picture {
     let grey = Color(grey: 0x8E)
     let accent = Color(red: 0xE8, green: 0x6A, blue: 0x33)
-    let frame = Rect(x: 6, y: 2, width: 28, height: 36)
-    let border = Shape(.roundedRectangle(frame, radius: 3), .stroke(width: 1.5), color: grey)
+    let bounds = Rect(x: 6, y: 2, width: 28, height: 36)
+    let border = Shape(.roundedRectangle(bounds, radius: 3), .stroke(width: 1.5), color: grey)
     let bars = (0..<lines).map { line in
       let isLast = line == lineCount - 1
       let bar = Rect(x: 11, y: 8.5 + Double(line) * 5.25, width: isLast ? 11 : 18, height: 2.25)
@@ -33,7 +33,7 @@ extension FrameSet {
       size: size,
       elements: [
         Picture.Element(
-          "sheet", frame: Rect(x: 0, y: 0, width: 40, height: 40),
+          "sheet", bounds: Rect(x: 0, y: 0, width: 40, height: 40),
           content: .shapes([border] + bars))
       ])
   }

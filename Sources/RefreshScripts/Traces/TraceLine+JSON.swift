@@ -1,10 +1,10 @@
 public import RefreshModel
 
-extension Snapshot {
-  /// The snapshot as a line of a trace, without a line break.
+extension TraceLine {
+  /// The line as compact JSON, without a line break.
   ///
   /// The order of the keys, and that an absent component has none, are part of the format.
-  public var traceLine: String {
+  public var json: String {
     var line = #"{"time":\#(time.traced),"offset":\#([offset.x, offset.y].traced)"#
     line += #","inset":\#([inset.top, inset.left, inset.bottom, inset.right].traced)"#
     for target in Target.allCases {
@@ -16,11 +16,11 @@ extension Snapshot {
   }
 }
 
-extension Snapshot.ComponentSnapshot {
+extension TraceLine.ComponentLine {
   fileprivate var traced: String {
     #"{"state":"\#(state.spelling)","pullingPercent":\#(pullingPercent.traced)"#
       + #","alpha":\#(alpha.traced)"#
-      + #","frame":\#([frame.x, frame.y, frame.width, frame.height].traced)}"#
+      + #","frame":\#([bounds.x, bounds.y, bounds.width, bounds.height].traced)}"#
   }
 }
 

@@ -1,7 +1,7 @@
 /// The arrow and spinner of a *Normal* component, as model values.
 ///
 /// A component that loads by itself has only the spinner, a trailer or leader only the arrow.
-public struct NormalIndicator: Hashable, Sendable {
+public struct SymbolIndicator: Hashable, Sendable {
   /// A half turn, a trifle short so that its direction is certain; MJRefresh 3.7.9: −π + 1e-6.
   public static let halfTurn = -3.141_592_653_589_793 + 0.000_001
 
@@ -29,7 +29,7 @@ public struct NormalIndicator: Hashable, Sendable {
   }
 }
 
-extension NormalIndicator {
+extension SymbolIndicator {
   /// There is an arrow, unless the component loads by itself.
   public var hasArrow: Bool {
     !kind.loadsByItself
@@ -75,7 +75,7 @@ extension NormalIndicator {
   }
 }
 
-extension NormalIndicator {
+extension SymbolIndicator {
   private mutating func followWithBoth(_ change: StateChange) -> [Effect] {
     switch change.new {
     case .idle where change.old == .refreshing:

@@ -1,5 +1,5 @@
 /// The images that a *Gif* component shows in one state.
-public struct GifSequence: Hashable, Sendable {
+public struct ImageMetrics: Hashable, Sendable {
   /// The number of images.
   public let count: Int
 

@@ -2,132 +2,134 @@ import Testing
 
 @testable import RefreshModel
 
-@Suite struct GifIndicatorTests {
-  private let face = Face.gif([
-    .idle: GifSequence(count: 60),
-    .pulling: GifSequence(count: 1),
-    .refreshing: GifSequence(count: 3),
-  ])
+@Suite struct ImageIndicatorTests {
+  private let images: [RefreshState: ImageMetrics] = [
+    .idle: ImageMetrics(count: 60),
+    .pulling: ImageMetrics(count: 1),
+    .refreshing: ImageMetrics(count: 3),
+  ]
 
-  private func frame(_ state: RefreshState, _ index: Int) -> GifFrame {
-    GifFrame(state: state, index: index)
+  private func image(_ state: RefreshState, _ index: Int) -> ImageIndex {
+    ImageIndex(state: state, index: index)
   }
 
   @Test(arguments: [(-64.0, 0), (-91, 30), (-117.5, 59), (-118, 59)])
   func `the idle image follows the pull`(y: Double, index: Int) {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.drag(to: y)
 
-    #expect(simulation.presentation.header?.image == frame(.idle, index))
+    #expect(simulation.presentation.header?.image == image(.idle, index))
   }
 
   @Test(arguments: [(0.0, 0), (0.016, 0), (0.017, 1), (0.999, 59), (1, 59), (7, 59), (-3, 0)])
   func `a percentage chooses the image below it, and the last one from 1 on`(
     percent: Double, index: Int
   ) {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.run(.configure(.header, .pullingPercent(percent)))
 
-    #expect(simulation.presentation.header?.image == frame(.idle, index))
+    #expect(simulation.presentation.header?.image == image(.idle, index))
   }
 
   @Test func `one image for a state stands still`() {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.drag(to: -130)
     simulation.run(.advance(seconds: 0.35))
 
-    #expect(simulation.presentation.header?.image == frame(.pulling, 0))
+    #expect(simulation.presentation.header?.image == image(.pulling, 0))
   }
 
   @Test(arguments: [(0.0, 0), (0.09, 0), (0.15, 1), (0.25, 2), (0.35, 0), (3.15, 1)])
   func `several images loop, a tenth of a second each`(seconds: Double, index: Int) {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.run(.beginRefreshing(.header), .advance(seconds: seconds))
 
-    #expect(simulation.presentation.header?.image == frame(.refreshing, index))
+    #expect(simulation.presentation.header?.image == image(.refreshing, index))
   }
 
   @Test(arguments: [(0.9, 0), (1.1, 1), (2.1, 2), (3.1, 0)])
   func `a duration of their own slows them down`(seconds: Double, index: Int) {
-    let slow = Face.gif([.refreshing: GifSequence(count: 3, duration: 3)])
-    var simulation = Scenes.header(slow)
+    let slow: [RefreshState: ImageMetrics] = [.refreshing: ImageMetrics(count: 3, duration: 3)]
+    var simulation = Scenes.header(.images, images: slow)
     simulation.run(.beginRefreshing(.header), .advance(seconds: seconds))
 
-    #expect(simulation.presentation.header?.image == frame(.refreshing, index))
+    #expect(simulation.presentation.header?.image == image(.refreshing, index))
   }
 
   @Test func `without images for a state the former ones go on`() {
-    let partial = Face.gif([.pulling: GifSequence(count: 2)])
-    var simulation = Scenes.header(partial)
+    let partial: [RefreshState: ImageMetrics] = [.pulling: ImageMetrics(count: 2)]
+    var simulation = Scenes.header(.images, images: partial)
     simulation.drag(to: -130)
     simulation.run(.pan(.ended), .offset(y: -130), .advance(seconds: 0.15))
 
     #expect(simulation.state(.header) == .refreshing)
-    #expect(simulation.presentation.header?.image == frame(.pulling, 1))
+    #expect(simulation.presentation.header?.image == image(.pulling, 1))
   }
 
   @Test func `an empty list counts as none`() {
-    let empty = Face.gif([.refreshing: GifSequence(count: 0)])
-    var simulation = Scenes.header(empty)
+    let empty: [RefreshState: ImageMetrics] = [.refreshing: ImageMetrics(count: 0)]
+    var simulation = Scenes.header(.images, images: empty)
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1))
 
     #expect(simulation.presentation.header?.image == nil)
   }
 
   @Test func `a header's loop stops at the end, and the percentage shows the first image`() {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1), .endRefreshing(.header))
-    #expect(simulation.presentation.header?.image == frame(.idle, 0))
+    #expect(simulation.presentation.header?.image == image(.idle, 0))
 
     simulation.run(.advance(seconds: 0.4))
-    #expect(simulation.presentation.header?.image == frame(.idle, 0))
+    #expect(simulation.presentation.header?.image == image(.idle, 0))
   }
 
   @Test func `a stopped loop shows the last still image`() {
-    let loops = Face.gif([.pulling: GifSequence(count: 1), .refreshing: GifSequence(count: 2)])
-    var simulation = Scenes.header(loops)
+    let loops: [RefreshState: ImageMetrics] = [
+      .pulling: ImageMetrics(count: 1), .refreshing: ImageMetrics(count: 2),
+    ]
+    var simulation = Scenes.header(.images, images: loops)
     simulation.drag(to: -130)
     simulation.run(.pan(.ended), .offset(y: -130), .advance(seconds: 1), .endRefreshing(.header))
 
-    #expect(simulation.presentation.header?.image == frame(.pulling, 0))
+    #expect(simulation.presentation.header?.image == image(.pulling, 0))
   }
 
   @Test func `a back footer's loop runs on until the percentage is written`() {
-    let looping = Face.gif([.refreshing: GifSequence(count: 2)])
-    var simulation = Scenes.back(looping)
+    let looping: [RefreshState: ImageMetrics] = [.refreshing: ImageMetrics(count: 2)]
+    var simulation = Scenes.back(.images, images: looping)
     simulation.run(.beginRefreshing(.footer), .advance(seconds: 1), .endRefreshing(.footer))
     simulation.run(.advance(seconds: 5.15))
-    #expect(simulation.presentation.footer?.image == frame(.refreshing, 1))
+    #expect(simulation.presentation.footer?.image == image(.refreshing, 1))
 
-    var scrubbed = Scenes.back(face)
+    var scrubbed = Scenes.back(.images, images: images)
     scrubbed.run(.beginRefreshing(.footer), .advance(seconds: 1), .endRefreshing(.footer))
     scrubbed.run(.advance(seconds: 0.4))
-    #expect(scrubbed.presentation.footer?.image == frame(.idle, 0))
+    #expect(scrubbed.presentation.footer?.image == image(.idle, 0))
   }
 
   @Test func `with no more data a back footer hides its image, and a reset shows it`() {
-    var simulation = Scenes.back(face)
+    var simulation = Scenes.back(.images, images: images)
     simulation.run(.configure(.footer, .pullingPercent(0.5)), .endRefreshingWithNoMoreData())
     #expect(simulation.presentation.footer?.image == nil)
 
     simulation.run(.resetNoMoreData())
-    #expect(simulation.presentation.footer?.image == frame(.idle, 30))
+    #expect(simulation.presentation.footer?.image == image(.idle, 30))
   }
 
   @Test func `an auto footer shows images only while refreshing`() {
-    var simulation = Scenes.auto(face)
+    var simulation = Scenes.auto(.images, images: images)
     #expect(simulation.presentation.footer?.image == nil)
     simulation.run(.configure(.footer, .pullingPercent(0.5)))
     #expect(simulation.presentation.footer?.image == nil, "there is no scrubbing")
 
     simulation.run(.beginRefreshing(.footer), .advance(seconds: 0.15))
-    #expect(simulation.presentation.footer?.image == frame(.refreshing, 1))
+    #expect(simulation.presentation.footer?.image == image(.refreshing, 1))
     simulation.run(.endRefreshing(.footer))
     #expect(simulation.presentation.footer?.image == nil)
   }
 
   @Test func `with no more data an auto footer hides its image`() {
-    var simulation = Scenes.auto(face)
+    var simulation = Scenes.auto(.images, images: images)
     simulation.run(.beginRefreshing(.footer), .endRefreshingWithNoMoreData())
 
     #expect(simulation.presentation.footer?.image == nil)
@@ -135,60 +137,60 @@ import Testing
 
   @Test(arguments: [(100.0, 100.0), (40, 54), (.nan, 54), (-5, 54)])
   func `a component grows to its first image and never shrinks`(height: Double, result: Double) {
-    let tall = Face.gif([.idle: GifSequence(count: 2, height: height)])
-    let simulation = Scenes.header(tall)
+    let tall: [RefreshState: ImageMetrics] = [.idle: ImageMetrics(count: 2, height: height)]
+    let simulation = Scenes.header(.images, images: tall)
 
-    #expect(simulation.frame(.header)?.height == result)
-    #expect(simulation.frame(.header)?.y == -result)
+    #expect(simulation.bounds(.header)?.height == result)
+    #expect(simulation.bounds(.header)?.y == -result)
   }
 
   @Test func `a grown auto footer holds its whole height`() {
-    let tall = Face.gif([.refreshing: GifSequence(count: 2, height: 60)])
+    let tall: [RefreshState: ImageMetrics] = [.refreshing: ImageMetrics(count: 2, height: 60)]
 
-    #expect(Scenes.auto(tall).view.inset.bottom == 94)
+    #expect(Scenes.auto(.images, images: tall).view.inset.bottom == 94)
   }
 
   @Test(arguments: [(5, 0.5), (60, 6), (0, 0)])
   func `the usual duration is a tenth of a second an image`(count: Int, seconds: Double) {
-    #expect(isClose(GifSequence(count: count).duration, seconds))
+    #expect(isClose(ImageMetrics(count: count).duration, seconds))
   }
 
   @Test(arguments: [0.0, -1, .nan, .infinity])
   func `a duration that can't be used means thirty images a second`(seconds: Double) {
-    #expect(GifSequence(count: 3, duration: seconds).duration == 0.1)
+    #expect(ImageMetrics(count: 3, duration: seconds).duration == 0.1)
   }
 
   @Test func `a negative count counts as none`() {
-    #expect(GifSequence(count: -4).count == 0)
+    #expect(ImageMetrics(count: -4).count == 0)
   }
 
   @Test func `images set later show, and the component grows to them`() {
-    var simulation = Scenes.header(.gif([:]))
+    var simulation = Scenes.header(.images)
     simulation.run(
-      .configure(.header, .images(GifSequence(count: 4, height: 80), .idle)),
-      .configure(.header, .images(GifSequence(count: 4, height: 60), .pulling)))
-    #expect(simulation.frame(.header) == ComponentFrame(x: 0, y: -80, width: 375, height: 80))
+      .configure(.header, .images(ImageMetrics(count: 4, height: 80), .idle)),
+      .configure(.header, .images(ImageMetrics(count: 4, height: 60), .pulling)))
+    #expect(simulation.bounds(.header) == ComponentBounds(x: 0, y: -80, width: 375, height: 80))
 
     simulation.drag(to: -104)
-    #expect(simulation.presentation.header?.image == frame(.idle, 2))
+    #expect(simulation.presentation.header?.image == image(.idle, 2))
   }
 
   @Test func `no images at all are ignored, and an empty list takes images away`() {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.run(.configure(.header, .images(nil, .idle)))
     simulation.drag(to: -91)
-    #expect(simulation.presentation.header?.image == frame(.idle, 30))
+    #expect(simulation.presentation.header?.image == image(.idle, 30))
 
-    simulation.run(.configure(.header, .images(GifSequence(count: 0), .idle)))
+    simulation.run(.configure(.header, .images(ImageMetrics(count: 0), .idle)))
     simulation.run(.offset(y: -100))
-    #expect(simulation.presentation.header?.image == frame(.idle, 30), "the last one stands")
+    #expect(simulation.presentation.header?.image == image(.idle, 30), "the last one stands")
   }
 
   @Test func `only a component of images takes images`() {
     var simulation = Scenes.header()
-    simulation.run(.configure(.header, .images(GifSequence(count: 4, height: 80), .idle)))
+    simulation.run(.configure(.header, .images(ImageMetrics(count: 4, height: 80), .idle)))
 
-    #expect(simulation.frame(.header)?.height == 54)
+    #expect(simulation.bounds(.header)?.height == 54)
     #expect(simulation.presentation.header?.image == nil)
   }
 
@@ -196,8 +198,8 @@ import Testing
   func `an auto footer that grows holds more inset, which the original forgets`(
     compatibility: Compatibility, grown: Double, hidden: Double
   ) {
-    var simulation = Scenes.auto(face, compatibility: compatibility)
-    simulation.run(.configure(.footer, .images(GifSequence(count: 1, height: 60), .refreshing)))
+    var simulation = Scenes.auto(.images, images: images, compatibility: compatibility)
+    simulation.run(.configure(.footer, .images(ImageMetrics(count: 1, height: 60), .refreshing)))
     #expect(simulation.view.inset.bottom == grown)
 
     simulation.run(.hidden(.footer, true))
@@ -205,20 +207,20 @@ import Testing
   }
 
   @Test func `the last moment of a pass shows the last image`() {
-    #expect(GifSequence(count: 3, duration: 1).index(after: 1.0.nextDown) == 2)
-    #expect(GifSequence(count: 7, duration: 1).index(after: 1.0.nextDown) == 6)
+    #expect(ImageMetrics(count: 3, duration: 1).index(after: 1.0.nextDown) == 2)
+    #expect(ImageMetrics(count: 7, duration: 1).index(after: 1.0.nextDown) == 6)
   }
 
   @Test(arguments: [-1.0, 0, .nan])
   func `before the loop starts the first image shows`(seconds: Double) {
-    #expect(GifSequence(count: 3).index(after: seconds) == 0)
+    #expect(ImageMetrics(count: 3).index(after: seconds) == 0)
   }
 
   @Test func `a loop counts from its own start`() {
-    var simulation = Scenes.header(face)
+    var simulation = Scenes.header(.images, images: images)
     simulation.run(
       .advance(seconds: 0.95), .beginRefreshing(.header), .advance(seconds: 0.15))
 
-    #expect(simulation.presentation.header?.image == frame(.refreshing, 1))
+    #expect(simulation.presentation.header?.image == image(.refreshing, 1))
   }
 }

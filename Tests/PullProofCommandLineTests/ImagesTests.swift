@@ -2,7 +2,7 @@ import ProofDrawing
 import Testing
 
 /// A team's own images in the components that show some: where they stand, pixel for pixel.
-@Suite struct FramesTests {
+@Suite struct ImagesTests {
   private let folder: TemporaryFolder
   private let red: UInt32 = 0xFFFF_0000
   private let green: UInt32 = 0xFF00_FF00
@@ -12,7 +12,7 @@ import Testing
 
   /// Renders gif headers without words on nothing, 376 pt wide so that images meet whole pixels.
   private func renderHeaders(
-    frames: [String], scale: Int = 1, states: [String]
+    images: [String], scale: Int = 1, states: [String]
   ) throws {
     let words = try folder.write(
       """
@@ -28,7 +28,7 @@ import Testing
         "render", "--out", folder.path("out"), "--scene", "--strings", words, "--locale", "en",
         "--last-updated", "none", "--background", "transparent", "--width", "376", "--component",
         "gif-header", "--scale", String(scale),
-      ] + frames.flatMap { ["--frames", $0] } + states.flatMap { ["--state", $0] })
+      ] + images.flatMap { ["--images", $0] } + states.flatMap { ["--state", $0] })
     #expect(outcome.exitCode == 0, "\(outcome)")
   }
 
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `the images of a GIF are laid over each other as it asks`() throws {
     let file = try folder.write(SampleGIF.threeFrames.bytes, to: "three.gif")
-    try renderHeaders(frames: [file], states: ["idle-0", "idle-50", "idle-100"])
+    try renderHeaders(images: [file], states: ["idle-0", "idle-50", "idle-100"])
 
     // 20 pt before the middle ends an image of 4 × 2 pt: x = 188 − 20 − 4, y = 27 − 1.
     let expected: [(state: String, rows: [[UInt32]])] = [
@@ -55,7 +55,7 @@ import Testing
       #expect(self.rows(of: pixmap, x: 164, y: 26, width: 4, height: 2) == rows, "\(state)")
       #expect(pixmap.pixels.filter { $0 != 0 }.count == rows.joined().filter { $0 != 0 }.count)
       let image = try folder.scene("\(stem).json").element("image")
-      #expect(image.frame == Rect(x: 164, y: 26, width: 4, height: 2))
+      #expect(image.bounds == Rect(x: 164, y: 26, width: 4, height: 2))
       #expect(image.pose == ["index": Double(index)])
     }
   }
@@ -69,7 +69,7 @@ import Testing
     }
     try folder.write("not an image", to: "images/notes.txt")
     try renderHeaders(
-      frames: [folder.path("images")], scale: 2, states: ["idle-0", "idle-50"])
+      images: [folder.path("images")], scale: 2, states: ["idle-0", "idle-50"])
 
     // Two pixels a point: the image is 4 × 2 pt, and each of its pixels is one of the frame's.
     let expected = [("idle-0", green), ("idle-50", 0x8000_0080 as UInt32)]
@@ -80,7 +80,7 @@ import Testing
       #expect(rows(of: pixmap, x: 328, y: 52, width: 8, height: 4) == [row, row, row, row])
       #expect(pixmap.pixels.filter { $0 != 0 }.count == 32)
       let image = try folder.scene("\(stem).json").element("image")
-      #expect(image.frame == Rect(x: 164, y: 26, width: 4, height: 2))
+      #expect(image.bounds == Rect(x: 164, y: 26, width: 4, height: 2))
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     let one = SampleGIF(width: 4, height: 2, frames: [.init(pixels: .all(.blue))])
     let file = try folder.write(one.bytes, to: "one.gif")
     try renderHeaders(
-      frames: [three, "succeeded=\(file)"], states: ["succeeded", "failed"])
+      images: [three, "succeeded=\(file)"], states: ["succeeded", "failed"])
     let succeeded = try folder.pixmap("out/en/gif-header-succeeded-w376.png")
     let failed = try folder.pixmap("out/en/gif-header-failed-w376.png")
     let all = Array(repeating: blue, count: 4)
@@ -105,14 +105,14 @@ import Testing
     let tall = SampleGIF(width: 2, height: 60, frames: [.init(pixels: .all(.blue))])
     let file = try folder.write(tall.bytes, to: "tall.gif")
     try renderHeaders(
-      frames: [three, "refreshing=\(file)"], states: ["idle", "pulling", "refreshing"])
+      images: [three, "refreshing=\(file)"], states: ["idle", "pulling", "refreshing"])
 
     let idle = try folder.scene("out/en/gif-header-idle-w376.json")
     let refreshing = try folder.scene("out/en/gif-header-refreshing-w376.json")
     // The tallest image makes the header as tall in every state.
     #expect(idle.height == 60 && refreshing.height == 60)
-    #expect(try idle.element("image").frame == Rect(x: 164, y: 29, width: 4, height: 2))
-    #expect(try refreshing.element("image").frame == Rect(x: 166, y: 0, width: 2, height: 60))
+    #expect(try idle.element("image").bounds == Rect(x: 164, y: 29, width: 4, height: 2))
+    #expect(try refreshing.element("image").bounds == Rect(x: 166, y: 0, width: 2, height: 60))
     let pixmap = try folder.pixmap("out/en/gif-header-refreshing-w376.png")
     #expect(pixmap[166, 0] == blue && pixmap[167, 59] == blue)
     #expect(pixmap[165, 30] == 0 && pixmap[168, 30] == 0)

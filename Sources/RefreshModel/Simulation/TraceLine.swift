@@ -1,6 +1,6 @@
 /// The model values at the end of a turn: what a line of a trace shows.
 @dynamicMemberLookup
-public struct Snapshot: Hashable, Sendable {
+public struct TraceLine: Hashable, Sendable {
   /// The clock, in seconds.
   public let time: Double
 
@@ -11,22 +11,22 @@ public struct Snapshot: Hashable, Sendable {
   public let inset: EdgeInsets
 
   /// The components that there are.
-  public let components: PerTarget<ComponentSnapshot>
+  public let components: PerTarget<ComponentLine>
 
-  /// The calls to the application since the snapshot before, in their order.
+  /// The calls to the application since the line before, in their order.
   public let callbacks: [Callback]
 }
 
-extension Snapshot {
+extension TraceLine {
   /// The component at a target, such as `header`, if there is one.
   public subscript(
-    dynamicMember target: KeyPath<PerTarget<ComponentSnapshot>, ComponentSnapshot?>
-  ) -> ComponentSnapshot? {
+    dynamicMember target: KeyPath<PerTarget<ComponentLine>, ComponentLine?>
+  ) -> ComponentLine? {
     components[keyPath: target]
   }
 
-  /// What a component shows of itself in a snapshot.
-  public struct ComponentSnapshot: Hashable, Sendable {
+  /// What a trace line shows of a component.
+  public struct ComponentLine: Hashable, Sendable {
     /// Where it stands.
     public let state: RefreshState
 
@@ -37,13 +37,13 @@ extension Snapshot {
     public let alpha: Double
 
     /// Where it lies in the content, in points.
-    public let frame: ComponentFrame
+    public let bounds: ComponentBounds
 
     init(_ body: ComponentBody) {
       state = body.state
       pullingPercent = body.pullingPercent
       alpha = body.alpha
-      frame = body.frame
+      bounds = body.bounds
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Where a component lies in the scroll view's content, in points.
-public struct ComponentFrame: Hashable, Sendable {
+public struct ComponentBounds: Hashable, Sendable {
   /// Points from the content's left side.
   public var x: Double
 
@@ -12,7 +12,7 @@ public struct ComponentFrame: Hashable, Sendable {
   /// Points from top to bottom.
   public var height: Double
 
-  /// Creates a frame; what isn't named is zero.
+  /// Creates bounds; what isn't named is zero.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y

@@ -1,7 +1,7 @@
 public import ProofDrawing
 
 /// One image of a sequence, at its own size in points.
-public struct FrameImage: Hashable, Sendable {
+public struct SequenceImage: Hashable, Sendable {
   /// What the image shows.
   public enum Content: Hashable, Sendable {
     /// Pixels of a file.

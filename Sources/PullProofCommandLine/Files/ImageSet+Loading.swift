@@ -4,19 +4,19 @@ internal import ProofGraphics
 internal import RefreshComponents
 internal import RefreshModel
 
-extension FrameSet {
+extension ImageSet {
   /// Loads the images of a gif component.
   ///
   /// Each argument is the path of a `.gif` file or of a folder of `.png` files, for all states or,
   /// after `idle=`, `pulling=` or `refreshing=`, for one. A result of a refresh, a second floor and
   /// the pull that opens it have images only if they are named so.
   init(contentsOf arguments: [String]) throws(RunError) {
-    var sequences: [RefreshState: FrameSequence] = [:]
+    var sequences: [RefreshState: ImageSequence] = [:]
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let named = (Self.states + Self.moreStates).first { $0.name == parts[0] }
       let path = named != nil && parts.count == 2 ? parts[1] : argument
-      let sequence = try FrameSequence(contentsOf: path)
+      let sequence = try ImageSequence(contentsOf: path)
       for state in named.map({ [$0] }) ?? Self.states { sequences[state] = sequence }
     }
     self.init(sequences)
@@ -31,13 +31,13 @@ extension FrameSet {
   ]
 }
 
-extension FrameSequence {
+extension ImageSequence {
   /// Loads the images of a `.gif` file, or of a folder of `.png` files in the order of their names.
   fileprivate init(contentsOf path: String) throws(RunError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw RunError(
-        .missingInput, "\(path): no such file or folder; check the path of --frames")
+        .missingInput, "\(path): no such file or folder; check the path of --images")
     }
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }
@@ -47,7 +47,7 @@ extension FrameSequence {
     do {
       let frames = try GIFDecoder.frames(from: bytes, name: path)
       self.init(
-        frames.map { FrameImage(pixels: $0.pixmap, scale: 1) },
+        frames.map { SequenceImage(pixels: $0.pixmap, scale: 1) },
         duration: frames.reduce(0) { $0 + $1.duration })
     } catch {
       throw RunError(.badData, "\(error); give a .gif file or a folder of .png files")
@@ -63,12 +63,12 @@ extension FrameSequence {
         .missingInput,
         "\(path): no .png files in this folder; name a .gif file or a folder of .png files")
     }
-    var images: [FrameImage] = []
+    var images: [SequenceImage] = []
     for file in files {
       let bytes = try Self.bytes(of: "\(path)/\(file)")
       do {
         let pixmap = try PNGDecoder.pixmap(from: bytes, name: "\(path)/\(file)")
-        images.append(FrameImage(pixels: pixmap, scale: Self.scale(inName: file)))
+        images.append(SequenceImage(pixels: pixmap, scale: Self.scale(inName: file)))
       } catch {
         throw RunError(.badData, "\(error); save the image anew or remove it")
       }

@@ -2,7 +2,7 @@ import RefreshModel
 import Testing
 
 /// Arrow and spinner of each component in each state, at rest: animations have run.
-@Suite struct NormalIndicatorTests {
+@Suite struct SymbolIndicatorTests {
   private static let up = -3.141_592_653_589_793 + 0.000_001
   private static let pi = 3.141_592_653_589_793
 
@@ -56,7 +56,7 @@ import Testing
     #expect(pose(simulation, target)?.spinner == Pose.Spinner(alpha: 1, phase: 0))
   }
 
-  @Test(arguments: [(Target.header, 0.0), (.footer, NormalIndicatorTests.up)])
+  @Test(arguments: [(Target.header, 0.0), (.footer, SymbolIndicatorTests.up)])
   func `after a refresh the arrow is at rest at once and shows when the spinner has faded`(
     target: Target, angle: Double
   ) {
@@ -197,7 +197,7 @@ import Testing
       SimulationSetup(
         view: Scenes.view(),
         components: [
-          Component(.header, .state), Component(.backFooter, .state), Component(.trailer, .state),
+          Component(.header, .text), Component(.backFooter, .text), Component(.trailer, .text),
         ]))
     simulation.run(.beginRefreshing(target))
 
@@ -230,7 +230,7 @@ import Testing
   ])
   func `which parts a component has`(target: Target, hasArrow: Bool, hasSpinner: Bool) {
     let simulation = Scenes.all(footer: Component(.backFooter))
-    guard case .normal(let indicator)? = simulation[target]?.body.indicator else {
+    guard case .symbols(let indicator)? = simulation[target]?.body.indicator else {
       Issue.record("a normal component has a normal indicator")
       return
     }
@@ -254,12 +254,12 @@ import Testing
       simulation.run(.advance(seconds: 0.1))
       #expect(arrow(simulation, target)?.isHidden == false)
       #expect(
-        arrow(simulation, target)?.angle == (target == .header ? 0 : NormalIndicatorTests.up))
+        arrow(simulation, target)?.angle == (target == .header ? 0 : SymbolIndicatorTests.up))
     }
   }
 
   @Test func `an auto footer has a spinner only`() {
-    guard case .normal(let indicator)? = Scenes.auto()[.footer]?.body.indicator else {
+    guard case .symbols(let indicator)? = Scenes.auto()[.footer]?.body.indicator else {
       Issue.record("a normal component has a normal indicator")
       return
     }

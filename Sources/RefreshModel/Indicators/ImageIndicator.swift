@@ -1,15 +1,15 @@
 /// The image view of a *Gif* component, as model values.
 ///
 /// Like UIKit's image view it holds a still image and may run a loop over it.
-public struct GifIndicator: Hashable, Sendable {
+public struct ImageIndicator: Hashable, Sendable {
   /// The rules that it follows.
   public let kind: ComponentKind
 
   /// The images of each state; a state that isn't named has none.
-  public internal(set) var sequences: [RefreshState: GifSequence]
+  public internal(set) var sequences: [RefreshState: ImageMetrics]
 
   /// The still image; nothing before one was shown.
-  public internal(set) var still: GifFrame?
+  public internal(set) var still: ImageIndex?
 
   /// The loop that runs.
   public internal(set) var loop: Loop?
@@ -18,14 +18,14 @@ public struct GifIndicator: Hashable, Sendable {
   public internal(set) var isHidden: Bool
 
   /// The image view of a component that loads by itself is hidden in its first pose.
-  init(kind: ComponentKind, sequences: [RefreshState: GifSequence]) {
+  init(kind: ComponentKind, sequences: [RefreshState: ImageMetrics]) {
     self.kind = kind
     self.sequences = sequences.filter { $0.value.count > 0 }
     isHidden = kind.loadsByItself
   }
 }
 
-extension GifIndicator {
+extension ImageIndicator {
   /// A loop through the images of a state.
   public struct Loop: Hashable, Sendable {
     /// Whose images they are.
@@ -42,9 +42,9 @@ extension GifIndicator {
   }
 
   /// The image on show at a time: the loop's, else the still one, else none.
-  public func frame(at time: Double) -> GifFrame? {
+  public func image(at time: Double) -> ImageIndex? {
     guard let loop, let sequence = sequences[loop.state] else { return still }
-    return GifFrame(state: loop.state, index: sequence.index(after: time - loop.start))
+    return ImageIndex(state: loop.state, index: sequence.index(after: time - loop.start))
   }
 
   /// The height that the first images ask for, in points.
@@ -58,7 +58,7 @@ extension GifIndicator {
     case .header, .backFooter:
       guard let sequence = sequences[.idle] else { return }
       loop = nil
-      still = GifFrame(state: .idle, index: sequence.index(forPercent: percent))
+      still = ImageIndex(state: .idle, index: sequence.index(forPercent: percent))
     case .autoFooter, .trailer, .autoTrailer, .leader:
       return
     }
@@ -104,7 +104,7 @@ extension GifIndicator {
     isHidden = false
     if sequence.count == 1 {
       loop = nil
-      still = GifFrame(state: state, index: 0)
+      still = ImageIndex(state: state, index: 0)
     } else {
       loop = Loop(state: state, start: time)
     }
