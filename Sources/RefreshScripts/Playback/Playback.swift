@@ -84,6 +84,6 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     defer { setupLine = nil }
     return Tick(
       Still(presentation: tick.presentation, view: tick.view),
-      lines: [setupLine].compactMap(\.self) + tick.turns.map(\.snapshot))
+      lines: [setupLine].compactMap(\.self) + tick.turns.map(\.line))
   }
 }
