@@ -6,7 +6,7 @@ final class PullTests: XCTestCase {
     let phone = ScrollView(
       viewport: ScrollExtent(width: 320, height: 180),
       contentSize: ScrollExtent(width: 320, height: 640))
-    let scene = SimulationSetup(view: phone, header: Header())
+    let scene = SimulationSetup(view: phone, components: [Component(.header)])
     var simulation = Simulation(scene)
     simulation.apply(.beginRefreshing(.header))
     simulation.apply(.advance(seconds: 0.5))
