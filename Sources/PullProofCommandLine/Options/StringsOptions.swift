@@ -57,8 +57,8 @@ struct StringsOptions: ParsableArguments {
   func checkTexts(
     for locales: [LocaleIdentifier], in vocabulary: Vocabulary, askedBy file: String? = nil
   ) throws(RunError) {
-    for locale in locales
-    where LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty {
+    let matcher = LocaleMatcher(among: vocabulary.locales)
+    for locale in locales where matcher.chain(for: locale).isEmpty {
       let known = try self.vocabulary(for: [], warn: { _ in }).locales.map(\.tag).joined(
         separator: " ")
       let problem = "no words for the locale \(locale.tag); there are words for \(known)"

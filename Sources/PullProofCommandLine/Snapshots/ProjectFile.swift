@@ -111,8 +111,8 @@ extension ProjectFile {
   /// The frames of the project.
   func matrix(of vocabulary: Vocabulary) throws(RunError) -> FrameMatrix {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary.locales)
-    for locale in matrix.locales
-    where LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty {
+    let matcher = LocaleMatcher(among: vocabulary.locales)
+    for locale in matrix.locales where matcher.chain(for: locale).isEmpty {
       throw RunError(
         .badData, "\(path): no words for the locale \(locale.tag); name strings that have it")
     }
