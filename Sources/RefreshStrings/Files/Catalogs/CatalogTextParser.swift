@@ -225,7 +225,9 @@ extension CatalogTextParser {
 
 extension CatalogTextParser {
   /// The members of an object.
-  package func members(of member: DocumentNode.Member) throws(StringsFileError) -> [DocumentNode.Member] {
+  package func members(
+    of member: DocumentNode.Member
+  ) throws(StringsFileError) -> [DocumentNode.Member] {
     if case .object(let members) = member.node.value { return members }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
