@@ -73,7 +73,7 @@ public struct Gallery: Sendable {
   ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let readers = readers(of: matrix, withDates: hasHeaders)
-    let lines = readers.mapValues { $0.line(updated: lastUpdated, now: now) }
+    let lines = readers.mapValues { $0.lines(updated: lastUpdated, now: now) }
     let poses = PoseTable(of: matrix, frames: frames)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
@@ -84,7 +84,7 @@ public struct Gallery: Sendable {
         let locale = frame.locale
         let reader = readers[locale] ?? reader(of: locale, withDates: hasHeaders)
         let words = reader.words(
-          of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
+          of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? [])
         var context = self.context(
           for: reader, words: words, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
@@ -101,7 +101,7 @@ public struct Gallery: Sendable {
     let readers = readers(of: matrix, withDates: false)
     return { frame in
       readers[frame.locale]?.words(
-        of: frame.component.kind, in: frame.moment.state, lastUpdated: nil
+        of: frame.component.kind, in: frame.moment.state, lastUpdated: []
       ).spokenLabel ?? ""
     }
   }

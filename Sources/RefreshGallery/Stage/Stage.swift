@@ -149,7 +149,7 @@ extension Stage {
   ) -> Picture {
     var words = reader.words(
       of: pose.kind, in: pose.state,
-      lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: reader) })
+      lastUpdated: pose.lastUpdated.map { lines(of: $0, for: reader) } ?? [])
     if !pose.title.isEmpty { words.title = pose.title }
     let context = gallery.context(
       for: reader, words: words, pose: pose, width: pose.frame.width, appearance: appearance,
@@ -157,8 +157,8 @@ extension Stage {
     return ComponentFace(of: pose, frames: gallery.frames).picture(in: context)
   }
 
-  private func line(of reading: LastUpdatedReading, for reader: Reader) -> String? {
-    reader.line(
+  private func lines(of reading: LastUpdatedReading, for reader: Reader) -> [WidthVariant] {
+    reader.lines(
       updated: reading.stored.map(gallery.moment), now: gallery.moment(at: reading.readAt))
   }
 
