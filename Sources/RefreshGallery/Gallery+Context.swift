@@ -13,6 +13,10 @@ extension Gallery {
     var words = words
     if titleLineCount > 1 {
       words.titleBreaks = LineBreaks(in: words.title, language: localized.locale).offsets
+      for place in words.titleVariants.indices {
+        words.titleVariants[place].breaks =
+          LineBreaks(in: words.titleVariants[place].string, language: localized.locale).offsets
+      }
     }
     var context = FaceContext(
       words: words, pose: pose, width: width, theme: theme(for: appearance),
@@ -36,8 +40,9 @@ extension Gallery {
 
 extension AppText {
   fileprivate init(_ text: ResolvedString, key: String, requested: LocaleIdentifier) {
+    let variants = text.variants
     self.init(
-      text.value,
+      text.value, variants: variants.count > 1 ? FaceWords.variants(of: variants) : [],
       foundAt: TextOrigin(
         element: "", key: key, requested: requested.tag, matched: text.matchedLocale.tag,
         source: "\(text.source)", isFallback: text.isFallback))

@@ -73,7 +73,7 @@ public struct Gallery: Sendable {
   ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
-    let lines = allTexts.mapValues { $0.line(updated: lastUpdated, now: now) }
+    let lines = allTexts.mapValues { $0.lines(updated: lastUpdated, now: now) }
     let poses = PoseTable(of: matrix, images: images)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
@@ -84,7 +84,7 @@ public struct Gallery: Sendable {
         let locale = frame.locale
         let localized = allTexts[locale] ?? localizedTexts(of: locale, withDates: hasHeaders)
         let words = localized.words(
-          of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
+          of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? [])
         var context = self.context(
           for: localized, words: words, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
@@ -101,7 +101,7 @@ public struct Gallery: Sendable {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
       allTexts[frame.locale]?.words(
-        of: frame.component.kind, in: frame.moment.state, lastUpdated: nil
+        of: frame.component.kind, in: frame.moment.state, lastUpdated: []
       ).spokenLabel ?? ""
     }
   }

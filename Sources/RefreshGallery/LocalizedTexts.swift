@@ -12,6 +12,9 @@ struct LocalizedTexts: Sendable {
   let direction: TextDirection
 
   private let texts: [StringKey: String]
+
+  /// The wordings of the texts that have several.
+  private let variants: [StringKey: [WidthVariant]]
   private let origins: [StringKey: TextOrigin]
   private let dates: LastUpdatedText?
 
@@ -25,12 +28,15 @@ struct LocalizedTexts: Sendable {
     self.locale = locale
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
     let resolved = vocabulary.texts(for: locale)
-    texts = Dictionary(
-      uniqueKeysWithValues: resolved.map { key, text in
-        let isLacking =
-          showsTrailerKeys && text.source == .builtIn && text.matchedLocale.language != "zh"
-        return (key, isLacking ? PublishedKeys.trailerKey(of: key) ?? text.value : text.value)
-      })
+    let keyNames = resolved.compactMap { key, text in
+      let isLacking =
+        showsTrailerKeys && text.source == .builtIn && text.matchedLocale.language != "zh"
+      return isLacking ? PublishedKeys.trailerKey(of: key).map { (key, $0) } : nil
+    }
+    texts = resolved.mapValues(\.value)
+      .merging(keyNames) { _, name in name }
+    variants = resolved.mapValues(\.variants).filter { $0.value.count > 1 }
+      .filter { key, _ in !keyNames.contains { $0.0 == key } }
     origins = Dictionary(
       uniqueKeysWithValues: resolved.map { key, text in
         (key, TextOrigin(of: text, key: key, requested: locale))
@@ -38,14 +44,14 @@ struct LocalizedTexts: Sendable {
     self.dates = dates
   }
 
-  /// The line about the last update; nothing without dates.
-  func line(updated moment: Instant?, now: Instant) -> String? {
-    dates?.line(updated: moment, now: now)
+  /// The line about the last update in each of its wordings; none without dates.
+  func lines(updated moment: Instant?, now: Instant) -> [WidthVariant] {
+    dates?.lines(updated: moment, now: now) ?? []
   }
 
   /// The words of a component in a state, its own title before that of the tables.
   func words(
-    of setup: ComponentSetup, in state: RefreshState, lastUpdated: String?
+    of setup: ComponentSetup, in state: RefreshState, lastUpdated: [WidthVariant]
   ) -> FaceWords {
     var words = words(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
     guard let title = setup.titles[state] else { return words }
@@ -61,15 +67,25 @@ struct LocalizedTexts: Sendable {
 
   /// The words of a component in a state.
   func words(
-    of kind: ComponentKind, in state: RefreshState, lastUpdated: String?
+    of kind: ComponentKind, in state: RefreshState, lastUpdated: [WidthVariant]
   ) -> FaceWords {
     let (family, state) = (StringKey.Family(kind), StringKey.State(state))
-    let lastUpdated = kind == .header ? lastUpdated : nil
+    let lines = kind == .header ? lastUpdated : []
     let keys: [StringKey] =
-      [.title(family, state), .spoken(family, state)] + (lastUpdated == nil ? [] : [.lastUpdated])
-    return FaceWords(
-      title: texts[.title(family, state)] ?? "", lastUpdated: lastUpdated,
+      [.title(family, state), .spoken(family, state)] + (lines.isEmpty ? [] : [.lastUpdated])
+    var words = FaceWords(
+      title: texts[.title(family, state)] ?? "", lastUpdated: lines.first?.value,
       spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
+    words.titleVariants = variants[.title(family, state)].map(FaceWords.variants) ?? []
+    words.lastUpdatedVariants = lines.count > 1 ? FaceWords.variants(of: lines) : []
+    return words
+  }
+}
+
+extension FaceWords {
+  /// The wordings of a text as faces choose among them.
+  static func variants(of texts: [WidthVariant]) -> [Variant] {
+    texts.map { Variant($0.value, width: $0.width) }
   }
 }
 

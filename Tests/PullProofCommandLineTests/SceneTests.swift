@@ -106,6 +106,45 @@ import Testing
     #expect(origins.allSatisfy { $0.requested == "fr-BE" && $0.matched == "fr" && !$0.isFallback })
   }
 
+  /// An app's own texts with wordings for widths of 40 and 12; 40 letters are wider than a phone.
+  private static let wordings = [
+    "app/fr.lproj/Localizable.stringsdict": """
+    <plist version="1.0"><dict><key>%@</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+    <key>12</key><string>Tirez</string>
+    <key>40</key><string>MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM</string>
+    </dict></dict></dict></plist>
+    """,
+    "Localizable.xcstrings": #"""
+    {"sourceLanguage": "fr", "version": "1.0", "strings": {"%@": {"localizations": {"fr": {
+    "variations": {"width": {"12": {"stringUnit": {"state": "translated", "value": "Tirez"}},
+    "40": {"stringUnit": {"state": "translated",
+    "value": "MMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMMM"}}}}}}}}}
+    """#,
+  ]
+
+  @Test(
+    arguments: wordings.keys.sorted(),
+    [
+      ("header.idle.title", "normal-header"), ("auto-footer.idle.title", "auto-normal-footer"),
+      ("back-footer.idle.title", "back-gif-footer"), ("trailer.idle.title", "normal-trailer"),
+      ("leader.idle.title", "state-leader"), ("header.idle.title", "zh-header"),
+      ("header.idle.title", "ego-header"),
+    ])
+  func `every label takes the widest wording of an app's own that fits`(
+    file: String, label: (key: String, component: String)
+  ) throws {
+    let text = try #require(Self.wordings[file]).replacing("%@", with: label.key)
+    let written = try folder.write(text, to: file)
+    let outcome = try folder.render(
+      "--scene", "--locale", "fr", "--component", label.component, "--state", "idle", "--strings",
+      file.hasPrefix("app") ? folder.path("app") : written)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let scene = try folder.scene("out/fr/\(label.component)-idle.json")
+    let title = try #require(scene.elements.first { $0.name == "title" }?.text)
+    #expect(title.string == "Tirez" && !title.isTruncated)
+    #expect(scene.origins?.first { $0.element == "title" }?.variant == 12)
+  }
+
   @Test func `a text that only English has is told to stand in`() throws {
     let strings = try folder.write(
       #""header.pulling.title" = "Larga";"#, to: "app/gl.lproj/Localizable.strings")

@@ -91,6 +91,21 @@ import Testing
     }
   }
 
+  @Test func `a short wording is of the last update and leaves the full one as it is`() throws {
+    var languages: Set<String> = []
+    for (locale, table) in try BuiltIn.bundle().tables {
+      for (key, entry) in table.entries {
+        let variants = entry.text.variants(on: .iPhone)
+        guard variants.count > 1 else { continue }
+        #expect(key == StringKey.lastUpdated.rawValue, "\(locale) \(key)")
+        #expect(variants.map(\.value.count) == variants.map(\.value.count).sorted(by: >))
+        #expect(variants.allSatisfy { $0.value.ranges(of: "%@").count == 1 }, "\(locale)")
+        languages.insert(locale.tag)
+      }
+    }
+    #expect(languages.isSuperset(of: ["ar", "en", "nl", "pt-BR"]) && !languages.contains("de"))
+  }
+
   @Test func `only the last update has places for arguments`() throws {
     for (tag, texts) in try Self.tables() {
       let withArguments = texts.filter { $0.value.contains("%") }.keys.sorted()

@@ -27,7 +27,9 @@ extension WordWriter {
     for text in [origin.element, origin.key, origin.requested, origin.matched, origin.source] {
       add(text)
     }
-    add(origin.isFallback ? 1 : 0)
+    // A text with one wording has the digest that it had before there were several.
+    add((origin.isFallback ? 1 : 0) + (origin.variant == nil ? 0 : 2))
+    if let variant = origin.variant { add(variant) }
   }
 
   private mutating func add(_ element: Scene.Element) {

@@ -18,6 +18,9 @@ public struct TextOrigin: Hashable, Sendable, Codable {
   /// Whether it is in the matched locale only because nothing serves the one that was asked for.
   public var isFallback: Bool
 
+  /// The width that the text's file gives the wording that is shown; nil for a text with one wording.
+  public var variant: Int?
+
   /// Creates an origin.
   public init(
     element: String, key: String, requested: String, matched: String, source: String,

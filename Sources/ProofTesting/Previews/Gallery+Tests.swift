@@ -43,10 +43,9 @@ extension Gallery {
 extension Gallery {
   /// Checks that there are words for each of some locales.
   func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotProblem) {
+    let matcher = LocaleMatcher(among: vocabulary.locales)
     for locale in locales
-    where PseudoLocale(locale) == nil
-      && LocaleMatcher.chain(for: locale, among: vocabulary.locales).isEmpty
-    {
+    where PseudoLocale(locale) == nil && matcher.chain(for: locale).isEmpty {
       throw SnapshotProblem(
         "no words for the locale \(locale.tag); there are words for "
           + vocabulary.locales.map(\.tag).joined(separator: " "))

@@ -57,7 +57,7 @@ extension ProjectFile {
   ///   are too many frames.
   func matrix(of vocabulary: Vocabulary?) throws(RunError) -> FrameMatrix {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary?.locales ?? [])
-    if let vocabulary, let locale = matrix.locales.first(where: vocabulary.lacksTexts) {
+    if let vocabulary, let locale = vocabulary.firstWithoutTexts(in: matrix.locales) {
       throw RunError(
         .badData, "\(messagePrefix)no words for the locale \(locale.tag); name strings that have it"
       )

@@ -51,7 +51,7 @@ extension ProjectFile {
     for locales: [LocaleIdentifier], in vocabulary: Vocabulary, of bundles: [StringBundle],
     askedBy script: String? = nil
   ) throws(RunError) {
-    guard let locale = locales.first(where: vocabulary.lacksTexts) else { return }
+    guard let locale = vocabulary.firstWithoutTexts(in: locales) else { return }
     let known = try self.vocabulary(of: bundles, for: []).locales.map(\.tag)
       .joined(separator: " ")
     let problem = "no words for the locale \(locale.tag); there are words for \(known)"
@@ -127,9 +127,10 @@ extension ProjectFile {
 }
 
 extension Vocabulary {
-  /// Whether no language of the vocabulary serves a locale.
-  func lacksTexts(for locale: LocaleIdentifier) -> Bool {
-    LocaleMatcher.chain(for: locale, among: locales).isEmpty
+  /// The first of some locales that no language of the vocabulary serves.
+  func firstWithoutTexts(in locales: [LocaleIdentifier]) -> LocaleIdentifier? {
+    let matcher = LocaleMatcher(among: self.locales)
+    return locales.first { matcher.chain(for: $0).isEmpty }
   }
 }
 

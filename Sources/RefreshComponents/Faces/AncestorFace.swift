@@ -40,7 +40,10 @@ private struct EGOLayout {
   private var height: Double { isFooter ? 60 : 65 }
 
   func picture(in context: FaceContext) -> Picture {
+    var context = context
     let width = context.width
+    context.fitTitle(inWidth: width, size: 13)
+    context.fitLastUpdated(inWidth: width, size: 12)
     let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let statusY = isFooter ? (height - 20) / 2 : height - 48
     let status = Rect(x: 0, y: statusY, width: width, height: 20)
@@ -74,6 +77,8 @@ private struct AGJLayout {
 
   /// The height is 120 pt while pulled: arrow of 10 × 17 pt, then text at 20 pt of the box.
   private func tip(in context: FaceContext) -> Picture {
+    var context = context
+    context.fitTitle(inWidth: context.width - 20, size: 12)
     let textWidth = context.naturalWidth(of: context.words.title, size: 12)
     let box = Rect(
       x: (context.width - 20 - textWidth) / 2, y: 80, width: 20 + textWidth, height: 20)
@@ -92,6 +97,8 @@ private struct AGJLayout {
 
   /// The lower 70 pt show while loading: a picture of 55 × 23 pt over the text.
   private func loading(in context: FaceContext) -> Picture {
+    var context = context
+    context.fitTitle(inWidth: context.width, size: 12)
     let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let center = Point(x: context.width / 2, y: 50 + 10 + 23.0 / 2)
     let indicator = art.size.flatMap { size in
@@ -113,6 +120,8 @@ private struct ZHLayout {
   func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let room = context.width - (art.size.map { $0.width + Self.margin } ?? 0)
+    var context = context
+    context.fitTitle(inWidth: room)
     let textWidth = min(context.naturalWidth(of: context.words.title), room)
     let start = (room - textWidth) / 2
     let indicator = art.size.flatMap { size in

@@ -3,14 +3,34 @@ public import ProofDrawing
 /// A text of the app's own that a face looked up by its key.
 public struct AppText: Hashable, Sendable {
   /// The text as the reader sees it.
-  public let string: String
+  public private(set) var string: String
 
-  private let lookUp: TextOrigin
+  /// The wordings from the widest to the narrowest; empty for a text with one wording.
+  public private(set) var variants: [FaceWords.Variant]
+
+  private var lookUp: TextOrigin
 
   /// Creates a text from where it was found; the origin's element is replaced by ``origin(of:)``.
-  public init(_ string: String, foundAt origin: TextOrigin) {
+  ///
+  /// - Parameters:
+  ///   - string: the text.
+  ///   - variants: its wordings from the widest to the narrowest, if it has several.
+  ///   - origin: where it was found.
+  public init(
+    _ string: String, variants: [FaceWords.Variant] = [], foundAt origin: TextOrigin
+  ) {
     self.string = string
+    self.variants = variants
     lookUp = origin
+  }
+
+  /// The text with one of its wordings alone.
+  func showing(_ variant: FaceWords.Variant) -> AppText {
+    var text = self
+    text.string = variant.string
+    text.variants = []
+    text.lookUp.variant = variant.width
+    return text
   }
 
   /// Where the text was found, for the element of a picture that shows it.

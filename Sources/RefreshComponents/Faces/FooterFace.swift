@@ -31,17 +31,19 @@ public struct FooterFace: Hashable, Sendable {
   /// The footer in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: images)
-    let title = context.words.title
     let showsTitle = self.showsTitle && !context.hidesTitle
     var row = IndicatorRow(
       width: context.width,
-      textWidth: showsTitle ? context.naturalWidth(of: title) : nil,
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
-    let wrapped =
-      showsTitle
-      ? context.wrappedTitle(
-        inWidth: row.textRoom, lines: context.lineCount(inHeight: height)) : nil
+    var context = context
+    var wrapped: WrappedTitle?
+    if showsTitle {
+      let lines = context.lineCount(inHeight: height)
+      context.fitTitle(inWidth: row.textRoom, lines: lines)
+      row.textWidth = context.naturalWidth(of: context.words.title)
+      wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
+    }
     if let wrapped { row.textWidth = wrapped.metrics.width }
     let labelFrame = context.placed(
       row.labelFrame(y: 0, height: height), inWidth: context.width)

@@ -43,12 +43,13 @@ public struct HeaderFace: Hashable, Sendable {
   /// The header in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: images)
-    var lines = self.lines(of: context.words, in: context)
     var row = IndicatorRow(
       width: context.width,
-      textWidth: lines.map(\.width).max(),
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
+    let context = fitted(context, inWidth: row.textRoom)
+    var lines = self.lines(of: context.words, in: context)
+    row.textWidth = lines.map(\.width).max()
     let wrapped = lines.first.flatMap { _ in
       context.wrappedTitle(
         inWidth: row.textRoom, lines: context.lineCount(inHeight: height) - lines.count + 1)
@@ -64,6 +65,18 @@ public struct HeaderFace: Hashable, Sendable {
       in: context.placed(indicatorFrame, inWidth: context.width), of: context.theme)
     return context.picture(
       labels + [indicator], size: Size(width: context.width, height: height))
+  }
+
+  /// The context with the wordings that fit in the room for text, in points.
+  private func fitted(_ context: FaceContext, inWidth room: Double) -> FaceContext {
+    var context = context
+    let hasLine = labels == .titleAndLastUpdated && context.words.lastUpdated != nil
+    if labels != .none {
+      context.fitTitle(
+        inWidth: room, lines: context.lineCount(inHeight: height) - (hasLine ? 1 : 0))
+    }
+    if hasLine { context.fitLastUpdated(inWidth: room) }
+    return context
   }
 
   /// The labels from the top: of equal heights, or lines close together about the middle where there

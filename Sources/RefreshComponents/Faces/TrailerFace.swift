@@ -41,6 +41,7 @@ public struct TrailerFace: Hashable, Sendable {
 
   /// The trailer in a context.
   public func picture(in context: FaceContext) -> Picture {
+    var context = context
     let style = context.labelStyle()
     let midY = height / 2
     let showsTitle = self.showsTitle && !context.hidesTitle
@@ -58,6 +59,7 @@ public struct TrailerFace: Hashable, Sendable {
         ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
         : Rect(center: center, size: labelSize), in: context)
     let lines = max(1, Int(height / LineBox(size: style.size).height))
+    context.fitTitle { !TextColumn($0.words.title, maximumLineCount: lines).isTruncated }
     let title = context.label(
       "title", context.words.title, in: labelFrame, lines: lines, breaking: .characters)
     return context.picture(

@@ -150,7 +150,7 @@ extension Stage {
   ) -> Picture {
     var words = localized.words(
       of: pose.kind, in: pose.state,
-      lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: localized) })
+      lastUpdated: pose.lastUpdated.map { lines(of: $0, for: localized) } ?? [])
     if !pose.title.isEmpty { words.title = pose.title }
     let context = gallery.context(
       for: localized, words: words, pose: pose, width: pose.bounds.width, appearance: appearance,
@@ -158,8 +158,10 @@ extension Stage {
     return ComponentFace(of: pose, images: gallery.images).picture(in: context)
   }
 
-  private func line(of reading: LastUpdatedReading, for localized: LocalizedTexts) -> String? {
-    localized.line(
+  private func lines(of reading: LastUpdatedReading, for localized: LocalizedTexts)
+    -> [WidthVariant]
+  {
+    localized.lines(
       updated: reading.stored.map(gallery.moment), now: gallery.moment(at: reading.readAt))
   }
 

@@ -121,9 +121,8 @@ extension StringBundleLoader {
   private func needed(among available: [LocaleIdentifier]) -> Set<LocaleIdentifier> {
     guard !readers.isEmpty else { return Set(available) }
     let lastResorts = [developmentLocale, .english].compactMap(\.self)
-    let available = Array(Set(available))
-    return Set(
-      (readers + lastResorts).flatMap { LocaleMatcher.chain(for: $0, among: available) })
+    let matcher = LocaleMatcher(among: Set(available))
+    return Set((readers + lastResorts).flatMap(matcher.chain))
   }
 
   /// Things with those of the development language first, which are the templates of a Flutter app.

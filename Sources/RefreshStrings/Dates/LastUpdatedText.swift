@@ -1,28 +1,30 @@
 /// Writes when content was last updated, as a whole line in the reader's language.
 ///
-/// Creating one looks up words and date patterns; writing a line is then cheap.
+/// Creating one looks up texts and date patterns; writing a line is then cheap.
 public struct LastUpdatedText: Sendable {
   private let style: LastUpdatedStyle
   private let locale: LocaleIdentifier
-  private let message: Message
-  private let never: String
-  private let today: Message?
-  private let yesterday: Message?
   private let dates: DateWriter
+
+  /// The texts where the width isn't known.
+  private let wording: Wording
+
+  /// The texts for each width for which one of them has a wording of its own.
+  private let wordings: [Int: Wording]
   private let todayRule: TodayRule
 
-  /// Prepares the words and patterns for a reader.
+  /// Prepares the texts and patterns for a reader.
   ///
-  /// The date is in the language of the words: where a vocabulary has only English words for the
+  /// The date is in the language of the texts: where a vocabulary has only English texts for the
   /// reader, or there are no date patterns for the language, it is written in English too.
   ///
   /// - Parameters:
-  ///   - vocabulary: The words. Where the language has a message but no word for today or yesterday,
-  ///     the word is ICU's.
+  ///   - vocabulary: The texts. Where the language has a message but no text for today or yesterday,
+  ///     the text is ICU's.
   ///   - locale: The reader's locale, whose calendar, digits and hours are used.
   ///   - timeZone: Where the reader's day begins.
   ///   - style: How the last update is told.
-  ///   - dateLocale: The locale of the date, where it isn't that of the words.
+  ///   - dateLocale: The locale of the date, where it isn't that of the texts.
   ///   - todayRule: What counts as today.
   public init(
     vocabulary: Vocabulary, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
@@ -30,16 +32,24 @@ public struct LastUpdatedText: Sendable {
     todayRule: TodayRule = .sameDay
   ) {
     let sentence = vocabulary.text(for: .lastUpdated, locale: locale)
-    func word(_ key: StringKey) -> Message? {
+    func day(_ key: StringKey) -> LocalizedText? {
       let text = vocabulary.text(for: key, locale: locale)
-      return text.isFallback && !sentence.isFallback ? nil : Message(text.value)
+      return text.isFallback && !sentence.isFallback ? nil : text.text
+    }
+    let never = vocabulary.text(for: .lastUpdatedNone, locale: locale).text
+    let (today, yesterday) = (day(.lastUpdatedToday), day(.lastUpdatedYesterday))
+    func wording(fitting width: Int?) -> Wording {
+      Wording(
+        message: sentence.text.message(fitting: width),
+        never: never.value(on: .iPhone, fitting: width),
+        today: today?.message(fitting: width), yesterday: yesterday?.message(fitting: width))
     }
     self.style = style
     self.locale = locale
-    message = Message(sentence.value)
-    never = vocabulary.text(for: .lastUpdatedNone, locale: locale).value
-    today = word(.lastUpdatedToday)
-    yesterday = word(.lastUpdatedYesterday)
+    self.wording = wording(fitting: nil)
+    let widths = Set(
+      [sentence.text, never, today, yesterday].flatMap { $0?.widths(on: .iPhone) ?? [] })
+    wordings = Dictionary(uniqueKeysWithValues: widths.map { ($0, wording(fitting: $0)) })
     dates = DateWriter(
       locale: dateLocale ?? (sentence.isFallback ? sentence.matchedLocale : locale),
       timeZone: timeZone)
@@ -53,46 +63,74 @@ public struct LastUpdatedText: Sendable {
   /// by so much; one farther ahead is given as a time of today, or else as a date. The date is
   /// isolated, so that its direction doesn't disturb the sentence.
   public func line(updated moment: Instant?, now: Instant) -> String {
-    switch style {
-    case .smart: line(moment) { smart($0, now) }
-    case .relative: line(moment) { relative($0, now) }
-    case .absolute: line(moment, dates.dateAndTime)
-    case .pattern(let pattern): line(moment) { dates.text(of: $0, as: pattern) }
-    case .custom(let line): line(moment, now, locale)
+    line(moment, now, in: wording)
+  }
+
+  /// The line in each of its wordings, from the widest to the narrowest, where the language's texts
+  /// have several for different widths; else one.
+  public func lines(updated moment: Instant?, now: Instant) -> [WidthVariant] {
+    [WidthVariant](widths: wordings.keys) { width in
+      line(moment, now, in: width.flatMap { wordings[$0] } ?? wording)
     }
   }
 
-  private func line(_ moment: Instant?, _ date: (Instant) -> String) -> String {
-    moment.map { message.text([date($0)]) } ?? never
+  private func line(_ moment: Instant?, _ now: Instant, in wording: Wording) -> String {
+    func line(_ date: (Instant) -> String) -> String {
+      moment.map { wording.message.text([date($0)]) } ?? wording.never
+    }
+    return switch style {
+    case .smart: line { smart($0, now, in: wording) }
+    case .relative: line { relative($0, now, in: wording) }
+    case .absolute: line(dates.dateAndTime)
+    case .pattern(let pattern): line { dates.text(of: $0, as: pattern) }
+    case .custom(let line): line(moment, now, locale)
+    }
+  }
+}
+
+extension LastUpdatedText {
+  /// The texts of a line for one width.
+  private struct Wording {
+    let message: Message
+    let never: String
+    let today: Message?
+    let yesterday: Message?
+  }
+}
+
+extension LocalizedText {
+  /// The message on a phone for a width in the unit of the file; nil where it isn't known.
+  fileprivate func message(fitting width: Int?) -> Message {
+    Message(value(on: .iPhone, fitting: width))
   }
 }
 
 extension LastUpdatedText {
   private static let toleratedSkew = 60.0
 
-  private func smart(_ moment: Instant, _ now: Instant) -> String {
+  private func smart(_ moment: Instant, _ now: Instant, in wording: Wording) -> String {
     let moment = Self.isNow(moment, now) ? min(moment, now) : moment
     if todayRule == .sameDayOfMonth, dates.dayOfMonth(of: moment) == dates.dayOfMonth(of: now) {
-      return text(today, of: moment, daysAgo: 0)
+      return text(wording.today, of: moment, daysAgo: 0)
     }
     let (day, present) = (dates.day(of: moment), dates.day(of: now))
     switch Int(present.number) - Int(day.number) {
-    case 0: return text(today, of: moment, daysAgo: 0)
-    case 1: return text(yesterday, of: moment, daysAgo: 1)
+    case 0: return text(wording.today, of: moment, daysAgo: 0)
+    case 1: return text(wording.yesterday, of: moment, daysAgo: 1)
     default:
       return day.isInYear(of: present)
         ? dates.dayAndTime(of: moment) : dates.dateAndTime(of: moment)
     }
   }
 
-  private func relative(_ moment: Instant, _ now: Instant) -> String {
+  private func relative(_ moment: Instant, _ now: Instant, in wording: Wording) -> String {
     if Self.isNow(moment, now) { return dates.now }
     let seconds = now.secondsSince1970 - moment.secondsSince1970
     if (0..<3600).contains(seconds) { return dates.ago(Int(seconds / 60), .minute) }
     guard
       let hours = Int(exactly: (seconds / 3600).rounded(.down)), hours > 0,
       dates.day(of: moment).number == dates.day(of: now).number
-    else { return smart(moment, now) }
+    else { return smart(moment, now, in: wording) }
     return dates.ago(hours, .hour)
   }
 

@@ -29,6 +29,26 @@ extension ICU {
     return succeeded(status) && status != U_USING_DEFAULT_WARNING
   }
 
+  /// The groups of languages that a localization belongs to.
+  ///
+  /// The matcher relates only localizations that have a group in common.
+  static func languageGroups(of locale: LocaleIdentifier) -> Set<String> {
+    // Some aliases are of a language, such as tl for fil, and some of a language in a region.
+    Set([locale.language, locale.tag].map(canonicalLanguage).map { relatives[$0] ?? $0 })
+  }
+
+  /// The languages whose parents are of another language: to `ualoc_localizationsToUse`, and in
+  /// CLDR's `parentLocales`.
+  private static let relatives = [
+    "ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh",
+  ]
+
+  /// The code that has replaced a locale's language, or its own.
+  private static func canonicalLanguage(of locale: String) -> String {
+    let name = string { ualoc_canonicalForm(locale, $0, $1, $2) } ?? locale
+    return string { swift_uloc_getLanguage(name, $0, $1, $2) } ?? locale
+  }
+
   /// The places in `available` of the localizations that serve a reader of `requested`, best first.
   ///
   /// This is the matcher that chooses a bundle's localization on Apple's platforms.

@@ -1,16 +1,53 @@
 /// Finds the localizations that serve a reader, as Apple's platforms would.
-public enum LocaleMatcher {
+///
+/// Creating one sorts the localizations and groups them by language, so that a reader is compared
+/// with those of the reader's language only.
+public struct LocaleMatcher: Sendable {
+  /// The places in ``localizations`` by the groups of languages that a localization belongs to.
+  private let places: [String: [Int]]
+  private let localizations: [LocaleIdentifier]
+
+  /// Prepares localizations in any order.
+  public init(among available: some Sequence<LocaleIdentifier>) {
+    let localizations = Self.candidates(among: available)
+    self.localizations = localizations
+    places = localizations.indices.reduce(into: [:]) { places, place in
+      for group in ICU.languageGroups(of: localizations[place]) {
+        places[group, default: []].append(place)
+      }
+    }
+  }
+
   /// The localizations to look in for a reader of `requested`, best first; none if none serves.
   ///
   /// Scripts never mix (`zh-HK` is served by `zh-Hant`, not by `zh-Hans`), codes that replaced
   /// each other match (`iw` and `he`), and no language stands in for its neighbour (`ca` is not
-  /// served by `es`). The order of `available` makes no difference.
+  /// served by `es`).
+  public func chain(for requested: LocaleIdentifier) -> [LocaleIdentifier] {
+    let places = Set(ICU.languageGroups(of: requested).flatMap { self.places[$0] ?? [] })
+    return Self.chain(for: requested, amongSorted: places.sorted().map { localizations[$0] })
+  }
+
+  /// The localizations to look in for one reader, as a matcher finds them.
+  ///
+  /// It compares the reader with all of `available`, whose order makes no difference; create a
+  /// matcher to ask for several readers.
   public static func chain(
-    for requested: LocaleIdentifier, among available: [LocaleIdentifier]
+    for requested: LocaleIdentifier, among available: some Sequence<LocaleIdentifier>
+  ) -> [LocaleIdentifier] {
+    chain(for: requested, amongSorted: candidates(among: available))
+  }
+
+  private static func candidates(
+    among available: some Sequence<LocaleIdentifier>
   ) -> [LocaleIdentifier] {
     // The library would serve "zxx", text in no language, to every reader.
-    let candidates = available.filter { $0.language != "zxx" }.sorted()
-    return ICU.localizations(for: requested.tag, among: candidates.map(\.tag))
-      .map { candidates[$0] }
+    available.filter { $0.language != "zxx" }.sorted()
+  }
+
+  private static func chain(
+    for requested: LocaleIdentifier, amongSorted candidates: [LocaleIdentifier]
+  ) -> [LocaleIdentifier] {
+    ICU.localizations(for: requested.tag, among: candidates.map(\.tag)).map { candidates[$0] }
   }
 }

@@ -77,21 +77,25 @@ extension LocalizedText {
   /// The template that is shown where nothing is known of the occasion; empty if there is none.
   public var generalValue: String { value(on: .other) }
 
-  /// The template that is shown on a device where nothing else is known of the occasion; empty if
-  /// there is none.
-  public func value(on device: Device) -> String { unit(on: device)?.value ?? "" }
+  /// The template that is shown on a device where nothing else is known of the occasion, or only
+  /// the width in the unit of the file; empty if there is none.
+  public func value(on device: Device, fitting width: Int? = nil) -> String {
+    unit(on: device, fitting: width)?.value ?? ""
+  }
 
-  private func unit(on device: Device) -> TextUnit? {
-    switch content {
-    case .unit(let unit): unit
-    case .plural(let branches, _):
-      (branches.text(for: .category(.other)) ?? branches.last?.text)?.unit(on: device)
-    case .select(let branches): branches.text(for: "other")?.unit(on: device)
-    case .device(let branches):
-      (branches.text(for: device) ?? branches.text(for: .other))?.unit(on: device)
-    case .width(let branches, let otherwise):
-      (otherwise ?? branches.max { $0.selector < $1.selector }?.text)?.unit(on: device)
-    }
+  private func unit(on device: Device, fitting width: Int?) -> TextUnit? {
+    let text: LocalizedText? =
+      switch content {
+      case .unit: nil
+      case .plural(let branches, _):
+        branches.text(for: .category(.other)) ?? branches.last?.text
+      case .select(let branches): branches.text(for: "other")
+      case .device(let branches): branches.text(for: device) ?? branches.text(for: .other)
+      case .width(let branches, let otherwise):
+        branches.text(fitting: width, otherwise: otherwise)
+      }
+    if case .unit(let unit) = content { return unit }
+    return text?.unit(on: device, fitting: width)
   }
 }
 

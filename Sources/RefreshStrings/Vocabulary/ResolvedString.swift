@@ -24,6 +24,10 @@ public struct ResolvedString: Hashable, Sendable {
   /// arguments.
   public var value: String { text.value(on: .iPhone) }
 
+  /// The text for a phone in each of its wordings, from the widest to the narrowest; one for a text
+  /// that doesn't vary by width.
+  public var variants: [WidthVariant] { text.variants(on: .iPhone) }
+
   /// The localization it was found in.
   public let matchedLocale: LocaleIdentifier
 

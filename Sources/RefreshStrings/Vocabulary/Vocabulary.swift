@@ -108,6 +108,9 @@ extension Vocabulary {
     /// The texts of `Base.lproj`; nil if there are none.
     let base: Texts?
 
+    /// Finds the localizations that serve a reader.
+    private let matcher: LocaleMatcher
+
     var locales: [LocaleIdentifier] { Array(tables.keys) }
 
     init(
@@ -123,10 +126,11 @@ extension Vocabulary {
         uniqueKeysWithValues: bundle.tables.map { locale, table in
           (locale, Texts(table, lastUpdated: lastUpdated(locale)))
         })
+      matcher = LocaleMatcher(among: bundle.tables.keys)
     }
 
     func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
-      LocaleMatcher.chain(for: locale, among: locales).compactMap { match in
+      matcher.chain(for: locale).compactMap { match in
         tables[match].map {
           Stop(texts: $0, locale: match, source: source, isFallback: isFallback)
         }

@@ -114,6 +114,35 @@ import _RefreshStringsTestSupport
     #expect(try text(for: "en").line(updated: nil, now: now) == "Not updated yet")
   }
 
+  @Test func `a line has a wording for each width of the sentence or of the day`() throws {
+    func varied(_ texts: [(Int, String)]) -> LocalizedText {
+      let place = SourceLocation(file: "x.stringsdict")
+      return LocalizedText(
+        .width(texts.map { .init($0.0, LocalizedText($0.1, location: place)) }, otherwise: nil))
+    }
+    var words = table([:])
+    for (key, text) in [
+      ("header.last-updated", varied([(10, "(%@)"), (30, "Updated (%@)")])),
+      ("header.last-updated.today", varied([(20, "t. %@"), (30, "today %@")])),
+    ] {
+      let entry = StringTable.Entry(text: text, location: SourceLocation(file: "x.stringsdict"))
+      words.insert(entry, for: key)
+    }
+    let german = StringBundle(tables: [try locale("de"): words])
+    let text = LastUpdatedText(
+      vocabulary: try Vocabulary(builtIn: ownWords(), overlays: [german]),
+      locale: try locale("de"), timeZone: try TimeZoneIdentifier("UTC"))
+    let (moment, now) = (try instant("2026-03-05T14:07:00Z"), try instant("2026-03-05T15:00:00Z"))
+    // For 20 the sentence for 10 serves, and for 10 the narrowest word for the day.
+    let lines = text.lines(updated: moment, now: now)
+    #expect(lines.map(\.width) == [30, 20])
+    #expect(
+      lines.map(\.value) == [marked("Updated ([today [14:07]])"), marked("([t. [14:07]])")])
+    #expect(text.line(updated: moment, now: now) == lines.first?.value)
+    #expect(
+      text.lines(updated: nil, now: now) == [WidthVariant(width: 30, value: "Not updated yet")])
+  }
+
   @Test(arguments: ["ca", "tlh", "xx"])
   func `words and date are in one language`(tag: String) throws {
     // There is no Catalan here, and no dates in Klingon anywhere.

@@ -1,0 +1,58 @@
+internal import ProofDrawing
+
+extension FaceContext {
+  /// Takes the widest wording of the title that fits in a room, or else the narrowest.
+  ///
+  /// Nothing is measured where the title has one wording.
+  ///
+  /// - Parameters:
+  ///   - room: the room for a line, in points.
+  ///   - size: the size of letters in points; nil for 14.
+  public mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
+    fitTitle { $0.naturalWidth(of: $0.words.title, size: size) <= room }
+  }
+
+  /// Takes the widest wording of the line about the last update that fits in a room, or else the
+  /// narrowest.
+  ///
+  /// Nothing is measured where the line has one wording.
+  ///
+  /// - Parameters:
+  ///   - room: the room for the line, in points.
+  ///   - size: the size of letters in points; nil for 14.
+  public mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
+    for variant in words.lastUpdatedVariants {
+      words.showLastUpdated(variant)
+      if naturalWidth(of: variant.string, size: size) <= room { return }
+    }
+  }
+
+  /// Takes the widest wording of the title that fits in a room on as many lines as a title may have
+  /// there, or else the narrowest.
+  mutating func fitTitle(inWidth room: Double, lines: Int) {
+    fitTitle { context in
+      context.naturalWidth(of: context.words.title) <= room
+        || context.wrappedTitle(inWidth: room, lines: lines)?.metrics.isTruncated == false
+    }
+  }
+
+  /// Takes the widest wording of the title with which a context fits, or else the narrowest.
+  mutating func fitTitle(where fits: (FaceContext) -> Bool) {
+    for variant in words.titleVariants {
+      words.showTitle(variant)
+      if fits(self) { return }
+    }
+  }
+
+  /// The widest wording of a text of the app's own that fits in a room, or else the narrowest.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - room: the room for a line, in points.
+  ///   - size: the size of letters in points; nil for 14.
+  /// - Returns: the text with that wording alone.
+  public func fitting(_ text: AppText, inWidth room: Double, size: Double? = nil) -> AppText {
+    let variant = text.variants.first { naturalWidth(of: $0.string, size: size) <= room }
+    return (variant ?? text.variants.last).map(text.showing) ?? text
+  }
+}
