@@ -29,7 +29,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
-    // Level 0: values that know nothing of each other, and the names of the C libraries.
+    // Level 0: values and files that know nothing of each other, and the names of the C libraries.
     .target(name: "RefreshModel", swiftSettings: common),
     .target(name: "ProofText", swiftSettings: common),
     .target(name: "ProofFiles", swiftSettings: common),
@@ -57,24 +57,14 @@ let package = Package(
       name: "CProofXML", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"])]),
 
-    .target(
-      name: "ProofDocuments",
-      dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
-      swiftSettings: common),
-
-    // Level 1: the faces, the words, the events as text, and the C libraries made safe. They never
-    // meet.
+    // Level 1: the faces, documents with places, and the C libraries made safe. They never meet.
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
       swiftSettings: common),
     .target(
-      name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
-      swiftSettings: common,
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(
-      name: "RefreshScripts",
-      dependencies: ["RefreshModel", "ProofDocuments"],
+      name: "ProofDocuments",
+      dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
       swiftSettings: common),
     .target(
       name: "ProofGraphics",
@@ -84,10 +74,14 @@ let package = Package(
       ],
       swiftSettings: common + [.strictMemorySafety()]),
 
-    // Level 2: pictures become files' contents, and texts are checked, converted and exchanged with
-    // translators.
+    // Level 2: the texts to draw, events as text, and pictures as contents of files.
     .target(
-      name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
+      name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
+      swiftSettings: common,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "RefreshScripts",
+      dependencies: ["RefreshModel", "ProofDocuments"],
       swiftSettings: common),
     .target(
       name: "ProofRendering",
@@ -95,7 +89,11 @@ let package = Package(
       resources: [.copy("../../Resources/Fonts")],
       swiftSettings: common),
 
-    // Level 3: many pictures, in parallel, with one outcome each.
+    // Level 3: many pictures, in parallel, with one outcome each; and texts that are checked, converted
+    // and exchanged with translators.
+    .target(
+      name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
+      swiftSettings: common),
     .target(
       name: "ProofSnapshots",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],

@@ -9,33 +9,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case warning
   }
 
-  /// A place in a file.
-  public struct Place: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the file, or what stands for it.
-    public let file: String
-
-    /// The line, the first being 1.
-    public let line: Int
-
-    /// The column in Unicode characters, the first being 1.
-    public let column: Int
-
-    /// Creates a place.
-    public init(file: String, line: Int = 1, column: Int = 1) {
-      self.file = file
-      self.line = line
-      self.column = column
-    }
-
-    /// The place as compilers write it: `file:line:column`.
-    public var description: String { "\(file):\(line):\(column)" }
-  }
-
   /// How serious it is.
   public let severity: Severity
 
   /// Where it is.
-  public let place: Place
+  public let place: SourceLocation
 
   /// What is wrong: what was found, and what was expected.
   public let problem: String
@@ -44,7 +22,9 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public let advice: String
 
   /// Creates a diagnostic.
-  public init(_ severity: Severity = .error, at place: Place, problem: String, advice: String) {
+  public init(
+    _ severity: Severity = .error, at place: SourceLocation, problem: String, advice: String
+  ) {
     self.severity = severity
     self.place = place
     self.problem = problem

@@ -65,15 +65,15 @@ package struct Document: Sendable {
 
 extension Document {
   /// The place of an offset in bytes.
-  package func place(of offset: Int) -> Diagnostic.Place {
+  package func place(of offset: Int) -> SourceLocation {
     let offset = min(offset, bytes.count)
     // A carriage return ends no line of JSON Lines.
     if let lineNumber {
       let column = bytes[..<offset].count { !$0.continuesCharacter } + 1
-      return Diagnostic.Place(file: file, line: lineNumber, column: column)
+      return SourceLocation(file: file, line: lineNumber, column: column)
     }
     let (line, column) = LineIndex(bytes).position(of: offset, in: bytes)
-    return Diagnostic.Place(file: file, line: line, column: column)
+    return SourceLocation(file: file, line: line, column: column)
   }
 
   /// An error about a value of the document, with its place.

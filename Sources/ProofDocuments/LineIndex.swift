@@ -13,6 +13,9 @@ extension UInt16: TextStorageUnit {
 }
 
 /// Where the lines of a text start, to turn offsets into lines and columns.
+///
+/// Parsers in other modules ask for the position of every value, so those functions have a version for
+/// each unit: only inside this module does the compiler specialize generic ones.
 package struct LineIndex {
   private let starts: [Int]
 
@@ -21,7 +24,13 @@ package struct LineIndex {
 
   private static let blockLength = 256
 
-  package init(_ units: [some TextStorageUnit]) {
+  /// Finds the lines of a text in UTF-8.
+  package init(_ bytes: [UInt8]) { self.init(units: bytes) }
+
+  /// Finds the lines of a text in UTF-16.
+  package init(_ units: [UInt16]) { self.init(units: units) }
+
+  init(units: [some TextStorageUnit]) {
     var starts = [0]
     var continuations = [0]
     var count = 0
@@ -35,9 +44,18 @@ package struct LineIndex {
     self.continuations = continuations
   }
 
-  /// The line and column of an offset, both from 1.
-  package func position(
-    of offset: Int, in units: [some TextStorageUnit]
+  /// The line and column of an offset in a text in UTF-8, both from 1.
+  package func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    position(of: offset, inUnits: bytes)
+  }
+
+  /// The line and column of an offset in a text in UTF-16, both from 1.
+  package func position(of offset: Int, in units: [UInt16]) -> (line: Int, column: Int) {
+    position(of: offset, inUnits: units)
+  }
+
+  func position(
+    of offset: Int, inUnits units: [some TextStorageUnit]
   ) -> (line: Int, column: Int) {
     var lines = starts[...]
     while lines.count > 1 {

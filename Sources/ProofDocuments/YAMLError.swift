@@ -61,7 +61,7 @@ struct YAMLError {
   /// The error in a file.
   func diagnostic(in file: String) -> Diagnostic {
     Diagnostic(
-      at: Diagnostic.Place(file: file, line: line, column: column), problem: problem,
+      at: SourceLocation(file: file, line: line, column: column), problem: problem,
       advice: advice)
   }
 }

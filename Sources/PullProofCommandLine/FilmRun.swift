@@ -37,9 +37,9 @@ struct FilmRun: Sendable {
     var count = 0
     var sizes: [Still] = []
     var viewports: Set<ScrollExtent> = []
-    for still in playback.lazy.map(\.still).prefix(Self.maximumCount + 1) {
+    for tick in playback.lazy.prefix(Self.maximumCount + 1) {
       count += 1
-      if viewports.insert(still.view.viewport).inserted { sizes.append(still) }
+      if viewports.insert(tick.view.viewport).inserted { sizes.append(tick.still) }
     }
     guard count <= Self.maximumCount else {
       throw RunError(

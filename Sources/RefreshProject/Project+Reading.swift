@@ -40,10 +40,10 @@ extension Project {
   }
 
   /// Where a field of a project stands, or its file where it hasn't the field.
-  public static func place(of field: String, in bytes: [UInt8], file: String) -> Diagnostic.Place {
+  public static func place(of field: String, in bytes: [UInt8], file: String) -> SourceLocation {
     let nothing = FieldError(problem: "", advice: "")
     guard let document = try? Document(yaml: bytes, file: file, emptiness: nothing) else {
-      return Diagnostic.Place(file: file)
+      return SourceLocation(file: file)
     }
     return document.place(of: document.root[field]?.offset ?? document.root.offset)
   }

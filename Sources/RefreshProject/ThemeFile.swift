@@ -1,5 +1,5 @@
 public import ProofDocuments
-public import ProofDrawing
+internal import ProofDrawing
 public import RefreshComponents
 
 /// A team's colours and font families, as a JSON file.

@@ -49,9 +49,9 @@ import Testing
   @Test func `a place in a line of a megabyte is found in few steps, by offset and by column`() {
     let steps = Steps()
     let units = Array(repeating: CountedUnit(unit: 0x61, steps: steps), count: 1_000_000)
-    let index = LineIndex(units)
+    let index = LineIndex(units: units)
     steps.count = 0
-    #expect(index.position(of: 999_900, in: units) == (1, 999_901))
+    #expect(index.position(of: 999_900, inUnits: units) == (1, 999_901))
     #expect(steps.count <= 512, "at most one block for the offset and one for the line's start")
     steps.count = 0
     #expect(index.offset(ofLine: 1, column: 999_901, in: units) == 999_900)

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-package import RefreshStrings
+package import ProofDocuments
+internal import RefreshStrings
 
 extension SourceLocation {
   /// Whether there is such a place in a file, its end included.

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import RefreshStrings
 
 private let place = SourceLocation(file: "x.strings")

@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 /// Short ways to write texts with variations, all of them at one place.

@@ -41,6 +41,16 @@ public struct FailedSnapshot: Hashable, Sendable, Codable {
   /// The folder beside a test file that holds its references.
   public static let referenceFolder = "__Snapshots__"
 
+  /// The folder for the files of failures where no variable names one; each user has one.
+  ///
+  /// - Parameters:
+  ///   - temporaryFolder: the path of the machine's folder for temporary files.
+  ///   - user: the number of the user.
+  /// - Returns: the path, below which failures are by the path of their tests.
+  public static func artifacts(in temporaryFolder: String, of user: UInt32) -> String {
+    "\(temporaryFolder)/snapshot-artifacts-\(user)"
+  }
+
   /// Creates a record from the bytes that the test made, and those of the reference; nil for none.
   public init(
     module: String, testFile: String, id: String, pathExtension: String, actual: [UInt8],

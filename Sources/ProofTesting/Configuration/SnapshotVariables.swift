@@ -1,5 +1,4 @@
 internal import Foundation
-internal import ProofFiles
 internal import ProofSnapshots
 
 /// What the variables of a process say about snapshots.
@@ -56,6 +55,8 @@ struct SnapshotVariables: Sendable {
 
   private static let process = Result {
     try SnapshotVariables(
-      ProcessInfo.processInfo.environment, temporaryFolder: TestArtifacts.temporaryFolder)
+      ProcessInfo.processInfo.environment,
+      temporaryFolder: FailedSnapshot.artifacts(
+        in: FileManager.default.temporaryDirectory.path, of: getuid()))
   }
 }

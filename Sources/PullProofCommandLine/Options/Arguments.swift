@@ -3,7 +3,7 @@ internal import ProofDrawing
 public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
-public import RefreshModel
+internal import RefreshModel
 public import RefreshProject
 public import RefreshStrings
 internal import RefreshTranslations

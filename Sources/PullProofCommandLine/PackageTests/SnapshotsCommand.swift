@@ -36,7 +36,8 @@ struct PackageTestOptions: ParsableArguments {
 
   /// Below the folder for temporary files, failures are by the path of their tests.
   private var temporary: String {
-    TestArtifacts.temporaryFolder + URL(filePath: tests).standardizedFileURL.path
+    FailedSnapshot.artifacts(in: FileManager.default.temporaryDirectory.path, of: getuid())
+      + URL(filePath: tests).standardizedFileURL.path
   }
 }
 

@@ -68,8 +68,9 @@ struct ReferenceStore: Sendable {
       for id in unused.ids { lock.entries[id] = nil }
       try write([:], of: lock)
     }
-    for path in unused.ids.compactMap { FrameID($0)?.path } + unused.images {
-      try FolderBoundary(path: folder.path).checkFolder(of: path)
+    let boundary = FolderBoundary(path: folder.path)
+    for path in unused.ids.compactMap({ FrameID($0)?.path }) + unused.images {
+      try boundary.checkFolder(of: path)
       try folder.remove("\(path).png")
       folder.removeFolderIfEmpty(path.parentFolder)
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshGallery

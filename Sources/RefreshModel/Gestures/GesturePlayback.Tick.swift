@@ -12,23 +12,8 @@ extension GesturePlayback {
     /// Every tick but the first begins with the turn that moves the clock.
     public let turns: [Turn]
 
-    /// What is on show, between the model values.
-    public let presentation: Presentation
-
-    /// The host, as model values.
-    public let view: ScrollView
-
-    /// The model values at the end of the tick, with the callbacks of the last turn only.
-    public let line: TraceLine
-
-    init(number: Int, time: Double, turns: [Turn], simulation: Simulation) {
-      self.number = number
-      self.time = time
-      self.turns = turns
-      presentation = simulation.presentation
-      view = simulation.view
-      line = simulation.traceLine
-    }
+    /// The simulation at the end of the tick.
+    package let simulation: Simulation
   }
 
   /// A turn of the main queue with one event.
@@ -42,6 +27,15 @@ extension GesturePlayback {
 }
 
 extension GesturePlayback.Tick {
+  /// What is on show, between the model values.
+  public var presentation: Presentation { simulation.presentation }
+
+  /// The host, as model values.
+  public var view: ScrollView { simulation.view }
+
+  /// The model values at the end of the tick, with the callbacks of the last turn only.
+  public var line: TraceLine { simulation.traceLine }
+
   /// The events since the tick before, in their order.
   public var events: [Event] {
     turns.map(\.event)

@@ -29,7 +29,7 @@ struct EventPlayback: Sendable {
   mutating func next() -> Playback.Tick? {
     if isAtStart {
       isAtStart = false
-      return Playback.Tick(showing: simulation, lines: [simulation.traceLine])
+      return Playback.Tick(simulation: simulation, lines: [simulation.traceLine])
     }
     if passage == nil {
       guard let event = events.next() else { return nil }
@@ -53,11 +53,11 @@ struct EventPlayback: Sendable {
     }
     passage.shown.apply(.advance(seconds: passage.start + passed - passage.shown.time))
     self.passage = passage
-    return Playback.Tick(showing: passage.shown, lines: [])
+    return Playback.Tick(simulation: passage.shown, lines: [])
   }
 
   private mutating func tick(of event: Event) -> Playback.Tick {
     let line = simulation.apply(event)
-    return Playback.Tick(showing: simulation, lines: [line])
+    return Playback.Tick(simulation: simulation, lines: [line])
   }
 }

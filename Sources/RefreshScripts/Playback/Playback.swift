@@ -8,32 +8,20 @@ public import RefreshModel
 public struct Playback: Sequence, IteratorProtocol, Sendable {
   /// A step of a playback.
   public struct Tick: Hashable, Sendable {
-    private let view: View
+    /// The simulation at the end of the tick.
+    let simulation: Simulation
 
     /// The lines of the trace since the tick before, in their order.
     public let lines: [TraceLine]
 
-    /// What there is to see, computed each time: a trace doesn't need it, and it takes longer the more
-    /// animations run.
-    public var still: Still {
-      switch view {
-      case .simulation(let simulation): Still(of: simulation)
-      case .still(let still): still
-      }
-    }
+    /// The host, as model values.
+    public var view: ScrollView { simulation.view }
 
-    init(showing simulation: Simulation, lines: [TraceLine]) {
-      (view, self.lines) = (.simulation(simulation), lines)
-    }
-
-    init(_ still: Still, lines: [TraceLine]) {
-      (view, self.lines) = (.still(still), lines)
-    }
-
-    private enum View: Hashable {
-      case simulation(Simulation)
-      case still(Still)
-    }
+    /// What there is to see.
+    ///
+    /// It is computed each time, because a trace doesn't need it, and every animation that runs makes it
+    /// more expensive.
+    public var still: Still { Still(of: simulation) }
   }
 
   private var written: EventPlayback?
@@ -83,7 +71,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     guard let tick = played?.next() else { return nil }
     defer { setupLine = nil }
     return Tick(
-      Still(presentation: tick.presentation, view: tick.view),
+      simulation: tick.simulation,
       lines: [setupLine].compactMap(\.self) + tick.turns.map(\.line))
   }
 }

@@ -10,11 +10,7 @@ public struct Still: Hashable, Sendable {
 
   /// A simulation as it stands.
   public init(of simulation: Simulation) {
-    self.init(presentation: simulation.presentation, view: simulation.view)
-  }
-
-  init(presentation: Presentation, view: ScrollView) {
-    self.presentation = presentation
-    self.view = view
+    presentation = simulation.presentation
+    view = simulation.view
   }
 }

@@ -32,7 +32,7 @@ public struct EventScript: Hashable, Sendable {
     else {
       throw DocumentError(
         Diagnostic(
-          at: Diagnostic.Place(file: file), problem: "expected a scene, found an empty script",
+          at: SourceLocation(file: file), problem: "expected a scene, found an empty script",
           advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#))
     }
     var events: [Event] = []

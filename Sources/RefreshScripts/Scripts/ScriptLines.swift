@@ -27,7 +27,7 @@ struct ScriptLines {
     guard !line.allSatisfy(Self.isSpace) else {
       throw DocumentError(
         Diagnostic(
-          at: Diagnostic.Place(file: file, line: number),
+          at: SourceLocation(file: file, line: number),
           problem: "expected a JSON object, found a blank line", advice: "remove the line"))
     }
     let document = try Document(

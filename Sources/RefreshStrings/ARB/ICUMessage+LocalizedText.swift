@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 extension ICUMessage {
   /// The message as a text with places for arguments by their numbers.
   ///

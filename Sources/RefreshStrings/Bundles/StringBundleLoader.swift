@@ -100,16 +100,13 @@ extension StringBundleLoader {
     let needed = needed(
       among: finder.languageFolders.compactMap(\.meaning.language)
         + finder.found.compactMap(\.place.language) + untold.flatMap(\.1.tables.keys))
-    let files = finder.found.filter { !$0.tellsNoLanguage }
-    let byFolder = Dictionary(grouping: files) { Disk.parent(of: $0.path) }
     let folders = sourceFirst(finder.languageFolders, \.meaning.language)
     for (path, meaning) in folders where meaning.language.map(needed.contains) ?? true {
       let count = pieces.count
-      for file in byFolder[path] ?? [] { try load(file) }
+      for file in try finder.files(inLanguageFolder: path) { try load(file) }
       if pieces.count == count { note(path, "passed over, because it holds no texts of ours") }
     }
-    let paths = Set(finder.languageFolders.map(\.path))
-    let others = files.filter { !paths.contains(Disk.parent(of: $0.path)) }
+    let others = finder.found.filter { !$0.tellsNoLanguage }
     for file in sourceFirst(others, \.place.language)
     where isFileNamed || file.place.language.map(needed.contains) ?? true {
       try load(file)

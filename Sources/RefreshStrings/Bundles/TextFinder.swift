@@ -35,7 +35,7 @@ package struct TextFinder {
   /// The folders that hold folders of languages or files of texts, as far as one was looked for.
   private(set) var homes: [String] = []
 
-  /// The folders of languages in them.
+  /// The folders of languages in them, whose files are not among those found.
   private(set) var languageFolders: [(path: String, meaning: LanguageFolders.Meaning)] = []
 
   private let formats: [TextFormat]
@@ -125,7 +125,7 @@ extension TextFinder {
     guard folders.isFileOfTexts(Disk.name(of: file.path)) else { return }
     if file.place.language != nil || file.place.isStandard {
       found.append(file)
-    } else if !folders.otherSources.isEmpty, reach == .everywhere {
+    } else if !folders.otherSources.isEmpty {
       note(file.path, "passed over, because its folder's name is not that of a language")
     }
   }
@@ -169,7 +169,7 @@ extension TextFinder {
     if let claimed {
       guard let meaning = claimed.meaning(Disk.name(of: top)) else { throw .notALocale(path: top) }
       if meaning == .standard { homes.append(Disk.parent(of: top)) }
-      return try addLanguageFolder(top, meaning)
+      return languageFolders.append((top, meaning))
     }
     var folders = [(path: top, depth: 0)]
     while let (path, depth) = folders.popLast() {
@@ -207,9 +207,7 @@ extension TextFinder {
     for (path, meaning) in languages where meaning == nil {
       note(path, "passed over, because its name is not that of a language")
     }
-    for (path, meaning) in languages {
-      if let meaning { try addLanguageFolder(path, meaning) }
-    }
+    languageFolders += languages.compactMap { path, meaning in meaning.map { (path, $0) } }
     found += files
     return true
   }
@@ -224,15 +222,19 @@ extension TextFinder {
     }
   }
 
-  /// Adds the files of a language: plain texts first, which rules are laid over.
-  private mutating func addLanguageFolder(
-    _ folder: String, _ meaning: LanguageFolders.Meaning
-  ) throws(StringBundleError) {
-    languageFolders.append((folder, meaning))
+  /// The files in the folder of a language: plain texts first, which rules are laid over.
+  ///
+  /// They are listed when they are asked for, as a run needs few of the languages that an app has.
+  func files(inLanguageFolder folder: String) throws(StringBundleError) -> [Found] {
     let files = try Disk.names(in: folder).compactMap { file(at: "\(folder)/\($0)", $0) }
-      .filter { $0.format.layout.folders != nil }
+      .filter(isFileOfTexts)
     let isPlain = { (file: Found) in file.format.facts.contains(.plainTexts) }
-    (files.filter(isPlain) + files.filter { !isPlain($0) }).forEach { add($0) }
+    return files.filter(isPlain) + files.filter { !isPlain($0) }
+  }
+
+  /// Whether a file in a folder of a language holds texts, by its format and its name.
+  private func isFileOfTexts(_ file: Found) -> Bool {
+    file.format.layout.folders?.isFileOfTexts(Disk.name(of: file.path)) ?? false
   }
 }
 

@@ -1,3 +1,5 @@
+public import ProofDocuments
+
 extension StringTable {
   /// What a table says of one key.
   public struct Entry: Hashable, Sendable {

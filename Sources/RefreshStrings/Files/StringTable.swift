@@ -1,3 +1,4 @@
+public import ProofDocuments
 internal import ProofText
 
 /// The texts of one language by key, each with the place it came from.

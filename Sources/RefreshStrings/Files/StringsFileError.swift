@@ -1,3 +1,4 @@
+public import ProofDocuments
 internal import ProofText
 
 /// Why a file of texts could not be read.

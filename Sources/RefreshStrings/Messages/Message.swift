@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// A text with places for values, put together for a reader.
 ///
 /// A place is a specifier as Apple's formats have it: `%@` for the next value, `%2$@` for the

@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// What all the texts of a message refer to, whichever of them is shown.
 package struct MessageOutline {
   /// The kinds of places that each argument has.

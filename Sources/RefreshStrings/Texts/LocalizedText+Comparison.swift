@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 extension LocalizedText {
   /// Whether the text says the same as another, wherever the two were read.
   ///

@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 extension LocalizedText {
   /// The text without variations: what is shown where nothing is known of the occasion.
   ///

@@ -1,3 +1,5 @@
+public import ProofDocuments
+
 /// What a key says in one language: one text, or several of which the occasion chooses one.
 ///
 /// The texts are templates. Their specifiers (`%@`, `%1$lld`) are places for arguments, and

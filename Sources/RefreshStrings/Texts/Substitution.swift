@@ -1,3 +1,5 @@
+public import ProofDocuments
+
 /// A part of a text that has a name, an argument and forms of its own.
 ///
 /// A text refers to it as `%#@name@`. In its own texts `%arg`, or a specifier without a number, is

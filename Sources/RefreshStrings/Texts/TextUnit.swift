@@ -1,3 +1,5 @@
+public import ProofDocuments
+
 /// One text as it is written in a file, and how far its translation has come.
 public struct TextUnit: Hashable, Sendable {
   /// The text; a template where its key takes arguments.

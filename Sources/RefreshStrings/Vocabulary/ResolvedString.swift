@@ -1,3 +1,5 @@
+public import ProofDocuments
+
 /// A text that was chosen for a reader, and why it was.
 public struct ResolvedString: Hashable, Sendable {
   /// Whose words a text is.

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshStrings
 
 /// Writes a text as a message in ICU's syntax.

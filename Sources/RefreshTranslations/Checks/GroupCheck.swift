@@ -1,5 +1,6 @@
+internal import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+internal import RefreshStrings
 
 extension TextGroup {
   /// What should be looked at before the texts are shown to readers, in the order of the files.

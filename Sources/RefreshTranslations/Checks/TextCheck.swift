@@ -1,5 +1,6 @@
+internal import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+internal import RefreshStrings
 
 /// Looks at the texts of one language, each in itself.
 struct TextCheck {

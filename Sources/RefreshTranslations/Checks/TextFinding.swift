@@ -1,3 +1,4 @@
+public import ProofDocuments
 public import RefreshStrings
 
 /// Something about a text that should be looked at.

@@ -1,3 +1,4 @@
+public import ProofDocuments
 internal import ProofText
 public import RefreshStrings
 

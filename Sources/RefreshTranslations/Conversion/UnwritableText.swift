@@ -1,5 +1,6 @@
+public import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+internal import RefreshStrings
 
 /// Why a text cannot be written in a format.
 public struct UnwritableText: Error, Hashable, CustomStringConvertible {

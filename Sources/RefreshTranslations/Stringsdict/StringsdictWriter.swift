@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshStrings
 
 /// Writes what a `.stringsdict` file says of one key.

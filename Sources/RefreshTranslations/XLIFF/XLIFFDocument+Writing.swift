@@ -1,5 +1,6 @@
+internal import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+internal import RefreshStrings
 
 extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.

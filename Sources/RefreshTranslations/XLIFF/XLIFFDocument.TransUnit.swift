@@ -1,4 +1,5 @@
-public import RefreshStrings
+public import ProofDocuments
+internal import RefreshStrings
 
 extension XLIFFDocument {
   /// One text, with its translation if there is one.

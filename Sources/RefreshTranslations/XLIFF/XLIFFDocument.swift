@@ -1,3 +1,4 @@
+public import ProofDocuments
 public import RefreshStrings
 
 /// Texts on their way to a translator and back, as an XLIFF 1.2 file holds them.

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofText
 public import RefreshStrings
 

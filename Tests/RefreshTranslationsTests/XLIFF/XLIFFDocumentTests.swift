@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofText
 import Testing
 

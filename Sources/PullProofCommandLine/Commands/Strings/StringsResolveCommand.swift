@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofDocuments
 internal import ProofFiles
 internal import RefreshGallery
 internal import RefreshStrings

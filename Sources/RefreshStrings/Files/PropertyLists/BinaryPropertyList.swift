@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// Reads a property list in binary form.
 ///
 /// Foundation's own reader is not used, because on Linux it brings down the process when a damaged

@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// A property list as it was read from a file, in whichever form it was written.
 package struct PropertyListFile {
   package let root: PropertyListNode

@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 extension PropertyListNode {
   /// Reads a property list in binary form, where everything is placed at the start of the file.
   package init(binary bytes: [UInt8], file: String) throws(StringsFileError) {

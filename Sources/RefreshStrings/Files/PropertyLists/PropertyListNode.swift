@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// A value of a property list, and where it stands.
 package struct PropertyListNode {
   /// What a value is.

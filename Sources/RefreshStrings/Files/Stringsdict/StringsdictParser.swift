@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// Reads what a `.stringsdict` file says of one key.
 struct StringsdictParser {
   private let key: String

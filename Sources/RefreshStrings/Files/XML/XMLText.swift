@@ -1,4 +1,4 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// The text of an XML file, made ready for a parser that reads UTF-8.
 package struct XMLText {

@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 extension XMLTree {
   /// Reads an XML file.
   ///

@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// An XML file as elements with their places.
 package struct XMLTree {
   /// An element and all that is in it.

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -17,7 +18,7 @@ import _RefreshStringsTestSupport
     }
   }
 
-  private func place(_ line: Int, _ column: Int) -> RefreshStrings.SourceLocation {
+  private func place(_ line: Int, _ column: Int) -> ProofDocuments.SourceLocation {
     SourceLocation(file: "x", line: line, column: column)
   }
 
