@@ -39,7 +39,7 @@ public struct Gallery: Sendable {
   /// What is drawn behind a component.
   public var background = Background.page
 
-  /// The quirks of words and dates that frames reproduce; those of the model are a scene's.
+  /// The quirks of words and dates that frames reproduce; those of the model are a setup's.
   public var compatibility = Compatibility.corrected
 
   /// The colours of each appearance.
@@ -83,10 +83,10 @@ public struct Gallery: Sendable {
       ) { measurer in
         let locale = frame.locale
         let reader = readers[locale] ?? reader(of: locale, withDates: hasHeaders)
-        let words = reader.words(
+        let texts = reader.words(
           of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? nil)
         var context = self.context(
-          for: reader, words: words, pose: poses[frame], width: Double(frame.width),
+          for: reader, texts: texts, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
         context.moment = frame.moment
         context.direction = frame.direction ?? reader.direction

@@ -46,7 +46,7 @@ struct Reader: Sendable {
   /// The words of a component in a state, its own title before that of the tables.
   func words(
     of setup: ComponentSetup, in state: RefreshState, lastUpdated: String?
-  ) -> FaceWords {
+  ) -> FaceTexts {
     var words = words(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
     guard let title = setup.titles[state] else { return words }
     words.title = title
@@ -62,12 +62,12 @@ struct Reader: Sendable {
   /// The words of a component in a state.
   func words(
     of kind: ComponentKind, in state: RefreshState, lastUpdated: String?
-  ) -> FaceWords {
+  ) -> FaceTexts {
     let (family, state) = (StringKey.Family(kind), StringKey.State(state))
     let lastUpdated = kind == .header ? lastUpdated : nil
     let keys: [StringKey] =
       [.title(family, state), .spoken(family, state)] + (lastUpdated == nil ? [] : [.lastUpdated])
-    return FaceWords(
+    return FaceTexts(
       title: texts[.title(family, state)] ?? "", lastUpdated: lastUpdated,
       spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
   }

@@ -53,10 +53,10 @@ private struct EGOLayout {
     }
     return context.picture(
       [
-        context.label("title", context.words.title, in: status, size: 13),
+        context.label("title", context.texts.title, in: status, size: 13),
         isFooter
           ? nil
-          : context.words.lastUpdated.map {
+          : context.texts.lastUpdated.map {
             context.label("lastUpdated", $0, in: date, size: 12)
           }, indicator,
       ], size: Size(width: width, height: height))
@@ -74,7 +74,7 @@ private struct AGJLayout {
 
   /// The height is 120 pt while pulled: arrow of 10 × 17 pt, then text at 20 pt of the box.
   private func tip(in context: FaceContext) -> Picture {
-    let textWidth = context.naturalWidth(of: context.words.title, size: 12)
+    let textWidth = context.naturalWidth(of: context.texts.title, size: 12)
     let box = Rect(
       x: (context.width - 20 - textWidth) / 2, y: 80, width: 20 + textWidth, height: 20)
     let text = Rect(x: box.x + 20, y: box.y, width: textWidth, height: 20)
@@ -86,7 +86,7 @@ private struct AGJLayout {
         of: context.theme)
     }
     let title = context.label(
-      "title", context.words.title, in: context.placed(text, inWidth: context.width), size: 12)
+      "title", context.texts.title, in: context.placed(text, inWidth: context.width), size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 
@@ -98,7 +98,7 @@ private struct AGJLayout {
       art.element(in: Rect(center: center, size: size), of: context.theme)
     }
     let bounds = Rect(x: 0, y: 50 + 40, width: context.width, height: 20)
-    let title = context.label("title", context.words.title, in: bounds, size: 12)
+    let title = context.label("title", context.texts.title, in: bounds, size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 }
@@ -113,7 +113,7 @@ private struct ZHLayout {
   func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let room = context.width - (art.size.map { $0.width + Self.margin } ?? 0)
-    let textWidth = min(context.naturalWidth(of: context.words.title), room)
+    let textWidth = min(context.naturalWidth(of: context.texts.title), room)
     let start = (room - textWidth) / 2
     let indicator = art.size.flatMap { size in
       let bounds = Rect(
@@ -123,7 +123,7 @@ private struct ZHLayout {
     let text = Rect(
       x: context.width - start - textWidth, y: 0, width: textWidth, height: height)
     let title = context.label(
-      "title", context.words.title, in: context.placed(text, inWidth: context.width))
+      "title", context.texts.title, in: context.placed(text, inWidth: context.width))
     return context.picture([title, indicator], size: Size(width: context.width, height: height))
   }
 }

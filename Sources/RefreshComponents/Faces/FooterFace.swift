@@ -31,7 +31,7 @@ public struct FooterFace: Hashable, Sendable {
   /// The footer in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: images)
-    let title = context.words.title
+    let title = context.texts.title
     let showsTitle = self.showsTitle && !context.hidesTitle
     var row = IndicatorRow(
       width: context.width,
@@ -43,13 +43,13 @@ public struct FooterFace: Hashable, Sendable {
       ? context.wrappedTitle(
         inWidth: row.textRoom, lines: context.lineCount(inHeight: height)) : nil
     if let wrapped { row.textWidth = wrapped.metrics.width }
-    let labelFrame = context.placed(
-      row.labelFrame(y: 0, height: height), inWidth: context.width)
+    let labelBounds = context.placed(
+      row.labelBounds(y: 0, height: height), inWidth: context.width)
     let indicatorFrame = context.placed(
       row.indicatorFrame(midY: height / 2), inWidth: context.width)
     return context.picture(
       [
-        showsTitle ? context.titleLabel(wrapped, in: labelFrame) : nil,
+        showsTitle ? context.titleLabel(wrapped, in: labelBounds) : nil,
         art.element(in: indicatorFrame, of: context.theme),
       ],
       size: Size(width: context.width, height: height))

@@ -43,7 +43,7 @@ public struct HeaderFace: Hashable, Sendable {
   /// The header in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: images)
-    var lines = self.lines(of: context.words, in: context)
+    var lines = self.lines(of: context.texts, in: context)
     var row = IndicatorRow(
       width: context.width,
       textWidth: lines.map(\.width).max(),
@@ -79,21 +79,21 @@ public struct HeaderFace: Hashable, Sendable {
       let labelHeight = Double(line.lineCount) * lineHeight
       defer { top += labelHeight }
       let bounds = context.placed(
-        row.labelFrame(y: top, height: labelHeight), inWidth: context.width)
+        row.labelBounds(y: top, height: labelHeight), inWidth: context.width)
       return line.name == "title"
         ? context.titleLabel(wrapped, in: bounds) : context.label(line.name, line.text, in: bounds)
     }
   }
 
-  private func lines(of words: FaceWords, in context: FaceContext) -> [Line] {
-    let texts: [(String, String)] =
+  private func lines(of texts: FaceTexts, in context: FaceContext) -> [Line] {
+    let named: [(String, String)] =
       switch labels {
       case .titleAndLastUpdated:
-        [("title", words.title)] + (words.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
-      case .title: [("title", words.title)]
+        [("title", texts.title)] + (texts.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
+      case .title: [("title", texts.title)]
       case .none: []
       }
-    return texts.map { name, text in
+    return named.map { name, text in
       Line(name: name, text: text, width: context.naturalWidth(of: text))
     }
   }

@@ -60,24 +60,25 @@ public struct Stage: Sendable {
       showsContext
       ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
     let reader = reader(of: presentation)
-    let sight = Sight(
+    let transform = ViewportTransform(
       offset: presentation.offset, viewport: screen.viewport, direction: reader.direction)
-    let actors = actors(of: presentation, for: reader, in: sight, measuredBy: measurer)
+    let components = components(of: presentation, for: reader, in: transform, measuredBy: measurer)
     var picture = self.picture(of: screen.size, for: reader)
-    picture.spokenLabel = actors.map(\.picture.spokenLabel).joined(separator: " ")
-    for actor in actors {
-      picture.elements += [actor.ground].compactMap(\.self)
+    picture.spokenLabel = components.map(\.picture.spokenLabel).joined(separator: " ")
+    for component in components {
+      picture.elements += [component.ground].compactMap(\.self)
       picture.add(
-        actor.picture, named: actor.name, at: Point(x: actor.bounds.x, y: actor.bounds.y),
-        clippedTo: sight.viewport)
+        component.picture, named: component.name,
+        at: Point(x: component.bounds.x, y: component.bounds.y),
+        clippedTo: transform.viewport)
     }
     guard showsContext else { return picture }
     let scenery = Scenery(
-      screen: screen, sight: sight, colors: ScreenColors(for: appearance),
+      screen: screen, transform: transform, colors: ScreenColors(for: appearance),
       page: picture.background, direction: reader.direction)
     picture.elements +=
       presentation.isRow
-      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.bounds))
+      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: components.map(\.bounds))
     picture.elements += scenery.surroundings(
       title: barTitle(in: screen, for: reader, measuredBy: measurer))
     return picture
@@ -94,8 +95,8 @@ public struct Stage: Sendable {
 }
 
 extension Stage {
-  /// A component that is in sight.
-  private struct Actor {
+  /// A component that is in view.
+  private struct StagedComponent {
     let name: String
     let bounds: Rect
     let picture: Picture
@@ -110,18 +111,18 @@ extension Stage {
     return readers[tag] ?? gallery.reader(ofLanguage: tag, after: firstLocale) ?? firstReader
   }
 
-  private func actors(
-    of presentation: Presentation, for reader: Reader, in sight: Sight,
+  private func components(
+    of presentation: Presentation, for reader: Reader, in transform: ViewportTransform,
     measuredBy measurer: any TextMeasuring
-  ) -> [Actor] {
+  ) -> [StagedComponent] {
     Target.allCases.compactMap { target in
       guard let pose = presentation[target], !pose.isHidden else { return nil }
-      let bounds = sight.placed(Rect(pose.bounds))
-      guard bounds.intersection(with: sight.viewport) != nil else { return nil }
+      let bounds = transform.placed(Rect(pose.bounds))
+      guard bounds.intersection(with: transform.viewport) != nil else { return nil }
       let picture = picture(of: pose, for: reader, measuredBy: measurer)
-      return Actor(
+      return StagedComponent(
         name: target.name, bounds: bounds, picture: picture,
-        ground: ground(of: picture, at: target, in: bounds, within: sight.viewport))
+        ground: ground(of: picture, at: target, in: bounds, within: transform.viewport))
     }
   }
 
@@ -147,12 +148,12 @@ extension Stage {
   private func picture(
     of pose: Pose, for reader: Reader, measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    var words = reader.words(
+    var texts = reader.words(
       of: pose.kind, in: pose.state,
       lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: reader) })
-    if !pose.title.isEmpty { words.title = pose.title }
+    if !pose.title.isEmpty { texts.title = pose.title }
     let context = gallery.context(
-      for: reader, words: words, pose: pose, width: pose.bounds.width, appearance: appearance,
+      for: reader, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)
     return ComponentFace(of: pose, images: gallery.images).picture(in: context)
   }

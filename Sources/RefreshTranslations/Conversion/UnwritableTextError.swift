@@ -2,7 +2,7 @@ internal import ProofText
 public import RefreshStrings
 
 /// Why a text cannot be written in a format.
-public struct UnwritableText: Error, Hashable, CustomStringConvertible {
+public struct UnwritableTextError: Error, Hashable, CustomStringConvertible {
   /// The key of the text.
   public let key: String
 
