@@ -32,7 +32,7 @@ final class SharedRenderer: Sendable {
 
   /// The renderer of this process, made when it is first asked for.
   ///
-  /// - Throws: ``SnapshotProblem`` when a typeface is missing.
+  /// - Throws: ``SnapshotError`` when a typeface is missing.
   static func ofProcess() throws -> SharedRenderer { try process.get() }
 
   private static let process = Result {
@@ -42,8 +42,8 @@ final class SharedRenderer: Sendable {
         folder: folder, weights: [.bold, .regular],
         environment: ProcessInfo.processInfo.environment)
       return try SharedRenderer(faces: fonts.faces)
-    } catch let problems as FontProblems {
-      throw SnapshotProblem(problems)
+    } catch let problems as FontError {
+      throw SnapshotError(problems)
     }
   }
 }
@@ -54,9 +54,9 @@ extension SharedRenderer: TextMeasuring {
   }
 }
 
-extension SnapshotProblem {
+extension SnapshotError {
   /// The faces that are absent or differ, in a line, and the packages that have them.
-  init(_ fonts: FontProblems) {
+  init(_ fonts: FontError) {
     let faces = fonts.problems.map(\.entry.name)
     let rest = faces.count - 3
     let list =

@@ -12,11 +12,12 @@ extension RunError {
     switch error {
     case let failure as RunError: self = failure
     case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
-    case is DocumentError, is StringsFileError, is UnwritableText: self.init(.badData, "\(error)")
+    case is DocumentError, is StringsFileError, is UnwritableTextError:
+      self.init(.badData, "\(error)")
     case TextConversionError.lossy: self.init(.badData, "\(error)")
     case is TextConversionError: self.init(.usage, "\(error)")
     case is UnknownLocalePreference: self.init(.badData, "\(error)")
-    case is FontProblems, is FontLockError: self.init(.environment, "\(error)")
+    case is FontError, is FontLockError: self.init(.environment, "\(error)")
     case let error as GraphicsError where error.code == .unreadableFont:
       self.init(.environment, "\(error)")
     default: self.init(.framesFailed, "\(error)")

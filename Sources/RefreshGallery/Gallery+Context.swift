@@ -4,22 +4,21 @@ internal import RefreshModel
 public import RefreshStrings
 
 extension Gallery {
-  /// What a face needs to show words to a reader; the width is in points.
+  /// What a face needs to show texts to a reader; the width is in points.
   func context(
-    for localized: LocalizedTexts, words: FaceWords, pose: Pose, width: Double,
-    appearance: Appearance,
-    measurer: any TextMeasuring
+    for localized: LocalizedTexts, texts: FaceTexts, pose: Pose, width: Double,
+    appearance: Appearance, measurer: any TextMeasuring
   ) -> FaceContext {
-    var words = words
+    var texts = texts
     if titleLineCount > 1 {
-      words.titleBreaks = LineBreaks(in: words.title, language: localized.locale).offsets
-      for place in words.titleVariants.indices {
-        words.titleVariants[place].breaks =
-          LineBreaks(in: words.titleVariants[place].string, language: localized.locale).offsets
+      texts.titleBreaks = LineBreaks(in: texts.title, language: localized.locale).offsets
+      for place in texts.titleVariants.indices {
+        texts.titleVariants[place].breaks =
+          LineBreaks(in: texts.titleVariants[place].string, language: localized.locale).offsets
       }
     }
     var context = FaceContext(
-      words: words, pose: pose, width: width, theme: theme(for: appearance),
+      texts: texts, pose: pose, width: width, theme: theme(for: appearance),
       language: localized.locale.tag, direction: localized.direction, measurer: measurer)
     context.titleLineCount = titleLineCount
     let locale = localized.locale
@@ -42,7 +41,7 @@ extension AppText {
   fileprivate init(_ text: ResolvedString, key: String, requested: LocaleIdentifier) {
     let variants = text.variants
     self.init(
-      text.value, variants: variants.count > 1 ? FaceWords.variants(of: variants) : [],
+      text.value, variants: variants.count > 1 ? FaceTexts.variants(of: variants) : [],
       foundAt: TextOrigin(
         element: "", key: key, requested: requested.tag, matched: text.matchedLocale.tag,
         source: "\(text.source)", isFallback: text.isFallback))

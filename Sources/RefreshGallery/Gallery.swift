@@ -39,7 +39,7 @@ public struct Gallery: Sendable {
   /// What is drawn behind a component.
   public var background = Background.page
 
-  /// The quirks of words and dates that frames reproduce; those of the model are a scene's.
+  /// The quirks of words and dates that frames reproduce; those of the model are a setup's.
   public var compatibility = Compatibility.corrected
 
   /// The colours of each appearance.
@@ -83,10 +83,10 @@ public struct Gallery: Sendable {
       ) { measurer in
         let locale = frame.locale
         let localized = allTexts[locale] ?? localizedTexts(of: locale, withDates: hasHeaders)
-        let words = localized.words(
+        let texts = localized.texts(
           of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? [])
         var context = self.context(
-          for: localized, words: words, pose: poses[frame], width: Double(frame.width),
+          for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
         context.moment = frame.moment
         context.direction = frame.direction ?? localized.direction
@@ -100,7 +100,7 @@ public struct Gallery: Sendable {
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
-      allTexts[frame.locale]?.words(
+      allTexts[frame.locale]?.texts(
         of: frame.component.kind, in: frame.moment.state, lastUpdated: []
       ).spokenLabel ?? ""
     }

@@ -49,40 +49,40 @@ struct LocalizedTexts: Sendable {
     dates?.lines(updated: moment, now: now) ?? []
   }
 
-  /// The words of a component in a state, its own title before that of the tables.
-  func words(
+  /// The texts of a component in a state, its own title before that of the tables.
+  func texts(
     of setup: ComponentSetup, in state: RefreshState, lastUpdated: [WidthVariant]
-  ) -> FaceWords {
-    var words = words(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
-    guard let title = setup.titles[state] else { return words }
-    words.title = title
+  ) -> FaceTexts {
+    var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
+    guard let title = setup.titles[state] else { return found }
+    found.title = title
     let key = StringKey.title(.init(setup.component.kind), .init(state)).rawValue
-    for place in words.origins.indices where words.origins[place].key == key {
-      words.origins[place].source = "title of \(setup.name)"
-      words.origins[place].matched = words.origins[place].requested
-      words.origins[place].isFallback = false
+    for place in found.origins.indices where found.origins[place].key == key {
+      found.origins[place].source = "title of \(setup.name)"
+      found.origins[place].matched = found.origins[place].requested
+      found.origins[place].isFallback = false
     }
-    return words
+    return found
   }
 
-  /// The words of a component in a state.
-  func words(
+  /// The texts of a component in a state.
+  func texts(
     of kind: ComponentKind, in state: RefreshState, lastUpdated: [WidthVariant]
-  ) -> FaceWords {
+  ) -> FaceTexts {
     let (family, state) = (StringKey.Family(kind), StringKey.State(state))
     let lines = kind == .header ? lastUpdated : []
     let keys: [StringKey] =
       [.title(family, state), .spoken(family, state)] + (lines.isEmpty ? [] : [.lastUpdated])
-    var words = FaceWords(
+    var found = FaceTexts(
       title: texts[.title(family, state)] ?? "", lastUpdated: lines.first?.value,
       spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
-    words.titleVariants = variants[.title(family, state)].map(FaceWords.variants) ?? []
-    words.lastUpdatedVariants = lines.count > 1 ? FaceWords.variants(of: lines) : []
-    return words
+    found.titleVariants = variants[.title(family, state)].map(FaceTexts.variants) ?? []
+    found.lastUpdatedVariants = lines.count > 1 ? FaceTexts.variants(of: lines) : []
+    return found
   }
 }
 
-extension FaceWords {
+extension FaceTexts {
   /// The wordings of a text as faces choose among them.
   static func variants(of texts: [WidthVariant]) -> [Variant] {
     texts.map { Variant($0.value, width: $0.width) }

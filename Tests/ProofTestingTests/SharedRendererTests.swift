@@ -41,10 +41,10 @@ struct SharedRendererTests {
   @Test("names the packages of the fonts that are absent")
   func fonts() throws {
     let folder = try TemporaryFolder()
-    let problems = #expect(throws: FontProblems.self) {
+    let problems = #expect(throws: FontError.self) {
       try FontSet(folder: folder.path, environment: [:])
     }
-    let message = SnapshotProblem(try #require(problems)).description
+    let message = SnapshotError(try #require(problems)).description
     #expect(message.contains("\(folder.path) lacks Inter Bold"))
     #expect(message.contains("apt-get install fonts-inter fonts-noto-cjk"))
     #expect(message.contains("PULLPROOF_FONT_DIR"))

@@ -8,14 +8,15 @@ extension SnapshotRun {
   static func inFolder(
     _ folder: TemporaryFolder, recording mode: RecordMode = .missing, test: String = "header()",
     isParameterized: Bool = false, id: String = "Suite/header()", line: Int = 1,
-    ledger: NameLedger = NameLedger(), diffTool: DiffTool? = nil, usedReferences: String? = nil
+    registry: NameRegistry = NameRegistry(), diffTool: DiffTool? = nil,
+    usedReferences: String? = nil
   ) -> SnapshotRun {
     SnapshotRun(
       mode: mode, references: "\(folder.path)/references", artifacts: "\(folder.path)/artifacts",
       origin: TestOrigin(module: "AppTests", file: "HeaderTests"), diffTool: diffTool,
       usedReferences: usedReferences.map(UsedReferences.init(path:)), testName: test,
       isParameterized: isParameterized,
-      owner: NameLedger.Owner(test: id, place: "Tests.swift:\(line):1"), ledger: ledger)
+      owner: NameRegistry.Owner(test: id, place: "Tests.swift:\(line):1"), registry: registry)
   }
 }
 

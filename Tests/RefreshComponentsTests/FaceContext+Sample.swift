@@ -10,7 +10,7 @@ extension FaceContext {
     direction: TextDirection = .leftToRight, advance: Double = 8
   ) -> FaceContext {
     FaceContext(
-      words: FaceWords(
+      texts: FaceTexts(
         title: String(repeating: "x", count: title),
         lastUpdated: lastUpdated.map { String(repeating: "y", count: $0) },
         spokenLabel: "z"),

@@ -29,7 +29,7 @@ private struct RandomHeader {
     var theme = Theme.light
     theme.label = label
     let context = FaceContext(
-      words: FaceWords(
+      texts: FaceTexts(
         title: String(repeating: "x", count: titleLength),
         lastUpdated: String(repeating: "y", count: lastUpdatedLength), spokenLabel: "z"),
       pose: .arrow(Rotation(degrees: degrees)), width: width, theme: theme, language: "en",

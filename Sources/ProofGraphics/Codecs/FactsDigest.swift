@@ -8,7 +8,7 @@ public struct FactsDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// Computes the digest of a scene.
   public init(of scene: Scene) {
-    hash = Hash128(of: scene.words.span)
+    hash = Hash128(of: scene.digestInput.span)
   }
 
   /// The digest as 32 hexadecimal digits.

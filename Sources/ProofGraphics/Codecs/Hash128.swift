@@ -10,10 +10,10 @@ struct Hash128: Hashable, Sendable, CustomStringConvertible {
     low = hash.low64
   }
 
-  /// Hashes words, the lowest byte of each first.
-  init(of words: Span<UInt64>) {
+  /// Hashes integers, the lowest byte of each first.
+  init(of integers: Span<UInt64>) {
     self.init(
-      unsafe words.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
+      unsafe integers.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
   }
 
   /// Hashes bytes.

@@ -14,7 +14,7 @@ public struct PNGFile: Hashable, Sendable {
   /// pointer that Git LFS leaves, an end that is missing, a bit that has turned.
   ///
   /// - Throws: what is wrong with the file.
-  public init(_ bytes: [UInt8]) throws(PNGFault) {
+  public init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else {
       throw bytes.isEmpty ? .empty : bytes.starts(with: Self.pointer) ? .pointer : .otherFormat
     }
@@ -48,7 +48,7 @@ public struct PNGFile: Hashable, Sendable {
 }
 
 /// Why a file is no image that can be compared.
-public enum PNGFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It has no bytes.
   case empty
 

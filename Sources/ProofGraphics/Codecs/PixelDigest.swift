@@ -60,8 +60,8 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
     return start..<end
   }
 
-  private static func update(_ state: OpaquePointer?, with words: Span<UInt32>) {
-    unsafe words.withUnsafeBytes {
+  private static func update(_ state: OpaquePointer?, with integers: Span<UInt32>) {
+    unsafe integers.withUnsafeBytes {
       _ = unsafe XXH3_128bits_update(state, $0.baseAddress, $0.count)
     }
   }

@@ -9,7 +9,7 @@ public struct SceneDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// Digests a finished layout.
   public init(of picture: Picture) {
-    hash = Hash128(of: picture.words.span)
+    hash = Hash128(of: picture.digestInput.span)
   }
 
   /// The digest as 32 hexadecimal digits.

@@ -9,7 +9,7 @@ internal import ProofGraphics
 /// in any case, if need be in the time of the one before, and can end a hundredth late.
 final class GIFFilm {
   /// A frame that has begun, in hundredths of a second.
-  private struct Shot {
+  private struct TimedImage {
     let frame: Pixmap
     let start: Int
   }
@@ -19,7 +19,7 @@ final class GIFFilm {
   private let ticksPerSecond: Int
   private var encoder: GIFEncoder
   private var ticks = 0
-  private var shot: Shot?
+  private var image: TimedImage?
 
   /// The frame that would come last if the film ended now, when its time was over too soon.
   private var late: Pixmap?
@@ -38,14 +38,14 @@ final class GIFFilm {
   ///
   /// - Throws: `GraphicsError` when memory is short.
   func append(_ frame: Pixmap, ticks count: Int) throws(GraphicsError) {
-    let start = max(now, shot.map { $0.start + Self.shortest } ?? 0)
+    let start = max(now, image.map { $0.start + Self.shortest } ?? 0)
     ticks += count
-    guard shot == nil || now > start else {
+    guard image == nil || now > start else {
       late = frame
       return
     }
     try close(at: start)
-    shot = Shot(frame: frame, start: start)
+    image = TimedImage(frame: frame, start: start)
     late = nil
   }
 
@@ -53,19 +53,19 @@ final class GIFFilm {
   ///
   /// - Throws: `GraphicsError` when memory is short.
   func contents() throws(GraphicsError) -> [UInt8] {
-    if let late, let shot { try end(shot, with: late) }
-    try close(at: max(now, (shot?.start ?? 0) + Self.shortest))
+    if let late, let image { try end(image, with: late) }
+    try close(at: max(now, (image?.start ?? 0) + Self.shortest))
     return try encoder.finish()
   }
 
   /// Shows a frame whose own time was too short at the end of the one before, or in its place.
-  private func end(_ former: Shot, with late: Pixmap) throws(GraphicsError) {
+  private func end(_ former: TimedImage, with late: Pixmap) throws(GraphicsError) {
     let turn = now - Self.shortest
     if turn >= former.start + Self.shortest {
       try close(at: turn)
-      shot = Shot(frame: late, start: turn)
+      image = TimedImage(frame: late, start: turn)
     } else {
-      shot = Shot(frame: late, start: former.start)
+      image = TimedImage(frame: late, start: former.start)
     }
   }
 
@@ -75,7 +75,7 @@ final class GIFFilm {
   }
 
   private func close(at end: Int) throws(GraphicsError) {
-    guard let shot else { return }
-    try encoder.append(shot.frame, centiseconds: end - shot.start)
+    guard let image else { return }
+    try encoder.append(image.frame, centiseconds: end - image.start)
   }
 }

@@ -22,21 +22,21 @@ public struct FontFolder: Hashable, Sendable {
   ///   - lock: the faces with their digests.
   ///   - memory: the digests of files that were read before.
   /// - Returns: the faces in the order of the lock.
-  /// - Throws: `FontProblems` that names every face that is absent or differs.
+  /// - Throws: `FontError` that names every face that is absent or differs.
   public func faces(
-    of lock: FontLock, remembering memory: inout DigestMemory
-  ) throws(FontProblems) -> [FontFace] {
-    var problems: [FontProblems.Problem] = []
+    of lock: FontLock, remembering memory: inout DigestCache
+  ) throws(FontError) -> [FontFace] {
+    var problems: [FontError.Problem] = []
     var seen: Set<String> = []
     for entry in lock.entries where seen.insert(entry.file).inserted {
       let path = existingPath(of: entry)
       let digest = memory.sha256(of: path)
       guard digest != entry.sha256 else { continue }
       problems.append(
-        FontProblems.Problem(kind: digest == nil ? .absent : .differs, entry: entry, path: path))
+        FontError.Problem(kind: digest == nil ? .absent : .differs, entry: entry, path: path))
     }
     guard problems.isEmpty else {
-      throw FontProblems(folder: self, isLocked: true, problems: problems)
+      throw FontError(folder: self, isLocked: true, problems: problems)
     }
     return lock.entries.map { FontFace($0, path: existingPath(of: $0)) }
   }

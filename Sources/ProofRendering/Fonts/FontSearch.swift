@@ -24,7 +24,7 @@ struct FontSearch {
   /// A file is looked for where the packages of the known sets have it; then below the folder, by its
   /// name; then among the files whose names begin with the family's.
   mutating func face(
-    like entry: FontLock.Entry, remembering memory: inout DigestMemory
+    like entry: FontLock.Entry, remembering memory: inout DigestCache
   ) -> FontLock.Entry? {
     for path in likelyFiles(of: entry) {
       if let found = face(like: entry, in: path, &memory) { return found }
@@ -50,7 +50,7 @@ struct FontSearch {
   }
 
   private func face(
-    like entry: FontLock.Entry, in file: String, _ memory: inout DigestMemory
+    like entry: FontLock.Entry, in file: String, _ memory: inout DigestCache
   ) -> FontLock.Entry? {
     let path = "\(folder.path)/\(file)"
     guard let digest = memory.sha256(of: path) else { return nil }

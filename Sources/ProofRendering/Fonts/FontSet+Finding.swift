@@ -4,10 +4,10 @@ internal import ProofGraphics
 extension FontSet {
   /// Finds the families of the known sets in a folder without a lock.
   ///
-  /// - Throws: `FontProblems` that names every family that is missing.
+  /// - Throws: `FontError` that names every family that is missing.
   init(
-    in folder: FontFolder, among known: [FontLock], remembering memory: inout DigestMemory
-  ) throws(FontProblems) {
+    in folder: FontFolder, among known: [FontLock], remembering memory: inout DigestCache
+  ) throws(FontError) {
     for lock in known {
       guard let entries = folder.entries(identicalTo: lock, &memory) else { continue }
       self.init(
@@ -21,24 +21,24 @@ extension FontSet {
   }
 
   private init(
-    unlockedIn folder: FontFolder, among known: [FontLock], remembering memory: inout DigestMemory
-  ) throws(FontProblems) {
+    unlockedIn folder: FontFolder, among known: [FontLock], remembering memory: inout DigestCache
+  ) throws(FontError) {
     var search = FontSearch(in: folder, among: known)
     var entries: [FontLock.Entry] = []
-    var problems: [FontProblems.Problem] = []
+    var problems: [FontError.Problem] = []
     for lock in known.prefix(1) {
       for entry in lock.entries {
         if let found = search.face(like: entry, remembering: &memory) {
           entries.append(found)
         } else if !lock.isOptional(entry) {
           problems.append(
-            FontProblems.Problem(
+            FontError.Problem(
               kind: .absent, entry: entry, path: folder.existingPath(of: entry)))
         }
       }
     }
     guard problems.isEmpty else {
-      throw FontProblems(folder: folder, isLocked: false, problems: problems)
+      throw FontError(folder: folder, isLocked: false, problems: problems)
     }
     self.init(
       name: Self.unlockedName, folder: folder, entries: entries,
@@ -72,7 +72,7 @@ extension FontSet {
 extension FontFolder {
   /// The faces of a lock that are here, if all that are needed are, and each is the lock's.
   fileprivate func entries(
-    identicalTo lock: FontLock, _ memory: inout DigestMemory
+    identicalTo lock: FontLock, _ memory: inout DigestCache
   ) -> [FontLock.Entry]? {
     var entries: [FontLock.Entry] = []
     for entry in lock.entries {
@@ -89,7 +89,7 @@ extension FontFolder {
 
 extension FontFace {
   /// The same face with what its file was when its digest was computed.
-  func verified(by memory: DigestMemory) -> FontFace {
+  func verified(by memory: DigestCache) -> FontFace {
     var face = self
     face.identity = memory.identity(of: path)
     return face

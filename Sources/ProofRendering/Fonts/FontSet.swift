@@ -39,12 +39,12 @@ public struct FontSet: Sendable {
   ///   - weights: the weights of the text that is drawn.
   ///   - environment: the variables that tell where digests are remembered from run to run:
   ///     `XDG_CACHE_HOME`, or else `HOME`; without either they aren't.
-  /// - Throws: `FontProblems` that names every face that is missing, or that is not the one of the
+  /// - Throws: `FontError` that names every face that is missing, or that is not the one of the
   ///   folder's own lock; and `FontLockError` when a lock can't be read.
   public init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], environment: [String: String]
   ) throws {
-    var memory = DigestMemory(file: Self.memoryFile(in: environment))
+    var memory = DigestCache(file: Self.memoryFile(in: environment))
     defer { memory.save() }
     let place = folder.map(FontFolder.init(path:)) ?? .system
     let known = try FontLock.known().map { $0.limited(to: weights) }

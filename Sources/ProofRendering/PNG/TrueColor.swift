@@ -16,14 +16,14 @@ enum TrueColor {
     let stride = 1 + width * depth
     var rows = [UInt8](repeating: 0, count: stride * (pixels.count / width))
     var target = rows.mutableSpan
-    var reliefs: [Relief] = []
+    var edges: [EdgePixel] = []
     for row in 0..<pixels.count / width {
-      findReliefs(in: row, of: pixels, width: width, &reliefs)
-      let filter = PNGFilter.smallest(for: reliefs)
+      findEdges(in: row, of: pixels, width: width, &edges)
+      let filter = PNGFilter.smallest(for: edges)
       target[row * stride] = filter.rawValue
-      for relief in reliefs {
-        let place = row * stride + 1 + relief.column * depth
-        let difference = relief.difference(by: filter)
+      for edge in edges {
+        let place = row * stride + 1 + edge.column * depth
+        let difference = edge.difference(by: filter)
         for sample in 0..<depth { target[place + sample] = difference[sample] }
       }
     }
@@ -31,10 +31,10 @@ enum TrueColor {
   }
 
   /// Finds the pixels of a row that differ from the one before or the one above.
-  private static func findReliefs(
-    in row: Int, of pixels: Span<UInt32>, width: Int, _ reliefs: inout [Relief]
+  private static func findEdges(
+    in row: Int, of pixels: Span<UInt32>, width: Int, _ edges: inout [EdgePixel]
   ) {
-    reliefs.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
     var left: UInt32 = 0
     var corner: UInt32 = 0
     let start = row * width
@@ -42,8 +42,8 @@ enum TrueColor {
       let pixel = pixels[start + column]
       let up = row > 0 ? pixels[start + column - width] : 0
       if pixel != left || pixel != up {
-        reliefs.append(
-          Relief(column: column, pixel: pixel, left: left, up: up, corner: corner))
+        edges.append(
+          EdgePixel(column: column, pixel: pixel, left: left, up: up, corner: corner))
       }
       (left, corner) = (pixel, up)
     }
@@ -51,7 +51,7 @@ enum TrueColor {
 }
 
 /// A pixel that differs from a neighbour, with its neighbours; beyond the picture all is clear.
-struct Relief {
+struct EdgePixel {
   let column: Int
   private let pixel: SIMD4<Int16>
   private let left: SIMD4<Int16>
@@ -94,11 +94,11 @@ enum PNGFilter: UInt8 {
   case paeth = 4
 
   /// The filter whose differences, taken as signed numbers, have the smallest sum.
-  static func smallest(for reliefs: [Relief]) -> PNGFilter {
+  static func smallest(for edges: [EdgePixel]) -> PNGFilter {
     var best = (filter: PNGFilter.up, sum: Int.max)
     for filter in [PNGFilter.up, .sub, .paeth] {
-      let sum = reliefs.reduce(0) { sum, relief in
-        let difference = SIMD4<Int8>(truncatingIfNeeded: relief.difference(by: filter))
+      let sum = edges.reduce(0) { sum, edge in
+        let difference = SIMD4<Int8>(truncatingIfNeeded: edge.difference(by: filter))
         return sum + Int(SIMD4<Int16>(truncatingIfNeeded: difference).magnitudes.wrappedSum())
       }
       if sum < best.sum { best = (filter, sum) }

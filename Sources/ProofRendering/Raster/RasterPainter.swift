@@ -34,7 +34,7 @@ struct RasterPainter {
         ground: PremultipliedColor(picture.background)))
     try draw(
       picture.elements,
-      at: Station(
+      at: DrawingState(
         origin: Point(x: 0, y: 0), scale: scale, opacity: 1, area: raster.area))
     try typesetter.check()
   }
@@ -52,7 +52,7 @@ struct RasterPainter {
   }
 
   /// Where elements come to stand on the page, and how much of them is seen.
-  private struct Station {
+  private struct DrawingState {
     var origin: Point
     let scale: Int
     var opacity: Double
@@ -60,61 +60,61 @@ struct RasterPainter {
   }
 
   private mutating func draw(
-    _ elements: [Picture.Element], at station: Station
+    _ elements: [Picture.Element], at state: DrawingState
   ) throws(GraphicsError) {
     for element in elements {
-      var own = station
+      var own = state
       own.opacity *= element.opacity
-      if let clip = element.clip?.moved(by: station.origin) {
-        own.area = station.area.intersection(with: PixelArea(nearestTo: clip, scale: own.scale))
+      if let clip = element.clip?.moved(by: state.origin) {
+        own.area = state.area.intersection(with: PixelArea(nearestTo: clip, scale: own.scale))
       }
       if !own.area.isEmpty { try draw(element, at: own) }
     }
   }
 
   private mutating func draw(
-    _ element: Picture.Element, at station: Station
+    _ element: Picture.Element, at state: DrawingState
   ) throws(GraphicsError) {
-    let bounds = element.bounds.moved(by: station.origin)
+    let bounds = element.bounds.moved(by: state.origin)
     switch element.content {
     case .text(let text, _, let color):
-      try draw(text, color.faded(by: station.opacity), in: bounds, at: station)
+      try draw(text, color.faded(by: state.opacity), in: bounds, at: state)
     case .shapes(let shapes):
-      for shape in shapes { try draw(shape, in: bounds, at: station) }
+      for shape in shapes { try draw(shape, in: bounds, at: state) }
     case .pixels(let pixmap):
-      raster.draw(in: bounds, within: station.area, scale: station.scale) { canvas in
-        canvas.draw(pixmap, in: bounds, opacity: station.opacity)
+      raster.draw(in: bounds, within: state.area, scale: state.scale) { canvas in
+        canvas.draw(pixmap, in: bounds, opacity: state.opacity)
       }
     case .picture(let picture):
-      var inner = station
+      var inner = state
       inner.origin = Point(x: bounds.x, y: bounds.y)
       try draw(picture.elements, at: inner)
     }
   }
 
   private mutating func draw(
-    _ text: TextBlock, _ color: Color, in bounds: Rect, at station: Station
+    _ text: TextBlock, _ color: Color, in bounds: Rect, at state: DrawingState
   ) throws(GraphicsError) {
-    let anchor = MaskPlacement.nearest(to: bounds.center, scale: station.scale)
+    let anchor = MaskPlacement.nearest(to: bounds.center, scale: state.scale)
     let mask = try typesetter.mask(of: text, at: anchor.placement)
     raster.paint(
       mask, anchoredAt: anchor.column, anchor.row, color: PremultipliedColor(color),
-      within: station.area)
+      within: state.area)
     guard typesetter.hasEmoji(text) else { return }
-    raster.draw(in: text.reach(in: bounds), within: station.area, scale: station.scale) {
+    raster.draw(in: text.reach(in: bounds), within: state.area, scale: state.scale) {
       [typesetter] canvas in
-      canvas.drawEmoji(of: text, in: bounds, opacity: station.opacity, with: typesetter)
+      canvas.drawEmoji(of: text, in: bounds, opacity: state.opacity, with: typesetter)
     }
   }
 
   private mutating func draw(
-    _ shape: Shape, in bounds: Rect, at station: Station
+    _ shape: Shape, in bounds: Rect, at state: DrawingState
   ) throws(GraphicsError) {
-    let anchor = MaskPlacement.nearest(to: Point(x: bounds.x, y: bounds.y), scale: station.scale)
+    let anchor = MaskPlacement.nearest(to: Point(x: bounds.x, y: bounds.y), scale: state.scale)
     let mask = try shapeMasks.mask(of: shape, at: anchor.placement)
     raster.paint(
       mask, anchoredAt: anchor.column, anchor.row,
-      color: PremultipliedColor(shape.color.faded(by: station.opacity)), within: station.area)
+      color: PremultipliedColor(shape.color.faded(by: state.opacity)), within: state.area)
   }
 }
 

@@ -87,7 +87,7 @@ extension HTMLReport {
       "verdict": report.verdict, "isClean": report.isClean,
       "frameCount": report.frames.count, "detailsLength": Self.detailsLength,
       "accept": report.commands.acceptance, "removal": report.commands.removal,
-      "books": report.books, "stop": report.stop.map { [$0] } ?? [],
+      "coverage": report.coverage, "stop": report.stop.map { [$0] } ?? [],
       "statuses": FrameStatus.allCases.filter { report.counts[$0] > 0 }.map {
         ["status": $0.rawValue, "word": $0.word, "count": String(report.counts[$0])]
       },

@@ -44,10 +44,10 @@ public struct MarkdownSummary: Sendable {
     let numbers = rows.map { String(report.counts[$0]) }.joined(separator: " | ")
     let rule = rows.map { _ in "---:" }.joined(separator: " | ")
     let table = rows.isEmpty ? "" : "\n| \(names) |\n| \(rule) |\n| \(numbers) |\n"
-    let books = report.books.prefix(1).uppercased() + report.books.dropFirst()
+    let coverage = report.coverage.prefix(1).uppercased() + report.coverage.dropFirst()
     let stop = report.stop.map { " \($0)" } ?? ""
     return
-      "## \(report.isClean ? "✅" : "❌") PullProof: \(report.verdict)\n\(table)\n\(books).\(stop)\n"
+      "## \(report.isClean ? "✅" : "❌") PullProof: \(report.verdict)\n\(table)\n\(coverage).\(stop)\n"
   }
 
   private var environment: String {

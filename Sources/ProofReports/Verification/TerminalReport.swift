@@ -42,7 +42,7 @@ public struct TerminalReport: Sendable {
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
-    lines += debts + orphaned + [summary, books] + nextSteps
+    lines += debts + orphaned + [summary, coverage] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -118,7 +118,7 @@ public struct TerminalReport: Sendable {
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
   }
 
-  private var books: String {
+  private var coverage: String {
     let counts = report.counts
     return "expected \(counts.expected), present \(counts.present), "
       + "missing \(counts.expected - counts.present), orphaned \(report.orphaned.count)"

@@ -14,8 +14,8 @@ extension VerificationReport {
     return "\(Self.count(counts.verified, "frame")) \(verb)"
   }
 
-  /// How the books stand, in words.
-  var books: String {
+  /// The number of references, expected and present, in words.
+  var coverage: String {
     "expected \(counts.expected), present \(counts.present), "
       + "missing \(counts.expected - counts.present), orphaned \(orphaned.count)"
   }

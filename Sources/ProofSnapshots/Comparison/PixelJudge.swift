@@ -14,7 +14,7 @@ struct PixelJudge {
   private let expected: Pixmap
   private let actual: Pixmap
   private let threshold: Double
-  private var distances = DistanceMemory()
+  private var distances = DistanceCache()
   private let smoothing: (expected: EdgeSmoothing, actual: EdgeSmoothing)?
 
   init(expected: Pixmap, actual: Pixmap, tolerance: Tolerance?) {
@@ -88,7 +88,7 @@ extension Pixmap {
 }
 
 /// Distances of pixels that were measured lately: a picture has few colours and many pixels.
-private struct DistanceMemory {
+private struct DistanceCache {
   private var places = [(left: UInt32, right: UInt32, distance: Double)](
     repeating: (0, 0, 0), count: 1 << 12)
 

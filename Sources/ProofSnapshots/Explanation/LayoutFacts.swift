@@ -8,7 +8,7 @@ struct LayoutFacts {
   private let expected: Scene
   private let actual: Scene
 
-  /// The names of the texts that have other words, or the same ones set otherwise.
+  /// The names of the texts whose string or typesetting changed.
   private let newTexts: Set<String>
 
   /// Whether a text came or went.
@@ -38,7 +38,7 @@ struct LayoutFacts {
     let old = Self.elements(of: expected)
     let new = Self.elements(of: actual)
     labels = Self.labels(in: old, and: new)
-    newTexts = Set(labels.filter { $0.value.hasOtherWords }.keys)
+    newTexts = Set(labels.filter { $0.value.hasOtherText }.keys)
     let changed = Self.changedElements(from: old, to: new)
     hasOtherTexts = changed.contains { $0.text != nil }
     hasOtherSymbols = changed.contains { $0.text == nil }
@@ -67,7 +67,8 @@ struct LayoutFacts {
         continue
       }
       labels[name] = Label(
-        old: element.bounds, new: other.bounds, hasOtherWords: text.words != otherText.words,
+        old: element.bounds, new: other.bounds,
+        hasOtherText: text.typesetting != otherText.typesetting,
         hasOtherLines: text.lineCount != otherText.lineCount)
     }
     return labels
@@ -80,7 +81,7 @@ struct LayoutFacts {
     old.filter { new[$0.key] == nil }.map(\.value) + new.filter { old[$0.key] == nil }.map(\.value)
   }
 
-  /// Whether any text has other words, or the same ones set otherwise.
+  /// Whether the string or the typesetting of any text changed.
   var hasNewTexts: Bool { !newTexts.isEmpty }
 
   /// Whether anything came or went.
@@ -89,7 +90,7 @@ struct LayoutFacts {
   /// Whether the picture has another size.
   var isResized: Bool { width.isAny || height.isAny }
 
-  /// Whether a text has other words, or the same ones set otherwise.
+  /// Whether the string or the typesetting of a text changed.
   func hasNewText(_ name: String) -> Bool { newTexts.contains(name) }
 
   /// Whether a label's bounds are no wider than the widest text, before or after: one that has all the
@@ -151,8 +152,8 @@ private struct Label {
   /// Its bounds in the other.
   let new: Rect
 
-  /// Whether it has other words, or the same ones set otherwise.
-  let hasOtherWords: Bool
+  /// Whether its string or its typesetting changed.
+  let hasOtherText: Bool
 
   /// Whether it has another number of lines.
   let hasOtherLines: Bool
@@ -199,6 +200,8 @@ struct Growth {
 }
 
 extension Scene.Text {
-  /// What decides how wide a text is: its words, its faces, and its width on one line.
-  fileprivate var words: [String] { [string, "\(naturalWidth)", "\(missingGlyphCount)"] + faces }
+  /// What decides how wide a text is: its string, its faces, and its width on one line.
+  fileprivate var typesetting: [String] {
+    [string, "\(naturalWidth)", "\(missingGlyphCount)"] + faces
+  }
 }

@@ -20,7 +20,7 @@ extension SnapshotLock {
     self.init(environment: SnapshotEnvironment())
     try Self.checkVersion(lines.first?.text ?? "", file: file)
     for line in lines.dropFirst() {
-      do throws(LineProblem) {
+      do throws(LockLineError) {
         try add(line.text)
       } catch {
         throw LockError(
@@ -33,8 +33,8 @@ extension SnapshotLock {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func checkVersion(_ line: Substring, file: String) throws(LockError) {
-    let words = line.split(separator: " ")
-    guard words.first == "pullproof-lock", words.count == 2, let number = Int(words[1]), number > 0
+    let parts = line.split(separator: " ")
+    guard parts.first == "pullproof-lock", parts.count == 2, let number = Int(parts[1]), number > 0
     else {
       throw LockError(
         file: file, line: 1, problem: "expected “pullproof-lock \(version)”",
@@ -47,63 +47,63 @@ extension SnapshotLock {
     }
   }
 
-  private mutating func add(_ line: Substring) throws(LineProblem) {
-    let words = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+  private mutating func add(_ line: Substring) throws(LockLineError) {
+    let parts = line.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    switch words.first {
-    case "environment" where words.count == 3 && words[1] == "set":
-      environment.fontSets.insert(words[2])
-    case "environment" where words.count >= 4: try addFact(words)
-    case "frame" where (5...7).contains(words.count): try addFrame(words)
-    case "renamed" where words.count == 4:
-      renames.insert(ValueRename(axis: words[1], from: words[2], to: words[3]))
+    switch parts.first {
+    case "environment" where parts.count == 3 && parts[1] == "set":
+      environment.fontSets.insert(parts[2])
+    case "environment" where parts.count >= 4: try addFact(parts)
+    case "frame" where (5...7).contains(parts.count): try addFrame(parts)
+    case "renamed" where parts.count == 4:
+      renames.insert(ValueRename(axis: parts[1], from: parts[2], to: parts[3]))
     case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
-      throw LineProblem(
+      throw LockLineError(
         problem: "a merge was left unfinished here",
         advice: "keep the lines of both sides without the markers, then verify")
     default:
-      throw LineProblem(
+      throw LockLineError(
         problem: "expected “frame” with an id, digests and a size, “environment” or “renamed”",
         advice: "restore the line from version control, or remove it and record anew")
     }
   }
 
-  private mutating func addFact(_ words: [String]) throws(LineProblem) {
-    let value = words[3...].joined(separator: " ")
-    switch words[1] {
-    case "font": environment.fonts[words[2], default: []].insert(value)
-    case "library": environment.libraries[words[2], default: []].insert(value)
+  private mutating func addFact(_ parts: [String]) throws(LockLineError) {
+    let value = parts[3...].joined(separator: " ")
+    switch parts[1] {
+    case "font": environment.fonts[parts[2], default: []].insert(value)
+    case "library": environment.libraries[parts[2], default: []].insert(value)
     default:
-      throw LineProblem(
+      throw LockLineError(
         problem: "expected “font” or “library” after “environment”",
         advice: "restore the line from version control, or remove it and record anew")
     }
   }
 
-  private mutating func addFrame(_ words: [String]) throws(LineProblem) {
-    guard RelativePath.isContained(words[1]) else {
-      throw LineProblem(
-        problem: "\(words[1].debugDescription) is no id of a frame",
+  private mutating func addFrame(_ parts: [String]) throws(LockLineError) {
+    guard RelativePath.isContained(parts[1]) else {
+      throw LockLineError(
+        problem: "\(parts[1].debugDescription) is no id of a frame",
         advice: "restore the line from version control, or remove it")
     }
-    guard let size = Self.size(words[4]) else {
-      throw LineProblem(
-        problem: "“\(words[1])” has no size such as 1125x162, of 1 to "
+    guard let size = Self.size(parts[4]) else {
+      throw LockLineError(
+        problem: "“\(parts[1])” has no size such as 1125x162, of 1 to "
           + "\(Entry.sides.upperBound) pixels each way",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
-    let files = words[5...].map { $0 == "-" ? nil : $0 }
+    let files = parts[5...].map { $0 == "-" ? nil : $0 }
     let entry = Entry(
-      pixels: words[2], scene: words[3], width: size.width, height: size.height,
+      pixels: parts[2], scene: parts[3], width: size.width, height: size.height,
       facts: files.first ?? nil, image: files.dropFirst().first ?? nil)
     guard entry.isWellFormed else {
-      throw LineProblem(
-        problem: "a digest of “\(words[1])” does not have 32 hexadecimal digits",
+      throw LockLineError(
+        problem: "a digest of “\(parts[1])” does not have 32 hexadecimal digits",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
-    guard entries.updateValue(entry, forKey: words[1]) ?? entry == entry else {
-      throw LineProblem(
-        problem: "“\(words[1])” is given twice and not alike",
+    guard entries.updateValue(entry, forKey: parts[1]) ?? entry == entry else {
+      throw LockLineError(
+        problem: "“\(parts[1])” is given twice and not alike",
         advice:
           "two changes of it were merged; remove one of both lines, and “pullproof verify” tells "
           + "whether it was the right one")
@@ -122,7 +122,7 @@ extension SnapshotLock {
 }
 
 /// What is wrong with a line of which the number isn't known here.
-private struct LineProblem: Error {
+private struct LockLineError: Error {
   let problem: String
   let advice: String
 }

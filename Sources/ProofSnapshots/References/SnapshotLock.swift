@@ -52,9 +52,9 @@ public struct SnapshotLock: Hashable, Sendable {
       facts.map { $0 == FactsDigest(of: scene).description } ?? true
     }
 
-    /// The entry as the words of a line: digests and size first, then what is optional, with a hyphen
+    /// The entry as the parts of a line: digests and size first, then what is optional, with a hyphen
     /// for what is absent.
-    var words: [String] {
+    var parts: [String] {
       let files = image == nil ? [facts].compactMap(\.self) : [facts ?? "-", image ?? "-"]
       return [pixels, scene, "\(width)x\(height)"] + files
     }
@@ -99,7 +99,7 @@ public struct SnapshotLock: Hashable, Sendable {
   /// The lock as the contents of a file: the version, then sorted lines.
   public var text: String {
     let frames = entries.map { id, entry in
-      "frame \(id) \(entry.words.joined(separator: " "))"
+      "frame \(id) \(entry.parts.joined(separator: " "))"
     }
     let lines =
       environment.lines + frames.sorted()

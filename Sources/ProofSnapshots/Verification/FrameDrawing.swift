@@ -26,7 +26,7 @@ struct FrameDrawing {
     let isSame =
       observation.map { $0.pixels == nil ? $0.scene == again.scene : $0 == again } ?? true
     guard isSame, var entry = again.entry else {
-      throw NotReproducible()
+      throw ReproducibilityError()
     }
     let image = rendering.files[.png] ?? []
     entry.facts = FactsDigest(of: scene).description
@@ -37,7 +37,7 @@ struct FrameDrawing {
 }
 
 /// A frame that doesn't look the same twice.
-private struct NotReproducible: Error, CustomStringConvertible {
+private struct ReproducibilityError: Error, CustomStringConvertible {
   var description: String {
     "two drawings of the frame differ, so no reference can be kept of it; report this as a fault"
   }

@@ -76,7 +76,8 @@ public struct SnapshotVerifier: Sendable {
       let index = indices[outcome.index]
       return switch outcome.result {
       case .success(let frame): frame.observed(at: index)
-      case .failure(let error): FirstLook(status: .failed, problem: "\(error)").observed(at: index)
+      case .failure(let error):
+        DigestComparison(status: .failed, problem: "\(error)").observed(at: index)
       }
     }
   }
@@ -94,23 +95,24 @@ public struct SnapshotVerifier: Sendable {
 
   private func observe(
     _ snapshotCase: SnapshotCase, with renderer: Renderer, drawsAll: Bool
-  ) -> FirstLook {
+  ) -> DigestComparison {
     let entry = lock.entries[snapshotCase.id]
     do {
       let observation = try observation(
         of: snapshotCase, with: renderer, knowing: drawsAll ? nil : entry)
-      guard let entry else { return FirstLook(status: .missing, observation: observation) }
+      guard let entry else { return DigestComparison(status: .missing, observation: observation) }
       let isUnchanged = observation.entry.map { $0.looks(like: entry) } ?? true
-      switch fault(ofImageOf: snapshotCase, entry: entry) {
+      switch defect(ofImageOf: snapshotCase, entry: entry) {
       case .unreadable(let problem):
-        return FirstLook(status: .unreadable, observation: observation, problem: problem)
+        return DigestComparison(status: .unreadable, observation: observation, problem: problem)
       case .mismatched(let problem) where isUnchanged:
-        return FirstLook(status: .mismatched, observation: observation, problem: problem)
+        return DigestComparison(status: .mismatched, observation: observation, problem: problem)
       case .mismatched, nil:
-        return FirstLook(status: isUnchanged ? .unchanged : .changed, observation: observation)
+        return DigestComparison(
+          status: isUnchanged ? .unchanged : .changed, observation: observation)
       }
     } catch {
-      return FirstLook(status: .failed, problem: "\(error)")
+      return DigestComparison(status: .failed, problem: "\(error)")
     }
   }
 
@@ -131,7 +133,7 @@ public struct SnapshotVerifier: Sendable {
 }
 
 /// What digests tell of a frame.
-private struct FirstLook {
+private struct DigestComparison {
   let status: FrameStatus
   var observation: Observation?
   var problem: String?

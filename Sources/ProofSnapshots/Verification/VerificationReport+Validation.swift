@@ -5,23 +5,23 @@ extension VerificationReport {
   ///
   /// - Parameter pathOfID: where the files of a frame are, below a folder and without an extension,
   ///   by its id; nil for what is no id.
-  /// - Throws: ``ReportFault`` when a path could lead out of a folder, a figure is out of its range, or
+  /// - Throws: ``ReportError`` when a path could lead out of a folder, a figure is out of its range, or
   ///   a frame is there twice.
-  public func validate(pathOfID: (_ id: String) -> String?) throws(ReportFault) {
+  public func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
     try counts.validate()
     guard frames.count <= counts.verified else {
-      throw ReportFault(
+      throw ReportError(
         "it has \(frames.count) frames but tells of \(counts.verified) verified ones")
     }
     var ids: Set<String> = []
     for (number, frame) in frames.enumerated() {
-      do throws(ReportFault) {
+      do throws(ReportError) {
         try frame.validate(pathOfID: pathOfID)
       } catch {
-        throw ReportFault("frames[\(number)]: \(error.description)")
+        throw ReportError("frames[\(number)]: \(error.description)")
       }
       guard ids.insert(frame.id).inserted else {
-        throw ReportFault(
+        throw ReportError(
           "frames[\(number)]: the frame \(frame.id.debugDescription) is there twice")
       }
     }
@@ -32,16 +32,16 @@ extension VerificationReport.Counts {
   /// More frames than any matrix has; sums of it don't overflow.
   private static let limit = 1_000_000_000
 
-  fileprivate func validate() throws(ReportFault) {
+  fileprivate func validate() throws(ReportError) {
     let figures = [
       ("expected", expected), ("present", present), ("selected", selected), ("verified", verified),
     ]
     let byStatus = FrameStatus.allCases.map { ("statuses.\($0.rawValue)", self[$0]) }
     for (name, figure) in figures + byStatus where !(0...Self.limit).contains(figure) {
-      throw ReportFault("counts.\(name) is \(figure); it can be 0 to \(Self.limit)")
+      throw ReportError("counts.\(name) is \(figure); it can be 0 to \(Self.limit)")
     }
     guard present <= expected, verified <= selected, selected <= expected else {
-      throw ReportFault(
+      throw ReportError(
         "counts: \(present) present, \(selected) selected and \(verified) verified frames of "
           + "\(expected) can't be")
     }
@@ -54,30 +54,30 @@ extension FrameReport {
     "\(path)-\(image.rawValue).png"
   }
 
-  fileprivate func validate(pathOfID: (_ id: String) -> String?) throws(ReportFault) {
+  fileprivate func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
     guard RelativePath.isContained(id), let ownPath = pathOfID(id),
       RelativePath.isContained(ownPath)
-    else { throw ReportFault("\(id.debugDescription) is no id of a frame") }
+    else { throw ReportError("\(id.debugDescription) is no id of a frame") }
     guard path == ownPath else {
-      throw ReportFault(
+      throw ReportError(
         "\(path.debugDescription) is not the path of \(id), which is \(ownPath)")
     }
     for (image, file) in images where file != Self.file(ofImage: image, at: path) {
-      throw ReportFault(
+      throw ReportError(
         "\(file.debugDescription) is not where the image “\(image.rawValue)” of \(id) is kept")
     }
     for entry in [expected, actual].compactMap(\.self) where !entry.isWellFormed {
-      throw ReportFault("a digest or size of \(id) is malformed")
+      throw ReportError("a digest or size of \(id) is malformed")
     }
-    guard index >= 0 else { throw ReportFault("the index of \(id) is \(index)") }
+    guard index >= 0 else { throw ReportError("the index of \(id) is \(index)") }
     guard decision == nil || status.isFailure else {
-      throw ReportFault("\(id) was \(decision?.rawValue ?? "") though it doesn't fail")
+      throw ReportError("\(id) was \(decision?.rawValue ?? "") though it doesn't fail")
     }
   }
 }
 
 /// Something in a report that no verification writes.
-public struct ReportFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What it is.
   public let description: String
 

@@ -89,7 +89,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     // What follows may have another form in another version.
     let version = try values.decode(Int.self, forKey: .schemaVersion)
-    guard version == Self.schemaVersion else { throw OtherReportVersion(number: version) }
+    guard version == Self.schemaVersion else { throw ReportVersionError(number: version) }
     self.init(
       counts: try values.decode(Counts.self, forKey: .counts),
       environment: try values.decode([String].self, forKey: .environment),
@@ -147,7 +147,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
 }
 
 /// A report in a version of the format that can't be read.
-public struct OtherReportVersion: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ReportVersionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The version.
   public let number: Int
 

@@ -27,7 +27,7 @@ struct SnapshotCheck<Format: Sendable> {
   ///
   /// A reference that is written is a failure too: nobody has looked at it yet.
   ///
-  /// - Throws: `SnapshotProblem` when files can't be read or written, and what encoding throws.
+  /// - Throws: `SnapshotError` when files can't be read or written, and what encoding throws.
   func failure(of actual: Format) throws -> SnapshotFailure? {
     guard mode != .all else {
       return try recorded(actual, because: "is recorded, whatever its reference was")

@@ -27,10 +27,10 @@ struct SnapshotRun {
   let isParameterized: Bool
 
   /// The test, and the place of the assertion.
-  let owner: NameLedger.Owner
+  let owner: NameRegistry.Owner
 
   /// The names that are taken.
-  let ledger: NameLedger
+  let registry: NameRegistry
 
   /// What is wrong with each snapshot of a value; nothing when all are as they were.
   ///
@@ -38,14 +38,14 @@ struct SnapshotRun {
   func failures<Value, Format>(
     of value: Value, as strategy: Snapshotting<Value, Format>, named name: String?
   ) throws -> [SnapshotFailure] {
-    try strategy.shots(of: value).compactMap { shot in
+    try strategy.snapshots(of: value).compactMap { snapshot in
       var title = name
       do {
         let id = try ReferenceName(
-          test: testName, name: name ?? shot.label.name ?? nextNumber(), label: shot.label
+          test: testName, name: name ?? snapshot.label.name ?? nextNumber(), label: snapshot.label
         ).id
         title = id
-        return try failure(of: shot.content(), called: id, diffing: strategy.diffing)
+        return try failure(of: snapshot.content(), called: id, diffing: strategy.diffing)
       } catch {
         return SnapshotFailure(message: "\(title.map { "“\($0)”: " } ?? "")\(error)")
       }
@@ -56,7 +56,7 @@ struct SnapshotRun {
     of content: Format, called id: String, diffing: Diffing<Format>
   ) throws -> SnapshotFailure? {
     let reference = ReferenceFile(path: "\(references)/\(id).\(diffing.pathExtension)")
-    try ledger.claim(reference.path, by: owner, contentHash: content.hashValue)
+    try registry.claim(reference.path, by: owner, contentHash: content.hashValue)
     try usedReferences?.add(reference.path)
     return try SnapshotCheck(
       id: id, reference: reference, artifacts: ArtifactFolder(path: artifacts), origin: origin,
@@ -64,13 +64,13 @@ struct SnapshotRun {
     ).failure(of: content)
   }
 
-  private func nextNumber() throws(SnapshotProblem) -> String {
+  private func nextNumber() throws(SnapshotError) -> String {
     guard !isParameterized else {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "a snapshot without a name in a test with arguments: give it one of its own for each "
           + "argument with named:")
     }
     return String(
-      try ledger.number(ofUnnamedIn: "\(references)/\(testName)", by: owner.test))
+      try registry.number(ofUnnamedIn: "\(references)/\(testName)", by: owner.test))
   }
 }

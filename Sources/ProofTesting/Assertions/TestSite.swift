@@ -67,8 +67,8 @@ struct TestSite {
       diffTool: settings.diffTool ?? variables.diffTool,
       usedReferences: variables.usedReferences.map(UsedReferences.init(path:)), testName: testName,
       isParameterized: Test.current?.isParameterized ?? false,
-      owner: NameLedger.Owner(
+      owner: NameRegistry.Owner(
         test: Test.current.map { "\($0.id)" } ?? "", place: "\(fileID):\(line):\(column)"),
-      ledger: .ofProcess)
+      registry: .ofProcess)
   }
 }

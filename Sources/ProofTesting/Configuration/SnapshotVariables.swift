@@ -28,14 +28,14 @@ struct SnapshotVariables: Sendable {
   /// - Parameters:
   ///   - variables: the environment; a variable that is empty counts as unset.
   ///   - temporaryFolder: where artifacts go unless told otherwise.
-  /// - Throws: `SnapshotProblem` when a record mode is none.
+  /// - Throws: `SnapshotError` when a record mode is none.
   init(
     _ variables: [String: String], temporaryFolder: String
-  ) throws(SnapshotProblem) {
+  ) throws(SnapshotError) {
     let variables = variables.filter { !$0.value.isEmpty }
     if let name = variables["SNAPSHOT_TESTING_RECORD"] {
       guard let mode = RecordMode(name: name) else {
-        throw SnapshotProblem(
+        throw SnapshotError(
           "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never (or changed "
             + "for failed, none for never)")
       }

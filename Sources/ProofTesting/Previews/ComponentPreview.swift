@@ -103,17 +103,17 @@ public struct ComponentPreview: Previewing {
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let cells = try cells(of: matrix())
     guard let cell = cells.first else {
-      throw SnapshotProblem("\(setup.name) is never in the state \(state.name)")
+      throw SnapshotError("\(setup.name) is never in the state \(state.name)")
     }
     return cell.picture(measuredBy: measurer)
   }
 
   /// The matrix that has this preview alone.
-  private func matrix() throws(SnapshotProblem) -> FrameMatrix {
+  private func matrix() throws(SnapshotError) -> FrameMatrix {
     var moment = PulledState(state)
     if let pulledPercent {
       guard let pulled = PulledState(name: "\(state.name)-\(pulledPercent)") else {
-        throw SnapshotProblem(
+        throw SnapshotError(
           "\(pulledPercent) % in the state \(state.name): an idle component is pulled 0 to 100 %, "
             + "a pulling one 100 to 999 %, and no other is pulled by any")
       }
@@ -150,14 +150,14 @@ extension ComponentPreview: MatrixPreviewing {
   /// The component in each state, locale, width and look of a matrix; its own are left out, and so
   /// are the matrix's components.
   ///
-  /// - Throws: ``SnapshotProblem`` when the component is in none of the states, or a locale has no
+  /// - Throws: ``SnapshotError`` when the component is in none of the states, or a locale has no
   ///   words.
   public func cells(of matrix: FrameMatrix) throws -> [Cell] {
     var matrix = matrix
     matrix.setups = [setup]
     guard !matrix.isEmpty else {
       let states = matrix.moments.map(\.name).joined(separator: ", ")
-      throw SnapshotProblem(
+      throw SnapshotError(
         "no snapshot is left: an axis of the matrix is empty, or \(setup.name) is never in "
           + "any of its states (\(states))")
     }
@@ -175,9 +175,9 @@ extension ComponentPreview: MatrixPreviewing {
   /// Checks values by the limits that projects have, too.
   private static func check(
     _ values: [Int], in range: ClosedRange<Int>, _ noun: String, _ unit: String
-  ) throws(SnapshotProblem) {
+  ) throws(SnapshotError) {
     guard let value = values.first(where: { !range.contains($0) }) else { return }
-    throw SnapshotProblem(
+    throw SnapshotError(
       "\(noun) \(value) \(unit): it is \(range.lowerBound) to \(range.upperBound) \(unit)")
   }
 }

@@ -17,7 +17,7 @@ extension FrameMatrix {
   ///   - directions: the sides from which layouts start; nil for a locale's own.
   ///   - appearances: light, dark, or both.
   ///   - scales: the numbers of pixels in a point.
-  /// - Throws: ``SnapshotProblem`` when a tag or a percentage is invalid.
+  /// - Throws: ``SnapshotError`` when a tag or a percentage is invalid.
   public init(
     locales: [String], states: [RefreshState] = RefreshState.original, pulledPercents: [Int] = [],
     widths: [Int] = [Frame.standardWidth], textSizes: [Int] = [Frame.standardTextSize],
@@ -27,7 +27,7 @@ extension FrameMatrix {
     let pulled = try pulledPercents.map { percent in
       let state = percent < 100 ? RefreshState.idle : .pulling
       guard let pulled = PulledState(name: "\(state.name)-\(percent)") else {
-        throw SnapshotProblem("pulled by \(percent) %: it is 0 to 999 %")
+        throw SnapshotError("pulled by \(percent) %: it is 0 to 999 %")
       }
       return pulled
     }
@@ -39,7 +39,7 @@ extension FrameMatrix {
   init(
     locales: [String], moments: [PulledState], widths: [Int], textSizes: [Int],
     directions: [TextDirection?], appearances: [Appearance], scales: [Int]
-  ) throws(SnapshotProblem) {
+  ) throws(SnapshotError) {
     var identifiers: [LocaleIdentifier] = []
     for tag in locales { identifiers.append(try LocaleIdentifier(checking: tag)) }
     self.init(locales: identifiers)
@@ -54,11 +54,11 @@ extension FrameMatrix {
 
 extension LocaleIdentifier {
   /// Reads a tag.
-  init(checking tag: String) throws(SnapshotProblem) {
+  init(checking tag: String) throws(SnapshotError) {
     guard let identifier = LocaleIdentifier(tag) else {
-      throw SnapshotProblem("“\(tag)” is no locale; write a BCP-47 tag such as zh-Hant")
+      throw SnapshotError("“\(tag)” is no locale; write a BCP-47 tag such as zh-Hant")
     }
-    if let unknown = identifier.unknownPreference { throw SnapshotProblem("\(unknown)") }
+    if let unknown = identifier.unknownPreference { throw SnapshotError("\(unknown)") }
     self = identifier
   }
 }

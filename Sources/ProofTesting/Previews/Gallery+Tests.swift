@@ -13,7 +13,7 @@ extension Gallery {
   ///   - lastUpdated: when the content was last updated, likewise; nil for never.
   ///   - timeZone: where the reader's day begins, such as `Asia/Tokyo`.
   /// - Returns: a gallery with the standard images and colours, which may be changed.
-  /// - Throws: `StringBundleError` when words can't be read, and ``SnapshotProblem`` when a moment or
+  /// - Throws: `StringBundleError` when words can't be read, and ``SnapshotError`` when a moment or
   ///   a time zone is none.
   public static func forTests(
     strings: [String] = [], now: String = "2026-01-15T12:00:00Z",
@@ -32,9 +32,9 @@ extension Gallery {
   private static let builtInWords = Result { try StringBundle.builtIn() }
   private static let standard = Result { try forTests() }
 
-  private static func moment(_ text: String) throws(SnapshotProblem) -> Instant {
+  private static func moment(_ text: String) throws(SnapshotError) -> Instant {
     guard let instant = Instant(iso8601: text) else {
-      throw SnapshotProblem("“\(text)” is no moment; write one such as 2026-01-15T12:00:00Z")
+      throw SnapshotError("“\(text)” is no moment; write one such as 2026-01-15T12:00:00Z")
     }
     return instant
   }
@@ -42,11 +42,11 @@ extension Gallery {
 
 extension Gallery {
   /// Checks that there are words for each of some locales.
-  func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotProblem) {
+  func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotError) {
     let matcher = LocaleMatcher(among: vocabulary.locales)
     for locale in locales
     where PseudoLocale(locale) == nil && matcher.chain(for: locale).isEmpty {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "no words for the locale \(locale.tag); there are words for "
           + vocabulary.locales.map(\.tag).joined(separator: " "))
     }

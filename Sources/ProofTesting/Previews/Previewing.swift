@@ -31,6 +31,6 @@ public protocol MatrixPreviewing: Previewing {
 
   /// The previews of all cells, each with a label of its own.
   ///
-  /// - Throws: ``SnapshotProblem`` when the matrix has no cell for it.
+  /// - Throws: ``SnapshotError`` when the matrix has no cell for it.
   func cells(of matrix: FrameMatrix) throws -> [Cell]
 }

@@ -88,9 +88,9 @@ public struct StagePreview: MatrixPreviewing {
     return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
   }
 
-  /// The step in each locale, appearance and scale of a matrix; the rest is its scene's.
+  /// The step in each locale, appearance and scale of a matrix; the rest is its setup's.
   ///
-  /// - Throws: ``SnapshotProblem`` when an axis is empty.
+  /// - Throws: ``SnapshotError`` when an axis is empty.
   public func cells(of matrix: FrameMatrix) throws -> [StagePreview] {
     let cells = matrix.locales.flatMap { locale in
       matrix.appearances.flatMap { appearance in
@@ -102,7 +102,7 @@ public struct StagePreview: MatrixPreviewing {
       }
     }
     guard !cells.isEmpty else {
-      throw SnapshotProblem("no snapshot is left: an axis of the matrix is empty")
+      throw SnapshotError("no snapshot is left: an axis of the matrix is empty")
     }
     return cells
   }

@@ -8,18 +8,18 @@ struct ReferenceFile {
   private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
 
   /// The contents of the file; nil where there is none.
-  func contents() throws(SnapshotProblem) -> [UInt8]? {
+  func contents() throws(SnapshotError) -> [UInt8]? {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
       guard error == .notFound else {
-        throw SnapshotProblem("the reference \(path) can't be read: \(error)")
+        throw SnapshotError("the reference \(path) can't be read: \(error)")
       }
       return nil
     }
     guard !bytes.starts(with: Self.pointer) else {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "the reference \(path) is a pointer of Git LFS and not the file; fetch it with “git lfs pull”"
       )
     }
@@ -27,12 +27,12 @@ struct ReferenceFile {
   }
 
   /// Writes the file whole or not at all, with the folders that it needs.
-  func write(_ bytes: [UInt8]) throws(SnapshotProblem) {
+  func write(_ bytes: [UInt8]) throws(SnapshotError) {
     do {
       try Descriptor.makeFolder(path.parentFolder)
       try AtomicFile.write(bytes, to: path)
     } catch {
-      throw SnapshotProblem("\(path) can't be written: \(error)")
+      throw SnapshotError("\(path) can't be written: \(error)")
     }
   }
 }

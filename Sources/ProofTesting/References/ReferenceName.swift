@@ -4,17 +4,17 @@ struct ReferenceName: Hashable {
   let id: String
 
   /// Creates a name from the test's name as `#function` spells it, and the name within the test.
-  init(test: String, name: String, label: SnapshotLabel) throws(SnapshotProblem) {
+  init(test: String, name: String, label: SnapshotLabel) throws(SnapshotError) {
     let detail = label.detail.map { "-\($0)" } ?? ""
     id = "\(try Self.word(test)).\(try Self.word(name + detail))\(label.suffix)"
   }
 
   /// A text in which whatever is no letter, digit, mark or underscore is a hyphen, in the manner of
   /// swift-snapshot-testing.
-  private static func word(_ text: String) throws(SnapshotProblem) -> String {
+  private static func word(_ text: String) throws(SnapshotError) -> String {
     let parts = text.unicodeScalars.split { !$0.isWordPart }.map(String.init)
     guard !parts.isEmpty else {
-      throw SnapshotProblem("the name “\(text)” has no letter and no digit")
+      throw SnapshotError("the name “\(text)” has no letter and no digit")
     }
     return parts.joined(separator: "-")
   }

@@ -8,12 +8,12 @@ struct UsedReferences {
 
   /// Adds the path of a reference.
   ///
-  /// - Throws: `SnapshotProblem` when the file can't be written.
-  func add(_ reference: String) throws(SnapshotProblem) {
+  /// - Throws: `SnapshotError` when the file can't be written.
+  func add(_ reference: String) throws(SnapshotError) {
     do {
       try Descriptor.append(Array("\(reference)\n".utf8), to: path)
     } catch {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "\(path) can't be written: \(error); name another file in SNAPSHOT_USED_REFERENCES")
     }
   }

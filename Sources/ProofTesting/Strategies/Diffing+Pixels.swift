@@ -13,7 +13,7 @@ extension Diffing<Pixmap> {
         do {
           _ = try PNGFile(bytes)
         } catch {
-          throw SnapshotProblem("\(name) \(error)")
+          throw SnapshotError("\(name) \(error)")
         }
         return try PNGDecoder.pixmap(from: bytes, name: name)
       },
@@ -31,7 +31,7 @@ extension Diffing<Pixmap> {
 extension Pixmap {
   /// The contents of a PNG file with these pixels.
   fileprivate func png() throws -> [UInt8] {
-    guard width > 0, height > 0 else { throw SnapshotProblem("a picture without pixels") }
+    guard width > 0, height > 0 else { throw SnapshotError("a picture without pixels") }
     var writer = try PNGWriter()
     return writer.png(of: self)
   }

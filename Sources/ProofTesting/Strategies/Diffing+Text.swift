@@ -6,7 +6,7 @@ extension Diffing<String> {
       encode: { text in Array(text.utf8) },
       decode: { bytes, name in
         guard let text = String(validating: bytes, as: UTF8.self) else {
-          throw SnapshotProblem("\(name) is no text in UTF-8")
+          throw SnapshotError("\(name) is no text in UTF-8")
         }
         return text
       },

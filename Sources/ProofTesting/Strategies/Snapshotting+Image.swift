@@ -42,7 +42,7 @@ extension Snapshotting where Value: Previewing, Format == Pixmap {
   public static func image(tolerance: Tolerance?, scale: Int? = nil) -> Self {
     Self(diffing: .pixels(tolerance)) { value in
       try tolerance?.check()
-      return [Shot(imageOf: value, scale: scale)]
+      return [LabeledSnapshot(imageOf: value, scale: scale)]
     }
   }
 }
@@ -53,19 +53,19 @@ extension Snapshotting where Value: MatrixPreviewing, Format == Pixmap {
   public static func image(on matrix: FrameMatrix, tolerance: Tolerance? = nil) -> Self {
     Self(diffing: .pixels(tolerance)) { value in
       try tolerance?.check()
-      return try value.cells(of: matrix).map { Shot(imageOf: $0, scale: nil) }
+      return try value.cells(of: matrix).map { LabeledSnapshot(imageOf: $0, scale: nil) }
     }
   }
 }
 
-extension Shot<Pixmap> {
+extension LabeledSnapshot<Pixmap> {
   fileprivate init(imageOf value: some Previewing, scale: Int?) {
     var label = value.label
     let scale = scale ?? label.scale ?? SnapshotLabel.standardScale
     label.scale = scale
     self.init(label: label) {
       guard (1...SnapshotLabel.largestScale).contains(scale) else {
-        throw SnapshotProblem(
+        throw SnapshotError(
           "a scale of \(scale): it is 1 to \(SnapshotLabel.largestScale) pixels in a point")
       }
       let renderer = try SharedRenderer.ofProcess()
@@ -76,19 +76,19 @@ extension Shot<Pixmap> {
 
 extension Tolerance {
   /// Checks what the initialiser lets pass.
-  fileprivate func check() throws(SnapshotProblem) {
+  fileprivate func check() throws(SnapshotError) {
     guard reason.contains(where: { !$0.isWhitespace }) else {
-      throw SnapshotProblem("a tolerance without a reason: say why exactness can't be had")
+      throw SnapshotError("a tolerance without a reason: say why exactness can't be had")
     }
     guard allows.isEmpty else {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "a tolerance that allows \(allows.map(\.rawValue).joined(separator: ", ")): an image holds "
           + "pixels and no facts, so nothing can tell which changed; leave “allows” out")
     }
     guard (0...1).contains(threshold), (0...1).contains(maxDiffPixelRatio ?? 0),
       maxDiffPixels ?? 0 >= 0
     else {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "a tolerance out of range: a precision and a threshold are 0 to 1, and a number of pixels "
           + "isn't negative")
     }

@@ -7,7 +7,7 @@ public import RefreshGallery
 extension Snapshotting where Value: Previewing, Format == String {
   /// What a picture shows in facts, as JSON: places, texts, faces, what is cut or lacks a glyph.
   public static var scene: Self {
-    Self(diffing: .sceneText) { value in [Shot(sceneOf: value)] }
+    Self(diffing: .sceneText) { value in [LabeledSnapshot(sceneOf: value)] }
   }
 }
 
@@ -15,7 +15,7 @@ extension Snapshotting where Value: MatrixPreviewing, Format == String {
   /// What each cell of a matrix shows in facts, as JSON in a file of its own.
   public static func scene(on matrix: FrameMatrix) -> Self {
     Self(diffing: .sceneText) { value in
-      try value.cells(of: matrix).map { Shot(sceneOf: $0) }
+      try value.cells(of: matrix).map { LabeledSnapshot(sceneOf: $0) }
     }
   }
 }
@@ -49,7 +49,7 @@ extension Scene {
   }
 }
 
-extension Shot<String> {
+extension LabeledSnapshot<String> {
   fileprivate init(sceneOf value: some Previewing) {
     var label = value.label
     // Facts are in points.

@@ -5,7 +5,7 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
   /// How two formats are stored and compared.
   public let diffing: Diffing<Format>
 
-  private let takeShots: @Sendable (Value) throws -> [Shot<Format>]
+  private let takeSnapshots: @Sendable (Value) throws -> [LabeledSnapshot<Format>]
 
   /// Creates a strategy that takes one snapshot of a value.
   ///
@@ -19,33 +19,34 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
     snapshot: @escaping @Sendable (Value) throws -> Format
   ) {
     self.init(diffing: diffing) { value in
-      [Shot(label: label(value)) { try snapshot(value) }]
+      [LabeledSnapshot(label: label(value)) { try snapshot(value) }]
     }
   }
 
   /// Creates a strategy that takes any number of snapshots of a value.
   init(
-    diffing: Diffing<Format>, takeShots: @escaping @Sendable (Value) throws -> [Shot<Format>]
+    diffing: Diffing<Format>,
+    takeSnapshots: @escaping @Sendable (Value) throws -> [LabeledSnapshot<Format>]
   ) {
     self.diffing = diffing
-    self.takeShots = takeShots
+    self.takeSnapshots = takeSnapshots
   }
 
   /// The strategy for other values, each of which is turned into one of these first.
   public func pullback<Other>(
     _ transform: @escaping @Sendable (Other) throws -> Value
   ) -> Snapshotting<Other, Format> {
-    Snapshotting<Other, Format>(diffing: diffing) { [takeShots] other in
-      try takeShots(transform(other))
+    Snapshotting<Other, Format>(diffing: diffing) { [takeSnapshots] other in
+      try takeSnapshots(transform(other))
     }
   }
 
   /// The snapshots of a value.
-  func shots(of value: Value) throws -> [Shot<Format>] { try takeShots(value) }
+  func snapshots(of value: Value) throws -> [LabeledSnapshot<Format>] { try takeSnapshots(value) }
 }
 
 /// One snapshot: what its file is called, and what it holds, made when it is asked for.
-struct Shot<Format> {
+struct LabeledSnapshot<Format> {
   let label: SnapshotLabel
   let content: () throws -> Format
 }

@@ -103,7 +103,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   /// The script's setup; its header is known by the key that is asked for.
   private func setup(of script: AnyScript) -> SimulationSetup {
-    var setup = script.scene
+    var setup = script.setup
     setup.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
     return setup
   }

@@ -9,10 +9,10 @@ enum AnyScript {
   case events(EventScript)
   case gestures(GestureScript)
 
-  var scene: SimulationSetup {
+  var setup: SimulationSetup {
     switch self {
-    case .events(let script): script.scene
-    case .gestures(let script): script.scene
+    case .events(let script): script.setup
+    case .gestures(let script): script.setup
     }
   }
 

@@ -41,7 +41,7 @@ struct Acceptance {
     var scenes: [String: Scene] = [:]
     var problems: [String] = []
     for frame in frames {
-      do throws(AcceptanceProblem) {
+      do throws(AcceptanceError) {
         scenes[FrameID.sceneID(of: frame.id)] = try checks.scene(of: frame)
         lock.entries[frame.id] = pending.lock.entries[frame.id]
         if !file.project.keepsImage(of: frame.id) { lock.entries[frame.id]?.image = nil }
@@ -108,74 +108,74 @@ private struct AcceptanceChecks {
   }
 
   /// The facts of a frame that can become a reference.
-  func scene(of frame: FrameReport) throws(AcceptanceProblem) -> Scene {
+  func scene(of frame: FrameReport) throws(AcceptanceError) -> Scene {
     guard expected.contains(frame.id) else {
-      throw AcceptanceProblem("the project has no such frame any more")
+      throw AcceptanceError("the project has no such frame any more")
     }
     guard let entry = found.entries[frame.id], entry == frame.actual else {
-      throw AcceptanceProblem("the lock of pending frames doesn't have what the report shows")
+      throw AcceptanceError("the lock of pending frames doesn't have what the report shows")
     }
     // Where an acceptance was interrupted, the reference is what it was to become.
     let reference = references?.entries[frame.id]
     guard reference == frame.expected || reference?.looks(like: entry) == true else {
-      throw AcceptanceProblem("its reference changed after the frame was compared with it")
+      throw AcceptanceError("its reference changed after the frame was compared with it")
     }
     try check(frame.images[.actual] ?? "", is: entry)
     return try scene(FrameID.sceneID(of: frame.id), with: entry.facts)
   }
 
-  private func scene(_ id: String, with digest: String?) throws(AcceptanceProblem) -> Scene {
+  private func scene(_ id: String, with digest: String?) throws(AcceptanceError) -> Scene {
     let file = ReferenceFolder.file(ofScene: id)
     let scene: Scene?
     do {
       try FolderBoundary(path: folder.folder.path).check(file)
       scene = try scenes.scene(of: id)
     } catch {
-      throw AcceptanceProblem("\(error)")
+      throw AcceptanceError("\(error)")
     }
-    guard let scene else { throw AcceptanceProblem("its facts are missing in \(file)") }
+    guard let scene else { throw AcceptanceError("its facts are missing in \(file)") }
     guard FactsDigest(of: scene).description == digest else {
-      throw AcceptanceProblem("its facts in \(file) are not those that were compared")
+      throw AcceptanceError("its facts in \(file) are not those that were compared")
     }
     return scene
   }
 
   private func check(
     _ file: String, is entry: SnapshotLock.Entry
-  ) throws(AcceptanceProblem) {
+  ) throws(AcceptanceError) {
     let bytes = try contents(of: file)
     do {
       let size = try PNGFile(bytes)
       guard size.width == entry.width, size.height == entry.height else {
-        throw AcceptanceProblem(
+        throw AcceptanceError(
           "\(file) has \(size.width) × \(size.height) pixels instead of "
             + "\(entry.width) × \(entry.height)")
       }
       let pixmap = try PNGDecoder.pixmap(from: bytes, name: file)
       let digest = PixelDigest(of: pixmap.pixels.span, width: pixmap.width).description
       guard digest == entry.pixels, entry.image == FileDigest(of: bytes.span).description else {
-        throw AcceptanceProblem("\(file) is not the image that was compared")
+        throw AcceptanceError("\(file) is not the image that was compared")
       }
-    } catch let problem as AcceptanceProblem {
+    } catch let problem as AcceptanceError {
       throw problem
-    } catch let fault as PNGFault {
-      throw AcceptanceProblem("\(file) \(fault)")
+    } catch let fault as PNGError {
+      throw AcceptanceError("\(file) \(fault)")
     } catch {
-      throw AcceptanceProblem("\(error)")
+      throw AcceptanceError("\(error)")
     }
   }
 
-  private func contents(of file: String) throws(AcceptanceProblem) -> [UInt8] {
+  private func contents(of file: String) throws(AcceptanceError) -> [UInt8] {
     do {
       return try folder.contents(of: file)
     } catch {
-      throw AcceptanceProblem(error.description)
+      throw AcceptanceError(error.description)
     }
   }
 }
 
 /// Why a frame can't become a reference.
-private struct AcceptanceProblem: Error {
+private struct AcceptanceError: Error {
   let description: String
 
   init(_ description: String) {

@@ -28,8 +28,8 @@ struct ProjectRun: Sendable {
   /// The words of the project, ours included.
   let vocabulary: Vocabulary
 
-  /// The books of the whole matrix.
-  let books: Bookkeeping
+  /// The references of the whole matrix.
+  let coverage: ReferenceCoverage
 
   let verifier: SnapshotVerifier
 
@@ -41,7 +41,7 @@ struct ProjectRun: Sendable {
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
     vocabulary = try file.vocabulary(of: bundles)
     matrix = try file.matrix(of: vocabulary)
-    try OwnFaces.check(against: matrix, of: file.path)
+    try CustomFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: vocabulary)
     let fonts = try FontSet(folder: options.fontDir ?? file.fontFolder) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
@@ -55,11 +55,12 @@ struct ProjectRun: Sendable {
       filesByFace: fonts.filesByFace)
     references = ReferenceFolder(path: file.references, name: file.referencesName)
     try references.checkScenes()
-    books = Bookkeeping(expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
+    coverage = ReferenceCoverage(
+      expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
     let sources = TextSources(of: vocabulary, in: matrix)
     verifier = SnapshotVerifier(
-      plan: gallery.plan(for: matrix, faces: OwnFaces.current),
+      plan: gallery.plan(for: matrix, faces: CustomFaces.current),
       runner: SnapshotRunner(workers: options.workerCount) { [faces = fonts.faces] in
         try Renderer(fonts: FontLibrary(faces: faces))
       },
@@ -78,13 +79,14 @@ struct ProjectRun: Sendable {
     guard !images.isEmpty else { return [] }
     let project = file.project
     let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
-    let orphaned = Set(books.orphaned.compactMap { FrameID($0)?.path })
+    let orphaned = Set(coverage.orphaned.compactMap { FrameID($0)?.path })
     return images.filter { !kept.contains($0) && !orphaned.contains($0) }
   }
 
   /// The reports of frames; those of new ones with the names that they may have had.
   func withRenames(_ found: [SnapshotVerifier.Examination]) -> [FrameReport] {
-    guard let lock, !books.orphaned.isEmpty, found.contains(where: { $0.report.status == .missing })
+    guard let lock, !coverage.orphaned.isEmpty,
+      found.contains(where: { $0.report.status == .missing })
     else { return found.map(\.report) }
     let search = RenameSearch(
       matrix: matrix.lazy.map { (id: $0.id, facets: $0.facets) }, lock: lock,

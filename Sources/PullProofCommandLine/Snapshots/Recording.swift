@@ -72,19 +72,19 @@ struct Recording: Sendable {
   private func redraw(
     _ frames: [ObservedFrame]
   ) async throws(RunError) -> [SnapshotVerifier.Redrawing] {
-    let trouble = FirstFailure()
+    let firstFailure = FirstFailure()
     let store = try ReferenceStore(run.file)
     let drawn = await run.verifier.redraw(
-      frames, until: { Interruption.isRequested || trouble.failure != nil }
+      frames, until: { Interruption.isRequested || firstFailure.failure != nil }
     ) { image, path in
       do throws(RunError) {
         try store.write(image, at: path)
       } catch {
-        trouble.note(error)
+        firstFailure.note(error)
         throw error
       }
     }
-    if let failure = trouble.failure { throw failure }
+    if let failure = firstFailure.failure { throw failure }
     return drawn
   }
 

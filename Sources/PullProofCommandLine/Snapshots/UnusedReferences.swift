@@ -24,7 +24,7 @@ struct UnusedReferences: Sendable {
   /// Those of a project that a filter lets through; images belong to no component or state, so only a
   /// run without a filter removes them.
   init(of run: ProjectRun, in selection: SelectionOptions) throws(RunError) {
-    ids = try selection.references(among: run.books.orphaned)
+    ids = try selection.references(among: run.coverage.orphaned)
     images = selection.isPartial ? [] : run.orphanedImagePaths()
   }
 }

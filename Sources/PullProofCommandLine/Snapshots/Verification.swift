@@ -57,18 +57,18 @@ struct Verification: Sendable {
     let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
     defer { mutex.release() }
     let failing = frames.filter(\.status.isFailure)
-    let trouble = FirstFailure()
+    let firstFailure = FirstFailure()
     let found = await run.verifier.examine(
-      failing, until: { Interruption.isRequested || trouble.failure != nil }
+      failing, until: { Interruption.isRequested || firstFailure.failure != nil }
     ) { image, name in
       do throws(RunError) {
         try pending.write(image, to: name)
       } catch {
-        trouble.note(error)
+        firstFailure.note(error)
         throw error
       }
     }
-    if let failure = trouble.failure { throw failure }
+    if let failure = firstFailure.failure { throw failure }
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = await report(
       on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
@@ -86,7 +86,7 @@ struct Verification: Sendable {
       counts: counts(of: frames, found: found),
       environment: await run.environmentDifferences(affecting: changed),
       frames: found.filter { $0.status != .unchanged },
-      orphaned: run.books.orphaned.filter { !removed.contains($0) } + run.orphanedImages(),
+      orphaned: run.coverage.orphaned.filter { !removed.contains($0) } + run.orphanedImages(),
       orphanedPolicy: orphanedPolicy, project: run.file.nameInReports,
       environmentPolicy: environmentPolicy)
   }
@@ -116,11 +116,11 @@ struct Verification: Sendable {
     of frames: [ObservedFrame], found: [FrameReport]
   ) -> VerificationReport.Counts {
     var counts = VerificationReport.Counts()
-    let books = run.books
-    counts.expected = books.expectedCount
+    let coverage = run.coverage
+    counts.expected = coverage.expectedCount
     // What was recorded meanwhile is present as well.
     counts.present =
-      books.presentCount
+      coverage.presentCount
       + zip(observed, frames).count { $0.status == .missing && $1.status != .missing }
     counts.selected = selectedCount
     counts.verified = frames.count

@@ -56,10 +56,10 @@ private struct EGOLayout {
     }
     return context.picture(
       [
-        context.label("title", context.words.title, in: status, size: 13),
+        context.label("title", context.texts.title, in: status, size: 13),
         isFooter
           ? nil
-          : context.words.lastUpdated.map {
+          : context.texts.lastUpdated.map {
             context.label("lastUpdated", $0, in: date, size: 12)
           }, indicator,
       ], size: Size(width: width, height: height))
@@ -79,7 +79,7 @@ private struct AGJLayout {
   private func tip(in context: FaceContext) -> Picture {
     var context = context
     context.fitTitle(inWidth: context.width - 20, size: 12)
-    let textWidth = context.naturalWidth(of: context.words.title, size: 12)
+    let textWidth = context.naturalWidth(of: context.texts.title, size: 12)
     let box = Rect(
       x: (context.width - 20 - textWidth) / 2, y: 80, width: 20 + textWidth, height: 20)
     let text = Rect(x: box.x + 20, y: box.y, width: textWidth, height: 20)
@@ -91,7 +91,7 @@ private struct AGJLayout {
         of: context.theme)
     }
     let title = context.label(
-      "title", context.words.title, in: context.placed(text, inWidth: context.width), size: 12)
+      "title", context.texts.title, in: context.placed(text, inWidth: context.width), size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 
@@ -105,7 +105,7 @@ private struct AGJLayout {
       art.element(in: Rect(center: center, size: size), of: context.theme)
     }
     let bounds = Rect(x: 0, y: 50 + 40, width: context.width, height: 20)
-    let title = context.label("title", context.words.title, in: bounds, size: 12)
+    let title = context.label("title", context.texts.title, in: bounds, size: 12)
     return context.picture([title, indicator], size: Size(width: context.width, height: 120))
   }
 }
@@ -122,7 +122,7 @@ private struct ZHLayout {
     let room = context.width - (art.size.map { $0.width + Self.margin } ?? 0)
     var context = context
     context.fitTitle(inWidth: room)
-    let textWidth = min(context.naturalWidth(of: context.words.title), room)
+    let textWidth = min(context.naturalWidth(of: context.texts.title), room)
     let start = (room - textWidth) / 2
     let indicator = art.size.flatMap { size in
       let bounds = Rect(
@@ -132,7 +132,7 @@ private struct ZHLayout {
     let text = Rect(
       x: context.width - start - textWidth, y: 0, width: textWidth, height: height)
     let title = context.label(
-      "title", context.words.title, in: context.placed(text, inWidth: context.width))
+      "title", context.texts.title, in: context.placed(text, inWidth: context.width))
     return context.picture([title, indicator], size: Size(width: context.width, height: height))
   }
 }

@@ -6,7 +6,7 @@ public struct AppText: Hashable, Sendable {
   public private(set) var string: String
 
   /// The wordings from the widest to the narrowest; empty for a text with one wording.
-  public private(set) var variants: [FaceWords.Variant]
+  public private(set) var variants: [FaceTexts.Variant]
 
   private var lookUp: TextOrigin
 
@@ -17,7 +17,7 @@ public struct AppText: Hashable, Sendable {
   ///   - variants: its wordings from the widest to the narrowest, if it has several.
   ///   - origin: where it was found.
   public init(
-    _ string: String, variants: [FaceWords.Variant] = [], foundAt origin: TextOrigin
+    _ string: String, variants: [FaceTexts.Variant] = [], foundAt origin: TextOrigin
   ) {
     self.string = string
     self.variants = variants
@@ -25,7 +25,7 @@ public struct AppText: Hashable, Sendable {
   }
 
   /// The text with one of its wordings alone.
-  func showing(_ variant: FaceWords.Variant) -> AppText {
+  func showing(_ variant: FaceTexts.Variant) -> AppText {
     var text = self
     text.string = variant.string
     text.variants = []

@@ -9,7 +9,7 @@ extension FaceContext {
   ///   - room: the room for a line, in points.
   ///   - size: the size of letters in points; nil for 14.
   public mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
-    fitTitle { $0.naturalWidth(of: $0.words.title, size: size) <= room }
+    fitTitle { $0.naturalWidth(of: $0.texts.title, size: size) <= room }
   }
 
   /// Takes the widest wording of the line about the last update that fits in a room, or else the
@@ -21,8 +21,8 @@ extension FaceContext {
   ///   - room: the room for the line, in points.
   ///   - size: the size of letters in points; nil for 14.
   public mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
-    for variant in words.lastUpdatedVariants {
-      words.showLastUpdated(variant)
+    for variant in texts.lastUpdatedVariants {
+      texts.showLastUpdated(variant)
       if naturalWidth(of: variant.string, size: size) <= room { return }
     }
   }
@@ -31,15 +31,15 @@ extension FaceContext {
   /// there, or else the narrowest.
   mutating func fitTitle(inWidth room: Double, lines: Int) {
     fitTitle { context in
-      context.naturalWidth(of: context.words.title) <= room
+      context.naturalWidth(of: context.texts.title) <= room
         || context.wrappedTitle(inWidth: room, lines: lines)?.metrics.isTruncated == false
     }
   }
 
   /// Takes the widest wording of the title with which a context fits, or else the narrowest.
   mutating func fitTitle(where fits: (FaceContext) -> Bool) {
-    for variant in words.titleVariants {
-      words.showTitle(variant)
+    for variant in texts.titleVariants {
+      texts.showTitle(variant)
       if fits(self) { return }
     }
   }

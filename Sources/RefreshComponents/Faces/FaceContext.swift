@@ -1,10 +1,10 @@
 public import ProofDrawing
 public import RefreshModel
 
-/// Everything that a face needs beside its own nature: words, room, colours and a measurer.
+/// Everything that a face needs beside its own nature: texts, room, colours and a measurer.
 public struct FaceContext {
-  /// The words to show.
-  public var words: FaceWords
+  /// The texts to show.
+  public var texts: FaceTexts
 
   /// How the indicator stands.
   public var pose: IndicatorPose
@@ -48,7 +48,7 @@ public struct FaceContext {
   /// The colours.
   public var theme: Theme
 
-  /// The language of the words as a BCP-47 tag.
+  /// The language of the texts as a BCP-47 tag.
   public var language: String
 
   /// How large letters are, 1 for the size that they have without any setting.
@@ -70,10 +70,10 @@ public struct FaceContext {
 
   /// Creates a context; the width is in points.
   public init(
-    words: FaceWords, pose: IndicatorPose, width: Double, theme: Theme, language: String,
+    texts: FaceTexts, pose: IndicatorPose, width: Double, theme: Theme, language: String,
     direction: TextDirection, measurer: any TextMeasuring
   ) {
-    self.words = words
+    self.texts = texts
     self.pose = pose
     self.width = width
     self.theme = theme
@@ -84,11 +84,11 @@ public struct FaceContext {
 
   /// Creates a context from a pose of the model; the width is in points.
   public init(
-    words: FaceWords, pose: Pose, width: Double, theme: Theme, language: String,
+    texts: FaceTexts, pose: Pose, width: Double, theme: Theme, language: String,
     direction: TextDirection, measurer: any TextMeasuring
   ) {
     self.init(
-      words: words, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
+      texts: texts, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
       direction: direction, measurer: measurer)
     moment = PulledState(pose.state)
     opacity = pose.alpha
@@ -145,9 +145,9 @@ extension FaceContext {
   /// The title on several lines, as far as it may have them; nil where it has one.
   func wrappedTitle(inWidth width: Double, lines: Int) -> WrappedTitle? {
     let lines = min(titleLineCount, lines)
-    guard lines > 1, naturalWidth(of: words.title) > width else { return nil }
-    var text = block(words.title)
-    text.lineBreaking = .places(words.titleBreaks)
+    guard lines > 1, naturalWidth(of: texts.title) > width else { return nil }
+    var text = block(texts.title)
+    text.lineBreaking = .places(texts.titleBreaks)
     text.width = width
     text.maximumLineCount = lines
     return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
@@ -155,7 +155,7 @@ extension FaceContext {
 
   /// The label of a title in bounds that are already placed.
   func titleLabel(_ wrapped: WrappedTitle?, in bounds: Rect) -> Picture.Element {
-    guard let wrapped else { return label("title", words.title, in: bounds) }
+    guard let wrapped else { return label("title", texts.title, in: bounds) }
     return Picture.Element(
       "title", bounds: bounds, content: .text(wrapped.text, wrapped.metrics, theme.label))
   }
@@ -165,12 +165,12 @@ extension FaceContext {
     Int(min(max(0, height / LineBox(size: labelStyle().size).height), 1000))
   }
 
-  /// A picture of elements, with the context's colours, words and opacity.
+  /// A picture of elements, with the context's colours, texts and opacity.
   ///
   /// - Parameters:
   ///   - elements: the elements from back to front; nil ones are left out.
   ///   - size: the picture's size, in points.
-  ///   - origins: where texts were found that aren't among ``words``.
+  ///   - origins: where texts were found that aren't among ``texts``.
   /// - Returns: the picture.
   public func picture(
     _ elements: [Picture.Element?], size: Size, origins: [TextOrigin] = []
@@ -184,8 +184,8 @@ extension FaceContext {
     }
     var picture = Picture(
       size: size, background: theme.page, language: language, direction: direction,
-      spokenLabel: words.spokenLabel, elements: elements)
-    picture.origins = words.origins + origins
+      spokenLabel: texts.spokenLabel, elements: elements)
+    picture.origins = texts.origins + origins
     return picture
   }
 }

@@ -41,17 +41,17 @@ public struct FooterFace: Hashable, Sendable {
     if showsTitle {
       let lines = context.lineCount(inHeight: height)
       context.fitTitle(inWidth: row.textRoom, lines: lines)
-      row.textWidth = context.naturalWidth(of: context.words.title)
+      row.textWidth = context.naturalWidth(of: context.texts.title)
       wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
     }
     if let wrapped { row.textWidth = wrapped.metrics.width }
-    let labelFrame = context.placed(
-      row.labelFrame(y: 0, height: height), inWidth: context.width)
+    let labelBounds = context.placed(
+      row.labelBounds(y: 0, height: height), inWidth: context.width)
     let indicatorFrame = context.placed(
       row.indicatorFrame(midY: height / 2), inWidth: context.width)
     return context.picture(
       [
-        showsTitle ? context.titleLabel(wrapped, in: labelFrame) : nil,
+        showsTitle ? context.titleLabel(wrapped, in: labelBounds) : nil,
         art.element(in: indicatorFrame, of: context.theme),
       ],
       size: Size(width: context.width, height: height))

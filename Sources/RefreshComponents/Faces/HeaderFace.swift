@@ -48,7 +48,7 @@ public struct HeaderFace: Hashable, Sendable {
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
     let context = fitted(context, inWidth: row.textRoom)
-    var lines = self.lines(of: context.words, in: context)
+    var lines = self.lines(of: context.texts, in: context)
     row.textWidth = lines.map(\.width).max()
     let wrapped = lines.first.flatMap { _ in
       context.wrappedTitle(
@@ -70,7 +70,7 @@ public struct HeaderFace: Hashable, Sendable {
   /// The context with the wordings that fit in the room for text, in points.
   private func fitted(_ context: FaceContext, inWidth room: Double) -> FaceContext {
     var context = context
-    let hasLine = labels == .titleAndLastUpdated && context.words.lastUpdated != nil
+    let hasLine = labels == .titleAndLastUpdated && context.texts.lastUpdated != nil
     if labels != .none {
       context.fitTitle(
         inWidth: room, lines: context.lineCount(inHeight: height) - (hasLine ? 1 : 0))
@@ -92,21 +92,21 @@ public struct HeaderFace: Hashable, Sendable {
       let labelHeight = Double(line.lineCount) * lineHeight
       defer { top += labelHeight }
       let bounds = context.placed(
-        row.labelFrame(y: top, height: labelHeight), inWidth: context.width)
+        row.labelBounds(y: top, height: labelHeight), inWidth: context.width)
       return line.name == "title"
         ? context.titleLabel(wrapped, in: bounds) : context.label(line.name, line.text, in: bounds)
     }
   }
 
-  private func lines(of words: FaceWords, in context: FaceContext) -> [Line] {
-    let texts: [(String, String)] =
+  private func lines(of texts: FaceTexts, in context: FaceContext) -> [Line] {
+    let named: [(String, String)] =
       switch labels {
       case .titleAndLastUpdated:
-        [("title", words.title)] + (words.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
-      case .title: [("title", words.title)]
+        [("title", texts.title)] + (texts.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
+      case .title: [("title", texts.title)]
       case .none: []
       }
-    return texts.map { name, text in
+    return named.map { name, text in
       Line(name: name, text: text, width: context.naturalWidth(of: text))
     }
   }

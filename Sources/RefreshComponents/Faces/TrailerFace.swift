@@ -54,14 +54,14 @@ public struct TrailerFace: Hashable, Sendable {
     let center = Point(x: labelCenter, y: midY)
     // Only where no arrow is placed afterwards, the first layout leaves the label there.
     let isMisplaced = context.isLabelMisplaced && symbol == nil
-    let labelFrame = placed(
+    let labelBounds = placed(
       isMisplaced
         ? Rect(x: center.x, y: center.y, width: labelSize.width, height: labelSize.height)
         : Rect(center: center, size: labelSize), in: context)
     let lines = max(1, Int(height / LineBox(size: style.size).height))
-    context.fitTitle { !TextColumn($0.words.title, maximumLineCount: lines).isTruncated }
+    context.fitTitle { !TextColumn($0.texts.title, maximumLineCount: lines).isTruncated }
     let title = context.label(
-      "title", context.words.title, in: labelFrame, lines: lines, breaking: .characters)
+      "title", context.texts.title, in: labelBounds, lines: lines, breaking: .characters)
     return context.picture(
       [showsTitle ? title : nil, symbol], size: Size(width: Self.width, height: height))
   }

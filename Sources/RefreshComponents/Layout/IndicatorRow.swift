@@ -31,7 +31,7 @@ struct IndicatorRow: Hashable {
   }
 
   /// The bounds of a label in a part of the row's height, in points.
-  func labelFrame(y: Double, height: Double) -> Rect {
+  func labelBounds(y: Double, height: Double) -> Rect {
     guard isCrowded, let textWidth else {
       return Rect(x: 0, y: y, width: width, height: height)
     }

@@ -9,19 +9,19 @@ extension Scenery {
   /// The usual width of a card with its gap, in points.
   private static let pitch = 156.0
 
-  /// The cards in sight, about the middle of the viewport, as a trailer's arrow is.
+  /// The cards in view, about the middle of the viewport, as a trailer's arrow is.
   func cards(of view: ScrollView) -> [Picture.Element] {
     let room = view.contentSize.width - 2 * Self.margin + Self.gap
     guard room > Self.gap else { return [] }
     let count = Self.cardCount(of: view, room: room)
     let pitch = room / Double(count)
     let height = max(40, min(view.viewport.height - 32, 320))
-    return sight.range(of: count, length: pitch, along: .horizontal, from: Self.margin).map {
+    return transform.range(of: count, length: pitch, along: .horizontal, from: Self.margin).map {
       number in
       let bounds = Rect(
         x: Self.margin + Double(number) * pitch, y: (view.viewport.height - height) / 2,
         width: pitch - Self.gap, height: height)
-      return card(number, in: sight.placed(bounds))
+      return card(number, in: transform.placed(bounds))
     }
   }
 
@@ -50,7 +50,7 @@ extension Scenery {
           height: 8, colors.secondaryFill),
       ]
     return element(
-      "card-\(number)", in: bounds, clip: sight.viewport,
+      "card-\(number)", in: bounds, clip: transform.viewport,
       [Block(ground, radius: 16, colors.card), Block(picture, radius: 10, colors.fill)] + lines)
   }
 }

@@ -6,19 +6,19 @@ extension Scenery {
   /// The usual height of a row where the content's does not tell, in points.
   private static let rowHeight = 64.0
 
-  /// The rows in sight, which hide what lies behind them.
+  /// The rows in view, which hide what lies behind them.
   func rows(of view: ScrollView, hiding areas: [Rect]) -> [Picture.Element] {
     let content = view.contentSize
     let count = Self.rowCount(of: view)
     let size = Size(
       width: min(max(content.width, view.viewport.width), 4096),
       height: count == 0 ? 0 : content.height / Double(count))
-    return sight.range(of: count, length: size.height, along: .vertical).map { number in
-      let bounds = sight.placed(
+    return transform.range(of: count, length: size.height, along: .vertical).map { number in
+      let bounds = transform.placed(
         Rect(
           x: 0, y: Double(number) * size.height, width: size.width, height: size.height))
       let hides = areas.contains { $0.intersection(with: bounds) != nil }
-      return row(number, in: bounds, clip: sight.viewport, isOpaque: hides)
+      return row(number, in: bounds, clip: transform.viewport, isOpaque: hides)
     }
   }
 

@@ -3,7 +3,7 @@ internal import ProofDrawing
 /// What stands round and below the components on a phone's screen; grey shapes stand for content.
 struct Scenery {
   let screen: Screen
-  let sight: Sight
+  let transform: ViewportTransform
   let colors: ScreenColors
 
   /// The colour of the page; nothing when it is clear.

@@ -60,24 +60,26 @@ public struct Stage: Sendable {
       showsContext
       ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
     let localized = localizedTexts(of: presentation)
-    let sight = Sight(
+    let transform = ViewportTransform(
       offset: presentation.offset, viewport: screen.viewport, direction: localized.direction)
-    let actors = actors(of: presentation, for: localized, in: sight, measuredBy: measurer)
+    let components = components(
+      of: presentation, for: localized, in: transform, measuredBy: measurer)
     var picture = self.picture(of: screen.size, for: localized)
-    picture.spokenLabel = actors.map(\.picture.spokenLabel).joined(separator: " ")
-    for actor in actors {
-      picture.elements += [actor.ground].compactMap(\.self)
+    picture.spokenLabel = components.map(\.picture.spokenLabel).joined(separator: " ")
+    for component in components {
+      picture.elements += [component.ground].compactMap(\.self)
       picture.add(
-        actor.picture, named: actor.name, at: Point(x: actor.bounds.x, y: actor.bounds.y),
-        clippedTo: sight.viewport)
+        component.picture, named: component.name,
+        at: Point(x: component.bounds.x, y: component.bounds.y),
+        clippedTo: transform.viewport)
     }
     guard showsContext else { return picture }
     let scenery = Scenery(
-      screen: screen, sight: sight, colors: ScreenColors(for: appearance),
+      screen: screen, transform: transform, colors: ScreenColors(for: appearance),
       page: picture.background, direction: localized.direction)
     picture.elements +=
       presentation.isRow
-      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: actors.map(\.bounds))
+      ? scenery.cards(of: view) : scenery.rows(of: view, hiding: components.map(\.bounds))
     picture.elements += scenery.surroundings(
       title: barTitle(in: screen, for: localized, measuredBy: measurer))
     return picture
@@ -94,8 +96,8 @@ public struct Stage: Sendable {
 }
 
 extension Stage {
-  /// A component that is in sight.
-  private struct Actor {
+  /// A component that is in view.
+  private struct StagedComponent {
     let name: String
     let bounds: Rect
     let picture: Picture
@@ -111,18 +113,18 @@ extension Stage {
       ?? firstTexts
   }
 
-  private func actors(
-    of presentation: Presentation, for localized: LocalizedTexts, in sight: Sight,
+  private func components(
+    of presentation: Presentation, for localized: LocalizedTexts, in transform: ViewportTransform,
     measuredBy measurer: any TextMeasuring
-  ) -> [Actor] {
+  ) -> [StagedComponent] {
     Target.allCases.compactMap { target in
       guard let pose = presentation[target], !pose.isHidden else { return nil }
-      let bounds = sight.placed(Rect(pose.bounds))
-      guard bounds.intersection(with: sight.viewport) != nil else { return nil }
+      let bounds = transform.placed(Rect(pose.bounds))
+      guard bounds.intersection(with: transform.viewport) != nil else { return nil }
       let picture = picture(of: pose, for: localized, measuredBy: measurer)
-      return Actor(
+      return StagedComponent(
         name: target.name, bounds: bounds, picture: picture,
-        ground: ground(of: picture, at: target, in: bounds, within: sight.viewport))
+        ground: ground(of: picture, at: target, in: bounds, within: transform.viewport))
     }
   }
 
@@ -148,12 +150,12 @@ extension Stage {
   private func picture(
     of pose: Pose, for localized: LocalizedTexts, measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    var words = localized.words(
+    var texts = localized.texts(
       of: pose.kind, in: pose.state,
       lastUpdated: pose.lastUpdated.map { lines(of: $0, for: localized) } ?? [])
-    if !pose.title.isEmpty { words.title = pose.title }
+    if !pose.title.isEmpty { texts.title = pose.title }
     let context = gallery.context(
-      for: localized, words: words, pose: pose, width: pose.bounds.width, appearance: appearance,
+      for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)
     return ComponentFace(of: pose, images: gallery.images).picture(in: context)
   }

@@ -21,7 +21,7 @@ struct Timeline: Hashable {
   }
 
   private(set) var tweens: [Tween] = []
-  private(set) var agenda = Agenda()
+  private(set) var queue = CompletionQueue()
   private var count = 0
 
   /// No animation ends before it.
@@ -36,7 +36,7 @@ struct Timeline: Hashable {
   mutating func schedule(
     _ completion: Completion, of target: Target, start: Double, duration: Double
   ) {
-    agenda.add(
+    queue.add(
       Due(
         target: target, completion: completion, start: start, end: start + duration, number: count))
     count += 1
@@ -47,8 +47,8 @@ struct Timeline: Hashable {
 
   /// Takes out the next completion that is due by a time; nothing when none is.
   mutating func nextDue(by time: Double) -> Due? {
-    guard let next = agenda.next, next.end <= time + Self.tolerance else { return nil }
-    return agenda.takeNext()
+    guard let next = queue.next, next.end <= time + Self.tolerance else { return nil }
+    return queue.takeNext()
   }
 
   /// How far a property is shown from its model value.
@@ -58,7 +58,7 @@ struct Timeline: Hashable {
 
   /// Something is still on its way at a time, or a completion is due later.
   func isBusy(at time: Double) -> Bool {
-    agenda.entries.contains(where: \.isMovement) || tweens.contains { $0.end > time }
+    queue.entries.contains(where: \.isMovement) || tweens.contains { $0.end > time }
   }
 
   /// Forgets animations that have ended; looks at them only when one has.
@@ -70,7 +70,7 @@ struct Timeline: Hashable {
 
   /// Forgets everything about a component that is taken away.
   mutating func forget(_ target: Target) {
-    agenda.forget(target)
+    queue.forget(target)
     tweens.removeAll { tween in
       guard case .component(target, _) = tween.property else { return false }
       return true

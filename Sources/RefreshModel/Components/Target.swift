@@ -1,6 +1,6 @@
 /// One of the four places where a scroll view has a component.
 ///
-/// The order of the cases is the order in which a scene attaches them.
+/// The order of the cases is the order in which a simulation attaches them.
 public enum Target: String, Hashable, Sendable, CaseIterable {
   /// Above the content.
   case header

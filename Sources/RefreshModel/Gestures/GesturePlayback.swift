@@ -7,7 +7,7 @@
 /// The host's part is played too: content follows a finger, one to one inside its resting range and
 /// by the ``RubberBand`` past it; let go, it coasts by ``Inertia`` inside the range and comes back
 /// by ``SpringBack`` from outside. The range is that of the insets at the time. Content that a
-/// component or the application moves stops coasting. All of it happens by events.
+/// component or the application moves stops decelerating. All of it happens by events.
 public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
   /// The rates that there are; others count as the nearest.
   public static let tickRates = 1...240

@@ -51,10 +51,10 @@ struct ScrollHost: Hashable {
     guard !moved.isEmpty else { return }
     var offset = simulation.view.offset
     for axis in moved {
-      var coasting = coasting(along: axis)
-      coasting.move(over: seconds, within: simulation.view.restingRange(along: axis))
-      offset[axis] = coasting.offset
-      velocities[axis] = coasting.velocity
+      var deceleration = deceleration(along: axis)
+      deceleration.move(over: seconds, within: simulation.view.restingRange(along: axis))
+      offset[axis] = deceleration.offset
+      velocities[axis] = deceleration.velocity
     }
     setOffset(offset, along: moved)
   }
@@ -67,7 +67,7 @@ extension ScrollHost {
     /// The host took touches when the finger came, so it follows it.
     let isHeard: Bool
     var positions: [Axis: Double] = [:]
-    var grips: [Axis: Grip] = [:]
+    var anchors: [Axis: DragAnchor] = [:]
   }
 
   /// A finger touches down, which stops what coasts.
@@ -90,29 +90,29 @@ extension ScrollHost {
       self.finger?.positions[axis] = position
       return
     }
-    let grip = grip(along: axis)
+    let anchor = anchor(along: axis)
     self.finger?.positions[axis] = position
     apply(.pan(.changed))
     guard simulation.view.canBePulled(along: axis) else { return }
-    follow(grip, to: position, along: axis)
+    follow(anchor, to: position, along: axis)
   }
 
-  private mutating func follow(_ grip: Grip, to position: Double, along axis: Axis) {
-    var grip = grip
+  private mutating func follow(_ anchor: DragAnchor, to position: Double, along axis: Axis) {
+    var anchor = anchor
     var offset = simulation.view.offset
-    offset[axis] = grip.offset(in: simulation.view, along: axis, finger: position)
+    offset[axis] = anchor.offset(in: simulation.view, along: axis, finger: position)
     setOffset(offset, along: [axis])
     // Content that a component has taken elsewhere is held anew, where it then is.
     let isFollowed = simulation.view.offset[axis] == offset[axis]
-    grip.leave(simulation.view, along: axis)
-    finger?.grips[axis] = isFollowed ? grip : nil
+    anchor.leave(simulation.view, along: axis)
+    finger?.anchors[axis] = isFollowed ? anchor : nil
   }
 
   /// The hold of the finger where it is, taken anew if content was moved under it.
-  private func grip(along axis: Axis) -> Grip {
+  private func anchor(along axis: Axis) -> DragAnchor {
     let view = simulation.view
-    if let grip = finger?.grips[axis], grip.isCurrent(in: view, along: axis) { return grip }
-    return Grip(of: view, along: axis, finger: fingerPosition(along: axis))
+    if let anchor = finger?.anchors[axis], anchor.isCurrent(in: view, along: axis) { return anchor }
+    return DragAnchor(of: view, along: axis, finger: fingerPosition(along: axis))
   }
 
   /// The finger is lifted at a speed along an axis, in points a second.
@@ -160,14 +160,14 @@ extension ScrollHost {
     }
   }
 
-  private func coasting(along axis: Axis) -> Coasting {
-    Coasting(offset: simulation.view.offset[axis], velocity: velocities[axis] ?? 0)
+  private func deceleration(along axis: Axis) -> Deceleration {
+    Deceleration(offset: simulation.view.offset[axis], velocity: velocities[axis] ?? 0)
   }
 
   /// Content moves along an axis by itself: no finger holds it, and the host is not switched off.
   private func isMoving(along axis: Axis) -> Bool {
     guard finger?.isHeard != true, simulation.view.isInteractionEnabled else { return false }
-    return coasting(along: axis).isMoving(within: simulation.view.restingRange(along: axis))
+    return deceleration(along: axis).isMoving(within: simulation.view.restingRange(along: axis))
   }
 }
 

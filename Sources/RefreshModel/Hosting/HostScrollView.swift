@@ -17,9 +17,9 @@ public final class HostScrollView {
   private var waiting: [Event] = []
   private var isTurning = false
 
-  /// Creates a scroll view from a scene.
-  public init(_ scene: SimulationSetup) {
-    simulation = Simulation(scene)
+  /// Creates a scroll view from a setup.
+  public init(_ setup: SimulationSetup) {
+    simulation = Simulation(setup)
   }
 
   /// Takes a turn with an event, and then those that closures ask for, until none is left.

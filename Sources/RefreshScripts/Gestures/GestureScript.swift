@@ -11,7 +11,7 @@ public struct GestureScript: Hashable, Sendable {
   public static let longestDuration = 3600.0
 
   /// What the simulation starts with.
-  public let scene: SimulationSetup
+  public let setup: SimulationSetup
 
   /// The language tag that the script asks for, if it does.
   public let locale: String?
@@ -29,7 +29,7 @@ public struct GestureScript: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
-  ///   - compatibility: the quirks that the scene reproduces.
+  ///   - compatibility: the quirks that the simulation reproduces.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   public init(
     _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
@@ -37,13 +37,13 @@ public struct GestureScript: Hashable, Sendable {
     let document = try Document(yaml: bytes, file: file, emptiness: Self.emptiness)
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "the script")
-      let scene = try GestureScene(fields.fields("scene"), compatibility: compatibility)
+      let setup = try GestureSetup(fields.fields("scene"), compatibility: compatibility)
       let steps = try fields.elements("steps")
       try fields.finish()
-      self.scene = scene.scene
-      locale = scene.locale
-      appearance = scene.appearance
-      var reader = GestureStepReader(rowHeight: scene.rowHeight, bounded: Self.longestDuration)
+      self.setup = setup.setup
+      locale = setup.locale
+      appearance = setup.appearance
+      var reader = GestureStepReader(rowHeight: setup.rowHeight, bounded: Self.longestDuration)
       self.steps = try reader.steps(steps)
     } catch {
       throw document.error(error)
@@ -75,8 +75,8 @@ extension GestureScript {
 
   /// The script, played from its scene.
   public func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
-    GesturePlayback(of: steps, in: Simulation(scene), ticksPerSecond: ticksPerSecond)
+    GesturePlayback(of: steps, in: Simulation(setup), ticksPerSecond: ticksPerSecond)
   }
 }
 
-extension GestureScript.Appearance: ScriptWord {}
+extension GestureScript.Appearance: Keyword {}

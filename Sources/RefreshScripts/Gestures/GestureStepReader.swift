@@ -26,16 +26,16 @@ struct GestureStepReader {
   /// Reads what one entry of the list means, which can be several steps.
   private mutating func steps(_ node: DocumentNode) throws(FieldError) -> [GestureStep] {
     let entry = try StepEntry(node)
-    if let word = StepWord(rawValue: entry.name) {
-      var fields = try entry.fields(owner: "the step", shorthand: word.shorthand)
-      let step = try word.step(&fields)
+    if let keyword = StepKeyword(rawValue: entry.name) {
+      var fields = try entry.fields(owner: "the step", shorthand: keyword.shorthand)
+      let step = try keyword.step(&fields)
       try fields.finish()
       try follow(step, named: entry)
       return [step]
     }
-    guard let word = EventWord(rawValue: entry.name) else { throw entry.unknown }
-    var fields = try entry.fields(owner: "the event", shorthand: word.shorthand)
-    let event = try word.event(&fields)
+    guard let keyword = EventKeyword(rawValue: entry.name) else { throw entry.unknown }
+    var fields = try entry.fields(owner: "the event", shorthand: keyword.shorthand)
+    let event = try keyword.event(&fields)
     try fields.finish()
     try follow(.event(event), named: entry)
     return steps(for: event)

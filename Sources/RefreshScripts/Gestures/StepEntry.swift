@@ -14,8 +14,8 @@ struct StepEntry {
   init(_ node: DocumentNode) throws(FieldError) {
     offset = node.offset
     switch node.value {
-    case .string(let word):
-      (name, content) = (word, DocumentNode(value: .null, range: node.range))
+    case .string(let text):
+      (name, content) = (text, DocumentNode(value: .null, range: node.range))
     case .object(let members):
       guard let first = members.first else { throw Self.mistaken(node) }
       guard members.count == 1 else {
@@ -54,9 +54,10 @@ struct StepEntry {
 
   /// Nothing has this name.
   var unknown: FieldError {
-    let words = StepWord.words.map(\.spelling) + EventWord.words.map(\.spelling)
+    let keywords = StepKeyword.keywords.map(\.spelling) + EventKeyword.keywords.map(\.spelling)
     return FieldError(
-      problem: "expected one of \(words.joined(separator: ", ")) for a step, found \(name.quoted)",
+      problem:
+        "expected one of \(keywords.joined(separator: ", ")) for a step, found \(name.quoted)",
       advice: "correct it", offset: offset)
   }
 }

@@ -10,10 +10,10 @@ struct EventPlayback: Sendable {
   private var events: IndexingIterator<[Event]>
   private let ticksPerSecond: Int?
   private var isAtStart = true
-  private var passage: Passage?
+  private var pending: PendingAdvance?
 
   /// What is left of an event that lets time pass.
-  private struct Passage {
+  private struct PendingAdvance {
     let seconds: Double
     let start: Double
     var shown: Simulation
@@ -31,29 +31,29 @@ struct EventPlayback: Sendable {
       isAtStart = false
       return Playback.Tick(simulation: simulation, lines: [simulation.traceLine])
     }
-    if passage == nil {
+    if pending == nil {
       guard let event = events.next() else { return nil }
       guard ticksPerSecond != nil, case .advance(let seconds) = event, seconds > 0 else {
         return tick(of: event)
       }
-      passage = Passage(seconds: seconds, start: simulation.time, shown: simulation)
+      pending = PendingAdvance(seconds: seconds, start: simulation.time, shown: simulation)
     }
     return carryOn()
   }
 
   /// Moves the clock to the next tick, or to the end of the event if that comes first.
   private mutating func carryOn() -> Playback.Tick? {
-    guard var passage, let ticksPerSecond else { return nil }
-    passage.tick += 1
-    let passed = Double(passage.tick) / Double(ticksPerSecond)
+    guard var pending, let ticksPerSecond else { return nil }
+    pending.tick += 1
+    let passed = Double(pending.tick) / Double(ticksPerSecond)
     // A remainder of a billionth is the rounding of the division, and no tick.
-    guard passed < passage.seconds - 1e-9 else {
-      self.passage = nil
-      return tick(of: .advance(seconds: passage.seconds))
+    guard passed < pending.seconds - 1e-9 else {
+      self.pending = nil
+      return tick(of: .advance(seconds: pending.seconds))
     }
-    passage.shown.apply(.advance(seconds: passage.start + passed - passage.shown.time))
-    self.passage = passage
-    return Playback.Tick(simulation: passage.shown, lines: [])
+    pending.shown.apply(.advance(seconds: pending.start + passed - pending.shown.time))
+    self.pending = pending
+    return Playback.Tick(simulation: pending.shown, lines: [])
   }
 
   private mutating func tick(of event: Event) -> Playback.Tick {

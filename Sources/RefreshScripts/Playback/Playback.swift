@@ -40,7 +40,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     of script: EventScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int? = nil
   ) {
     written = EventPlayback(
-      of: script.events, in: Simulation(setup ?? script.scene), ticksPerSecond: ticksPerSecond)
+      of: script.events, in: Simulation(setup ?? script.setup), ticksPerSecond: ticksPerSecond)
   }
 
   /// Plays a gesture script.
@@ -52,7 +52,7 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
   public init(
     of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
   ) {
-    let simulation = Simulation(setup ?? script.scene)
+    let simulation = Simulation(setup ?? script.setup)
     setupLine = simulation.traceLine
     played = GesturePlayback(
       of: script.steps, in: simulation, ticksPerSecond: ticksPerSecond)

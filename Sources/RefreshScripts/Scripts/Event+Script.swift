@@ -5,15 +5,15 @@ extension Event {
   /// Reads a line of a script after the first.
   init(line: DocumentNode) throws(FieldError) {
     var fields = try Fields(of: line, owner: "the event")
-    let word = try fields.word("event", as: EventWord.self)
-    fields.owner = "the event “\(word.spelling)”"
-    self = try word.event(&fields)
+    let keyword = try fields.keyword("event", as: EventKeyword.self)
+    fields.owner = "the event “\(keyword.spelling)”"
+    self = try keyword.event(&fields)
     try fields.finish()
   }
 }
 
 /// The name of an event, as scripts spell it.
-enum EventWord: String, CaseIterable, ScriptWord {
+enum EventKeyword: String, CaseIterable, Keyword {
   case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
   case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
   case closeSecondFloor, language
@@ -22,7 +22,7 @@ enum EventWord: String, CaseIterable, ScriptWord {
   func event(_ fields: inout Fields) throws(FieldError) -> Event {
     switch self {
     case .pan:
-      .pan(try fields.word("state"))
+      .pan(try fields.keyword("state"))
     case .offset:
       .offset(x: try fields.optionalNumber("x"), y: try fields.optionalNumber("y"))
     case .contentSize:
@@ -39,17 +39,17 @@ enum EventWord: String, CaseIterable, ScriptWord {
     case .window:
       .window(isAttached: try fields.flag("attached"))
     case .hidden:
-      .hidden(try fields.word("target"), try fields.flag("value"))
+      .hidden(try fields.keyword("target"), try fields.flag("value"))
     case .beginRefreshing:
-      .beginRefreshing(try fields.word("target"))
+      .beginRefreshing(try fields.keyword("target"))
     case .endRefreshing:
-      .endRefreshing(try fields.word("target"), result: try fields.optionalWord("result"))
+      .endRefreshing(try fields.keyword("target"), result: try fields.optionalKeyword("result"))
     case .endRefreshingWithNoMoreData:
-      .endRefreshingWithNoMoreData(try fields.optionalWord("target") ?? .footer)
+      .endRefreshingWithNoMoreData(try fields.optionalKeyword("target") ?? .footer)
     case .resetNoMoreData:
-      .resetNoMoreData(try fields.optionalWord("target") ?? .footer)
+      .resetNoMoreData(try fields.optionalKeyword("target") ?? .footer)
     case .tap:
-      .tap(try fields.word("target"))
+      .tap(try fields.keyword("target"))
     case .advance:
       .advance(seconds: try Self.seconds(&fields))
     case .closeSecondFloor:

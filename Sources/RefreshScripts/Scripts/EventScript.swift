@@ -7,7 +7,7 @@ public import RefreshModel
 /// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
 public struct EventScript: Hashable, Sendable {
   /// What the simulation starts with.
-  public let scene: SimulationSetup
+  public let setup: SimulationSetup
 
   /// What happens to it, one event a turn.
   public let events: [Event]
@@ -19,14 +19,14 @@ public struct EventScript: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
-  ///   - compatibility: the quirks that the scene reproduces.
+  ///   - compatibility: the quirks that the simulation reproduces.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   public init(
     _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
   ) throws(DocumentError) {
     var lines = ScriptLines(of: bytes, file: file)
     guard
-      let scene = try lines.next(reading: { line throws(FieldError) in
+      let setup = try lines.next(reading: { line throws(FieldError) in
         try SimulationSetup(line: line, compatibility: compatibility)
       })
     else {
@@ -37,7 +37,7 @@ public struct EventScript: Hashable, Sendable {
     }
     var events: [Event] = []
     while let event = try lines.next(reading: Event.init(line:)) { events.append(event) }
-    self.scene = scene
+    self.setup = setup
     self.events = events
   }
 

@@ -19,21 +19,21 @@ extension Fields {
     try required(optionalLanguageTag(name), name)
   }
 
-  /// One of a few words, or nil where the field is absent.
-  mutating func optionalWord<Word: ScriptWord>(
-    _ name: String, as type: Word.Type = Word.self
-  ) throws(FieldError) -> Word? {
-    let words = Word.words
-    let expected = "one of \(words.map(\.spelling).joined(separator: ", "))"
+  /// One of a few keywords, or nil where the field is absent.
+  mutating func optionalKeyword<Value: Keyword>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(FieldError) -> Value? {
+    let keywords = Value.keywords
+    let expected = "one of \(keywords.map(\.spelling).joined(separator: ", "))"
     return try optionalValue(name, of: expected) { node in
-      words.first { $0.spelling == node.text }
+      keywords.first { $0.spelling == node.text }
     }
   }
 
-  /// One of a few words.
-  mutating func word<Word: ScriptWord>(
-    _ name: String, as type: Word.Type = Word.self
-  ) throws(FieldError) -> Word {
-    try required(optionalWord(name), name)
+  /// One of a few keywords.
+  mutating func keyword<Value: Keyword>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(FieldError) -> Value {
+    try required(optionalKeyword(name), name)
   }
 }

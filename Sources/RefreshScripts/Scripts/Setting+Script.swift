@@ -7,8 +7,8 @@ extension Setting {
     in fields: inout Fields, of kind: ComponentKind
   ) throws(FieldError) -> [Setting] {
     var settings: [Setting] = []
-    for word in SettingWord.all where word.isKnown(kind) {
-      if let setting = try word.read(&fields, word.name) { settings.append(setting) }
+    for keyword in SettingKeyword.all where keyword.isKnown(kind) {
+      if let setting = try keyword.read(&fields, keyword.name) { settings.append(setting) }
     }
     try fields.finish()
     return settings
@@ -16,7 +16,7 @@ extension Setting {
 }
 
 /// A setting as scripts spell it.
-private struct SettingWord: Sendable {
+private struct SettingKeyword: Sendable {
   typealias Reading = @Sendable (inout Fields, String) throws(FieldError) -> Setting?
 
   let name: String
@@ -28,26 +28,26 @@ private struct SettingWord: Sendable {
   let read: Reading
 }
 
-extension SettingWord {
+extension SettingKeyword {
   /// In the order in which messages list them.
-  static let all: [SettingWord] = [
+  static let all: [SettingKeyword] = [
     number("resultHoldTime") { .resultHoldTime($0) },
     flag("retriesOnTap") { .retriesOnTap($0) },
     number("refreshTimeLimit") { .refreshTimeLimit($0) },
     number("ignoredInset") { .ignoredInset($0) },
-    SettingWord(name: "durations", isKnown: { _ in true }, read: durations),
+    SettingKeyword(name: "durations", isKnown: { _ in true }, read: durations),
     number("triggerDistance", of: { !$0.loadsByItself }) { .triggerDistance($0) },
     number("heldInset", of: { !$0.loadsByItself }) { .heldInset($0) },
     flag("animatesBounds", of: { $0 == .header }) { .animatesBounds($0) },
     flag("hidesLastUpdatedTime", of: { $0 == .header }) { .hidesLastUpdatedTime($0) },
-    SettingWord(name: "secondFloor", isKnown: { $0 == .header }, read: secondFloor),
+    SettingKeyword(name: "secondFloor", isKnown: { $0 == .header }, read: secondFloor),
     flag("automaticallyRefreshes", of: { $0.loadsByItself }) { .automaticallyRefreshes($0) },
     number("triggerPercent", of: { $0.loadsByItself }) { .triggerPercent($0) },
-    SettingWord(name: "autoTriggerTimes", isKnown: { $0.loadsByItself }, read: autoTriggerTimes),
+    SettingKeyword(name: "autoTriggerTimes", isKnown: { $0.loadsByItself }, read: autoTriggerTimes),
     flag("hidesRefreshingTitle", of: { $0.loadsByItself }) { .hidesRefreshingTitle($0) },
     flag("automaticallyHidden", of: { $0.isAtEnd }) { .automaticallyHidden($0) },
     flag("hidesWhenShort", of: { $0.isAtEnd }) { .hidesWhenShort($0) },
-    SettingWord(name: "placement", isKnown: { $0.isAtEnd }, read: placement),
+    SettingKeyword(name: "placement", isKnown: { $0.isAtEnd }, read: placement),
     flag("resetsNoMoreData", of: { $0.isAtEnd }) { .resetsNoMoreData($0) },
     // Those of a header and a footer are fields of the scene.
     flag("automaticallyChangesAlpha", of: { [.trailer, .autoTrailer, .leader].contains($0) }) {
@@ -58,8 +58,8 @@ extension SettingWord {
   private static func number(
     _ name: String, of isKnown: @escaping @Sendable (ComponentKind) -> Bool = { _ in true },
     _ setting: @escaping @Sendable (Double) -> Setting
-  ) -> SettingWord {
-    SettingWord(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
+  ) -> SettingKeyword {
+    SettingKeyword(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
       try fields.optionalNumber(name).map(setting)
     }
   }
@@ -67,8 +67,8 @@ extension SettingWord {
   private static func flag(
     _ name: String, of isKnown: @escaping @Sendable (ComponentKind) -> Bool = { _ in true },
     _ setting: @escaping @Sendable (Bool) -> Setting
-  ) -> SettingWord {
-    SettingWord(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
+  ) -> SettingKeyword {
+    SettingKeyword(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
       try fields.optionalFlag(name).map(setting)
     }
   }
@@ -78,7 +78,7 @@ extension SettingWord {
   }
 
   private static let placement: Reading = { fields, name throws(FieldError) in
-    try fields.optionalWord(name, as: EndPlacement.self).map(Setting.placement)
+    try fields.optionalKeyword(name, as: EndPlacement.self).map(Setting.placement)
   }
 
   private static let durations: Reading = { fields, name throws(FieldError) in

@@ -18,9 +18,9 @@ extension SimulationSetup {
     components fields: Fields, in view: ScrollView, compatibility: Compatibility
   ) throws(FieldError) {
     var fields = fields
-    let components = try SceneComponents(&fields)
+    let components = try SetupComponents(&fields)
     try fields.finish()
-    self = components.scene(in: view, compatibility: compatibility)
+    self = components.setup(in: view, compatibility: compatibility)
   }
 }
 

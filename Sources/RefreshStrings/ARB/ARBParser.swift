@@ -75,7 +75,7 @@ struct ARBParser {
   mutating func readMessage(_ member: DocumentNode.Member) throws(StringsFileError) {
     let source = try string(member)
     let message: ICUMessage
-    do throws(ICUMessage.Fault) {
+    do throws(ICUMessage.SyntaxError) {
       message = try ICUMessageParser.message(source)
     } catch {
       throw text.error(

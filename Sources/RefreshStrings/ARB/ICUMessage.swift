@@ -19,7 +19,7 @@ package struct ICUMessage: Hashable {
   }
 
   /// What is wrong with a message.
-  package struct Fault: Error, Hashable {
+  package struct SyntaxError: Error, Hashable {
     /// The place of the first character that is wrong, counted in Unicode characters.
     package let offset: Int
     package let problem: String

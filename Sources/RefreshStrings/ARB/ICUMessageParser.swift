@@ -11,7 +11,7 @@ package struct ICUMessageParser {
   private static let deepest = 16
 
   /// Takes a whole message apart.
-  package static func message(_ text: String) throws(ICUMessage.Fault) -> ICUMessage {
+  package static func message(_ text: String) throws(ICUMessage.SyntaxError) -> ICUMessage {
     var parser = ICUMessageParser(scalars: Array(text.unicodeScalars))
     return try parser.message(inPlural: false)
   }
@@ -21,7 +21,7 @@ package struct ICUMessageParser {
   }
 
   /// Reads up to the end, or to the brace that closes a text of a choice.
-  private mutating func message(inPlural: Bool) throws(ICUMessage.Fault) -> ICUMessage {
+  private mutating func message(inPlural: Bool) throws(ICUMessage.SyntaxError) -> ICUMessage {
     var message = ICUMessage()
     var text = ""
     while let scalar = next {
@@ -66,7 +66,7 @@ package struct ICUMessageParser {
     return quoted
   }
 
-  private mutating func argument() throws(ICUMessage.Fault) -> ICUMessage.Piece {
+  private mutating func argument() throws(ICUMessage.SyntaxError) -> ICUMessage.Piece {
     let start = offset
     guard depth < Self.deepest else {
       throw fault(start, "the message is nested too deep", "take it apart into several")
@@ -108,11 +108,11 @@ extension ICUMessageParser {
 
   private mutating func plural(
     of name: String, from start: Int
-  ) throws(ICUMessage.Fault) -> ICUChoice<PluralSelector> {
-    try choice(of: name, from: start, inPlural: true) { label throws(ICUMessage.Fault) in
+  ) throws(ICUMessage.SyntaxError) -> ICUChoice<PluralSelector> {
+    try choice(of: name, from: start, inPlural: true) { label throws(ICUMessage.SyntaxError) in
       if label.key.hasPrefix("=") {
         guard let number = Int(label.key.dropFirst()) else {
-          throw ICUMessage.Fault(
+          throw ICUMessage.SyntaxError(
             offset: label.offset, problem: "“\(label.key)” is no whole number",
             advice: "write “=0” or the like")
         }
@@ -120,7 +120,7 @@ extension ICUMessageParser {
       }
       if let category = PluralCategory(rawValue: label.key) { return .category(category) }
       let isOffset = label.key.hasPrefix("offset:")
-      throw ICUMessage.Fault(
+      throw ICUMessage.SyntaxError(
         offset: label.offset,
         problem: isOffset
           ? "plurals with an offset are not read" : "“\(label.key)” is no plural category",
@@ -134,8 +134,8 @@ extension ICUMessageParser {
   /// Reads the texts of a choice and the brace that ends it.
   private mutating func choice<Selector>(
     of name: String, from start: Int, inPlural: Bool,
-    _ selector: (Label) throws(ICUMessage.Fault) -> Selector
-  ) throws(ICUMessage.Fault) -> ICUChoice<Selector> {
+    _ selector: (Label) throws(ICUMessage.SyntaxError) -> Selector
+  ) throws(ICUMessage.SyntaxError) -> ICUChoice<Selector> {
     guard take(",") else {
       throw fault(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
     }
@@ -182,7 +182,7 @@ extension ICUMessageParser {
 
   private mutating func word(
     _ expected: String, _ advice: String
-  ) throws(ICUMessage.Fault) -> String {
+  ) throws(ICUMessage.SyntaxError) -> String {
     var word = ""
     while let scalar = next, !Self.isSpace(scalar), !Self.syntax.contains(scalar) {
       word.unicodeScalars.append(scalar)
@@ -213,8 +213,8 @@ extension ICUMessageParser {
   /// Where the parser is, as a message tells it.
   private var here: String { next.map { "before “\($0)”" } ?? "at the end" }
 
-  private func fault(_ offset: Int, _ problem: String, _ advice: String) -> ICUMessage.Fault {
-    ICUMessage.Fault(offset: offset, problem: problem, advice: advice)
+  private func fault(_ offset: Int, _ problem: String, _ advice: String) -> ICUMessage.SyntaxError {
+    ICUMessage.SyntaxError(offset: offset, problem: problem, advice: advice)
   }
 }
 

@@ -7,17 +7,17 @@ extension AndroidText {
   ///   - element: The element.
   ///   - dialect: The rules of the file.
   ///   - isWhole: Whether the element is no part of a text, so that space at its ends means nothing.
-  /// - Throws: ``MalformedEscape`` for the first one.
+  /// - Throws: ``EscapeError`` for the first one.
   package init(
     of element: XMLTree.Element, _ dialect: AndroidDialect, isWhole: Bool = true
-  ) throws(MalformedEscape) {
+  ) throws(EscapeError) {
     self.init(dialect)
     let trims = isWhole && dialect == .android
     try append(trims ? Self.trimmed(element.children) : element.children)
     finish()
   }
 
-  private mutating func append(_ nodes: [XMLTree.Node]) throws(MalformedEscape) {
+  private mutating func append(_ nodes: [XMLTree.Node]) throws(EscapeError) {
     for node in nodes {
       switch node {
       case .comment: break

@@ -6,7 +6,7 @@ internal import ProofText
 /// backslash starts an escape everywhere, and a mark of style ends a quote.
 package struct AndroidText {
   /// An escape that stands for no character.
-  package struct MalformedEscape: Error {
+  package struct EscapeError: Error {
     package let spelling: String
   }
 
@@ -28,7 +28,7 @@ package struct AndroidText {
   }
 
   /// Adds the text of an element, or of a part of one.
-  package mutating func append(_ text: String) throws(MalformedEscape) {
+  package mutating func append(_ text: String) throws(EscapeError) {
     guard dialect == .android else { return try appendPlainly(text) }
     if !isQuoted, !endsWithSpace, Self.standsForItself(text) {
       value += text
@@ -67,7 +67,7 @@ package struct AndroidText {
   }
 
   /// Adds a text whose only escapes are those of Compose.
-  private mutating func appendPlainly(_ text: String) throws(MalformedEscape) {
+  private mutating func appendPlainly(_ text: String) throws(EscapeError) {
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       let isNumber =
@@ -95,7 +95,7 @@ package struct AndroidText {
 
   private mutating func appendEscape(
     _ rest: inout Substring.UnicodeScalarView
-  ) throws(MalformedEscape) {
+  ) throws(EscapeError) {
     guard let scalar = rest.popFirst() else { return }
     switch scalar {
     case "n": value += "\n"
@@ -108,7 +108,7 @@ package struct AndroidText {
   /// Reads the digits of a character's number, or of the two halves of one beyond U+FFFF.
   private static func character(
     _ rest: inout Substring.UnicodeScalarView
-  ) throws(MalformedEscape) -> Unicode.Scalar {
+  ) throws(EscapeError) -> Unicode.Scalar {
     let start = rest
     let first = unit(&rest)
     if let scalar = first.flatMap(Unicode.Scalar.init) { return scalar }
@@ -119,7 +119,7 @@ package struct AndroidText {
         if let scalar = pair.unicodeScalars.first { return scalar }
       }
     }
-    throw MalformedEscape(spelling: "\\u" + String(start.prefix(4)))
+    throw EscapeError(spelling: "\\u" + String(start.prefix(4)))
   }
 
   private static func unit(_ rest: inout Substring.UnicodeScalarView) -> UInt16? {

@@ -128,7 +128,7 @@ private struct AndroidParser {
 extension AndroidParser {
   private mutating func unit(of element: XMLTree.Element) throws(StringsFileError) -> TextUnit {
     let text: AndroidText
-    do throws(AndroidText.MalformedEscape) {
+    do throws(AndroidText.EscapeError) {
       text = try AndroidText(of: element, dialect)
     } catch {
       throw element.error(

@@ -66,7 +66,7 @@ struct ARBFileEdit {
   ) throws(StringsFileError) -> String {
     let location = entry.text.units.last?.location ?? entry.location
     let message: ICUMessage
-    do throws(ICUMessage.Fault) {
+    do throws(ICUMessage.SyntaxError) {
       message = try ICUMessageParser.message(entry.value)
     } catch {
       throw StringsFileError(

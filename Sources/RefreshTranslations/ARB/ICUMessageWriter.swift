@@ -21,8 +21,8 @@ struct ICUMessageWriter {
 
   /// The message.
   ///
-  /// - Throws: ``UnwritableText`` if the text varies by what a message cannot vary by.
-  mutating func message(of text: LocalizedText) throws(UnwritableText) -> String {
+  /// - Throws: ``UnwritableTextError`` if the text varies by what a message cannot vary by.
+  mutating func message(of text: LocalizedText) throws(UnwritableTextError) -> String {
     let text = text.numbered
     name(text.substitutions)
     isFormat = !Message(text).placeKinds.isEmpty
@@ -46,7 +46,7 @@ struct ICUMessageWriter {
 
   private mutating func message(
     of text: LocalizedText, scope: [Substitution], counted: Int?
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     let scope = text.substitutions + scope
     switch text.content {
     case .unit(let unit): return try message(of: unit.value, scope, counted)
@@ -70,7 +70,7 @@ struct ICUMessageWriter {
       }
       return "{\(name(of: number)), select, \(branches.joined(separator: " "))}"
     case .device, .width:
-      throw UnwritableText(
+      throw UnwritableTextError(
         key: key, location: location, problem: "it varies by the device or by the width",
         advice: "write a text for each")
     }
@@ -78,7 +78,7 @@ struct ICUMessageWriter {
 
   private mutating func message(
     of template: String, _ scope: [Substitution], _ counted: Int?
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     guard isFormat else { return Self.quoted(template, inPlural: counted != nil) }
     var result = ""
     for piece in FormatTemplate(template).pieces {
@@ -94,12 +94,12 @@ struct ICUMessageWriter {
 
   private mutating func place(
     of specifier: FormatSpecifier, _ scope: [Substitution], _ counted: Int?
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     let number = specifier.argumentNumber ?? counted ?? 1
     switch specifier.kind {
     case .substitution(let name):
       guard let substitution = scope.first(where: { $0.name == name }) else {
-        throw UnwritableText(
+        throw UnwritableTextError(
           key: key, location: location, problem: "it refers to “\(name)”, which there is not",
           advice: "define it, or remove the reference")
       }

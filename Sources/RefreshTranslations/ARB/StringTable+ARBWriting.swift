@@ -7,15 +7,15 @@ extension StringTable {
   /// Arguments are named after their numbers, `arg1` and so on, or after the substitution that counts
   /// them. Comments become descriptions. A text can vary by numbers and by words only.
   ///
-  /// - Throws: ``UnwritableText`` for the first text that the format cannot hold.
-  func arbFile(in locale: LocaleIdentifier) throws(UnwritableText) -> [UInt8]? {
+  /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
+  func arbFile(in locale: LocaleIdentifier) throws(UnwritableTextError) -> [UInt8]? {
     var members: [JSONContent.Member] = [
       .init("@@locale", .string(locale.tag.replacing("-", with: "_")))
     ]
     for key in keys {
       guard let entry = self[key] else { continue }
       guard Self.isMessageName(key) else {
-        throw UnwritableText(
+        throw UnwritableTextError(
           key: key, location: entry.location,
           problem: "the name of a message starts with a small letter and has letters, digits and"
             + " underscores only",

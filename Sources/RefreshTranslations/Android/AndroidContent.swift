@@ -6,7 +6,7 @@ internal import RefreshStrings
 /// are put around the same words again.
 struct AndroidContent {
   /// Why a text cannot be written.
-  struct Misfit: Error {
+  struct ContentError: Error {
     let problem: String
     let advice: String
   }
@@ -87,9 +87,9 @@ extension AndroidContent {
   ///
   /// - Parameter text: The text as Android shows it, with tags for its marks of style.
   /// - Returns: what to write.
-  /// - Throws: ``Misfit`` if tags are not closed as they are opened, or the text cannot be written so
+  /// - Throws: ``ContentError`` if tags are not closed as they are opened, or the text cannot be written so
   ///   that it reads the same.
-  func written(_ text: String) throws(Misfit) -> Result {
+  func written(_ text: String) throws(ContentError) -> Result {
     guard !isSection else {
       let content = AndroidText.escaped(text, dialect).replacing("]]>", with: "]]]]><![CDATA[>")
       return try checked(Result(xml: "<![CDATA[\(content)]]>", lostMarks: []), text)
@@ -165,7 +165,7 @@ extension AndroidContent {
   }
 
   /// A text taken apart at the tags of its marks of style.
-  private func styled(_ text: String, open: inout [String]) throws(Misfit) -> [Part] {
+  private func styled(_ text: String, open: inout [String]) throws(ContentError) -> [Part] {
     var parts: [Part] = []
     var plain = ""
     var rest = text[...]
@@ -192,19 +192,19 @@ extension AndroidContent {
     return plain.isEmpty ? parts : parts + [.text(plain)]
   }
 
-  private static func unbalanced(_ name: String) -> Misfit {
-    Misfit(
+  private static func unbalanced(_ name: String) -> ContentError {
+    ContentError(
       problem: "the marks “<\(name)>” and “</\(name)>” don't belong together",
       advice: "put one pair of them around the words")
   }
 
   /// What was written, if it reads as it should.
-  private func checked(_ result: Result, _ text: String) throws(Misfit) -> Result {
+  private func checked(_ result: Result, _ text: String) throws(ContentError) -> Result {
     let file = Array("<r\(namespaces)>\(result.xml)</r>".utf8)
     let root = try? XMLTree(parsing: file, file: "").root
     let read = root.flatMap { try? AndroidText(of: $0, dialect) }
     guard read?.value == text else {
-      throw Misfit(
+      throw ContentError(
         problem: "it cannot be written so that it reads the same",
         advice: "keep its marks and spaces as they are in the source")
     }

@@ -55,7 +55,7 @@ struct AndroidFileEdit {
     let writer = AndroidUnitWriter(table: table, sources: sources, source: source, dialect: dialect)
     for key in keys {
       guard let place = target.places[key], let entry = table[key] else { continue }
-      edit.attempt(entry, key) { (edit) throws(UnwritableText) in
+      edit.attempt(entry, key) { (edit) throws(UnwritableTextError) in
         try edit.change(entry, key, at: place, writer)
       }
     }
@@ -66,10 +66,10 @@ struct AndroidFileEdit {
   /// Does something for a text, or leaves that out and tells why.
   mutating func attempt(
     _ entry: StringTable.Entry, _ key: String,
-    _ change: (inout AndroidFileEdit) throws(UnwritableText) -> Void
+    _ change: (inout AndroidFileEdit) throws(UnwritableTextError) -> Void
   ) {
     let (changeCount, warningCount) = (changes.count, result.warnings.count)
-    do throws(UnwritableText) {
+    do throws(UnwritableTextError) {
       try change(&self)
     } catch {
       changes.removeSubrange(changeCount...)
@@ -84,7 +84,7 @@ struct AndroidFileEdit {
   private mutating func change(
     _ entry: StringTable.Entry, _ key: String, at place: AndroidResourceIndex.Place,
     _ writer: AndroidUnitWriter
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     switch place {
     case .string(let element) where entry.text.plainValue != nil,
       .item(let element) where entry.text.plainValue != nil:
@@ -104,7 +104,7 @@ struct AndroidFileEdit {
   private mutating func changeForms(
     of entry: StringTable.Entry, _ key: String, in element: XMLTree.Element,
     _ place: AndroidResourceIndex.Place, _ writer: AndroidUnitWriter
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     let old = before[key]?.text
     var last = element.range.contentStart
     for form in try entry.androidForms(key: key).inOrder {
@@ -129,7 +129,7 @@ struct AndroidFileEdit {
   mutating func content(
     _ value: String, _ entry: StringTable.Entry, _ key: String,
     _ place: AndroidResourceIndex.Place, _ category: PluralCategory?, _ writer: AndroidUnitWriter
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     let own = place.element(for: category)
     let isModel = own.map { !$0.children.isEmpty } ?? false
     return try content(value, entry, key, isModel ? own : nil, category, writer)
@@ -138,7 +138,7 @@ struct AndroidFileEdit {
   mutating func content(
     _ value: String, _ entry: StringTable.Entry, _ key: String, _ own: XMLTree.Element?,
     _ category: PluralCategory?, _ writer: AndroidUnitWriter
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     let model = own.map { ($0, target.tree) }
     let written = try writer.content(value, entry, key, like: model, category)
     for mark in written.lostMarks {

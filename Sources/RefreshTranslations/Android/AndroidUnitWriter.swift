@@ -22,16 +22,16 @@ struct AndroidUnitWriter {
   ///   - model: The element to follow, with its file; nil to follow the source's.
   ///   - category: The plural form that the template is.
   /// - Returns: what to write.
-  /// - Throws: ``UnwritableText`` for a value that has no place in a resource.
+  /// - Throws: ``UnwritableTextError`` for a value that has no place in a resource.
   func content(
     _ value: String, _ entry: StringTable.Entry, _ key: String,
     like model: (element: XMLTree.Element, tree: XMLTree)?, _ category: PluralCategory?
-  ) throws(UnwritableText) -> AndroidContent.Result {
+  ) throws(UnwritableTextError) -> AndroidContent.Result {
     let own = source?.places[key]?.element(for: category)
     let model = model ?? own.flatMap { element in source.map { (element, $0.tree) } }
     let content = AndroidContent(like: model?.element, in: model?.tree, dialect)
     let text = JavaFormat.javaTemplate(value, translationOf: sources?[key]?.value)
-    do throws(AndroidContent.Misfit) {
+    do throws(AndroidContent.ContentError) {
       return try content.written(text)
     } catch {
       throw entry.unwritable(key, error.problem, error.advice)

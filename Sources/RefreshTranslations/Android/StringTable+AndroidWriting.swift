@@ -7,8 +7,8 @@ extension StringTable {
   /// States are not written, because the format has no place for them.
   ///
   /// - Returns: The file, to be saved in UTF-8.
-  /// - Throws: ``UnwritableText`` for the first text or key that the format cannot hold.
-  public func androidResourcesFile() throws(UnwritableText) -> String {
+  /// - Throws: ``UnwritableTextError`` for the first text or key that the format cannot hold.
+  public func androidResourcesFile() throws(UnwritableTextError) -> String {
     var writer = AndroidWriter()
     for key in keys {
       if let entry = self[key] { try writer.write(entry, key: key) }
@@ -24,7 +24,7 @@ private struct AndroidWriter {
   private var array: (name: String, count: Int)?
   private var closedArrays: Set<String> = []
 
-  mutating func write(_ entry: StringTable.Entry, key: String) throws(UnwritableText) {
+  mutating func write(_ entry: StringTable.Entry, key: String) throws(UnwritableTextError) {
     if let (name, index) = AndroidKey.item(key) {
       return try write(entry, key: key, item: index, of: name)
     }
@@ -45,14 +45,14 @@ private struct AndroidWriter {
     }
   }
 
-  mutating func finished() throws(UnwritableText) -> String {
+  mutating func finished() throws(UnwritableTextError) -> String {
     closeArray()
     return (lines + ["</resources>", ""]).joined(separator: "\n")
   }
 
   private mutating func write(
     _ entry: StringTable.Entry, key: String, item index: Int, of name: String
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     if array?.name != name { closeArray() }
     guard index == array?.count ?? 0, !closedArrays.contains(name) else {
       throw entry.unwritable(
@@ -90,7 +90,7 @@ extension AndroidWriter {
 
   private static func written(
     _ value: String, of entry: StringTable.Entry, key: String
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     let (template, unknown) = JavaFormat.convertedTemplate(value)
     if let specifier = unknown.first {
       throw entry.unwritable(

@@ -3,10 +3,10 @@ internal import RefreshStrings
 extension StringTable.Entry {
   /// The texts for the kinds of numbers, which are all that a resource can vary by.
   ///
-  /// - Throws: ``UnwritableText`` for an entry that varies otherwise.
+  /// - Throws: ``UnwritableTextError`` for an entry that varies otherwise.
   func androidForms(
     key: String
-  ) throws(UnwritableText) -> [(category: PluralCategory, value: String)] {
+  ) throws(UnwritableTextError) -> [(category: PluralCategory, value: String)] {
     guard case .plural(let branches, .cardinal) = text.wholeForms?.content else {
       throw unwritable(
         key, "an Android resource has no variations but plural forms of a whole text",
@@ -33,16 +33,16 @@ extension StringTable.Entry {
 
   /// Checks that a name can be that of a resource.
   ///
-  /// - Throws: ``UnwritableText`` if it cannot.
-  func checkAndroidName(_ name: String, key: String) throws(UnwritableText) {
+  /// - Throws: ``UnwritableTextError`` if it cannot.
+  func checkAndroidName(_ name: String, key: String) throws(UnwritableTextError) {
     guard !AndroidKey.isName(name) else { return }
     throw unwritable(
       key, "the name of an Android resource has letters, digits, dots and underscores only",
       "rename the key")
   }
 
-  func unwritable(_ key: String, _ problem: String, _ advice: String) -> UnwritableText {
-    UnwritableText(key: key, location: location, problem: problem, advice: advice)
+  func unwritable(_ key: String, _ problem: String, _ advice: String) -> UnwritableTextError {
+    UnwritableTextError(key: key, location: location, problem: problem, advice: advice)
   }
 }
 

@@ -29,7 +29,7 @@ struct CatalogEdit {
   /// Takes over an entry, as far as it says something else than the catalog.
   mutating func add(
     _ entry: StringTable.Entry, for key: String, in locale: LocaleIdentifier
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     var edit = entries[key] ?? newEntry(entry, for: key)
     addFields(of: entry, for: key, in: locale, to: &edit)
     let isImplied = locale == catalog.sourceLanguage && entry.text.plainValue == key

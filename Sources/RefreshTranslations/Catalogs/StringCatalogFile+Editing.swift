@@ -8,10 +8,10 @@ extension StringCatalogFile {
   ///   - sourceLanguage: The language that the app is written in.
   ///   - tables: The texts by language.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``UnwritableText`` for the first text that a catalog cannot hold.
+  /// - Throws: ``UnwritableTextError`` for the first text that a catalog cannot hold.
   public init(
     sourceLanguage: LocaleIdentifier, tables: [LocaleIdentifier: StringTable], file: String
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     let empty = JSONContent.object([
       .init("sourceLanguage", .string(sourceLanguage.tag)), .init("strings", .object([])),
       .init("version", .string("1.0")),
@@ -19,7 +19,7 @@ extension StringCatalogFile {
     do throws(StringsFileError) {
       try self.init(parsing: Array(empty.text(.xcode).utf8), file: file)
     } catch {
-      throw UnwritableText(error)
+      throw UnwritableTextError(error)
     }
     try update(tables)
   }
@@ -29,16 +29,16 @@ extension StringCatalogFile {
   /// Keys that the catalog lacks are added. Of comments and of what is said about extraction and
   /// translation only what is given is taken over, because most formats have no place for it.
   ///
-  /// - Throws: ``UnwritableText`` for the first text that a catalog cannot hold; nothing has changed
+  /// - Throws: ``UnwritableTextError`` for the first text that a catalog cannot hold; nothing has changed
   ///   then.
   public mutating func update(
     _ tables: [LocaleIdentifier: StringTable]
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     let text: CatalogText
     do throws(StringsFileError) {
       text = try CatalogText(bytes, file: file)
     } catch {
-      throw UnwritableText(error)
+      throw UnwritableTextError(error)
     }
     var edit = CatalogEdit(of: self, text)
     for locale in tables.keys.sorted() {
@@ -52,12 +52,12 @@ extension StringCatalogFile {
     do throws(StringsFileError) {
       self = try StringCatalogFile(parsing: mark + edited, file: file)
     } catch {
-      throw UnwritableText(error)
+      throw UnwritableTextError(error)
     }
   }
 }
 
-extension UnwritableText {
+extension UnwritableTextError {
   /// What is wrong with the catalog that was to be written.
   fileprivate init(_ error: StringsFileError) {
     self.init(

@@ -100,7 +100,7 @@ private struct TextWriter {
     takeNoteOfFacts()
     if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
     while true {
-      switch Result(catching: { () throws(UnwritableText) in try file() }) {
+      switch Result(catching: { () throws(UnwritableTextError) in try file() }) {
       case .success(let file?): return file
       case .success(nil):
         throw losses.isEmpty || allowsLoss ? .noTexts(locale, format.reading) : .lossy(losses)
@@ -122,7 +122,7 @@ private struct TextWriter {
   /// Whether each source stands beside its translation.
   private var isInPairs: Bool { facts.contains(.translationPairs) }
 
-  private func file() throws(UnwritableText) -> [UInt8]? {
+  private func file() throws(UnwritableTextError) -> [UInt8]? {
     try format.newFile(
       NewFile(
         name: group.name, locale: locale, sourceLanguage: group.sourceLanguage, tables: tables))

@@ -61,12 +61,12 @@ struct FileEdit: Sendable {
 extension FileChange {
   /// The file with the change, tried again without each text that it cannot hold.
   func editedTextByText(
-    _ write: (StringTable, [String]) throws(UnwritableText) -> [UInt8]?
+    _ write: (StringTable, [String]) throws(UnwritableTextError) -> [UInt8]?
   ) -> FileEdit {
     var result = FileEdit()
     var (table, keys) = (table, keys)
     while !keys.isEmpty {
-      do throws(UnwritableText) {
+      do throws(UnwritableTextError) {
         result.bytes = try write(table, keys)
         return result
       } catch {

@@ -6,7 +6,7 @@ public struct TranslationFormat: Sendable {
   public let reading: TextFormat
 
   /// Writes a new file; nil where there is no text that the format holds.
-  let newFile: @Sendable (NewFile) throws(UnwritableText) -> [UInt8]?
+  let newFile: @Sendable (NewFile) throws(UnwritableTextError) -> [UInt8]?
 
   /// Changes texts in a file; nil for a format that takes no translations.
   let edit: (@Sendable (FileChange) -> FileEdit)?
@@ -43,7 +43,7 @@ public struct TranslationFormat: Sendable {
 
   private init(
     _ reading: TextFormat,
-    newFile: @escaping @Sendable (NewFile) throws(UnwritableText) -> [UInt8]?,
+    newFile: @escaping @Sendable (NewFile) throws(UnwritableTextError) -> [UInt8]?,
     edit: (@Sendable (FileChange) -> FileEdit)?
   ) {
     self.reading = reading
@@ -61,10 +61,10 @@ extension TextFormat {
 }
 
 extension TranslationFormat {
-  static let strings = TranslationFormat(.strings) { file throws(UnwritableText) in
+  static let strings = TranslationFormat(.strings) { file throws(UnwritableTextError) in
     file.table.stringsFile().map { Array($0.utf8) }
   } edit: { change in
-    change.editedTextByText { table, keys throws(UnwritableText) in
+    change.editedTextByText { table, keys throws(UnwritableTextError) in
       let entries = keys.compactMap { key in table[key].map { (key, $0) } }
       let edit = try? StringsFileEdit(of: change.bytes, file: change.path)
       return edit?.file(with: entries) ?? table.stringsFile().map { Array($0.utf8) }
@@ -72,24 +72,24 @@ extension TranslationFormat {
   }
 
   static let stringsdict = TranslationFormat(.stringsdict) {
-    file throws(UnwritableText) in
+    file throws(UnwritableTextError) in
     try file.table.stringsdictFile().map { Array($0.utf8) }
   } edit: { change in
     let lacking = change.existing.keys.filter {
       change.existing[$0]?.text.lacksGeneralForm == true
     }
-    return change.editedTextByText { table, _ throws(UnwritableText) in
+    return change.editedTextByText { table, _ throws(UnwritableTextError) in
       try table.stringsdictFile(mayLackOther: Set(lacking)).map { Array($0.utf8) }
     }
   }
 
-  static let catalog = TranslationFormat(.catalog) { file throws(UnwritableText) in
+  static let catalog = TranslationFormat(.catalog) { file throws(UnwritableTextError) in
     try StringCatalogFile(
       sourceLanguage: file.sourceLanguage, tables: file.tables.mapValues(\.withOwnArguments),
       file: file.name
     ).bytes
   } edit: { change in
-    change.editedTextByText { table, _ throws(UnwritableText) in
+    change.editedTextByText { table, _ throws(UnwritableTextError) in
       let catalog = try? StringCatalogFile(parsing: change.bytes, file: change.path)
       guard var catalog else { return nil }
       try catalog.update([change.locale: table])
@@ -99,7 +99,7 @@ extension TranslationFormat {
 
   static let xliff = TranslationFormat(
     .xliff,
-    newFile: { file throws(UnwritableText) in
+    newFile: { file throws(UnwritableTextError) in
       var exporter = XLIFFExporter(from: file.sourceLanguage, to: file.locale)
       try exporter.add(
         file.tables[file.sourceLanguage] ?? StringTable(), translations: file.tables[file.locale],
@@ -107,7 +107,7 @@ extension TranslationFormat {
       return Array(try exporter.document.serialized().utf8)
     }, edit: nil)
 
-  static let android = TranslationFormat(.android) { file throws(UnwritableText) in
+  static let android = TranslationFormat(.android) { file throws(UnwritableTextError) in
     Array(try file.table.androidResourcesFile().utf8)
   } edit: { change in
     change.editedInPlace { () throws(StringsFileError) in
@@ -118,7 +118,7 @@ extension TranslationFormat {
     }
   }
 
-  static let arb = TranslationFormat(.arb) { file throws(UnwritableText) in
+  static let arb = TranslationFormat(.arb) { file throws(UnwritableTextError) in
     try file.table.arbFile(in: file.locale)
   } edit: { change in
     change.editedInPlace { () throws(StringsFileError) in

@@ -8,14 +8,14 @@ extension StringTable {
   /// holds no states either.
   ///
   /// - Returns: The file in XML, or nothing if there is no text with variations.
-  /// - Throws: ``UnwritableText`` for the first text that the format cannot hold.
-  public func stringsdictFile() throws(UnwritableText) -> String? {
+  /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
+  public func stringsdictFile() throws(UnwritableTextError) -> String? {
     try stringsdictFile(mayLackOther: [])
   }
 
   /// The same, where some keys may lack a plural form for `other`, because they did when they were
   /// read.
-  func stringsdictFile(mayLackOther lacking: Set<String>) throws(UnwritableText) -> String? {
+  func stringsdictFile(mayLackOther lacking: Set<String>) throws(UnwritableTextError) -> String? {
     var members: [PropertyListWriter.Member] = []
     for key in keys {
       guard let entry = self[key], entry.text.plainValue == nil else { continue }

@@ -19,14 +19,14 @@ struct StringsdictWriter {
   }
 
   /// The rules of a text.
-  func value(of text: LocalizedText) throws(UnwritableText) -> Value {
+  func value(of text: LocalizedText) throws(UnwritableTextError) -> Value {
     try check(key)
     return try rules(of: text.needsNumbers ? text.numbered : text, inherited: [])
   }
 
   private func rules(
     of text: LocalizedText, inherited: [Substitution]
-  ) throws(UnwritableText) -> Value {
+  ) throws(UnwritableTextError) -> Value {
     let scope = text.substitutions + inherited
     switch text.content {
     case .unit(let unit):
@@ -50,7 +50,7 @@ struct StringsdictWriter {
 
   private func rules(
     _ widths: [LocalizedText.Branch<Int>], _ otherwise: LocalizedText?, _ scope: [Substitution]
-  ) throws(UnwritableText) -> Value {
+  ) throws(UnwritableTextError) -> Value {
     var members: [Member] = []
     for width in widths {
       members.append(Member(String(width.selector), .text(try unitValue(of: width.text))))
@@ -60,11 +60,11 @@ struct StringsdictWriter {
     return .dictionary(try format(unitValue(of: otherwise)) + rules)
   }
 
-  private func format(_ value: String) throws(UnwritableText) -> [Member] {
+  private func format(_ value: String) throws(UnwritableTextError) -> [Member] {
     [Member(StringsdictKey.format, .text(try checked(value)))]
   }
 
-  private func variables(_ substitutions: [Substitution]) throws(UnwritableText) -> [Member] {
+  private func variables(_ substitutions: [Substitution]) throws(UnwritableTextError) -> [Member] {
     var members: [Member] = []
     for substitution in substitutions {
       var rules = [
@@ -81,7 +81,7 @@ struct StringsdictWriter {
 
   private func forms(
     of text: LocalizedText
-  ) throws(UnwritableText) -> [(category: PluralCategory, text: LocalizedText)] {
+  ) throws(UnwritableTextError) -> [(category: PluralCategory, text: LocalizedText)] {
     guard case .plural(let branches, let rule) = text.content else { return [(.other, text)] }
     guard rule == .cardinal else { throw unwritable("it has forms for places in a row") }
     guard mayLackOther || branches.text(for: .category(.other)) != nil else {
@@ -100,7 +100,7 @@ struct StringsdictWriter {
   }
 
   /// The template of a text that must not vary any further.
-  private func unitValue(of text: LocalizedText) throws(UnwritableText) -> String {
+  private func unitValue(of text: LocalizedText) throws(UnwritableTextError) -> String {
     guard case .unit(let unit) = text.content, text.substitutions.isEmpty else {
       throw unwritable("one of its forms varies in its turn")
     }
@@ -108,14 +108,14 @@ struct StringsdictWriter {
   }
 
   @discardableResult
-  private func checked(_ text: String) throws(UnwritableText) -> String {
+  private func checked(_ text: String) throws(UnwritableTextError) -> String {
     try check(text)
     return text
   }
 
-  private func check(_ text: String) throws(UnwritableText) {
+  private func check(_ text: String) throws(UnwritableTextError) {
     guard let scalar = PropertyListWriter.forbidden(in: text) else { return }
-    throw UnwritableText(
+    throw UnwritableTextError(
       key: key, location: location,
       problem:
         "XML cannot hold the character U+\(String(scalar.value, radix: 16, uppercase: true))",
@@ -124,8 +124,8 @@ struct StringsdictWriter {
 
   private func unwritable(
     _ reason: String, advice: String = "write it as a string catalog"
-  ) -> UnwritableText {
-    UnwritableText(
+  ) -> UnwritableTextError {
+    UnwritableTextError(
       key: key, location: location,
       problem: "a .stringsdict file cannot hold this text, because \(reason)",
       advice: advice)

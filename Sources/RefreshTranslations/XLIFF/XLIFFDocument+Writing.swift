@@ -5,8 +5,8 @@ internal import RefreshStrings
 extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.
   ///
-  /// - Throws: ``UnwritableText`` for the first text with a character that XML cannot hold.
-  public func serialized() throws(UnwritableText) -> String {
+  /// - Throws: ``UnwritableTextError`` for the first text with a character that XML cannot hold.
+  public func serialized() throws(UnwritableTextError) -> String {
     var writer = XLIFFWriter()
     for file in files { try writer.write(file) }
     return writer.finished
@@ -24,7 +24,7 @@ private struct XLIFFWriter {
 
   var finished: String { (lines + ["</xliff>", ""]).joined(separator: "\n") }
 
-  mutating func write(_ file: XLIFFDocument.File) throws(UnwritableText) {
+  mutating func write(_ file: XLIFFDocument.File) throws(UnwritableTextError) {
     let attributes = [
       ("original", file.original), ("source-language", file.sourceLanguage.tag),
       ("target-language", file.targetLanguage?.tag), ("datatype", file.dataType),
@@ -45,7 +45,7 @@ private struct XLIFFWriter {
     lines += ["    <header>", "      " + tag("tool", attributes, isEmpty: true), "    </header>"]
   }
 
-  private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(UnwritableText) {
+  private mutating func write(_ unit: XLIFFDocument.TransUnit) throws(UnwritableTextError) {
     for text in unit.texts { try check(text, of: unit.identifier, at: unit.location) }
     lines.append(
       "      " + tag("trans-unit", [("id", unit.identifier), ("xml:space", "preserve")]))
@@ -62,9 +62,9 @@ private struct XLIFFWriter {
 
   private func check(
     _ text: String, of owner: String, at location: SourceLocation
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     guard let scalar = XMLEscaping.firstUnwritable(in: text) else { return }
-    throw UnwritableText(
+    throw UnwritableTextError(
       key: owner.visible, location: location,
       problem: "XML cannot hold the character \(scalar.codePoint)",
       advice: "remove it from the key, the text or the comment")

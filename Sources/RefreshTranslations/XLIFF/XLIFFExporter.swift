@@ -34,10 +34,10 @@ public struct XLIFFExporter: Sendable {
   ///   - translations: What there is of them in the target's language.
   ///   - original: The path of the file that the texts are from. Its extension decides how
   ///     variations are named: those of `.xcstrings` and `.stringsdict` files as Xcode does it.
-  /// - Throws: ``UnwritableText`` for the first text that the format has no name for.
+  /// - Throws: ``UnwritableTextError`` for the first text that the format has no name for.
   public mutating func add(
     _ texts: StringTable, translations: StringTable?, original: String
-  ) throws(UnwritableText) {
+  ) throws(UnwritableTextError) {
     let style = XLIFFIdentifier.Style(original: original)
     var file = XLIFFDocument.File(
       original: original, sourceLanguage: source, targetLanguage: target,
@@ -64,7 +64,7 @@ public struct XLIFFExporter: Sendable {
   private func units(
     of entry: StringTable.Entry, _ translation: StringTable.Entry?, key: String,
     _ style: XLIFFIdentifier.Style
-  ) throws(UnwritableText) -> [XLIFFDocument.TransUnit] {
+  ) throws(UnwritableTextError) -> [XLIFFDocument.TransUnit] {
     let shape = translation?.text ?? entry.text
     let paths: [TextPath]
     do {
@@ -89,7 +89,7 @@ public struct XLIFFExporter: Sendable {
 
   private func identifier(
     of entry: StringTable.Entry, key: String, _ path: TextPath, _ style: XLIFFIdentifier.Style
-  ) throws(UnwritableText) -> String {
+  ) throws(UnwritableTextError) -> String {
     // The format key of a plain text in a .stringsdict file is an identifier like any other.
     let identifier = XLIFFIdentifier(key: key, path: path)
     guard let text = identifier.text(style) else {
@@ -118,8 +118,8 @@ public struct XLIFFExporter: Sendable {
 extension XLIFFExporter {
   private func refusal(
     _ entry: StringTable.Entry, _ key: String, _ problem: String
-  ) -> UnwritableText {
-    UnwritableText(
+  ) -> UnwritableTextError {
+    UnwritableTextError(
       key: key.visible, location: entry.location, problem: problem,
       advice: "rename the key or a variation, or keep the text out of the export")
   }

@@ -20,9 +20,9 @@ struct PNGFileTests {
 
   @Test("is told from what else may stand in its place")
   func others() {
-    #expect(throws: PNGFault.empty) { try PNGFile([]) }
-    #expect(throws: PNGFault.otherFormat) { try PNGFile(Array("GIF89a".utf8)) }
-    #expect(throws: PNGFault.pointer) {
+    #expect(throws: PNGError.empty) { try PNGFile([]) }
+    #expect(throws: PNGError.otherFormat) { try PNGFile(Array("GIF89a".utf8)) }
+    #expect(throws: PNGError.pointer) {
       try PNGFile(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8))
     }
   }
@@ -30,7 +30,7 @@ struct PNGFileTests {
   @Test("is cut short wherever it ends too early")
   func truncation() {
     for count in 8..<pixel.count {
-      #expect(throws: PNGFault.truncated) { try PNGFile(Array(pixel.prefix(count))) }
+      #expect(throws: PNGError.truncated) { try PNGFile(Array(pixel.prefix(count))) }
     }
   }
 
@@ -40,7 +40,7 @@ struct PNGFileTests {
       for bit in 0..<8 {
         var turned = pixel
         turned[place] ^= 1 << bit
-        #expect(throws: PNGFault.self) { try PNGFile(turned) }
+        #expect(throws: PNGError.self) { try PNGFile(turned) }
       }
     }
   }
@@ -52,6 +52,6 @@ struct PNGFileTests {
     bomb.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
     let sum = CRC32.checksum(of: Array(bomb[12..<29]).span)
     bomb.replaceSubrange(29..<33, with: [24, 16, 8, 0].map { UInt8(sum >> $0 & 0xFF) })
-    #expect(throws: PNGFault.tooLarge(width: 65536, height: 65536)) { try PNGFile(bomb) }
+    #expect(throws: PNGError.tooLarge(width: 65536, height: 65536)) { try PNGFile(bomb) }
   }
 }

@@ -87,7 +87,7 @@ import _ProofTestSupport
     try remove("NotoSansThaiUI-Bold.ttf")
     try remove("Inter-Bold.otf")
     try Data("no font".utf8).write(to: URL(fileURLWithPath: "\(fonts)/Inter-Bold.otf"))
-    let problems = try #require(throws: FontProblems.self) { try fontSet() }
+    let problems = try #require(throws: FontError.self) { try fontSet() }
     #expect(problems.problems.map(\.entry.name) == ["Inter Bold", "Noto Sans Thai UI Bold"])
     #expect(
       problems.description == """
@@ -130,7 +130,7 @@ import _ProofTestSupport
     var absent = inter
     absent.file = "Absent.otf"
     try write(FontLock(setName: "ours", entries: [other, absent]))
-    let problems = try #require(throws: FontProblems.self) { try fontSet() }
+    let problems = try #require(throws: FontError.self) { try fontSet() }
     #expect(
       problems.description == """
         the fonts in \(fonts) are not those of its fonts.lock:

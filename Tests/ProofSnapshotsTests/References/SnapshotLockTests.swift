@@ -171,15 +171,15 @@ struct SnapshotEnvironmentTests {
   }
 }
 
-@Suite("The books of a matrix")
+@Suite("The reference coverage of a matrix")
 struct BookkeepingTests {
   @Test("tell what is missing and what is orphaned, each once and in order")
-  func books() {
-    let books = Bookkeeping(expected: ["b", "a", "c"], present: ["z", "c", "y"])
-    #expect(books.expectedCount == 3)
-    #expect(books.presentCount == 1)
-    #expect(books.missing == ["a", "b"])
-    #expect(books.orphaned == ["y", "z"])
+  func coverage() {
+    let coverage = ReferenceCoverage(expected: ["b", "a", "c"], present: ["z", "c", "y"])
+    #expect(coverage.expectedCount == 3)
+    #expect(coverage.presentCount == 1)
+    #expect(coverage.missing == ["a", "b"])
+    #expect(coverage.orphaned == ["y", "z"])
   }
 }
 

@@ -12,9 +12,9 @@ struct SnapshotRunTests {
   @Test("without a name are numbered within the test")
   func numbered() throws {
     let folder = try TemporaryFolder()
-    let ledger = NameLedger()
+    let registry = NameRegistry()
     for (line, text) in ["one", "two"].enumerated() {
-      let run = SnapshotRun.inFolder(folder, line: line, ledger: ledger)
+      let run = SnapshotRun.inFolder(folder, line: line, registry: registry)
       _ = try run.failures(of: text, as: .text, named: nil)
     }
     #expect(try folder.files() == ["references/header.1.txt", "references/header.2.txt"])
@@ -35,9 +35,9 @@ struct SnapshotRunTests {
   @Test("of one name are a failure, and the second leaves the first's reference alone")
   func twice() throws {
     let folder = try TemporaryFolder()
-    let ledger = NameLedger()
+    let registry = NameRegistry()
     for (line, text) in ["one", "two"].enumerated() {
-      let run = SnapshotRun.inFolder(folder, recording: .all, line: line, ledger: ledger)
+      let run = SnapshotRun.inFolder(folder, recording: .all, line: line, registry: registry)
       let failure = try #require(try run.failures(of: text, as: .text, named: "n").first)
       #expect(failure.message.contains("two snapshots have one name") == (line == 1))
     }
@@ -81,13 +81,13 @@ struct SnapshotRunTests {
   @Test("that can't be taken fail by their names, and keep their numbers")
   func untakeable() throws {
     let folder = try TemporaryFolder()
-    let ledger = NameLedger()
+    let registry = NameRegistry()
     let cut = Snapshotting<String, String>(diffing: .text()) { text in
-      if text.isEmpty { throw SnapshotProblem("nothing to see") }
+      if text.isEmpty { throw SnapshotError("nothing to see") }
       return text
     }
     let messages = try ["", "two"].enumerated().map { line, text in
-      let run = SnapshotRun.inFolder(folder, line: line, ledger: ledger)
+      let run = SnapshotRun.inFolder(folder, line: line, registry: registry)
       return try run.failures(of: text, as: cut, named: nil).map(\.message)
     }
     #expect(messages.first == ["“header.1”: nothing to see"])

@@ -33,7 +33,7 @@ struct SnapshotVariablesTests {
 
   @Test("that names no record mode is a problem that lists them")
   func unknown() {
-    let problem = #expect(throws: SnapshotProblem.self) {
+    let problem = #expect(throws: SnapshotError.self) {
       _ = try variables(["SNAPSHOT_TESTING_RECORD": "Always"])
     }
     #expect(

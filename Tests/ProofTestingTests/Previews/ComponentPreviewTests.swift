@@ -50,7 +50,7 @@ struct ComponentPreviewTests {
       context in
       Picture(
         size: Size(width: context.width, height: 10), direction: context.direction,
-        spokenLabel: context.words.title)
+        spokenLabel: context.texts.title)
     }
     let picture = try preview.picture(measuredBy: measurer)
     #expect(picture.size == Size(width: 320, height: 10))
@@ -104,7 +104,7 @@ struct ComponentPreviewTests {
       try ComponentPreview(.normalHeader).cells(of: matrix).map(\.label.detail) == [
         "idle-0", "idle-0-t150", "idle-60", "idle-60-t150", "pulling-130", "pulling-130-t150",
       ])
-    #expect(throws: SnapshotProblem.self) {
+    #expect(throws: SnapshotError.self) {
       try FrameMatrix(locales: ["en"], pulledPercents: [1000])
     }
   }
@@ -142,7 +142,7 @@ struct ComponentPreviewTests {
       (ComponentPreview(.normalHeader, textSize: 311), "a text size of 311 %: it is 50 to 310 %"),
     ])
   func problems(preview: ComponentPreview, problem: String) {
-    let error = #expect(throws: SnapshotProblem.self) {
+    let error = #expect(throws: SnapshotError.self) {
       try preview.picture(measuredBy: measurer)
     }
     #expect(error?.description.contains(problem) == true)
@@ -150,7 +150,7 @@ struct ComponentPreviewTests {
 
   @Test("refuses a moment or a zone that is none, and words that aren't there")
   func badGallery() {
-    #expect(throws: SnapshotProblem.self) { try Gallery.forTests(now: "yesterday") }
+    #expect(throws: SnapshotError.self) { try Gallery.forTests(now: "yesterday") }
     #expect(throws: (any Error).self) { try Gallery.forTests(timeZone: "Mars/Base") }
     #expect(throws: (any Error).self) { try Gallery.forTests(strings: ["/nowhere"]) }
   }
@@ -161,10 +161,10 @@ struct ComponentPreviewTests {
       FrameMatrix(locales: []), try FrameMatrix(locales: ["en"], states: [.secondFloor]),
       try FrameMatrix(locales: ["en"], scales: []),
     ] {
-      #expect(throws: SnapshotProblem.self) {
+      #expect(throws: SnapshotError.self) {
         try ComponentPreview(.stateTrailer).cells(of: matrix)
       }
     }
-    #expect(throws: SnapshotProblem.self) { try FrameMatrix(locales: ["en", "?"]) }
+    #expect(throws: SnapshotError.self) { try FrameMatrix(locales: ["en", "?"]) }
   }
 }

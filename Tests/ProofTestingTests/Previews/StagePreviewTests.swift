@@ -12,7 +12,7 @@ import _ProofTestSupport
 struct StagePreviewTests {
   private let measurer = FixedAdvanceMeasurer(advance: 8)
 
-  private let scene = SimulationSetup(
+  private let setup = SimulationSetup(
     view: ScrollView(
       viewport: ScrollExtent(width: 200, height: 300),
       contentSize: ScrollExtent(width: 200, height: 600)),
@@ -24,11 +24,11 @@ struct StagePreviewTests {
 
   @Test("shows what is in sight at that step")
   func steps() throws {
-    var simulation = Simulation(scene)
-    #expect(try names(StagePreview(simulation, from: scene)) == [])
+    var simulation = Simulation(setup)
+    #expect(try names(StagePreview(simulation, from: setup)) == [])
     simulation.apply(.offset(y: -54))
     #expect(
-      try names(StagePreview(simulation, from: scene)) == [
+      try names(StagePreview(simulation, from: setup)) == [
         "header.title", "header.lastUpdated", "header.arrow",
       ])
   }
@@ -41,9 +41,9 @@ struct StagePreviewTests {
         {"viewport":{"width":200,"height":300},"contentSize":{"width":200,"height":600},"header":"normal"}
         {"event":"offset","y":-54}
         """.utf8), file: "pull.jsonl")
-    let stills = Array(Playback(of: script, from: script.scene).map(\.still))
+    let stills = Array(Playback(of: script, from: script.setup).map(\.still))
     #expect(stills.count == 2)
-    let preview = StagePreview(stills[1], from: script.scene)
+    let preview = StagePreview(stills[1], from: script.setup)
     #expect(try names(preview).contains("header.arrow"))
     #expect(try preview.picture(measuredBy: measurer).size == Size(width: 200, height: 300))
   }
@@ -52,18 +52,18 @@ struct StagePreviewTests {
   func cells() throws {
     let matrix = try FrameMatrix(
       locales: ["en", "ar"], states: [.idle, .pulling], appearances: [.light, .dark])
-    let cells = try StagePreview(Simulation(scene), from: scene).cells(of: matrix)
+    let cells = try StagePreview(Simulation(setup), from: setup).cells(of: matrix)
     #expect(
       cells.map(\.label.suffix) == [".en@2x", ".en~dark@2x", ".ar@2x", ".ar~dark@2x"])
-    #expect(throws: SnapshotProblem.self) {
-      try StagePreview(Simulation(scene), from: scene).cells(of: FrameMatrix(locales: []))
+    #expect(throws: SnapshotError.self) {
+      try StagePreview(Simulation(setup), from: setup).cells(of: FrameMatrix(locales: []))
     }
   }
 
   @Test("in a locale without words is a problem")
   func problems() {
-    #expect(throws: SnapshotProblem.self) {
-      try StagePreview(Simulation(scene), from: scene, locale: "tlh").picture(
+    #expect(throws: SnapshotError.self) {
+      try StagePreview(Simulation(setup), from: setup, locale: "tlh").picture(
         measuredBy: measurer)
     }
   }

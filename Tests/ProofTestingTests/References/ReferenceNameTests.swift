@@ -33,7 +33,7 @@ struct ReferenceNameTests {
 
   @Test("must have a letter or a digit", arguments: ["", "…", " / "])
   func empty(name: String) {
-    #expect(throws: SnapshotProblem("the name “\(name)” has no letter and no digit")) {
+    #expect(throws: SnapshotError("the name “\(name)” has no letter and no digit")) {
       try ReferenceName(test: "t()", name: name, label: SnapshotLabel())
     }
   }

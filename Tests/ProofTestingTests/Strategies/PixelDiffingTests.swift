@@ -71,8 +71,8 @@ struct ImageStrategyTests {
     _ strategy: Snapshotting<Picture, Pixmap>, _ expected: Color, _ actual: Color
   ) throws -> SnapshotDifference? {
     func pixels(_ color: Color) throws -> Pixmap {
-      let shots = try strategy.shots(of: .plain(color))
-      return try #require(shots.first).content()
+      let snapshots = try strategy.snapshots(of: .plain(color))
+      return try #require(snapshots.first).content()
     }
     return strategy.diffing.difference(try pixels(expected), try pixels(actual))
   }
@@ -103,27 +103,27 @@ struct ImageStrategyTests {
       .image(precision: 0.9, reason: " "),
     ])
   func refused(strategy: Snapshotting<Picture, Pixmap>) {
-    #expect(throws: SnapshotProblem.self) { try strategy.shots(of: .plain(Color(grey: 0))) }
+    #expect(throws: SnapshotError.self) { try strategy.snapshots(of: .plain(Color(grey: 0))) }
   }
 
   @Test("draws a picture at the standard scale or at one that is asked for")
   func scales() throws {
     for (strategy, scale) in [(Snapshotting<Picture, Pixmap>.image, 2), (.image(scale: 3), 3)] {
-      let shot = try #require(strategy.shots(of: .plain(Color(grey: 0))).first)
-      let pixmap = try shot.content()
+      let snapshot = try #require(strategy.snapshots(of: .plain(Color(grey: 0))).first)
+      let pixmap = try snapshot.content()
       #expect(pixmap.width == 4 * scale && pixmap.height == 3 * scale)
-      #expect(shot.label.scale == scale)
+      #expect(snapshot.label.scale == scale)
     }
   }
 
   @Test("fails a picture without pixels and a scale out of range")
   func undrawable() throws {
     let empty = try Snapshotting<Picture, Pixmap>.image
-      .shots(of: .plain(Color(grey: 0), width: 0))
+      .snapshots(of: .plain(Color(grey: 0), width: 0))
     #expect(throws: (any Error).self) { try #require(empty.first).content() }
     let huge = try Snapshotting<Picture, Pixmap>.image(scale: 100)
-      .shots(of: .plain(Color(grey: 0)))
-    #expect(throws: SnapshotProblem.self) { try #require(huge.first).content() }
+      .snapshots(of: .plain(Color(grey: 0)))
+    #expect(throws: SnapshotError.self) { try #require(huge.first).content() }
   }
 
   @Test("serves other values that become pictures")
@@ -131,7 +131,7 @@ struct ImageStrategyTests {
     let greys = Snapshotting<Picture, Pixmap>.image(scale: 1).pullback { (grey: UInt8) in
       Picture.plain(Color(grey: grey))
     }
-    let shot = try #require(greys.shots(of: 7).first)
-    #expect(try shot.content().pixels == [UInt32](repeating: 0xFF07_0707, count: 12))
+    let snapshot = try #require(greys.snapshots(of: 7).first)
+    #expect(try snapshot.content().pixels == [UInt32](repeating: 0xFF07_0707, count: 12))
   }
 }

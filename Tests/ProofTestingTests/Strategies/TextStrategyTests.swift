@@ -13,7 +13,7 @@ struct TextStrategyTests {
   private func text<Value>(_ value: Value, _ strategy: Snapshotting<Value, String>) throws
     -> String?
   {
-    try strategy.shots(of: value).first?.content()
+    try strategy.snapshots(of: value).first?.content()
   }
 
   @Test("keep lines as they are")

@@ -70,8 +70,8 @@ struct VerifyTests {
     #expect(try groups() == ["font:Inter Bold→Noto Sans Bold"])
   }
 
-  @Test("keeps exact books after a locale, a component and a state were renamed")
-  func books() throws {
+  @Test("counts references exactly after a locale, a component and a state were renamed")
+  func coverage() throws {
     try project.write(locales: "[en, fa]")
     let locale = try project.run("verify", expecting: 1)
     #expect(locale.output.contains("expected 16, present 8, missing 8, orphaned 8"))

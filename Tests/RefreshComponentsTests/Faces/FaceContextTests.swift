@@ -12,7 +12,7 @@ import _ProofTestSupport
   private static let pictures = RefreshComponent.allCases.filter { $0.ancestor == nil }.map {
     component in
     let context = FaceContext(
-      words: FaceWords(title: "abc", lastUpdated: "de", spokenLabel: "what is said"),
+      texts: FaceTexts(title: "abc", lastUpdated: "de", spokenLabel: "what is said"),
       pose: IndicatorPose.hidden, width: 320, theme: theme, language: "zh-Hant",
       direction: .rightToLeft,
       measurer: FixedAdvanceMeasurer(advance: 8))
@@ -85,7 +85,7 @@ import _ProofTestSupport
 
   private static func context(posed pose: Pose) -> FaceContext {
     FaceContext(
-      words: FaceWords(title: "a", spokenLabel: "b"), pose: pose, width: 375, theme: .light,
+      texts: FaceTexts(title: "a", spokenLabel: "b"), pose: pose, width: 375, theme: .light,
       language: "en", direction: .leftToRight, measurer: FixedAdvanceMeasurer(advance: 8))
   }
 }

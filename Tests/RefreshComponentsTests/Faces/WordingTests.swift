@@ -9,8 +9,8 @@ import _ProofTestSupport
   /// An arrow needs 25 + 15 / 2 pt before the text.
   private static let lead = 32.5
 
-  private func variants(_ lengths: [Int], _ letter: Character) -> [FaceWords.Variant] {
-    lengths.map { FaceWords.Variant(String(repeating: letter, count: $0), width: $0 * 10) }
+  private func variants(_ lengths: [Int], _ letter: Character) -> [FaceTexts.Variant] {
+    lengths.map { FaceTexts.Variant(String(repeating: letter, count: $0), width: $0 * 10) }
   }
 
   private func context(
@@ -19,13 +19,13 @@ import _ProofTestSupport
   ) -> FaceContext {
     var context = FaceContext.sample(
       title: titles[0], lastUpdated: lines.first, pose: pose, width: width, direction: direction)
-    context.words.origins = ["title", "lastUpdated"].map { element in
+    context.texts.origins = ["title", "lastUpdated"].map { element in
       TextOrigin(
         element: element, key: element, requested: "en", matched: "en", source: "overlay 1",
         isFallback: false)
     }
-    if titles.count > 1 { context.words.titleVariants = variants(titles, "x") }
-    if lines.count > 1 { context.words.lastUpdatedVariants = variants(lines, "y") }
+    if titles.count > 1 { context.texts.titleVariants = variants(titles, "x") }
+    if lines.count > 1 { context.texts.lastUpdatedVariants = variants(lines, "y") }
     return context
   }
 
@@ -90,8 +90,8 @@ import _ProofTestSupport
   {
     var context = context(width: 100 + Self.lead)
     // Two words of ten letters: 80 pt on each line, 168 pt on one.
-    let wide = FaceWords.Variant("aaaaaaaaaa bbbbbbbbbb", width: 21, breaks: [11])
-    context.words.titleVariants = [wide, FaceWords.Variant("short", width: 5)]
+    let wide = FaceTexts.Variant("aaaaaaaaaa bbbbbbbbbb", width: 21, breaks: [11])
+    context.texts.titleVariants = [wide, FaceTexts.Variant("short", width: 5)]
     for (lines, length) in [(1, 5), (2, 21)] {
       context.titleLineCount = lines
       for picture in [HeaderFace().picture(in: context), FooterFace().picture(in: context)] {
@@ -125,7 +125,7 @@ import _ProofTestSupport
 
   @Test func `a title that is set in place of the words has no other wording`() throws {
     var context = context(width: 80 + Self.lead, titles: [30, 10])
-    context.words.title = String(repeating: "z", count: 25)
+    context.texts.title = String(repeating: "z", count: 25)
     let picture = HeaderFace().picture(in: context)
     #expect(try shown("title", in: picture) == (25, true))
     #expect(picture.origins.first?.variant == nil)

@@ -14,8 +14,8 @@ import Testing
   ) -> FaceContext {
     var context = FaceContext.sample(
       lastUpdated: lastUpdated, pose: .arrow(.none), width: width, direction: direction)
-    context.words.title = title
-    context.words.titleBreaks = [11, 22, 33]
+    context.texts.title = title
+    context.texts.titleBreaks = [11, 22, 33]
     context.titleLineCount = lines
     return context
   }

@@ -86,7 +86,7 @@ import Testing
     timeline.add(tween(0, 2, 1))
     timeline.forget(.header)
 
-    #expect(timeline.agenda.entries.map(\.target) == [.footer])
+    #expect(timeline.queue.entries.map(\.target) == [.footer])
     #expect(timeline.tweens.map(\.property) == [offset])
   }
 }

@@ -10,7 +10,7 @@ import Testing
     Component(.backFooter, settings: [.automaticallyHidden(true)]),
   ]
 
-  private func scene(
+  private func setup(
     _ footer: Component, content height: Double = 900
   ) -> Simulation {
     Simulation(
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: footers)
   func `a footer is hidden while there are no rows`(footer: Component) {
-    var simulation = scene(footer)
+    var simulation = setup(footer)
     #expect(isHidden(simulation) == true)
     simulation.run(.rows(3))
     #expect(isHidden(simulation) == false)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `an auto footer that hides itself gives its height back`() {
-    var simulation = scene(Self.footers[0])
+    var simulation = setup(Self.footers[0])
     #expect(simulation.view.inset.bottom == 34)
     simulation.run(.rows(3))
     #expect(simulation.view.inset.bottom == 78)
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: footers)
   func `a footer that no longer hides itself is shown`(footer: Component) {
-    var simulation = scene(footer)
+    var simulation = setup(footer)
     simulation.run(.configure(.footer, .automaticallyHidden(false)))
 
     #expect(isHidden(simulation) == false)
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: footers)
   func `what the application hides stays hidden`(footer: Component) {
-    var simulation = scene(footer)
+    var simulation = setup(footer)
     simulation.run(.rows(3), .hidden(.footer, true), .rows(0), .rows(4))
     #expect(isHidden(simulation) == true)
 
@@ -72,7 +72,7 @@ import Testing
   func `a footer doesn't hide itself while it refreshes or shows a result`(
     footer: Component
   ) {
-    var simulation = scene(footer)
+    var simulation = setup(footer)
     simulation.run(
       .rows(3), .configure(.footer, .resultHoldTime(1)), .beginRefreshing(.footer), .rows(0))
     #expect(isHidden(simulation) == false)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a footer doesn't hide itself in a finger's hand`() {
-    var simulation = scene(Self.footers[1])
+    var simulation = setup(Self.footers[1])
     simulation.run(.rows(3))
     simulation.drag(to: 330)
     simulation.run(.rows(0))
@@ -104,9 +104,9 @@ import Testing
     let footer: Component =
       isAuto
       ? Component(.autoFooter, settings: settings) : Component(.backFooter, settings: settings)
-    #expect(isHidden(scene(footer, content: content.height)) == content.isHidden)
+    #expect(isHidden(setup(footer, content: content.height)) == content.isHidden)
 
-    var simulation = scene(footer)
+    var simulation = setup(footer)
     #expect(isHidden(simulation) == false)
     simulation.run(.contentSize(height: content.height))
     #expect(isHidden(simulation) == content.isHidden)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `room that a header holds makes no content long`() {
-    var simulation = scene(Component(.autoFooter, settings: [.hidesWhenShort(true)]), content: 560)
+    var simulation = setup(Component(.autoFooter, settings: [.hidesWhenShort(true)]), content: 560)
     simulation.run(
       .configure(.header, .resultHoldTime(1)), .beginRefreshing(.header), .advance(seconds: 1))
     #expect(simulation.view.inset.top == 118, "which leaves 515 points")
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `insets that the application sets make content long`() {
-    var simulation = scene(Component(.autoFooter, settings: [.hidesWhenShort(true)]), content: 560)
+    var simulation = setup(Component(.autoFooter, settings: [.hidesWhenShort(true)]), content: 560)
     simulation.run(.contentInset(bottom: 44))
     #expect(isHidden(simulation) == false)
     #expect(simulation.view.inset.bottom == 88)
@@ -197,7 +197,7 @@ import Testing
     resets: Bool
   ) {
     for footer in [Component(.autoFooter), Component(.backFooter)] {
-      var simulation = scene(footer)
+      var simulation = setup(footer)
       simulation.run(
         .configure(.footer, .resetsNoMoreData(resets)), .endRefreshingWithNoMoreData(),
         .beginRefreshing(.header), .advance(seconds: 1))
@@ -210,7 +210,7 @@ import Testing
 
   @Test(arguments: RefreshResult.allCases)
   func `a refresh that failed or was called off leaves nothing more`(result: RefreshResult) {
-    var simulation = scene(Component(.autoFooter, settings: [.resetsNoMoreData(true)]))
+    var simulation = setup(Component(.autoFooter, settings: [.resetsNoMoreData(true)]))
     simulation.run(
       .configure(.header, .resultHoldTime(1)), .endRefreshingWithNoMoreData(),
       .beginRefreshing(.header), .endRefreshing(.header, result: result), .advance(seconds: 2))

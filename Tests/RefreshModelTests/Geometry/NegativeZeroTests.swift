@@ -16,12 +16,12 @@ import Testing
     #expect(signed.isEmpty, sourceLocation: location)
   }
 
-  @Test func `a scene without insets has plain zeros`() {
+  @Test func `a setup without insets has plain zeros`() {
     let view = Scenes.view(inset: EdgeInsets())
-    let scene = SimulationSetup(
+    let setup = SimulationSetup(
       view: view, components: [Component(.header), Component(.autoFooter), Component(.trailer)])
 
-    expectPlainZeros(Simulation(scene).traceLine)
+    expectPlainZeros(Simulation(setup).traceLine)
   }
 
   @Test func `a refresh without insets has plain zeros`() {

@@ -96,7 +96,7 @@ import Testing
     #expect(Set(frames.heights[12...]).count == 1)
   }
 
-  @Test func `content that the application moves stops coasting`() {
+  @Test func `content that the application moves stops decelerating`() {
     let frames = host(content: 10_000).play(
       .drag(by: 0, seconds: 0), .release(velocity: -1000), .wait(seconds: 0.2),
       .event(.offset(y: 300)), .settle)

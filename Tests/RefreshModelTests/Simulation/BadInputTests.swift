@@ -105,14 +105,14 @@ import Testing
   }
 
   @Test(arguments: unusable)
-  func `a scene of unusable numbers is a scene of zeros`(number: Double) {
+  func `a setup of unusable numbers is a setup of zeros`(number: Double) {
     let view = ScrollView(
       viewport: ScrollExtent(width: number, height: -10),
       contentSize: ScrollExtent(width: number, height: number),
       inset: EdgeInsets(top: number, left: number, bottom: number, right: number))
-    let scene = SimulationSetup(
+    let setup = SimulationSetup(
       view: view, components: [Component(.header)], updateTimes: ["key": number])
-    let simulation = Simulation(scene)
+    let simulation = Simulation(setup)
 
     #expect(simulation.view.viewport == ScrollExtent())
     #expect(simulation.view.offset == ScrollOffset())

@@ -1,15 +1,15 @@
 import RefreshModel
 import Testing
 
-/// Of two components that face each other only one refreshes, where the scene says so.
+/// Of two components that face each other only one refreshes, where the setup says so.
 @Suite struct ExclusionTests {
-  private func scene(_ footer: Component = Component(.autoFooter)) -> Simulation {
+  private func setup(_ footer: Component = Component(.autoFooter)) -> Simulation {
     Scenes.all(footer: footer, leader: Component(.leader), isExclusive: true)
   }
 
   @Test(arguments: Target.allCases)
   func `what faces a refreshing component refuses a call`(target: Target) {
-    var simulation = scene()
+    var simulation = setup()
     simulation.run(.beginRefreshing(target.facing), .advance(seconds: 1), .rows(0))
     let before = simulation
     simulation.run(.beginRefreshing(target))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a header that waits for its window refuses the footer, too`() {
-    var simulation = scene()
+    var simulation = setup()
     simulation.run(
       .window(isAttached: false), .beginRefreshing(.header), .beginRefreshing(.footer))
     #expect(simulation.state(.footer) == .idle)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `an armed component that is refused is idle and doesn't fire later`() {
-    var simulation = scene(Component(.backFooter))
+    var simulation = setup(Component(.backFooter))
     simulation.drag(to: 330)
     #expect(simulation.state(.footer) == .pulling)
     simulation.run(.setState(.header, .refreshing), .pan(.ended), .offset(y: 330))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `scrolling, a drag and a tap are refused and cost nothing of the budget`() {
-    var simulation = scene()
+    var simulation = setup()
     simulation.run(.beginRefreshing(.header), .advance(seconds: 1))
     simulation.run(.offset(y: 320), .pan(.began), .offset(y: 330), .pan(.ended), .tap(.footer))
     #expect(simulation.state(.footer) == .idle)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a result that is shown excludes nothing`() {
-    var simulation = scene()
+    var simulation = setup()
     simulation.run(
       .configure(.header, .resultHoldTime(1)), .beginRefreshing(.header),
       .endRefreshing(.header, result: .failed), .beginRefreshing(.footer))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `the other axis isn't excluded`() {
-    var simulation = scene()
+    var simulation = setup()
     simulation.run(
       .beginRefreshing(.header), .beginRefreshing(.trailer), .beginRefreshing(.leader))
 
@@ -80,7 +80,7 @@ import Testing
   @Test func `a component that waits and can't start is idle`() {
     var header = Component(.header)
     _ = header.apply(.stateSet(.willRefresh), in: Surroundings(view: Scenes.view()))
-    var simulation = scene()
+    var simulation = setup()
     simulation.run(.detach(.header), .beginRefreshing(.footer), .attach(header))
 
     #expect(simulation.state(.header) == .idle)

@@ -19,9 +19,9 @@ import Testing
     let events = Trial.allCases.flatMap(\.events)
     for seed in seeds {
       var dice = Dice(seed: seed)
-      var scene = RandomScript(seed: seed).scene
-      scene.compatibility = seed.isMultiple(of: 2) ? .corrected : .mjRefresh379
-      var simulation = Simulation(scene)
+      var setup = RandomScript(seed: seed).setup
+      setup.compatibility = seed.isMultiple(of: 2) ? .corrected : .mjRefresh379
+      var simulation = Simulation(setup)
       var fault: String?
       for _ in 0..<200 where fault == nil {
         fault = unsoundness(of: simulation.apply(dice.pick(events)))
@@ -36,7 +36,7 @@ import Testing
   ) {
     for seed in seeds {
       var script = RandomScript(seed: seed)
-      var simulation = Simulation(script.scene)
+      var simulation = Simulation(script.setup)
       var callbacks: [Callback] = []
       var fault: String?
       for _ in 0..<200 where fault == nil {
@@ -50,7 +50,7 @@ import Testing
         fault = disorder(in: callbacks, of: target, retracts: retracts)
       }
       #expect(fault ?? unsoundness(of: simulation) == nil, "seed \(seed)")
-      let expected = simulation.restingInset(over: script.scene.view.inset)
+      let expected = simulation.restingInset(over: script.setup.view.inset)
       #expect(isClose(simulation.view.inset, expected), "seed \(seed)")
     }
   }

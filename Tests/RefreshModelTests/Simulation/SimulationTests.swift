@@ -3,7 +3,7 @@ import Testing
 
 /// The rules of `simulation.md`, section 1.
 @Suite struct SimulationTests {
-  @Test func `a scene starts at its resting offset`() {
+  @Test func `a setup starts at its resting offset`() {
     let view = ScrollView(
       viewport: ScrollExtent(width: 375, height: 667), inset: EdgeInsets(top: 64, left: 8))
     let line = Simulation(SimulationSetup(view: view)).traceLine

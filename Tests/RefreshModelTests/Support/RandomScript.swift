@@ -1,52 +1,52 @@
 import RefreshModel
 
-/// A scene and what a finger and an application do to it, drawn from a seed.
+/// A setup and what a finger and an application do to it, drawn from a seed.
 ///
 /// States aren't assigned, and nothing is hidden, taken away or given other insets by the
 /// application: whatever a component adds to an inset it must take back itself.
 struct RandomScript {
   private var dice: Dice
-  let scene: SimulationSetup
+  let setup: SimulationSetup
 
   init(seed: Int) {
     dice = Dice(seed: seed)
-    scene = Self.scene(&dice)
+    setup = Self.setup(&dice)
   }
 
-  private static func scene(_ dice: inout Dice) -> SimulationSetup {
+  private static func setup(_ dice: inout Dice) -> SimulationSetup {
     let content = ScrollExtent(
       width: dice.pick([1000, 1000, 200]), height: dice.pick([900, 900, 2000, 300]))
-    var scene = SimulationSetup(
+    var setup = SimulationSetup(
       view: Scenes.view(content: content), isExclusive: dice.pick([true, false]))
     switch dice.roll(0...4) {
-    case 0: addVertical(to: &scene, &dice)
-    case 1: addHorizontal(to: &scene, &dice)
-    case 2: scene.add(Component(.header, settings: settings(&dice)))
+    case 0: addVertical(to: &setup, &dice)
+    case 1: addHorizontal(to: &setup, &dice)
+    case 2: setup.add(Component(.header, settings: settings(&dice)))
     default:
-      if dice.pick([true, false]) { addVertical(to: &scene, &dice) }
-      addHorizontal(to: &scene, &dice)
+      if dice.pick([true, false]) { addVertical(to: &setup, &dice) }
+      addHorizontal(to: &setup, &dice)
     }
-    return scene
+    return setup
   }
 
-  private static func addVertical(to scene: inout SimulationSetup, _ dice: inout Dice) {
-    scene.add(Component(.header, settings: settings(&dice)))
-    scene.add(
+  private static func addVertical(to setup: inout SimulationSetup, _ dice: inout Dice) {
+    setup.add(Component(.header, settings: settings(&dice)))
+    setup.add(
       Component(
         dice.pick([true, false]) ? .backFooter : .autoFooter, settings: settings(&dice)))
   }
 
-  private static func addHorizontal(to scene: inout SimulationSetup, _ dice: inout Dice) {
+  private static func addHorizontal(to setup: inout SimulationSetup, _ dice: inout Dice) {
     switch dice.roll(0...4) {
-    case 0: scene.add(Component(.trailer, settings: settings(&dice)))
-    case 1: scene.add(Component(.autoTrailer, settings: settings(&dice)))
-    case 2: scene.add(Component(.leader, settings: settings(&dice)))
+    case 0: setup.add(Component(.trailer, settings: settings(&dice)))
+    case 1: setup.add(Component(.autoTrailer, settings: settings(&dice)))
+    case 2: setup.add(Component(.leader, settings: settings(&dice)))
     case 3:
-      scene.add(Component(.trailer, settings: settings(&dice)))
-      scene.add(Component(.leader, settings: settings(&dice)))
+      setup.add(Component(.trailer, settings: settings(&dice)))
+      setup.add(Component(.leader, settings: settings(&dice)))
     default:
-      scene.add(Component(.autoTrailer, settings: settings(&dice)))
-      scene.add(Component(.leader, settings: settings(&dice)))
+      setup.add(Component(.autoTrailer, settings: settings(&dice)))
+      setup.add(Component(.leader, settings: settings(&dice)))
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
       }
       switch result(of: bytes) {
       case .success(let script):
-        #expect(script.scene.view.viewport.width.isFinite)
+        #expect(script.setup.view.viewport.width.isFinite)
         #expect(script.steps.count <= original.steps.count + 3)
       case .failure(let error):
         #expect(1...40 ~= error.line && error.column >= 1)

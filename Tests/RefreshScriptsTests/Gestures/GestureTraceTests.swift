@@ -53,7 +53,7 @@ import Testing
 
     #expect(
       Array(Trace(of: script, ticksPerSecond: 10))
-        == ([Simulation(script.scene).traceLine] + lines).map(\.json))
+        == ([Simulation(script.setup).traceLine] + lines).map(\.json))
   }
 
   @Test func `a script without steps traces its scene`() throws {

@@ -10,7 +10,7 @@ struct StillsTests {
     let lines = ([scene] + events).joined(separator: "\n")
     let script = try EventScript(Array(lines.utf8), file: "script")
     return Array(
-      Playback(of: script, from: script.scene, ticksPerSecond: ticksPerSecond).map(\.still))
+      Playback(of: script, from: script.setup, ticksPerSecond: ticksPerSecond).map(\.still))
   }
 
   @Test("are the scene and each event that takes no time")
@@ -62,7 +62,7 @@ struct StillsTests {
         - release: {velocity: 0}
       """
     let script = try GestureScript(Array(text.utf8), file: "script.yaml")
-    let stills = Array(Playback(of: script, from: script.scene, ticksPerSecond: 10).map(\.still))
+    let stills = Array(Playback(of: script, from: script.setup, ticksPerSecond: 10).map(\.still))
     let frames = Array(script.playback(ticksPerSecond: 10))
     #expect(stills.count == 6)
     #expect(stills.map(\.presentation) == frames.map(\.presentation))
@@ -72,9 +72,9 @@ struct StillsTests {
   func images() throws {
     let text = #"{"viewport":{"width":375,"height":667},"header":"gif","footer":"backGif"}"#
     let script = try EventScript(Array(text.utf8), file: "script")
-    var scene = script.scene
-    scene.setImages([.idle: ImageMetrics(count: 3, height: 60)])
-    let still = try #require(Playback(of: script, from: scene).map(\.still).first { _ in true })
+    var setup = script.setup
+    setup.setImages([.idle: ImageMetrics(count: 3, height: 60)])
+    let still = try #require(Playback(of: script, from: setup).map(\.still).first { _ in true })
     #expect(still.presentation.header?.bounds.height == 60)
     #expect(still.presentation.footer?.bounds.height == 60)
   }

@@ -4,8 +4,8 @@ import Testing
 
 /// Settings that a scene gives its components.
 @Suite struct SettingTests {
-  private func scene(_ fields: String) throws -> SimulationSetup {
-    try Scripts.read(#"{"viewport":{"width":375,"height":667},\#(fields)}"#).scene
+  private func setup(_ fields: String) throws -> SimulationSetup {
+    try Scripts.read(#"{"viewport":{"width":375,"height":667},\#(fields)}"#).setup
   }
 
   private func complaint(_ fields: String) -> String {
@@ -21,7 +21,7 @@ import Testing
       """
     let floor = SecondFloor(triggerDistance: 150, closingShare: 0.5, duration: 2)
     #expect(
-      try scene(fields).header
+      try setup(fields).header
         == Component(
           .header, .symbols,
           settings: [
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `what a second floor leaves out is as usual`() throws {
     #expect(
-      try scene(#""header":"state","settings":{"header":{"secondFloor":{}}}"#).header
+      try setup(#""header":"state","settings":{"header":{"secondFloor":{}}}"#).header
         == Component(.header, .text, settings: [.secondFloor(SecondFloor())]))
   }
 
@@ -45,7 +45,7 @@ import Testing
       "automaticallyHidden":true,"hidesWhenShort":true,"placement":"viewportEnd","resetsNoMoreData":true}}
       """
     #expect(
-      try scene(fields).footer
+      try setup(fields).footer
         == Component(
           .autoFooter, .text,
           settings: [
@@ -60,35 +60,35 @@ import Testing
     ("contentEnd", EndPlacement.contentEnd), ("viewportEnd", .viewportEnd),
     ("contentEndWithoutMoreData", .contentEndWithoutMoreData),
   ])
-  func `a back footer stands where it is told`(word: String, placement: EndPlacement) throws {
-    let fields = #""footer":"backState","settings":{"footer":{"placement":"\#(word)"}}"#
+  func `a back footer stands where it is told`(keyword: String, placement: EndPlacement) throws {
+    let fields = #""footer":"backState","settings":{"footer":{"placement":"\#(keyword)"}}"#
     #expect(
-      try scene(fields).footer == Component(.backFooter, .text, settings: [.placement(placement)]))
+      try setup(fields).footer == Component(.backFooter, .text, settings: [.placement(placement)]))
   }
 
   @Test func `trailers and a leader have settings, too`() throws {
-    let scene = try scene(
+    let setup = try self.setup(
       """
       "trailer":"autoNormal","leader":"state","settings":{\
       "trailer":{"triggerPercent":0,"automaticallyChangesAlpha":true},\
       "leader":{"heldInset":20,"automaticallyChangesAlpha":true}}
       """)
     #expect(
-      scene.trailer
+      setup.trailer
         == Component(
           .autoTrailer, settings: [.triggerPercent(0), .automaticallyChangesAlpha(true)]))
     #expect(
-      scene.leader
+      setup.leader
         == Component(.leader, .text, settings: [.heldInset(20), .automaticallyChangesAlpha(true)]))
     #expect(
-      try self.scene(#""trailer":"state","settings":{"trailer":{"triggerDistance":30}}"#).trailer
+      try self.setup(#""trailer":"state","settings":{"trailer":{"triggerDistance":30}}"#).trailer
         == Component(.trailer, .text, settings: [.triggerDistance(30)]))
   }
 
   @Test func `no settings are no settings`() throws {
-    #expect(try scene(#""header":"gif","settings":{}"#).header == Component(.header, .images))
+    #expect(try setup(#""header":"gif","settings":{}"#).header == Component(.header, .images))
     #expect(
-      try scene(#""header":"gif","settings":{"header":{}}"#).header == Component(.header, .images)
+      try setup(#""header":"gif","settings":{"header":{}}"#).header == Component(.header, .images)
     )
   }
 

@@ -106,7 +106,7 @@ import Testing
     ("{a, plural, {x}}", 12, "a selector was expected before “{”"),
   ])
   func `a malformed message is a fault with its place`(text: String, offset: Int, problem: String) {
-    do throws(ICUMessage.Fault) {
+    do throws(ICUMessage.SyntaxError) {
       _ = try ICUMessageParser.message(text)
       Issue.record("there must be a fault: \(problem)")
     } catch {
@@ -120,7 +120,7 @@ import Testing
     #expect {
       try ICUMessageParser.message(text)
     } throws: { error in
-      (error as? ICUMessage.Fault)?.problem == "the message is nested too deep"
+      (error as? ICUMessage.SyntaxError)?.problem == "the message is nested too deep"
     }
   }
 }

@@ -76,12 +76,12 @@ import _RefreshStringsTestSupport
 
   @Test func `what Flutter takes no message for is refused with its key`() throws {
     for key in ["header.idle.title", "Title", "_title", ""] {
-      let error = #expect(throws: UnwritableText.self) {
+      let error = #expect(throws: UnwritableTextError.self) {
         try written([(key, Sample.text("x"))])
       }
       #expect(error?.key == key)
     }
-    #expect(throws: UnwritableText.self) {
+    #expect(throws: UnwritableTextError.self) {
       try written([("k", Sample.device([(.iPhone, Sample.text("a")), (.other, Sample.text("b"))]))])
     }
     #expect(try written([]) == nil)

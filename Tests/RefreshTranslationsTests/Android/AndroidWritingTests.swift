@@ -95,7 +95,7 @@ import _RefreshStringsTestSupport
       #expect {
         try file([(key, text)])
       } throws: { error in
-        (error as? UnwritableText)?.problem.hasPrefix(problem) ?? false
+        (error as? UnwritableTextError)?.problem.hasPrefix(problem) ?? false
       }
     }
   }

@@ -196,7 +196,7 @@ import _RefreshStringsTestSupport
   func `what a catalog cannot hold is an error, and nothing changes`(
     text: LocalizedText, reason: String
   ) throws {
-    let error = #expect(throws: UnwritableText.self) {
+    let error = #expect(throws: UnwritableTextError.self) {
       _ = try edited(SampleCatalogs.full, ["de": ["Done": text]])
     }
     #expect(error?.problem.hasSuffix(reason) == true, "\(error?.problem ?? "none")")

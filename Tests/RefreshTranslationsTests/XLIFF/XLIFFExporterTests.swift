@@ -194,7 +194,7 @@ import _RefreshStringsTestSupport
       #expect {
         try export(Sample.table(texts), original: original)
       } throws: { error in
-        (error as? UnwritableText)?.problem == problem
+        (error as? UnwritableTextError)?.problem == problem
       }
     }
   }

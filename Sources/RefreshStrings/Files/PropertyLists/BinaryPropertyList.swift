@@ -6,7 +6,7 @@ internal import ProofDocuments
 /// file seems to hold a set. Nothing but dictionaries and strings is needed here, anyway.
 package struct BinaryPropertyList {
   /// Why there is nothing in a property list.
-  enum Failure: Error, Equatable {
+  enum ReadError: Error, Equatable {
     case malformed
   }
 
@@ -25,7 +25,7 @@ package struct BinaryPropertyList {
   package static func isMarked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
 
   /// Reads where things are from the end of the file.
-  init(_ bytes: [UInt8]) throws(Failure) {
+  init(_ bytes: [UInt8]) throws(ReadError) {
     guard bytes.count >= 40, Self.isMarked(bytes) else { throw .malformed }
     self.bytes = bytes
     let trailer = bytes.count - 32
@@ -37,13 +37,13 @@ package struct BinaryPropertyList {
   }
 
   /// The outermost value and all that is in it, placed at one location.
-  mutating func node(in location: SourceLocation) throws(Failure) -> PropertyListNode {
+  mutating func node(in location: SourceLocation) throws(ReadError) -> PropertyListNode {
     try node(of: topObject, location, depth: 0)
   }
 
   private mutating func node(
     of reference: Int, _ location: SourceLocation, depth: Int
-  ) throws(Failure) -> PropertyListNode {
+  ) throws(ReadError) -> PropertyListNode {
     guard depth <= PropertyListNode.deepest else { throw .malformed }
     try take(1)
     let (kind, count, start) = try object(reference)
@@ -63,7 +63,7 @@ package struct BinaryPropertyList {
 
   private mutating func members(
     _ count: Int, _ start: Int, _ location: SourceLocation, depth: Int
-  ) throws(Failure) -> [PropertyListNode.Member] {
+  ) throws(ReadError) -> [PropertyListNode.Member] {
     // Two references for each member must fit in the file, so larger counts are not even tried.
     guard referenceSize > 0, count <= bytes.count / (2 * referenceSize) else { throw .malformed }
     var members: [PropertyListNode.Member] = []
@@ -78,11 +78,11 @@ package struct BinaryPropertyList {
     return members
   }
 
-  private func reference(at start: Int, _ index: Int) throws(Failure) -> Int {
+  private func reference(at start: Int, _ index: Int) throws(ReadError) -> Int {
     try Self.number(in: bytes, at: start + index * referenceSize, size: referenceSize)
   }
 
-  private mutating func take(_ amount: Int) throws(Failure) {
+  private mutating func take(_ amount: Int) throws(ReadError) {
     guard amount < allowance else { throw .malformed }
     allowance -= amount
   }
@@ -90,7 +90,7 @@ package struct BinaryPropertyList {
   /// The text of a string, in ASCII or UTF-16.
   private mutating func text(
     _ kind: UInt8, _ count: Int, _ start: Int
-  ) throws(Failure) -> String {
+  ) throws(ReadError) -> String {
     try take(count)
     if kind == 0x5 {
       guard let text = range(start, count), text.allSatisfy({ $0 < 0x80 }) else { throw .malformed }
@@ -104,7 +104,7 @@ package struct BinaryPropertyList {
   }
 
   /// The kind of an object, how many items it has, and where they start.
-  private func object(_ reference: Int) throws(Failure) -> (kind: UInt8, count: Int, start: Int) {
+  private func object(_ reference: Int) throws(ReadError) -> (kind: UInt8, count: Int, start: Int) {
     guard reference < objectCount, reference < bytes.count, offsetTable < bytes.count else {
       throw .malformed
     }
@@ -127,7 +127,7 @@ package struct BinaryPropertyList {
 
   private static func number(
     in bytes: [UInt8], at place: Int, size: Int
-  ) throws(Failure) -> Int {
+  ) throws(ReadError) -> Int {
     guard (1...8).contains(size), place <= bytes.count - size else { throw .malformed }
     let number = bytes[place..<place + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard let number = Int(exactly: number) else { throw .malformed }

@@ -3,7 +3,7 @@ internal import ProofDocuments
 extension PropertyListNode {
   /// Reads a property list in binary form, where everything is placed at the start of the file.
   package init(binary bytes: [UInt8], file: String) throws(StringsFileError) {
-    do throws(BinaryPropertyList.Failure) {
+    do throws(BinaryPropertyList.ReadError) {
       var list = try BinaryPropertyList(bytes)
       self = try list.node(in: SourceLocation(file: file))
     } catch {

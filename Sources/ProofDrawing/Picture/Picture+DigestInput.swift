@@ -1,16 +1,16 @@
 extension Picture {
-  /// Everything that the picture lays out, as words of 64 bits: what a digest is made of.
+  /// Everything that the picture lays out, as integers of 64 bits: the input of a digest.
   ///
   /// Lengths are told in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
-  /// list and text is preceded by its length, so no two pictures have the same words.
-  public var words: [UInt64] {
-    var writer = WordWriter()
-    writer.add(self)
-    return writer.words
+  /// list and text is preceded by its length, so no two pictures have the same input.
+  public var digestInput: [UInt64] {
+    var input = DigestInput()
+    input.add(self)
+    return input.integers
   }
 }
 
-extension WordWriter {
+extension DigestInput {
   fileprivate mutating func add(_ picture: Picture) {
     add(picture.size)
     add(picture.background)

@@ -2,7 +2,7 @@ internal import ProofDrawing
 internal import RefreshModel
 
 /// Where content comes to stand in the picture: scrolled, and mirrored where that is read so.
-struct Sight {
+struct ViewportTransform {
   /// The content's point in the corner of the viewport, in points.
   let offset: ScrollOffset
 
@@ -19,7 +19,7 @@ struct Sight {
     return seen.moved(by: Point(x: viewport.x, y: viewport.y))
   }
 
-  /// The numbers of the things in sight that stand in a line, all of a length, from a start on.
+  /// The numbers of the things in view that stand in a line, all of a length, from a start on.
   func range(
     of count: Int, length: Double, along axis: Axis, from start: Double = 0
   ) -> Range<Int> {

@@ -1,5 +1,5 @@
 /// Why a snapshot can't be taken, read or kept.
-public struct SnapshotProblem: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do about it.
   public let description: String
 

@@ -1,6 +1,6 @@
 internal import ProofDrawing
 
-extension FaceWords {
+extension FaceTexts {
   /// One wording of a text that has several of different widths.
   public struct Variant: Hashable, Sendable {
     /// The text.

@@ -2,57 +2,57 @@ import Testing
 
 @testable import RefreshModel
 
-@Suite struct AgendaTests {
+@Suite struct CompletionQueueTests {
   private func due(
     _ number: Int, start: Double = 0, end: Double, of target: Target = .header
   ) -> Timeline.Due {
     Timeline.Due(target: target, completion: .ended, start: start, end: end, number: number)
   }
 
-  private func order(of agenda: Agenda) -> [Int] {
-    var agenda = agenda
+  private func order(of queue: CompletionQueue) -> [Int] {
+    var queue = queue
     var order: [Int] = []
-    while let next = agenda.takeNext() { order.append(next.number) }
+    while let next = queue.takeNext() { order.append(next.number) }
     return order
   }
 
-  @Test func `nothing is next on an empty agenda`() {
-    var agenda = Agenda()
-    #expect(agenda.next == nil)
-    #expect(agenda.takeNext() == nil)
+  @Test func `nothing is next on an empty queue`() {
+    var queue = CompletionQueue()
+    #expect(queue.next == nil)
+    #expect(queue.takeNext() == nil)
   }
 
   @Test func `the earliest end goes first, then the earliest start, then the first asked for`() {
-    var agenda = Agenda()
-    agenda.add(due(0, end: 3))
-    agenda.add(due(1, start: 1, end: 2))
-    agenda.add(due(2, start: 0.5, end: 2))
-    agenda.add(due(4, start: 0.5, end: 2))
-    agenda.add(due(3, start: 0.5, end: 2))
-    agenda.add(due(5, end: 1))
+    var queue = CompletionQueue()
+    queue.add(due(0, end: 3))
+    queue.add(due(1, start: 1, end: 2))
+    queue.add(due(2, start: 0.5, end: 2))
+    queue.add(due(4, start: 0.5, end: 2))
+    queue.add(due(3, start: 0.5, end: 2))
+    queue.add(due(5, end: 1))
 
-    #expect(agenda.next?.number == 5)
-    #expect(order(of: agenda) == [5, 2, 3, 4, 1, 0])
+    #expect(queue.next?.number == 5)
+    #expect(order(of: queue) == [5, 2, 3, 4, 1, 0])
   }
 
   @Test func `a hundred entries come out in order, whatever the order they went in`() {
-    var agenda = Agenda()
+    var queue = CompletionQueue()
     // 37 and 101 have no common divisor, so every number from 1 to 100 comes once.
-    for step in 1...100 { agenda.add(due(step * 37 % 101, end: Double(step * 37 % 101))) }
+    for step in 1...100 { queue.add(due(step * 37 % 101, end: Double(step * 37 % 101))) }
 
-    #expect(order(of: agenda) == Array(1...100))
+    #expect(order(of: queue) == Array(1...100))
   }
 
   @Test func `a component that is forgotten leaves the others in order`() {
-    var agenda = Agenda()
+    var queue = CompletionQueue()
     for number in 1...50 {
-      agenda.add(
+      queue.add(
         due(number, end: Double(number * 7 % 51), of: number.isMultiple(of: 2) ? .footer : .header))
     }
-    agenda.forget(.footer)
+    queue.forget(.footer)
 
-    #expect(agenda.entries.count == 25)
-    let order = order(of: agenda)
+    #expect(queue.entries.count == 25)
+    let order = order(of: queue)
     #expect(order == order.sorted { $0 * 7 % 51 < $1 * 7 % 51 })
     #expect(order.allSatisfy { !$0.isMultiple(of: 2) })
   }

@@ -2,7 +2,7 @@
 ///
 /// A script can ask for a hundred thousand of them without moving the clock, so neither adding one
 /// nor taking out the next may look at all.
-struct Agenda: Hashable {
+struct CompletionQueue: Hashable {
   /// Each entry precedes those at twice its place plus one and plus two.
   private(set) var entries: [Timeline.Due] = []
 

@@ -4,7 +4,7 @@ internal import RefreshModel
 /// The components of a scene and what they are told before they attach.
 ///
 /// Scripts of every kind name them with the same fields.
-struct SceneComponents {
+struct SetupComponents {
   private let components: [Component]
   private let isExclusive: Bool
 
@@ -46,7 +46,7 @@ struct SceneComponents {
   }
 
   /// The components in a host.
-  func scene(in view: ScrollView, compatibility: Compatibility) -> SimulationSetup {
+  func setup(in view: ScrollView, compatibility: Compatibility) -> SimulationSetup {
     SimulationSetup(
       view: view, components: components, isExclusive: isExclusive,
       compatibility: compatibility)
@@ -58,10 +58,10 @@ extension Fields {
   fileprivate mutating func optionalComponent(
     at target: Target
   ) throws(FieldError) -> RefreshComponent? {
-    let words = ComponentWord.words(at: target)
-    let spellings = words.map(\.spelling).joined(separator: ", ")
+    let keywords = ComponentKeyword.keywords(at: target)
+    let spellings = keywords.map(\.spelling).joined(separator: ", ")
     return try optionalValue(target.spelling, of: "one of \(spellings)") { node in
-      words.first { $0.spelling == node.text }?.component
+      keywords.first { $0.spelling == node.text }?.component
     }
   }
 }

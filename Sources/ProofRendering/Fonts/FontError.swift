@@ -1,5 +1,5 @@
 /// Typefaces that a folder lacks, or has in another version than its own lock pins.
-public struct FontProblems: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a face.
   public enum Kind: Hashable, Sendable {
     /// No file that can be read has the face.

@@ -2,7 +2,7 @@ internal import ProofDocuments
 internal import RefreshModel
 
 /// The name of a step that is no event, as scripts spell it.
-enum StepWord: String, CaseIterable, ScriptWord {
+enum StepKeyword: String, CaseIterable, Keyword {
   case drag, hold, release, wait, settle
 
   /// The field whose value can be written without braces.
@@ -19,7 +19,7 @@ enum StepWord: String, CaseIterable, ScriptWord {
     switch self {
     case .drag:
       .drag(
-        by: try fields.number("by"), along: try fields.optionalWord("axis") ?? .vertical,
+        by: try fields.number("by"), along: try fields.optionalKeyword("axis") ?? .vertical,
         seconds: try fields.number("over"))
     case .hold: .hold(seconds: try fields.number("seconds"))
     case .release: .release(velocity: try fields.optionalNumber("velocity") ?? 0)
@@ -29,7 +29,7 @@ enum StepWord: String, CaseIterable, ScriptWord {
   }
 }
 
-extension EventWord {
+extension EventKeyword {
   /// The field whose value can be written without braces in a gesture script.
   var shorthand: String? {
     switch self {

@@ -1,13 +1,13 @@
-/// Turns values into words of 64 bits, from which digests are made.
-struct WordWriter {
-  private(set) var words: [UInt64] = []
+/// The input of a digest: values as integers of 64 bits.
+struct DigestInput {
+  private(set) var integers: [UInt64] = []
 
   init() {
-    words.reserveCapacity(1024)
+    integers.reserveCapacity(1024)
   }
 
   mutating func add(pixels: [UInt32]) {
-    words += pixels.lazy.map { UInt64($0) }
+    integers += pixels.lazy.map { UInt64($0) }
   }
 
   mutating func add(_ color: Color?) {
@@ -39,7 +39,7 @@ struct WordWriter {
     text.withUTF8 { bytes in
       add(bytes.count)
       for start in stride(from: 0, to: bytes.count, by: 8) {
-        words.append(
+        integers.append(
           bytes[start..<min(start + 8, bytes.count)].reduce(0) { $0 << 8 | UInt64($1) })
       }
     }
@@ -48,10 +48,10 @@ struct WordWriter {
   mutating func add(_ length: Double) {
     // What is no length in points, such as unlimited room, stands for itself.
     let units = (length * 4096).rounded()
-    words.append(abs(units) < 1e15 ? UInt64(bitPattern: Int64(units)) : length.bitPattern)
+    integers.append(abs(units) < 1e15 ? UInt64(bitPattern: Int64(units)) : length.bitPattern)
   }
 
   mutating func add(_ number: Int) {
-    words.append(UInt64(bitPattern: Int64(number)))
+    integers.append(UInt64(bitPattern: Int64(number)))
   }
 }

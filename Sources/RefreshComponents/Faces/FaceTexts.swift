@@ -1,7 +1,7 @@
 public import ProofDrawing
 
-/// The words of a face.
-public struct FaceWords: Hashable, Sendable {
+/// The texts of a face.
+public struct FaceTexts: Hashable, Sendable {
   /// What the component says; setting it leaves no other wording to choose.
   public var title: String {
     didSet { titleVariants = [] }
@@ -28,10 +28,10 @@ public struct FaceWords: Hashable, Sendable {
   /// What a screen reader says.
   public var spokenLabel: String
 
-  /// Where the words were found.
+  /// Where the texts were found.
   public var origins: [TextOrigin]
 
-  /// Creates words.
+  /// Creates the texts of a face.
   public init(
     title: String, lastUpdated: String? = nil, spokenLabel: String, origins: [TextOrigin] = []
   ) {

@@ -3,7 +3,7 @@ import RefreshScripts
 import Testing
 
 /// The scene of a gesture script.
-@Suite struct GestureSceneTests {
+@Suite struct GestureSetupTests {
   private func script(_ scene: String) throws -> GestureScript {
     try Gestures.read("scene: {\(scene)}\nsteps: []\n")
   }
@@ -12,7 +12,7 @@ import Testing
     let script = try script("device: {width: 375, height: 667}")
 
     #expect(
-      script.scene
+      script.setup
         == SimulationSetup(view: ScrollView(viewport: ScrollExtent(width: 375, height: 667))))
     #expect(script.locale == nil && script.appearance == nil && script.steps.isEmpty)
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func `content in rows has their number and height`() throws {
     let view = try script(
       "device: {width: 375, height: 667}, content: {rows: 20, rowHeight: 44.5}"
-    ).scene.view
+    ).setup.view
 
     #expect(view.contentSize == ScrollExtent(width: 375, height: 890))
     #expect(view.rowCount == 20)
@@ -29,10 +29,10 @@ import Testing
   @Test func `content can be measured instead`() throws {
     let wide = try script(
       "device: {width: 375, height: 667}, content: {width: 1000, height: 400}"
-    ).scene.view
+    ).setup.view
     let usual = try script(
       "device: {width: 375, height: 667}, content: {height: 900}"
-    ).scene.view
+    ).setup.view
 
     #expect(wide.contentSize == ScrollExtent(width: 1000, height: 400))
     #expect(usual.contentSize == ScrollExtent(width: 375, height: 900))
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: ["rows: -3, rowHeight: 44", "rows: 3, rowHeight: -44", "height: -1"])
   func `content of a negative size has none`(content: String) throws {
-    let view = try script("device: {width: 375, height: 667}, content: {\(content)}").scene.view
+    let view = try script("device: {width: 375, height: 667}, content: {\(content)}").setup.view
     #expect(view.contentSize == ScrollExtent(width: 375))
     #expect(view.rowCount >= 0)
   }
@@ -49,13 +49,13 @@ import Testing
   @Test func `insets move the resting offset`() throws {
     let view = try script(
       "device: {width: 375, height: 667}, insets: {top: 64, left: 10, bottom: 34}"
-    ).scene.view
+    ).setup.view
 
     #expect(view.inset == EdgeInsets(top: 64, left: 10, bottom: 34))
     #expect(view.offset == ScrollOffset(x: -10, y: -64))
   }
 
-  /// What an event script says of the components, a gesture script says in the same words.
+  /// What an event script says of the components, a gesture script says in the same terms.
   @Test(arguments: [
     [("header", "state"), ("footer", "autoState")],
     [("header", "normal"), ("footer", "backGif"), ("trailer", "normal")],
@@ -72,13 +72,13 @@ import Testing
     }.joined()
     let events = try Scripts.read(#"{"viewport":{"width":375,"height":667}\#(json)}"#)
 
-    #expect(try script("device: {width: 375, height: 667}\(yaml)").scene == events.scene)
+    #expect(try script("device: {width: 375, height: 667}\(yaml)").setup == events.setup)
   }
 
   @Test func `quirks come from outside`() throws {
     let text = "scene: {device: {width: 1, height: 1}, header: state}\nsteps: []"
     let script = try GestureScript(Array(text.utf8), file: "a", compatibility: .mjRefresh379)
-    #expect(script.scene.compatibility == .mjRefresh379)
+    #expect(script.setup.compatibility == .mjRefresh379)
   }
 
   @Test(arguments: ["ar", "zh-Hant-HK", "zh_CN", "no", "\"no\"", "es-419", "y"])

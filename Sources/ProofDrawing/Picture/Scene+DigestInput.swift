@@ -1,15 +1,15 @@
 extension Scene {
-  /// Everything that the scene tells, as words of 64 bits, from which a digest is made.
+  /// Everything that the scene tells, as integers of 64 bits: the input of a digest.
   ///
-  /// A scene that is written as JSON and read again has the same words.
-  public var words: [UInt64] {
-    var writer = WordWriter()
-    writer.add(self)
-    return writer.words
+  /// A scene that is written as JSON and read again has the same input.
+  public var digestInput: [UInt64] {
+    var input = DigestInput()
+    input.add(self)
+    return input.integers
   }
 }
 
-extension WordWriter {
+extension DigestInput {
   fileprivate mutating func add(_ scene: Scene) {
     add(fact: scene.width)
     add(fact: scene.height)
@@ -17,8 +17,8 @@ extension WordWriter {
     add(scene.language)
     add(scene.direction.rawValue)
     add(scene.spokenLabel)
-    add(optional: scene.origins) { writer, origins in
-      writer.add(list: origins) { $0.add($1) }
+    add(optional: scene.origins) { input, origins in
+      input.add(list: origins) { $0.add($1) }
     }
     add(list: scene.elements) { $0.add($1) }
   }
@@ -37,13 +37,13 @@ extension WordWriter {
     add(facts: element.bounds)
     add(fact: element.opacity)
     add(optional: element.clip) { $0.add(facts: $1) }
-    add(optional: element.pose) { writer, pose in
-      writer.add(list: pose.sorted { $0.key < $1.key }) { writer, figure in
-        writer.add(figure.key)
-        writer.add(fact: figure.value)
+    add(optional: element.pose) { input, pose in
+      input.add(list: pose.sorted { $0.key < $1.key }) { input, figure in
+        input.add(figure.key)
+        input.add(fact: figure.value)
       }
     }
-    add(optional: element.colors) { writer, colors in writer.add(list: colors) { $0.add($1) } }
+    add(optional: element.colors) { input, colors in input.add(list: colors) { $0.add($1) } }
     add(optional: element.text) { $0.add($1) }
   }
 
@@ -71,14 +71,14 @@ extension WordWriter {
   }
 
   private mutating func add<Value>(
-    optional value: Value?, _ write: (inout WordWriter, Value) -> Void
+    optional value: Value?, _ write: (inout DigestInput, Value) -> Void
   ) {
     add(value == nil ? 0 : 1)
     if let value { write(&self, value) }
   }
 
   private mutating func add<Value>(
-    list values: [Value], _ write: (inout WordWriter, Value) -> Void
+    list values: [Value], _ write: (inout DigestInput, Value) -> Void
   ) {
     add(values.count)
     for value in values { write(&self, value) }

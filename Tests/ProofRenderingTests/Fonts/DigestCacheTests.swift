@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProofRendering
 
-@Suite struct DigestMemoryTests {
+@Suite struct DigestCacheTests {
   private let folder: URL
   private let font: String
   private let memory: String
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a file that is unchanged is not read again`() throws {
     try lie(permissions: 0o600)
-    var known = DigestMemory(file: memory)
+    var known = DigestCache(file: memory)
     #expect(known.sha256(of: font) == Self.lie)
     try Data("abcd".utf8).write(to: URL(filePath: font))
     try Data("abc".utf8).write(to: URL(filePath: font))
@@ -46,11 +46,11 @@ import Testing
   @Test(arguments: [0o620, 0o602, 0o666])
   func `a memory to which others may write is not trusted, and replaced`(mode: Int) throws {
     try lie(permissions: mode)
-    var known = DigestMemory(file: memory)
+    var known = DigestCache(file: memory)
     #expect(known.sha256(of: font) == Self.digest)
     known.save()
     #expect(try permissions() == 0o600)
-    var again = DigestMemory(file: memory)
+    var again = DigestCache(file: memory)
     #expect(again.sha256(of: font) == Self.digest)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     try? FileManager.default.removeItem(at: folder)
@@ -59,7 +59,7 @@ import Testing
   @Test func `a memory of very many files forgets those that were not used`() throws {
     let lines = (0..<600).map { "\(Self.lie) \($0)\n" }.joined()
     try Data(lines.utf8).write(to: URL(filePath: memory))
-    var known = DigestMemory(file: memory)
+    var known = DigestCache(file: memory)
     #expect(known.sha256(of: font) == Self.digest)
     known.save()
     let text = try String(contentsOfFile: memory, encoding: .utf8)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `what is no file has no digest`() {
-    var known = DigestMemory(file: nil)
+    var known = DigestCache(file: nil)
     #expect(known.sha256(of: folder.path) == nil)
     #expect(known.sha256(of: folder.appending(path: "absent").path) == nil)
     try? FileManager.default.removeItem(at: folder)

@@ -16,12 +16,12 @@ extension PullProofCommand {
   ///
   /// - Parameter faces: the faces, by the names of components in the project.
   public static func main(faces: [String: Face]) async {
-    await OwnFaces.$current.withValue(faces) { await main() }
+    await CustomFaces.$current.withValue(faces) { await main() }
   }
 }
 
 /// The faces that the executable brings.
-enum OwnFaces {
+enum CustomFaces {
   /// The faces by the names of components; empty for the program as it comes.
   @TaskLocal static var current: [String: PullProofCommand.Face] = [:]
 

@@ -2,7 +2,7 @@ internal import ProofDrawing
 internal import ProofGraphics
 
 /// What is wrong with the image file of a reference.
-enum ReferenceImageFault: Hashable {
+enum ReferenceImageDefect: Hashable {
   /// It is absent or can't be read.
   case unreadable(problem: String)
 
@@ -16,9 +16,9 @@ extension SnapshotVerifier {
   ///
   /// A file with the lock's digest is not looked at any further. Any other is decoded, because a
   /// program that makes files smaller changes the bytes and not the pixels.
-  func fault(
+  func defect(
     ofImageOf snapshotCase: SnapshotCase, entry: SnapshotLock.Entry
-  ) -> ReferenceImageFault? {
+  ) -> ReferenceImageDefect? {
     guard keepsImage(snapshotCase.id) else { return nil }
     let name = references.name(ofImageAt: snapshotCase.path)
     do {
@@ -35,10 +35,10 @@ extension SnapshotVerifier {
       guard entry.image != nil else { return nil }
       return entry.shows(try PNGDecoder.pixmap(from: bytes, name: name))
         ? nil : .mismatched(problem: Self.mismatch(of: name))
-    } catch PNGFault.pointer {
-      return .unreadable(problem: "\(name) \(PNGFault.pointer)")
-    } catch let fault as PNGFault {
-      return .unreadable(problem: "\(name) \(fault); \(Self.imageAdvice)")
+    } catch PNGError.pointer {
+      return .unreadable(problem: "\(name) \(PNGError.pointer)")
+    } catch let error as PNGError {
+      return .unreadable(problem: "\(name) \(error); \(Self.imageAdvice)")
     } catch {
       return .unreadable(problem: "\(name): \(error); \(Self.imageAdvice)")
     }

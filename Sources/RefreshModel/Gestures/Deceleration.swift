@@ -3,7 +3,7 @@
 /// Inside its resting range it coasts (``Inertia``), past an end it springs back (``SpringBack``),
 /// and one turns into the other at the very moment when it crosses the end. So where content is
 /// doesn't depend on how often one looks.
-struct Coasting: Hashable {
+struct Deceleration: Hashable {
   /// The offset, in points.
   private(set) var offset: Double
 

@@ -1,8 +1,8 @@
-/// A finger's hold on content along one axis.
+/// Where a finger holds content along one axis.
 ///
 /// The finger holds a point that content would follow without end; past its resting range content
 /// shows less of it, by the rubber band.
-struct Grip: Hashable {
+struct DragAnchor: Hashable {
   /// The offset that content would have without a rubber band.
   private let reach: Double
 

@@ -3,7 +3,7 @@ internal import ProofText
 internal import RefreshStrings
 
 /// Why a text cannot be written in a format.
-public struct UnwritableText: Error, Hashable, CustomStringConvertible {
+public struct UnwritableTextError: Error, Hashable, CustomStringConvertible {
   /// The key of the text.
   public let key: String
 

@@ -2,8 +2,8 @@ internal import ProofDocuments
 internal import RefreshModel
 
 /// The scene of a gesture script, with what stands beside it there.
-struct GestureScene {
-  let scene: SimulationSetup
+struct GestureSetup {
+  let setup: SimulationSetup
   let locale: String?
   let appearance: GestureScript.Appearance?
 
@@ -24,8 +24,8 @@ struct GestureScene {
       rowCount: content?.rows ?? 0)
     rowHeight = content?.rowHeight
     locale = try fields.optionalLanguageTag("locale")
-    appearance = try fields.optionalWord("appearance")
-    scene = try SimulationSetup(components: fields, in: view, compatibility: compatibility)
+    appearance = try fields.optionalKeyword("appearance")
+    setup = try SimulationSetup(components: fields, in: view, compatibility: compatibility)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Which snapshot has which name, so that no two of a run share one.
-final class NameLedger: Sendable {
+final class NameRegistry: Sendable {
   /// Who has taken a name: a test, and a place in its source.
   struct Owner: Hashable {
     /// The test's id; empty where the test framework tells none.
@@ -23,7 +23,7 @@ final class NameLedger: Sendable {
   }
 
   /// The names of this process.
-  static let ofProcess = NameLedger()
+  static let ofProcess = NameRegistry()
 
   private let state = Mutex(State())
 
@@ -33,7 +33,7 @@ final class NameLedger: Sendable {
   /// much is let pass.
   func claim(
     _ path: String, by owner: Owner, contentHash: Int
-  ) throws(SnapshotProblem) {
+  ) throws(SnapshotError) {
     let claim = Claim(owner: owner, contentHash: contentHash)
     let known = state.withLock { state in
       let known = state.claims[path]
@@ -42,7 +42,7 @@ final class NameLedger: Sendable {
     }
     guard let known, known != claim else { return }
     let taker = known.owner.test == owner.test ? "in this test" : "by the test \(known.owner.test)"
-    throw SnapshotProblem(
+    throw SnapshotError(
       "two snapshots have one name: \(path) was taken \(taker) at \(known.owner.place); give each "
         + "a name of its own with named:")
   }
@@ -53,8 +53,8 @@ final class NameLedger: Sendable {
   ///   - test: the test's name with its folder.
   ///   - id: the test's id.
   /// - Returns: 1, and one more each time.
-  /// - Throws: `SnapshotProblem` when another test has the same name.
-  func number(ofUnnamedIn test: String, by id: String) throws(SnapshotProblem) -> Int {
+  /// - Throws: `SnapshotError` when another test has the same name.
+  func number(ofUnnamedIn test: String, by id: String) throws(SnapshotError) -> Int {
     let number: Int? = state.withLock { state in
       let counter = state.counters[test, default: id]
       state.counters[test] = counter
@@ -63,7 +63,7 @@ final class NameLedger: Sendable {
       return state.counts[test]
     }
     guard let number else {
-      throw SnapshotProblem(
+      throw SnapshotError(
         "two tests of a file are called alike, so their snapshots can't be numbered; give each a name "
           + "of its own with named:")
     }

@@ -8,7 +8,7 @@ internal import ProofGraphics
 ///
 /// Who can write to the memory's file can make any font pass. So it is used only if it belongs to the
 /// user of the process and nobody else may write to it.
-public struct DigestMemory: Sendable {
+public struct DigestCache: Sendable {
   private let file: String?
   private var digests: [String: String] = [:]
   private var used: Set<String> = []

@@ -2,24 +2,24 @@ import RefreshModel
 import RefreshScripts
 import Testing
 
-@Suite struct SceneTests {
-  private func scene(_ fields: String) throws -> SimulationSetup {
-    try Scripts.read(#"{"viewport":{"width":375,"height":667}\#(fields)}"#).scene
+@Suite struct SetupTests {
+  private func setup(_ fields: String) throws -> SimulationSetup {
+    try Scripts.read(#"{"viewport":{"width":375,"height":667}\#(fields)}"#).setup
   }
 
   private let phone = ScrollExtent(width: 375, height: 667)
 
   @Test func `what a scene leaves out is absent or zero`() throws {
-    let scene = try scene("")
+    let setup = try self.setup("")
 
-    #expect(scene == SimulationSetup(view: ScrollView(viewport: phone)))
-    #expect(scene.view.contentSize == ScrollExtent(width: 375))
-    #expect(scene.view.inset == EdgeInsets())
-    #expect(scene.components.all.isEmpty)
+    #expect(setup == SimulationSetup(view: ScrollView(viewport: phone)))
+    #expect(setup.view.contentSize == ScrollExtent(width: 375))
+    #expect(setup.view.inset == EdgeInsets())
+    #expect(setup.components.all.isEmpty)
   }
 
   @Test func `a scene with everything is read whole`() throws {
-    let scene = try scene(
+    let setup = try self.setup(
       """
       ,"contentSize":{"width":500,"height":900},\
       "contentInset":{"top":64,"left":1,"bottom":34,"right":2},\
@@ -28,7 +28,7 @@ import Testing
       """)
 
     #expect(
-      scene
+      setup
         == SimulationSetup(
           view: ScrollView(
             viewport: phone, contentSize: ScrollExtent(width: 500, height: 900),
@@ -38,17 +38,17 @@ import Testing
             Component(.backFooter, .symbols, settings: [.automaticallyChangesAlpha(true)]),
             Component(.trailer, .symbols),
           ]))
-    #expect(scene.view.offset == ScrollOffset(x: -1, y: -64))
+    #expect(setup.view.offset == ScrollOffset(x: -1, y: -64))
   }
 
   @Test func `insets that aren't named are zero`() throws {
-    #expect(try scene(#","contentInset":{"bottom":34}"#).view.inset == EdgeInsets(bottom: 34))
-    #expect(try scene(#","contentInset":{}"#).view.inset == EdgeInsets())
+    #expect(try setup(#","contentInset":{"bottom":34}"#).view.inset == EdgeInsets(bottom: 34))
+    #expect(try setup(#","contentInset":{}"#).view.inset == EdgeInsets())
   }
 
   @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols), ("gif", .images)])
-  func `headers have three styles`(word: String, style: IndicatorStyle) throws {
-    #expect(try scene(#","header":"\#(word)""#).header == Component(.header, style))
+  func `headers have three styles`(keyword: String, style: IndicatorStyle) throws {
+    #expect(try setup(#","header":"\#(keyword)""#).header == Component(.header, style))
   }
 
   @Test(arguments: [
@@ -58,80 +58,80 @@ import Testing
     ("backGif", Component(.backFooter, .images)),
   ])
   func `footers have three styles in each of two families`(
-    word: String, footer: Component
+    keyword: String, footer: Component
   ) throws {
-    #expect(try scene(#","footer":"\#(word)""#).footer == footer)
+    #expect(try setup(#","footer":"\#(keyword)""#).footer == footer)
   }
 
   @Test(arguments: [
     ("ego", Ancestor.ego), ("pullTable", .ego), ("agj", .agj), ("zh", .zh),
   ])
-  func `earlier systems have headers`(word: String, ancestor: Ancestor) throws {
-    let header = try scene(#","header":"\#(word)","settings":{"header":{"heldInset":5}}"#).header
+  func `earlier systems have headers`(keyword: String, ancestor: Ancestor) throws {
+    let header = try setup(#","header":"\#(keyword)","settings":{"header":{"heldInset":5}}"#).header
     #expect(header == ancestor.header(settings: [.heldInset(5)]))
     #expect(header != Component(.header, settings: [.heldInset(5)]))
   }
 
   @Test(arguments: [("pullTable", Ancestor.pullTable), ("zh", .zh)])
-  func `earlier systems have footers`(word: String, ancestor: Ancestor) throws {
-    #expect(try scene(#","footer":"\#(word)""#).footer == ancestor.footer)
+  func `earlier systems have footers`(keyword: String, ancestor: Ancestor) throws {
+    #expect(try setup(#","footer":"\#(keyword)""#).footer == ancestor.footer)
   }
 
   @Test func `an earlier footer has the settings of its kind`() throws {
     #expect(
-      try scene(#","footer":"zh","settings":{"footer":{"triggerPercent":1}}"#).footer
+      try setup(#","footer":"zh","settings":{"footer":{"triggerPercent":1}}"#).footer
         == Ancestor.zhFooter(settings: [.triggerPercent(1)]))
     #expect(
-      try scene(#","footer":"pullTable","settings":{"footer":{"heldInset":5}}"#).footer
+      try setup(#","footer":"pullTable","settings":{"footer":{"heldInset":5}}"#).footer
         == Ancestor.pullTableFooter(settings: [.heldInset(5)]))
   }
 
   @Test func `a host may scroll by pages`() throws {
-    #expect(try scene(#","paging":true"#).view.isPagingEnabled)
-    #expect(try !scene(#","paging":false"#).view.isPagingEnabled)
-    #expect(try !scene("").view.isPagingEnabled)
+    #expect(try setup(#","paging":true"#).view.isPagingEnabled)
+    #expect(try !setup(#","paging":false"#).view.isPagingEnabled)
+    #expect(try !setup("").view.isPagingEnabled)
   }
 
   @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols)])
-  func `trailers have two styles`(word: String, style: IndicatorStyle) throws {
-    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.trailer, style))
+  func `trailers have two styles`(keyword: String, style: IndicatorStyle) throws {
+    #expect(try setup(#","trailer":"\#(keyword)""#).trailer == Component(.trailer, style))
   }
 
   @Test(arguments: [("autoState", IndicatorStyle.text), ("autoNormal", .symbols)])
-  func `trailers that load by themselves have two styles`(word: String, style: IndicatorStyle)
+  func `trailers that load by themselves have two styles`(keyword: String, style: IndicatorStyle)
     throws
   {
-    #expect(try scene(#","trailer":"\#(word)""#).trailer == Component(.autoTrailer, style))
+    #expect(try setup(#","trailer":"\#(keyword)""#).trailer == Component(.autoTrailer, style))
   }
 
   @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols)])
-  func `leaders have two styles`(word: String, style: IndicatorStyle) throws {
-    #expect(try scene(#","leader":"\#(word)""#).leader == Component(.leader, style))
+  func `leaders have two styles`(keyword: String, style: IndicatorStyle) throws {
+    #expect(try setup(#","leader":"\#(keyword)""#).leader == Component(.leader, style))
   }
 
   @Test func `a scene may allow one refresh of two that face each other`() throws {
-    #expect(try scene(#","exclusive":true"#).isExclusive)
-    #expect(try !scene(#","exclusive":false"#).isExclusive)
-    #expect(try !scene("").isExclusive)
+    #expect(try setup(#","exclusive":true"#).isExclusive)
+    #expect(try !setup(#","exclusive":false"#).isExclusive)
+    #expect(try !setup("").isExclusive)
   }
 
   @Test func `automatic alpha of a component that is absent means nothing`() throws {
-    #expect(try scene(#","footerAutomaticallyChangesAlpha":true"#).footer == nil)
+    #expect(try setup(#","footerAutomaticallyChangesAlpha":true"#).footer == nil)
     #expect(
-      try scene(#","header":"normal","headerAutomaticallyChangesAlpha":false"#).header
+      try setup(#","header":"normal","headerAutomaticallyChangesAlpha":false"#).header
         == Component(.header, .symbols))
   }
 
   @Test func `negative lengths count as zero`() throws {
     let script = try Scripts.read(#"{"viewport":{"width":-375,"height":-1}}"#)
-    #expect(script.scene.view.viewport == ScrollExtent())
+    #expect(script.setup.view.viewport == ScrollExtent())
   }
 
   @Test func `a scene has the quirks that are asked for`() throws {
     let bytes = Array(Scripts.scene.utf8)
-    #expect(try EventScript(bytes, file: "").scene.compatibility == .corrected)
+    #expect(try EventScript(bytes, file: "").setup.compatibility == .corrected)
     #expect(
-      try EventScript(bytes, file: "", compatibility: .mjRefresh379).scene.compatibility
+      try EventScript(bytes, file: "", compatibility: .mjRefresh379).setup.compatibility
         == .mjRefresh379)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// What is expected follows from the whole matrix and not from what ran, so a filter or a shard
 /// never counts a reference as orphaned that it left out.
-public struct Bookkeeping: Hashable, Sendable {
+public struct ReferenceCoverage: Hashable, Sendable {
   /// The number of frames in the whole matrix.
   public let expectedCount: Int
 
@@ -15,7 +15,7 @@ public struct Bookkeeping: Hashable, Sendable {
   /// The ids of orphaned references, in order.
   public let orphaned: [String]
 
-  /// Keeps the books of a matrix.
+  /// Counts the references of a matrix.
   ///
   /// - Parameters:
   ///   - expected: the ids of the whole matrix.
