@@ -153,6 +153,24 @@ let package = Package(
       ],
       swiftSettings: common),
 
+    // Benchmarks: against a plain loop in C, which is what anybody would write with the same libraries.
+    .systemLibrary(
+      name: "CBenchPango", path: "Benchmarks/CBenchPango", pkgConfig: "pangocairo pangoft2",
+      providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "PlainLoop", dependencies: ["CBenchPango"], path: "Benchmarks/PlainLoop"),
+    // A malloc that counts, for what must not allocate.
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .executableTarget(
+      name: "pullproof-bench",
+      dependencies: [
+        "PlainLoop", "AllocationCounter", "ProofDrawing", "ProofGraphics", "ProofRendering",
+        "ProofSnapshots", "RefreshComponents", "RefreshGallery", "RefreshModel", "RefreshStrings",
+      ],
+      path: "Benchmarks/pullproof-bench", swiftSettings: common),
+    // What the shortest program that uses Foundation costs to start.
+    .executableTarget(
+      name: "empty-program", path: "Benchmarks/empty-program", swiftSettings: common),
+
     // Tests: one target for each library, and what they share.
     .target(
       name: "_ProofTestSupport",

@@ -1,7 +1,7 @@
 /// Something that a person is told about a file or about what was asked for.
-public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// How serious a diagnostic is.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// Nothing can be done with the file.
     case error
 
@@ -10,19 +10,19 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How serious it is.
-  public let severity: Severity
+  package let severity: Severity
 
   /// Where it is.
-  public let place: SourceLocation
+  package let place: SourceLocation
 
   /// What is wrong: what was found, and what was expected.
-  public let problem: String
+  package let problem: String
 
   /// What to do about it.
-  public let advice: String
+  package let advice: String
 
   /// Creates a diagnostic.
-  public init(
+  package init(
     _ severity: Severity = .error, at place: SourceLocation, problem: String, advice: String
   ) {
     self.severity = severity
@@ -32,5 +32,5 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place, the problem and the advice, in one line.
-  public var description: String { "\(place): \(problem); \(advice)" }
+  package var description: String { "\(place): \(problem); \(advice)" }
 }

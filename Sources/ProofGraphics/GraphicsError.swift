@@ -1,9 +1,9 @@
 internal import CProofCairo
 
 /// A failure of one of the C libraries that draw, decode or compress.
-public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of failure it is.
-  public enum Code: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
     /// The machine has no memory for the request.
     case outOfMemory
 
@@ -24,13 +24,13 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// What kind of failure it is.
-  public let code: Code
+  package let code: Code
 
   /// What was being done, such as "creating a surface of 10 × 20 pixels".
-  public let operation: String
+  package let operation: String
 
   /// Creates an error from its kind and what was being done.
-  public init(_ code: Code, while operation: String) {
+  package init(_ code: Code, while operation: String) {
     self.code = code
     self.operation = operation
   }
@@ -48,7 +48,7 @@ public struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// What failed and why, in one sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch code {
     case .outOfMemory: "out of memory while \(operation)"
     case .invalidSize: "a size that is not between 1 and 32767 pixels while \(operation)"

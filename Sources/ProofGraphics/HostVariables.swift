@@ -4,7 +4,7 @@ internal import CProofPango
 ///
 /// None of them is for us: what a picture looks like follows from arguments alone. The names were
 /// collected from the libraries' sources and by watching which ones a run of the program asks for.
-public enum HostVariables {
+package enum HostVariables {
   /// What such names begin with: Cairo and pixman, Pango, HarfBuzz, FreeType, fontconfig, GLib, ICU,
   /// Expat and libxml2.
   private static let prefixes = [
@@ -26,7 +26,7 @@ public enum HostVariables {
   /// Libraries read most of them once, at their first use, so this comes before it. Nothing is
   /// changed where none is set; otherwise no other thread may use the environment meanwhile, so a
   /// program calls this before it starts one.
-  public static func remove() {
+  package static func remove() {
     var found: [String] = []
     guard var entry = unsafe proof_environment() else { return }
     while let text = unsafe entry.pointee {

@@ -7,9 +7,9 @@ internal import CProofPango
 ///
 /// libdeflate is not among them: it only packs the data of PNG files, and has no call that tells its
 /// version.
-public enum LibraryVersions {
+package enum LibraryVersions {
   /// Each library's name with its version.
-  public static var pixels: [String: String] {
+  package static var pixels: [String: String] {
     [
       "cairo": unsafe String(cString: cairo_version_string()),
       "pango": unsafe String(cString: pango_version_string()),

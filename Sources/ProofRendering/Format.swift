@@ -1,5 +1,5 @@
 /// A kind of file that a picture can be written as.
-public enum Format: String, CaseIterable, Hashable, Sendable, Codable {
+package enum Format: String, CaseIterable, Hashable, Sendable, Codable {
   /// Pixels.
   case png
 

@@ -1,13 +1,13 @@
-public import ProofDrawing
-public import ProofGraphics
+package import ProofDrawing
+package import ProofGraphics
 
 /// Turns pictures into files' contents.
 ///
 /// It keeps a typesetter, a page and a compressor for the next picture, and so belongs to one
 /// worker.
-public final class Renderer {
+package final class Renderer {
   /// Measures text with the fonts that the renderer draws with.
-  public let typesetter: Typesetter
+  package let typesetter: Typesetter
 
   private var painter: RasterPainter
   private var pngWriter: PNGWriter
@@ -15,7 +15,7 @@ public final class Renderer {
   /// Creates a renderer that draws with the faces of a library and no others.
   ///
   /// - Throws: `GraphicsError` when memory is short.
-  public init(fonts: FontLibrary) throws(GraphicsError) {
+  package init(fonts: FontLibrary) throws(GraphicsError) {
     typesetter = Typesetter(library: fonts)
     painter = try RasterPainter(typesetter: typesetter)
     pngWriter = try PNGWriter()
@@ -30,7 +30,7 @@ public final class Renderer {
   /// - Returns: the pixels' size and digest, and a file for each format.
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, its text lacks a regular
   ///   face, or drawing fails.
-  public func rendering(
+  package func rendering(
     of picture: Picture, scale: Int, formats: Set<Format>
   ) throws(GraphicsError) -> Rendering {
     try typesetter.checkWeights(of: picture)
@@ -48,7 +48,7 @@ public final class Renderer {
   ///
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, its text lacks a regular
   ///   face, or drawing fails.
-  public func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
+  package func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
     try typesetter.checkWeights(of: picture)
     try painter.draw(picture, scale: scale)
     let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
@@ -58,7 +58,7 @@ public final class Renderer {
   }
 
   /// The contents of a PNG file of pixels.
-  public func png(of pixmap: Pixmap) -> [UInt8] {
+  package func png(of pixmap: Pixmap) -> [UInt8] {
     pngWriter.png(of: pixmap)
   }
 

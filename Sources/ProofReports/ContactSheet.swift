@@ -4,7 +4,7 @@ internal import Mustache
 /// A page that shows every frame, in several arrangements.
 ///
 /// It holds no script and asks for nothing but its neighbours, so it opens from a file.
-public struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
   private let page: MustacheTemplate
   private let arrangement: MustacheTemplate
   private let group: MustacheTemplate
@@ -16,7 +16,7 @@ public struct ContactSheet: Sendable {
   /// Reads the page's templates.
   ///
   /// - Throws: an error when the program's own resources are absent or damaged.
-  public init() throws {
+  package init() throws {
     func template(_ name: String) throws -> MustacheTemplate {
       let url = Bundle.module.bundleURL.appending(path: "Templates/contact-sheet-\(name).mustache")
       return try MustacheTemplate(string: String(contentsOf: url, encoding: .utf8))
@@ -34,7 +34,7 @@ public struct ContactSheet: Sendable {
   ///   - frameCount: the number of frames.
   ///   - sink: what takes the text of each piece.
   /// - Throws: whatever the sink throws.
-  public func write(
+  package func write(
     _ arrangements: [Arrangement], frameCount: Int, to sink: (String) throws -> Void
   ) throws {
     let parts = page.render(["count": frameCount]).components(separatedBy: Self.room)
@@ -54,15 +54,15 @@ public struct ContactSheet: Sendable {
 
 extension ContactSheet {
   /// One way of grouping all frames.
-  public struct Arrangement {
+  package struct Arrangement {
     /// What the way is called, such as "By locale".
-    public var title: String
+    package var title: String
 
     /// The groups, in order.
-    public var groups: [Group]
+    package var groups: [Group]
 
     /// Creates an arrangement.
-    public init(title: String, groups: [Group]) {
+    package init(title: String, groups: [Group]) {
       self.title = title
       self.groups = groups
     }
@@ -80,45 +80,45 @@ extension ContactSheet {
   }
 
   /// Frames that stand together.
-  public struct Group {
+  package struct Group {
     /// What the group is called, such as `zh-Hant`.
-    public var name: String
+    package var name: String
 
     /// The frames of the group; best lazy ones, as they are asked for one at a time.
-    public var entries: any Sequence<Entry>
+    package var entries: any Sequence<Entry>
 
     /// Creates a group.
-    public init(name: String, entries: some Sequence<Entry>) {
+    package init(name: String, entries: some Sequence<Entry>) {
       self.name = name
       self.entries = entries
     }
   }
 
   /// A frame as the page shows it.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// What the frame is called.
-    public var id: String
+    package var id: String
 
     /// The image, below the page's folder.
-    public var file: String
+    package var file: String
 
     /// The width on the page, in points.
-    public var width: Int
+    package var width: Int
 
     /// The height on the page, in points.
-    public var height: Int
+    package var height: Int
 
     /// The language of the image as a BCP-47 tag.
-    public var locale: String
+    package var locale: String
 
     /// What a screen reader says of the image.
-    public var spokenLabel: String
+    package var spokenLabel: String
 
     /// Whether the image wants a dark ground.
-    public var isDark: Bool
+    package var isDark: Bool
 
     /// Creates an entry; sizes are in points.
-    public init(
+    package init(
       id: String, file: String, width: Int, height: Int, locale: String, spokenLabel: String,
       isDark: Bool
     ) {

@@ -9,7 +9,7 @@ extension String {
   /// - the byte order mark;
   /// - one character of what a build service takes for a command: the first of `::` at the start, and
   ///   the bracket of `##[` and `##vso[`.
-  public var visible: String {
+  package var visible: String {
     if isPlain { return self }
     let scalars = Array(unicodeScalars)
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
@@ -28,7 +28,7 @@ extension String {
   }
 
   /// The text with each of its lines as ``visible`` shows it; for messages that have several lines.
-  public var visibleLines: String {
+  package var visibleLines: String {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).visible }.joined(separator: "\n")
   }
@@ -45,7 +45,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The character's number as Unicode writes it, such as `U+0001`.
-  public var codePoint: String {
+  package var codePoint: String {
     let number = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
   }

@@ -1,4 +1,4 @@
-public import ProofDocuments
+package import ProofDocuments
 internal import ProofDrawing
 internal import ProofSnapshots
 internal import RefreshComponents
@@ -13,7 +13,7 @@ extension Project {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
-  public init(_ bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     self.init()
     let document = try Document(
       yaml: bytes, file: file,
@@ -40,7 +40,7 @@ extension Project {
   }
 
   /// Where a field of a project stands, or its file where it hasn't the field.
-  public static func place(of field: String, in bytes: [UInt8], file: String) -> SourceLocation {
+  package static func place(of field: String, in bytes: [UInt8], file: String) -> SourceLocation {
     let nothing = FieldError(problem: "", advice: "")
     guard let document = try? Document(yaml: bytes, file: file, emptiness: nothing) else {
       return SourceLocation(file: file)

@@ -4,14 +4,14 @@ extension Project {
   /// A project with a comment on everything that it can say, as the bytes of a YAML file.
   ///
   /// - Throws: an error when the program's own resources are absent.
-  public static func template() throws -> [UInt8] {
+  package static func template() throws -> [UInt8] {
     try resource(fileName)
   }
 
   /// The JSON Schema of a project, by which editors complete and check one.
   ///
   /// - Throws: an error when the program's own resources are absent.
-  public static func schema() throws -> [UInt8] {
+  package static func schema() throws -> [UInt8] {
     try resource("pullproof.schema.json")
   }
 

@@ -1,8 +1,8 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension Project {
   /// The locales that a word of a list stands for.
-  public enum LocaleChoice: Hashable, Sendable {
+  package enum LocaleChoice: Hashable, Sendable {
     /// All that have words: `all`.
     case all
 
@@ -13,7 +13,7 @@ extension Project {
     case locale(LocaleIdentifier)
 
     /// Reads `all`, `app` or a BCP-47 tag.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
       switch text {
       case "all": self = .all
       case "app": self = .app
@@ -24,7 +24,7 @@ extension Project {
     }
 
     /// The locale; nil for `all` and `app`.
-    public var locale: LocaleIdentifier? {
+    package var locale: LocaleIdentifier? {
       if case .locale(let locale) = self { locale } else { nil }
     }
   }
@@ -32,13 +32,13 @@ extension Project {
 
 extension Project.Matrix {
   /// Takes the locales of a list; `all` among others means all of them.
-  public mutating func setLocales(_ choices: [Project.LocaleChoice]) {
+  package mutating func setLocales(_ choices: [Project.LocaleChoice]) {
     locales = choices.contains(.all) ? nil : choices.compactMap(\.locale)
     includesAppLocales = !choices.contains(.all) && choices.contains(.app)
   }
 
   /// The same matrix with each value once.
-  public var withoutRepetitions: Project.Matrix {
+  package var withoutRepetitions: Project.Matrix {
     func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
       var seen: Set<Value> = []
       return values.filter { seen.insert($0).inserted }

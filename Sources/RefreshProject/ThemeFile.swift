@@ -1,14 +1,14 @@
-public import ProofDocuments
+package import ProofDocuments
 internal import ProofDrawing
-public import RefreshComponents
+package import RefreshComponents
 
 /// A team's colours and font families, as a JSON file.
 ///
 /// What it leaves out stays as it is:
 /// `{"light": {"label": "#333333"}, "dark": {"page": "#101010"}, "fonts": {"latin": "SF Pro"}}`.
-public struct ThemeFile: Sendable {
+package struct ThemeFile: Sendable {
   /// The themes of both appearances.
-  public let themes: [Appearance: Theme]
+  package let themes: [Appearance: Theme]
 
   /// Reads a theme from the bytes of a file.
   ///
@@ -17,7 +17,7 @@ public struct ThemeFile: Sendable {
   ///   - file: its path, for messages.
   /// - Throws: `DocumentError` with the line and the column that are wrong; a field that is unknown is
   ///   an error, too.
-  public init(_ bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     let document = try Document(json: bytes, file: file)
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "the theme")

@@ -1,9 +1,9 @@
 internal import CProofCairo
-public import ProofDrawing
+package import ProofDrawing
 
 extension Canvas {
   /// Paints pixels so that they fill a rectangle, at a part of their opacity, from 0 to 1.
-  public mutating func draw(_ pixmap: Pixmap, in bounds: Rect, opacity: Double = 1) {
+  package mutating func draw(_ pixmap: Pixmap, in bounds: Rect, opacity: Double = 1) {
     guard pixmap.width > 0, pixmap.height > 0 else { return }
     unsafe pixmap.pixels.withUnsafeBytes { bytes in
       // Cairo only reads from the surface, and the surface ends before the closure does.

@@ -1,9 +1,9 @@
 internal import CProofCairo
-public import ProofDrawing
+package import ProofDrawing
 
 extension Canvas {
   /// Paints a shape at a part of its opacity, from 0 to 1.
-  public mutating func draw(_ shape: Shape, opacity: Double = 1) {
+  package mutating func draw(_ shape: Shape, opacity: Double = 1) {
     unsafe cairo_new_path(pointer)
     for element in shape.path.elements { append(element) }
     setSource(shape.color.faded(by: opacity))

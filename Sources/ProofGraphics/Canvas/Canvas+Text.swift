@@ -1,13 +1,13 @@
 internal import CProofCairo
 internal import CProofPango
-public import ProofDrawing
+package import ProofDrawing
 
 extension Canvas {
   /// Sets text in the middle of a rectangle, at a part of its opacity, from 0 to 1.
   ///
   /// Letters are filled as outlines, because cairo 1.16 moves every glyph that it shows to a
   /// whole pixel. Glyphs without an outline, which are emoji, are shown.
-  public mutating func draw(
+  package mutating func draw(
     _ text: TextBlock, in bounds: Rect, color: Color, opacity: Double = 1,
     with typesetter: Typesetter
   ) {
@@ -18,7 +18,7 @@ extension Canvas {
   }
 
   /// Shows the glyphs of a text that carry colours of their own, in the middle of a rectangle.
-  public mutating func drawEmoji(
+  package mutating func drawEmoji(
     of text: TextBlock, in bounds: Rect, opacity: Double, with typesetter: Typesetter
   ) {
     showEmoji(of: typesetter.layout(of: text), centeredAt: bounds.center, opacity: opacity)

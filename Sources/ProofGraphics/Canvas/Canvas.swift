@@ -1,10 +1,10 @@
 internal import CProofCairo
-public import ProofDrawing
+package import ProofDrawing
 
 /// Something to draw on, in points; lent by a surface, never kept.
 ///
 /// Drawing does not throw. Cairo's errors stick, so the first one is read when the loan ends.
-@safe public struct Canvas: ~Copyable {
+@safe package struct Canvas: ~Copyable {
   let pointer: OpaquePointer
 
   init(drawingOn surface: OpaquePointer, scale: Double) {
@@ -21,7 +21,7 @@ public import ProofDrawing
   }
 
   /// Covers the whole surface with a colour, in the place of what was there; nil clears it.
-  public mutating func clear(to color: Color?) {
+  package mutating func clear(to color: Color?) {
     unsafe cairo_save(pointer)
     unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
     setSource(color ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
@@ -30,7 +30,7 @@ public import ProofDrawing
   }
 
   /// Lends a canvas whose origin stands elsewhere and whose unit is scaled.
-  public mutating func withOrigin(
+  package mutating func withOrigin(
     _ origin: Point, scale: Double = 1, _ body: (inout Canvas) -> Void
   ) {
     unsafe cairo_save(pointer)
@@ -41,7 +41,7 @@ public import ProofDrawing
   }
 
   /// Lends a canvas on which nothing is seen outside of a rectangle.
-  public mutating func withClip(_ clip: Rect, _ body: (inout Canvas) -> Void) {
+  package mutating func withClip(_ clip: Rect, _ body: (inout Canvas) -> Void) {
     unsafe cairo_save(pointer)
     unsafe cairo_new_path(pointer)
     unsafe cairo_rectangle(pointer, clip.x, clip.y, clip.width, clip.height)

@@ -1,14 +1,14 @@
 internal import CProofDeflate
 
 /// Compresses bytes in zlib's format, as PNG wants them.
-@safe public struct Deflater: ~Copyable {
+@safe package struct Deflater: ~Copyable {
   private let compressor: OpaquePointer
   private var output: [UInt8] = []
 
   /// Creates a compressor; levels go from 1 (fast) to 12 (small).
   ///
   /// - Throws: `GraphicsError` when memory is short.
-  public init(level: Int) throws(GraphicsError) {
+  package init(level: Int) throws(GraphicsError) {
     guard let compressor = unsafe libdeflate_alloc_compressor(Int32(level)) else {
       throw GraphicsError(.outOfMemory, while: "opening a compressor")
     }
@@ -18,7 +18,7 @@ internal import CProofDeflate
   deinit { unsafe libdeflate_free_compressor(compressor) }
 
   /// The zlib stream of some bytes, in memory that the next call uses again.
-  public mutating func zlibStream(of bytes: Span<UInt8>) -> ArraySlice<UInt8> {
+  package mutating func zlibStream(of bytes: Span<UInt8>) -> ArraySlice<UInt8> {
     let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)
     if output.count < bound { output = Array(repeating: 0, count: bound) }
     let written = unsafe bytes.withUnsafeBytes { source in
@@ -32,9 +32,9 @@ internal import CProofDeflate
 }
 
 /// The checksum that ends each chunk of a PNG.
-public enum CRC32 {
+package enum CRC32 {
   /// The checksum of some bytes.
-  public static func checksum(of bytes: Span<UInt8>) -> UInt32 {
+  package static func checksum(of bytes: Span<UInt8>) -> UInt32 {
     unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }

@@ -1,14 +1,14 @@
 /// A 128-bit digest of a file's bytes: XXH3.
 ///
 /// It finds changes; it is no proof against somebody who wants two files to have one digest.
-public struct FileDigest: Hashable, Sendable, CustomStringConvertible {
+package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
   private let hash: Hash128
 
   /// Computes the digest of a file's contents.
-  public init(of contents: Span<UInt8>) {
+  package init(of contents: Span<UInt8>) {
     hash = Hash128(ofBytes: contents)
   }
 
   /// The digest as 32 hexadecimal digits.
-  public var description: String { hash.description }
+  package var description: String { hash.description }
 }

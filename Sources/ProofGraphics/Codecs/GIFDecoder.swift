@@ -1,19 +1,19 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Reads animated GIF files, through giflib.
-public enum GIFDecoder {
+package enum GIFDecoder {
   /// A frame of an animation.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The whole picture, as it looks while the frame is shown.
-    public let pixmap: Pixmap
+    package let pixmap: Pixmap
 
     /// How long it is shown, in seconds.
-    public let duration: Double
+    package let duration: Double
   }
 
   /// The largest number of pixels that is read: in all images of a file, and in all frames, each of
   /// which is as large as the screen.
-  public static let maximumPixelCount = 1 << 26
+  package static let maximumPixelCount = 1 << 26
 
   /// The frames of a GIF file, each laid over what its forerunners left.
   ///
@@ -22,7 +22,7 @@ public enum GIFDecoder {
   ///   - name: what errors call the file.
   /// - Returns: the frames in order, at least one.
   /// - Throws: `GraphicsError` when the bytes are no GIF, are cut short, or hold too many pixels.
-  public static func frames(from bytes: [UInt8], name: String) throws(GraphicsError) -> [Frame] {
+  package static func frames(from bytes: [UInt8], name: String) throws(GraphicsError) -> [Frame] {
     let reader = try GIFReader(bytes, limit: maximumPixelCount, operation: "reading \(name)")
     let (width, height) = (reader.width, reader.height)
     guard width > 0, height > 0 else {

@@ -1,5 +1,5 @@
 internal import CProofGIF
-public import ProofDrawing
+package import ProofDrawing
 
 /// Writes an animated GIF, through giflib.
 ///
@@ -7,7 +7,7 @@ public import ProofDrawing
 /// of its own, and what is as before within it is clear. So colours are exact as long as no more
 /// than 255 of them change at once; more are reduced. Pixels are opaque: their alpha isn't looked
 /// at.
-public struct GIFEncoder: ~Copyable {
+package struct GIFEncoder: ~Copyable {
   private let file: GIFFile
   private let width: Int
   private let height: Int
@@ -20,7 +20,7 @@ public struct GIFEncoder: ~Copyable {
   ///   - height: the number of rows, 1 to 65,535.
   ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
   /// - Throws: `GraphicsError` when a number is out of range or memory is short.
-  public init(width: Int, height: Int, plays: Int = 0) throws(GraphicsError) {
+  package init(width: Int, height: Int, plays: Int = 0) throws(GraphicsError) {
     let sides = 1...65_535
     guard sides.contains(width), sides.contains(height), (0...65_536).contains(plays) else {
       throw GraphicsError(
@@ -44,7 +44,7 @@ public struct GIFEncoder: ~Copyable {
   ///     and 1 for 10.
   /// - Throws: `GraphicsError` when memory is short.
   /// - Precondition: the frame has the size of the file, which is not finished.
-  public mutating func append(_ frame: Pixmap, centiseconds: Int) throws(GraphicsError) {
+  package mutating func append(_ frame: Pixmap, centiseconds: Int) throws(GraphicsError) {
     precondition(
       frame.width == width && frame.height == height && centiseconds >= 0,
       "A frame has the size of its GIF, and a time")
@@ -66,7 +66,7 @@ public struct GIFEncoder: ~Copyable {
   ///
   /// - Throws: `GraphicsError` when memory is short.
   /// - Precondition: the file is not finished.
-  public mutating func finish() throws(GraphicsError) -> [UInt8] {
+  package mutating func finish() throws(GraphicsError) -> [UInt8] {
     try file.close()
   }
 }

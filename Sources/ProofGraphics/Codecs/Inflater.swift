@@ -1,13 +1,13 @@
 internal import CProofDeflate
 
 /// Decompresses what a ``Deflater`` has compressed.
-@safe public struct Inflater: ~Copyable {
+@safe package struct Inflater: ~Copyable {
   private let decompressor: OpaquePointer
 
   /// Creates a decompressor.
   ///
   /// - Throws: `GraphicsError` when memory is short.
-  public init() throws(GraphicsError) {
+  package init() throws(GraphicsError) {
     guard let decompressor = unsafe libdeflate_alloc_decompressor() else {
       throw GraphicsError(.outOfMemory, while: "opening a decompressor")
     }
@@ -23,7 +23,7 @@ internal import CProofDeflate
   ///   - count: the number of bytes that it holds.
   /// - Returns: `count` bytes.
   /// - Throws: `GraphicsError` when the stream is damaged or holds another number of bytes.
-  public mutating func bytes(
+  package mutating func bytes(
     of stream: Span<UInt8>, count: Int
   ) throws(GraphicsError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)

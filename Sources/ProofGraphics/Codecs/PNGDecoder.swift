@@ -1,10 +1,10 @@
 internal import CProofPNG
-public import ProofDrawing
+package import ProofDrawing
 
 /// Reads PNG files of every kind, through libpng.
-public enum PNGDecoder {
+package enum PNGDecoder {
   /// The largest number of pixels that is read; a larger file is taken for a mistake or a bomb.
-  public static let maximumPixelCount = 1 << 26
+  package static let maximumPixelCount = 1 << 26
 
   /// The pixels of a PNG file; channels of 16 bits are rounded to 8.
   ///
@@ -13,7 +13,7 @@ public enum PNGDecoder {
   ///   - name: what errors call the file.
   /// - Returns: the pixels, premultiplied.
   /// - Throws: `GraphicsError` when the bytes are no PNG, are cut short, or hold too many pixels.
-  public static func pixmap(from bytes: [UInt8], name: String) throws(GraphicsError) -> Pixmap {
+  package static func pixmap(from bytes: [UInt8], name: String) throws(GraphicsError) -> Pixmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }

@@ -1,12 +1,12 @@
 internal import CProofDeflate
 
 /// A PNG file that is whole: its size, before a pixel of it is decoded.
-public struct PNGFile: Hashable, Sendable {
+package struct PNGFile: Hashable, Sendable {
   /// The number of pixels in a row.
-  public let width: Int
+  package let width: Int
 
   /// The number of rows.
-  public let height: Int
+  package let height: Int
 
   /// Looks through a file's chunks and checks the sum of each.
   ///
@@ -14,7 +14,7 @@ public struct PNGFile: Hashable, Sendable {
   /// pointer that Git LFS leaves, an end that is missing, a bit that has turned.
   ///
   /// - Throws: what is wrong with the file.
-  public init(_ bytes: [UInt8]) throws(PNGError) {
+  package init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else {
       throw bytes.isEmpty ? .empty : bytes.starts(with: Self.pointer) ? .pointer : .otherFormat
     }
@@ -48,7 +48,7 @@ public struct PNGFile: Hashable, Sendable {
 }
 
 /// Why a file is no image that can be compared.
-public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It has no bytes.
   case empty
 
@@ -68,7 +68,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
 
   /// What is wrong, as a sentence goes on after the file's name.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "is empty"
     case .pointer: "is a pointer of Git LFS and no image; run “git lfs pull”"

@@ -1,5 +1,5 @@
 internal import CProofXXHash
-public import ProofDrawing
+package import ProofDrawing
 
 /// A 128-bit digest of a picture's size and pixels.
 ///
@@ -9,7 +9,7 @@ public import ProofDrawing
 /// not ground, over the row's number, the column of the first such pixel, the number of pixels to
 /// the last such one, and those pixels. Every number and pixel has 32 bits, lowest byte first. The
 /// seed is the width, shifted by 32 bits, with the height.
-public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
+package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   private let hash: Hash128
 
   /// Digests pixels, 0xAARRGGBB premultiplied, row by row.
@@ -18,7 +18,7 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   ///   - pixels: `width` pixels for each row.
   ///   - width: the number of pixels in a row.
   ///   - ink: where pixels may differ from the first one.
-  public init(of pixels: Span<UInt32>, width: Int, ink: InkMap) {
+  package init(of pixels: Span<UInt32>, width: Int, ink: InkMap) {
     let ground = pixels[0].littleEndian
     let state = unsafe XXH3_createState()
     defer { unsafe XXH3_freeState(state) }
@@ -40,13 +40,13 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - pixels: `width` pixels for each row.
   ///   - width: the number of pixels in a row.
-  public init(of pixels: Span<UInt32>, width: Int) {
+  package init(of pixels: Span<UInt32>, width: Int) {
     self.init(
       of: pixels, width: width, ink: InkMap(fullWidth: width, height: pixels.count / width))
   }
 
   /// The digest as 32 hexadecimal digits.
-  public var description: String { hash.description }
+  package var description: String { hash.description }
 
   /// The pixels of a row from the first to the last that is not ground, by their places.
   private static func inked(

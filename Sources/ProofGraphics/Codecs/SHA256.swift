@@ -2,20 +2,20 @@ internal import CProofPango
 
 /// The SHA-256 of a file's bytes, as a font lock records it; GLib computes it, which Pango brings
 /// along.
-public enum SHA256 {
+package enum SHA256 {
   /// The digest as 64 hexadecimal digits.
-  public static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
+  package static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
     var stream = Stream()
     unsafe stream.update(bytes)
     return stream.hexDigest()
   }
 
   /// A digest that is computed piece by piece.
-  @safe public struct Stream: ~Copyable {
+  @safe package struct Stream: ~Copyable {
     private let checksum: OpaquePointer
 
     /// Creates the digest of nothing.
-    public init() {
+    package init() {
       guard let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256) else {
         // An empty digest would pass for that of another file.
         preconditionFailure("GLib must know SHA-256, and ends the process where memory is short")
@@ -26,13 +26,13 @@ public enum SHA256 {
     deinit { unsafe g_checksum_free(checksum) }
 
     /// Adds bytes.
-    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
       let data = unsafe bytes.bindMemory(to: UInt8.self)
       unsafe g_checksum_update(checksum, data.baseAddress, gssize(data.count))
     }
 
     /// The digest of all bytes as 64 hexadecimal digits; no more can be added.
-    public consuming func hexDigest() -> String {
+    package consuming func hexDigest() -> String {
       unsafe String(cString: g_checksum_get_string(checksum))
     }
   }

@@ -1,17 +1,17 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// A 128-bit digest of everything that a picture lays out, whatever the pixels are.
 ///
 /// Pictures with one digest are drawn alike by the same fonts and libraries, so a frame whose digest
 /// is that of its reference needn't be drawn to be known.
-public struct SceneDigest: Hashable, Sendable, CustomStringConvertible {
+package struct SceneDigest: Hashable, Sendable, CustomStringConvertible {
   private let hash: Hash128
 
   /// Digests a finished layout.
-  public init(of picture: Picture) {
+  package init(of picture: Picture) {
     hash = Hash128(of: picture.digestInput.span)
   }
 
   /// The digest as 32 hexadecimal digits.
-  public var description: String { hash.description }
+  package var description: String { hash.description }
 }

@@ -4,19 +4,19 @@ internal import Glibc
 ///
 /// The time of the last change of an inode can't be set by hand, so a file that was replaced or
 /// written to has another identity.
-public struct FileIdentity: Hashable, Sendable, CustomStringConvertible {
+package struct FileIdentity: Hashable, Sendable, CustomStringConvertible {
   /// The device, the inode, the size, and the times of the last writing and of the last change.
-  public let description: String
+  package let description: String
 
   /// The identity of the file at a path, behind links; nil where there is none.
-  public init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// The identity of an open file; nil where the descriptor is none.
-  public init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)

@@ -1,19 +1,19 @@
 internal import CProofFontconfig
 
 /// What a font file says of one of its faces.
-public struct FontDescription: Hashable, Sendable {
+package struct FontDescription: Hashable, Sendable {
   /// The family's names, of which there may be one in each language.
-  public let families: [String]
+  package let families: [String]
 
   /// The style's names, of which there may be one in each language.
-  public let styles: [String]
+  package let styles: [String]
 
   /// Reads the description of a face; nil when the file is no font or lacks the face.
   ///
   /// - Parameters:
   ///   - index: which face of the file it is, counted from zero.
   ///   - path: the file.
-  public init?(ofFace index: Int, in path: String) {
+  package init?(ofFace index: Int, in path: String) {
     var count: Int32 = 0
     guard let index = UInt32(exactly: index),
       let pattern = unsafe FcFreeTypeQuery(path, index, nil, &count)

@@ -1,27 +1,27 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// One face of a font file, and the part that it plays.
-public struct FontFace: Hashable, Sendable {
+package struct FontFace: Hashable, Sendable {
   /// The part that the face plays.
-  public let role: FontRole
+  package let role: FontRole
 
   /// The family's name, such as `Noto Sans CJK JP`.
-  public let family: String
+  package let family: String
 
   /// The style's name within the family, such as `Bold`.
-  public let style: String
+  package let style: String
 
   /// The absolute path of the file.
-  public let path: String
+  package let path: String
 
   /// Which face of the file it is, counted from zero.
-  public let index: Int
+  package let index: Int
 
   /// What the file was when its digest was compared; nil for a file that may change.
-  public var identity: FileIdentity?
+  package var identity: FileIdentity?
 
   /// Creates a face.
-  public init(role: FontRole, family: String, style: String, path: String, index: Int) {
+  package init(role: FontRole, family: String, style: String, path: String, index: Int) {
     self.role = role
     self.family = family
     self.style = style
@@ -30,10 +30,10 @@ public struct FontFace: Hashable, Sendable {
   }
 
   /// The family and the style, such as `Inter Bold`.
-  public var name: String { "\(family) \(style)" }
+  package var name: String { "\(family) \(style)" }
 
   /// The weight of text that the face is made for.
-  public var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
+  package var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
 
   /// Checks that the file is still the one whose digest was compared.
   ///
@@ -48,7 +48,7 @@ public struct FontFace: Hashable, Sendable {
 
 extension TextStyle.Weight {
   /// The weight that the name of a style tells: `SemiBold Italic` is bold, `Medium` is regular.
-  public init(ofStyle style: String) {
+  package init(ofStyle style: String) {
     let style = style.lowercased()
     self = ["bold", "black", "heavy"].contains(where: style.contains) ? .bold : .regular
   }
@@ -59,7 +59,7 @@ extension [FontFace] {
   ///
   /// A family that has no face of the weight is represented by those that it has, as a colour emoji
   /// font is.
-  public func faces(for weight: TextStyle.Weight) -> [FontFace] {
+  package func faces(for weight: TextStyle.Weight) -> [FontFace] {
     let families = Set(lazy.filter { $0.weight == weight }.map(\.family))
     return filter { $0.weight == weight || !families.contains($0.family) }
   }

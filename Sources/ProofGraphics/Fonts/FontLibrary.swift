@@ -5,13 +5,13 @@ internal import ProofDrawing
 /// Opening the large collections takes longer than drawing a frame, so they are opened when a text
 /// may need them, and each weight when a text has it. No thread may share a library, so every worker
 /// makes one of its own.
-public final class FontLibrary {
+package final class FontLibrary {
   /// The faces, in the order in which they were given.
-  public let faces: [FontFace]
+  package let faces: [FontFace]
 
   /// Why faces that were needed could not be opened or shaped with, if so; what was drawn since is
   /// not valid.
-  public private(set) var failure: GraphicsError?
+  package private(set) var failure: GraphicsError?
 
   private let firstShelf: FontShelf
   private var shelves: [ShelfKey: FontShelf] = [:]
@@ -25,7 +25,7 @@ public final class FontLibrary {
   /// Opens the faces that most texts need; the others are opened on demand.
   ///
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
-  public init(faces: [FontFace]) throws(GraphicsError) {
+  package init(faces: [FontFace]) throws(GraphicsError) {
     self.faces = faces
     let bold = faces.faces(for: .bold)
     let latin = bold.filter { $0.role == .latin }

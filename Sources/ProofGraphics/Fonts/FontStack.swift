@@ -1,11 +1,11 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// The families of a library in the order in which a language asks them for a glyph.
 ///
 /// Naming every family leaves nothing to a search that the language of the machine could sway.
-public struct FontStack: Hashable, Sendable {
+package struct FontStack: Hashable, Sendable {
   /// The families, first asked first.
-  public let families: [String]
+  package let families: [String]
 
   /// Orders the families of faces for a language.
   ///
@@ -16,7 +16,7 @@ public struct FontStack: Hashable, Sendable {
   ///   - faces: the faces of the library.
   ///   - language: a BCP-47 tag.
   ///   - substitutes: families that take a role in the place of the library's own.
-  public init(
+  package init(
     of faces: [FontFace], for language: String, substitutes: [FontRole: String] = [:]
   ) {
     var roles: [FontRole] = []
@@ -33,7 +33,7 @@ public struct FontStack: Hashable, Sendable {
   /// The role of the Han family that readers of a language expect.
   ///
   /// A language that is not written in Han gets the simplified forms, as most of its readers do.
-  public static func hanRole(for language: String) -> FontRole {
+  package static func hanRole(for language: String) -> FontRole {
     let subtags = language.lowercased().split(separator: "-")
     let region =
       switch subtags.first {

@@ -1,10 +1,10 @@
 internal import CProofCairo
-public import ProofDrawing
+package import ProofDrawing
 
 /// A page of vectors that is written as an SVG or a PDF document.
-public enum DocumentSurface {
+package enum DocumentSurface {
   /// The kinds of document.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     /// Scalable Vector Graphics 1.1.
     case svg
 
@@ -15,7 +15,7 @@ public enum DocumentSurface {
   /// The bytes of a document of one page, in points, on which a closure has drawn.
   ///
   /// - Throws: `GraphicsError` when cairo refuses the page or anything drawn on it.
-  public static func document(
+  package static func document(
     _ format: Format, size: Size, _ body: (inout Canvas) -> Void
   ) throws(GraphicsError) -> [UInt8] {
     let operation = "writing a document of \(size.width) × \(size.height) points"

@@ -1,13 +1,13 @@
 internal import CProofCairo
-public import ProofDrawing
+package import ProofDrawing
 
 /// Pixels that can be drawn on: premultiplied sRGB, 32 bits each.
-@safe public struct ImageSurface: ~Copyable {
+@safe package struct ImageSurface: ~Copyable {
   /// The number of pixels in a row.
-  public let width: Int
+  package let width: Int
 
   /// The number of rows.
-  public let height: Int
+  package let height: Int
 
   private let pointer: OpaquePointer
   private var failure: GraphicsError?
@@ -15,7 +15,7 @@ public import ProofDrawing
   /// Creates a clear surface; each side is from 1 to 32,767 pixels.
   ///
   /// - Throws: `GraphicsError` when a side is out of range or memory is short.
-  public init(width: Int, height: Int) throws(GraphicsError) {
+  package init(width: Int, height: Int) throws(GraphicsError) {
     let operation = "creating a surface of \(width) × \(height) pixels"
     guard (1...32_767).contains(width), (1...32_767).contains(height) else {
       throw GraphicsError(.invalidSize, while: operation)
@@ -41,7 +41,7 @@ public import ProofDrawing
   deinit { unsafe cairo_surface_destroy(pointer) }
 
   /// Lends a canvas that measures in points; `scale` pixels make a point.
-  public mutating func draw(scale: Double, _ body: (inout Canvas) -> Void) {
+  package mutating func draw(scale: Double, _ body: (inout Canvas) -> Void) {
     var canvas = unsafe Canvas(drawingOn: pointer, scale: scale)
     body(&canvas)
     failure = failure ?? canvas.failure
@@ -50,7 +50,7 @@ public import ProofDrawing
   /// Lends the pixels, 0xAARRGGBB each and `width` for each row.
   ///
   /// - Throws: `GraphicsError` when anything that was drawn had failed.
-  public borrowing func withPixels<Result>(
+  package borrowing func withPixels<Result>(
     _ body: (Span<UInt32>) throws(GraphicsError) -> Result
   ) throws(GraphicsError) -> Result {
     if let failure { throw failure }
@@ -64,7 +64,7 @@ public import ProofDrawing
   }
 
   /// Gives every pixel of some ink one value.
-  public mutating func fill(_ ink: InkMap, with pixel: UInt32) {
+  package mutating func fill(_ ink: InkMap, with pixel: UInt32) {
     unsafe cairo_surface_flush(pointer)
     guard let bytes = unsafe cairo_image_surface_get_data(pointer) else { return }
     let pixels = unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
@@ -77,7 +77,7 @@ public import ProofDrawing
   }
 
   /// Lends the pixels to be changed, 0xAARRGGBB premultiplied and `width` for each row.
-  public mutating func withMutablePixels(_ body: (inout MutableSpan<UInt32>) -> Void) {
+  package mutating func withMutablePixels(_ body: (inout MutableSpan<UInt32>) -> Void) {
     unsafe cairo_surface_flush(pointer)
     guard let bytes = unsafe cairo_image_surface_get_data(pointer) else { return }
     let pixels = unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
@@ -89,7 +89,7 @@ public import ProofDrawing
   /// A copy of the pixels.
   ///
   /// - Throws: `GraphicsError` when anything that was drawn had failed.
-  public borrowing func pixmap() throws(GraphicsError) -> Pixmap {
+  package borrowing func pixmap() throws(GraphicsError) -> Pixmap {
     let (width, height) = (width, height)
     return try withPixels { span throws(GraphicsError) in
       var pixels: [UInt32] = []

@@ -1,44 +1,44 @@
 internal import CProofCairo
-public import ProofDrawing
+package import ProofDrawing
 
 /// How much of each pixel an outline covers, kept from the first to the last such pixel of a row.
-public struct Mask: Sendable {
+package struct Mask: Sendable {
   /// The part of a row that is covered at all.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The row, counted in pixels from the anchor down.
-    public let y: Int
+    package let y: Int
 
     /// The first covered pixel, counted from the anchor to the right.
-    public let x: Int
+    package let x: Int
 
     /// Where the coverage of the row's pixels stands in `coverage`.
-    public let range: Range<Int>
+    package let range: Range<Int>
   }
 
   /// The rows that are covered at all, from the top.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// The coverage of each kept pixel, from 0 (none) to 255 (whole).
-  public let coverage: [UInt8]
+  package let coverage: [UInt8]
 }
 
 /// Where an outline stands among the pixels: the scale and the anchor's part of a pixel.
-public struct MaskPlacement: Hashable, Sendable {
+package struct MaskPlacement: Hashable, Sendable {
   /// The number of pixels in a point.
-  public let scale: Int
+  package let scale: Int
 
   /// How far the anchor stands right of its pixel's left edge, in quarters of a pixel, 0 to 3.
-  public let quartersX: Int
+  package let quartersX: Int
 
   /// How far the anchor stands below its pixel's top edge, in quarters of a pixel, 0 to 3.
-  public let quartersY: Int
+  package let quartersY: Int
 
   /// Places an anchor, given in points, on the next quarter of a pixel.
   ///
   /// Quarters are finer than the eye sees, and let an outline be filled once for many frames.
   ///
   /// - Returns: the placement, with the column and the row of the anchor's pixel.
-  public static func nearest(
+  package static func nearest(
     to anchor: Point, scale: Int
   ) -> (placement: MaskPlacement, column: Int, row: Int) {
     let x = quarters(anchor.x, scale)
@@ -118,7 +118,7 @@ extension Mask {
   /// Fills a shape whose anchor is the origin of its coordinates; the colour does not matter.
   ///
   /// - Throws: `GraphicsError` when the shape is too large or drawing fails.
-  public init(of shape: Shape, at placement: MaskPlacement) throws(GraphicsError) {
+  package init(of shape: Shape, at placement: MaskPlacement) throws(GraphicsError) {
     var solid = shape
     solid.color = Color(grey: 0)
     try self.init(within: shape.bounds, at: placement) { canvas in canvas.draw(solid) }

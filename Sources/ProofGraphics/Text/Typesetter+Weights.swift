@@ -1,4 +1,4 @@
-public import ProofDrawing
+package import ProofDrawing
 
 extension Typesetter {
   /// Checks that no regular text of a picture is set in a bold face for want of a regular one.
@@ -7,7 +7,7 @@ extension Typesetter {
   /// and the components' titles are all bold.
   ///
   /// - Throws: `GraphicsError` that names the family and the text.
-  public func checkWeights(of picture: Picture) throws(GraphicsError) {
+  package func checkWeights(of picture: Picture) throws(GraphicsError) {
     for element in picture.elements {
       switch element.content {
       case .picture(let part): try checkWeights(of: part)

@@ -1,9 +1,9 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Shapes text with the faces of a library, and remembers what it has shaped.
 ///
 /// Not to be shared between threads, as its library is not.
-public final class Typesetter: TextMeasuring {
+package final class Typesetter: TextMeasuring {
   let library: FontLibrary
   private var layouts: [TextBlock: TextLayout] = [:]
   private var stacks: [FontStackKey: FontStack] = [:]
@@ -14,38 +14,38 @@ public final class Typesetter: TextMeasuring {
   private static let capacity = 512
 
   /// Creates a typesetter.
-  public init(library: FontLibrary) {
+  package init(library: FontLibrary) {
     self.library = library
   }
 
   /// Why faces that were needed could not be opened or shaped with, if so.
-  public var failure: GraphicsError? { library.failure }
+  package var failure: GraphicsError? { library.failure }
 
   /// Checks that what was measured and drawn so far is valid.
   ///
   /// - Throws: `GraphicsError` when a face that was needed could not be opened or shaped with, or
   ///   memory is short, which libraries don't always say.
-  public func check() throws(GraphicsError) {
+  package func check() throws(GraphicsError) {
     if let failure { throw failure }
     try MemoryReserve.check(while: "setting texts")
   }
 
   /// The metrics of a block of text.
-  public func metrics(of text: TextBlock) -> TextMetrics {
+  package func metrics(of text: TextBlock) -> TextMetrics {
     layout(of: text).metrics
   }
 
   /// The coverage of a text's letters round their centre; emoji are left out.
   ///
   /// - Throws: `GraphicsError` when the text is too large or drawing fails.
-  public func mask(
+  package func mask(
     of text: TextBlock, at placement: MaskPlacement
   ) throws(GraphicsError) -> Mask {
     try layout(of: text).mask(at: placement)
   }
 
   /// Whether a text has glyphs that carry colours of their own.
-  public func hasEmoji(_ text: TextBlock) -> Bool {
+  package func hasEmoji(_ text: TextBlock) -> Bool {
     layout(of: text).hasEmoji
   }
 

@@ -1,5 +1,5 @@
 /// A kind of file that a film can be written as.
-public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
+package enum FilmFormat: String, CaseIterable, Hashable, Sendable {
   /// An animated PNG: every colour and every time is exact.
   case png
 

@@ -1,5 +1,5 @@
-public import ProofDrawing
-public import ProofGraphics
+package import ProofDrawing
+package import ProofGraphics
 
 /// Turns pictures, one after the other, into the contents of a film's file.
 ///
@@ -8,14 +8,14 @@ public import ProofGraphics
 /// upper left corner, a larger one is cut, and the background is what shows through. Pictures in a
 /// row that look alike are one frame. Whatever the length of the film, only a few frames are kept
 /// beside the data of the file.
-public final class FilmWriter {
+package final class FilmWriter {
   private enum Encoder {
     case png(APNGWriter)
     case gif(GIFFilm)
   }
 
   /// The longest film, in seconds: about three years.
-  public static let longestTime = 100_000_000
+  package static let longestTime = 100_000_000
 
   private let renderer: Renderer
   private let encoder: Encoder
@@ -36,7 +36,7 @@ public final class FilmWriter {
   ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
   ///   - renderer: draws the pictures, with its fonts.
   /// - Throws: `GraphicsError` when a number is out of range or memory is short.
-  public init(
+  package init(
     _ format: FilmFormat, size: Size, scale: Int, background: Color, ticksPerSecond: Int,
     plays: Int = 0, renderer: Renderer
   ) throws(GraphicsError) {
@@ -64,7 +64,7 @@ public final class FilmWriter {
   /// - Throws: `GraphicsError` when the picture cannot be drawn, the film gets too long, or memory
   ///   is short.
   /// - Precondition: the number of ticks is not negative, and the film is not finished.
-  public func append(_ picture: Picture, ticks count: Int) throws(GraphicsError) {
+  package func append(_ picture: Picture, ticks count: Int) throws(GraphicsError) {
     precondition(count >= 0, "A picture cannot be shown for less than no time")
     guard count > 0 else { return }
     guard count <= Self.longestTime * ticksPerSecond - ticks else {
@@ -84,7 +84,7 @@ public final class FilmWriter {
   /// Ends the film and returns the contents of its file; nothing can be added any more.
   ///
   /// - Throws: `GraphicsError` when there is no picture or memory is short.
-  public func finish() throws(GraphicsError) -> [UInt8] {
+  package func finish() throws(GraphicsError) -> [UInt8] {
     guard pending != nil else {
       throw GraphicsError(.other("a film without a picture"), while: "writing a film")
     }

@@ -8,7 +8,7 @@ internal import ProofGraphics
 ///
 /// Who can write to the memory's file can make any font pass. So it is used only if it belongs to the
 /// user of the process and nobody else may write to it.
-public struct DigestCache: Sendable {
+package struct DigestCache: Sendable {
   private let file: String?
   private var digests: [String: String] = [:]
   private var used: Set<String> = []
@@ -19,7 +19,7 @@ public struct DigestCache: Sendable {
   private static let capacity = 512
 
   /// Loads what a file remembers; a file that is absent, damaged or open to others remembers nothing.
-  public init(file: String?) {
+  package init(file: String?) {
     self.file = file
     guard let file, let text = Self.trustedText(of: file) else { return }
     for line in text.split(separator: "\n") {
@@ -50,7 +50,7 @@ public struct DigestCache: Sendable {
   func identity(of path: String) -> FileIdentity? { identities[path] }
 
   /// Writes what is remembered; a folder that cannot be written to only costs time.
-  public func save() {
+  package func save() {
     guard hasNews, let file else { return }
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,7 +1,7 @@
 /// Typefaces that a folder lacks, or has in another version than its own lock pins.
-public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a face.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// No file that can be read has the face.
     case absent
 
@@ -10,28 +10,28 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A face with what is wrong with it.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// What is wrong.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The face as the lock has it.
-    public let entry: FontLock.Entry
+    package let entry: FontLock.Entry
 
     /// Where the file was looked for.
-    public let path: String
+    package let path: String
   }
 
   /// The folder that was searched.
-  public let folder: FontFolder
+  package let folder: FontFolder
 
   /// Whether the folder has a lock of its own that its files are held to.
-  public let isLocked: Bool
+  package let isLocked: Bool
 
   /// What is wrong, in the order of the lock; never empty.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// What is wrong with each face, and what to do about it.
-  public var description: String {
+  package var description: String {
     let lines = problems.map { problem in
       switch problem.kind {
       case .absent: "  \(problem.entry.name) is not at \(problem.path)"
@@ -42,7 +42,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The packages that have the faces, in order.
-  public var packages: [String] { Set(problems.map(\.entry.package)).sorted() }
+  package var packages: [String] { Set(problems.map(\.entry.package)).sorted() }
 
   private var heading: String {
     isLocked

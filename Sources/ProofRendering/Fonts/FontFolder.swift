@@ -1,18 +1,18 @@
 internal import Foundation
-public import ProofGraphics
+package import ProofGraphics
 
 /// A folder in which the faces of a lock are looked for.
-public struct FontFolder: Hashable, Sendable {
+package struct FontFolder: Hashable, Sendable {
   /// The folder's path.
-  public let path: String
+  package let path: String
 
   /// Names a folder.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
   /// Where Debian and Ubuntu install fonts.
-  public static let system = FontFolder(path: "/usr/share/fonts")
+  package static let system = FontFolder(path: "/usr/share/fonts")
 
   /// The faces of a lock, each found and compared with its digest.
   ///
@@ -23,7 +23,7 @@ public struct FontFolder: Hashable, Sendable {
   ///   - memory: the digests of files that were read before.
   /// - Returns: the faces in the order of the lock.
   /// - Throws: `FontError` that names every face that is absent or differs.
-  public func faces(
+  package func faces(
     of lock: FontLock, remembering memory: inout DigestCache
   ) throws(FontError) -> [FontFace] {
     var problems: [FontError.Problem] = []

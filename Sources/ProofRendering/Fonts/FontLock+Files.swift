@@ -2,15 +2,15 @@ internal import Foundation
 
 extension FontLock {
   /// The name of the lock in a folder of fonts.
-  public static let fileName = "fonts.lock"
+  package static let fileName = "fonts.lock"
 
   /// The names of the sets that PullProof knows; the first is what its own tests draw with.
-  public static let knownSetNames = ["debian-12", "debian-13"]
+  package static let knownSetNames = ["debian-12", "debian-13"]
 
   /// The locks of the sets that PullProof knows, in the order of their names.
   ///
   /// - Throws: `FontLockError` when the program's own resources are absent or damaged.
-  public static func known() throws(FontLockError) -> [FontLock] {
+  package static func known() throws(FontLockError) -> [FontLock] {
     var locks: [FontLock] = []
     for name in knownSetNames { locks.append(try known(name)) }
     return locks
@@ -19,7 +19,7 @@ extension FontLock {
   /// The lock of a set that PullProof knows.
   ///
   /// - Throws: `FontLockError` when it has no such lock or the lock is damaged.
-  public static func known(_ name: String) throws(FontLockError) -> FontLock {
+  package static func known(_ name: String) throws(FontLockError) -> FontLock {
     let url = Bundle.module.bundleURL.appending(path: "Fonts/\(name).lock")
     return try FontLock(contentsOfFile: url.path)
   }
@@ -27,7 +27,7 @@ extension FontLock {
   /// Reads the lock in a file.
   ///
   /// - Throws: `FontLockError` when the file cannot be read or a line is not as it must be.
-  public init(contentsOfFile path: String) throws(FontLockError) {
+  package init(contentsOfFile path: String) throws(FontLockError) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw FontLockError(file: path, line: 1)
     }

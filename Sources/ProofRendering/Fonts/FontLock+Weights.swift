@@ -1,11 +1,11 @@
-public import ProofDrawing
+package import ProofDrawing
 internal import ProofGraphics
 
 extension FontLock {
   /// The same lock with the faces of some weights only.
   ///
   /// A family without a face of a weight keeps those that it has.
-  public func limited(to weights: Set<TextStyle.Weight>) -> FontLock {
+  package func limited(to weights: Set<TextStyle.Weight>) -> FontLock {
     FontLock(
       setName: setName,
       entries: entries.filter { entry in
@@ -35,5 +35,5 @@ extension FontLock {
 
 extension FontLock.Entry {
   /// The weight of text that the face is made for.
-  public var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
+  package var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
 }

@@ -1,48 +1,48 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// A list of font faces, each pinned by its digest.
-public struct FontLock: Hashable, Sendable {
+package struct FontLock: Hashable, Sendable {
   /// A face and where it comes from.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The part that the face plays.
-    public var role: FontRole
+    package var role: FontRole
 
     /// The family's name, such as `Noto Sans CJK JP`.
-    public var family: String
+    package var family: String
 
     /// The style's name within the family, such as `Bold`.
-    public var style: String
+    package var style: String
 
     /// The file below the fonts' folder, such as `truetype/noto/NotoSans-Bold.ttf`.
-    public var file: String
+    package var file: String
 
     /// Which face of the file it is, counted from zero.
-    public var index: Int
+    package var index: Int
 
     /// The package that holds the file.
-    public var package: String
+    package var package: String
 
     /// The package's version; `unknown` for a file of no version that PullProof knows.
-    public var version: String
+    package var version: String
 
     /// The SHA-256 of the file in hexadecimal digits.
-    public var sha256: String
+    package var sha256: String
 
     /// The file's name without its folders.
-    public var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+    package var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
 
     /// The family and the style, such as `Inter Bold`.
-    public var name: String { "\(family) \(style)" }
+    package var name: String { "\(family) \(style)" }
   }
 
   /// What the set of these faces is called, such as `debian-12`; nil where the lock does not say.
-  public var setName: String?
+  package var setName: String?
 
   /// The faces in the order in which a character without a family of its own asks them.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Creates a lock of faces.
-  public init(setName: String?, entries: [Entry]) {
+  package init(setName: String?, entries: [Entry]) {
     self.setName = setName
     self.entries = entries
   }
@@ -55,7 +55,7 @@ public struct FontLock: Hashable, Sendable {
   ///   - text: the contents of the file.
   ///   - file: what errors call the file.
   /// - Throws: `FontLockError` with the line that is not as it must be.
-  public init(parsing text: String, file: String) throws(FontLockError) {
+  package init(parsing text: String, file: String) throws(FontLockError) {
     self.init(setName: nil, entries: [])
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (offset, line) in lines.enumerated() {
@@ -75,7 +75,7 @@ public struct FontLock: Hashable, Sendable {
   }
 
   /// The lock as the contents of a file.
-  public var text: String {
+  package var text: String {
     let head = [
       "# The typefaces of this folder, written by PullProof. The columns are separated by tabs:",
       "# role, family, style, file, face in the file, package, package version, SHA-256.",
@@ -105,15 +105,15 @@ extension FontLock.Entry {
 }
 
 /// A line of a font lock that is not as it must be.
-public struct FontLockError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FontLockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the lock is called.
-  public let file: String
+  package let file: String
 
   /// The line, counted from one.
-  public let line: Int
+  package let line: Int
 
   /// Where the fault is and what the line must hold.
-  public var description: String {
+  package var description: String {
     """
     \(file):\(line): a face needs eight columns separated by tabs: role, family, style, file, \
     face, package, version, SHA-256

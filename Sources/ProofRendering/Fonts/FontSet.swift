@@ -1,36 +1,36 @@
 internal import Foundation
-public import ProofDrawing
-public import ProofGraphics
+package import ProofDrawing
+package import ProofGraphics
 
 /// The typefaces that a run draws with: each face, its file and the file's digest.
 ///
 /// A set is known when the digests of all its faces are those of a lock that comes with PullProof,
 /// such as `debian-12`. A folder with a `fonts.lock` of its own is held to that one. Any other
 /// combination is unlocked: frames are drawn, and what they were drawn with is told.
-public struct FontSet: Sendable {
+package struct FontSet: Sendable {
   /// What the set is called: `debian-12` or `debian-13`, the name that a folder's own lock has or
   /// else `custom`, or `unlocked`.
-  public let name: String
+  package let name: String
 
   /// The folder that the files are in.
-  public let folder: FontFolder
+  package let folder: FontFolder
 
   /// The faces with the digests of their files, in the order in which a character asks them.
-  public let entries: [FontLock.Entry]
+  package let entries: [FontLock.Entry]
 
   /// The same faces in the same order, with the paths of their files.
-  public let faces: [FontFace]
+  package let faces: [FontFace]
 
   /// What makes an unlocked set another one than those that are known; nil for a locked one.
-  public let remark: String?
+  package let remark: String?
 
   /// Whether the faces are those of a lock that a team has written itself.
   ///
   /// Its roles may be other ones, or play other parts.
-  public let hasOwnRoles: Bool
+  package let hasOwnRoles: Bool
 
   /// Whether every face is the one that a lock names, so that other machines can have the same.
-  public var isLocked: Bool { remark == nil }
+  package var isLocked: Bool { remark == nil }
 
   /// Finds the system's fonts, or those of a folder.
   ///
@@ -41,7 +41,7 @@ public struct FontSet: Sendable {
   ///     `XDG_CACHE_HOME`, or else `HOME`; without either they aren't.
   /// - Throws: `FontError` that names every face that is missing, or that is not the one of the
   ///   folder's own lock; and `FontLockError` when a lock can't be read.
-  public init(
+  package init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], environment: [String: String]
   ) throws {
     var memory = DigestCache(file: Self.memoryFile(in: environment))

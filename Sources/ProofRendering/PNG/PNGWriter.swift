@@ -1,12 +1,12 @@
-public import ProofDrawing
-public import ProofGraphics
+package import ProofDrawing
+package import ProofGraphics
 
 /// Writes pixels as the smallest PNG that loses nothing.
 ///
 /// The form follows the content: up to 256 colours become an index into a palette or levels of
 /// grey, at 1, 2, 4 or 8 bits; more become RGB, or RGBA where something is clear. No chunk depends
 /// on the time, the machine or the version of a library other than the compressor's.
-public struct PNGWriter: ~Copyable {
+package struct PNGWriter: ~Copyable {
   private var deflater: Deflater
   private var samples = SampleRows()
 
@@ -16,7 +16,7 @@ public struct PNGWriter: ~Copyable {
   /// Creates a writer, which keeps its buffers for the next image.
   ///
   /// - Throws: `GraphicsError` when memory is short.
-  public init() throws(GraphicsError) {
+  package init() throws(GraphicsError) {
     deflater = try Deflater(level: Self.level)
   }
 
@@ -28,7 +28,7 @@ public struct PNGWriter: ~Copyable {
   ///   - ink: where pixels may differ from the first one.
   ///   - texts: what to say in iTXt chunks.
   /// - Returns: the whole file.
-  public mutating func png(
+  package mutating func png(
     of pixels: Span<UInt32>, width: Int, ink: InkMap, texts: [PNGText] = []
   ) -> [UInt8] {
     precondition(pixels.count == width * ink.height, "A PNG needs width × height pixels")
@@ -43,7 +43,7 @@ public struct PNGWriter: ~Copyable {
   }
 
   /// The contents of a PNG file of pixels of which nothing is known.
-  public mutating func png(of pixmap: Pixmap) -> [UInt8] {
+  package mutating func png(of pixmap: Pixmap) -> [UInt8] {
     let ink = InkMap(fullWidth: pixmap.width, height: pixmap.height)
     return png(of: pixmap.pixels.span, width: pixmap.width, ink: ink)
   }
@@ -79,18 +79,18 @@ public struct PNGWriter: ~Copyable {
 }
 
 /// A remark that a PNG carries beside its pixels, such as a description for a screen reader.
-public struct PNGText: Hashable, Sendable {
+package struct PNGText: Hashable, Sendable {
   /// The kind of remark: one of PNG's keywords, 1 to 79 Latin characters, such as `Description`.
-  public let keyword: String
+  package let keyword: String
 
   /// The language as a BCP-47 tag.
-  public let language: String
+  package let language: String
 
   /// What the remark says.
-  public let text: String
+  package let text: String
 
   /// Creates a remark.
-  public init(keyword: String, language: String, text: String) {
+  package init(keyword: String, language: String, text: String) {
     self.keyword = keyword
     self.language = language
     self.text = text

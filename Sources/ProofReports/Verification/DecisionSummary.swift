@@ -1,8 +1,8 @@
-public import ProofSnapshots
+package import ProofSnapshots
 internal import ProofText
 
 /// What was accepted or rejected, in lines: the number of frames, and their ids by cause.
-public struct DecisionSummary: Sendable {
+package struct DecisionSummary: Sendable {
   private let decision: FrameDecision
   private let report: VerificationReport
   private let ids: Set<String>
@@ -16,14 +16,14 @@ public struct DecisionSummary: Sendable {
   ///   - decision: what was decided.
   ///   - ids: the frames it was decided about.
   ///   - report: the report, in which the frames are marked already.
-  public init(_ decision: FrameDecision, of ids: Set<String>, in report: VerificationReport) {
+  package init(_ decision: FrameDecision, of ids: Set<String>, in report: VerificationReport) {
     self.decision = decision
     self.report = report
     self.ids = ids
   }
 
   /// The lines, each ending in a line break.
-  public var text: String {
+  package var text: String {
     let pending = report.frames.count(where: \.isPending)
     let rest = pending == 0 ? "no frame" : VerificationReport.count(pending, "frame")
     let head =

@@ -1,9 +1,9 @@
-public import ProofSnapshots
+package import ProofSnapshots
 internal import ProofText
 
 /// A report as workflow commands, which GitHub Actions shows as annotations: one for each cause, at the
 /// line of the text that changed or else at the project's file.
-public struct GitHubAnnotations: Sendable {
+package struct GitHubAnnotations: Sendable {
   private let report: VerificationReport
   private let folder: String
 
@@ -18,13 +18,13 @@ public struct GitHubAnnotations: Sendable {
   /// - Parameters:
   ///   - report: what is told.
   ///   - folder: the path of the working folder in its repository; empty for the repository's own.
-  public init(_ report: VerificationReport, folder: String = "") {
+  package init(_ report: VerificationReport, folder: String = "") {
     self.report = report
     self.folder = folder
   }
 
   /// The commands, each on a line of its own.
-  public var text: String {
+  package var text: String {
     let commands = errors + warnings
     return commands.map { $0.text + "\n" }.joined()
   }

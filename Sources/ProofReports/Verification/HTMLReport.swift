@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Mustache
-public import ProofSnapshots
+package import ProofSnapshots
 
 /// A report as a folder with a page that opens from a file.
 ///
 /// A page from a file may load scripts but not data, so the data are scripts: an index of all
 /// frames, and their details in parts that are loaded when somebody looks at them.
-public struct HTMLReport: Sendable {
+package struct HTMLReport: Sendable {
   private let page: MustacheTemplate
   private let assets: [(name: String, bytes: [UInt8])]
 
@@ -20,7 +20,7 @@ public struct HTMLReport: Sendable {
   /// Reads the page's template, styles and scripts.
   ///
   /// - Throws: an error when the program's own resources are absent or damaged.
-  public init() throws {
+  package init() throws {
     let folder = Bundle.module.bundleURL.appending(path: "Templates/Report")
     page = try MustacheTemplate(
       string: String(contentsOf: folder.appending(path: "index.mustache"), encoding: .utf8))
@@ -40,7 +40,7 @@ public struct HTMLReport: Sendable {
   ///   - report: what is told.
   ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
   /// - Throws: whatever the sink throws.
-  public func write(
+  package func write(
     _ report: VerificationReport, to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
     for asset in assets { try sink("assets/\(asset.name)", asset.bytes) }
@@ -59,15 +59,15 @@ public struct HTMLReport: Sendable {
 
 extension HTMLReport {
   /// The images that the page shows, below the folder of pending images, in the order of frames.
-  public static func images(of report: VerificationReport) -> [String] {
+  package static func images(of report: VerificationReport) -> [String] {
     report.frames.flatMap { frame in shownImages.compactMap { frame.images[$0] } }
   }
 
   /// Where the page looks for an image, below its own folder.
-  public static func path(ofImage image: String) -> String { "images/\(image)" }
+  package static func path(ofImage image: String) -> String { "images/\(image)" }
 
   /// Whether a file below the page's folder bears a name that reports give.
-  public static func isPart(_ file: String) -> Bool {
+  package static func isPart(_ file: String) -> Bool {
     file == "index.html" || assetNames.contains { file == "assets/\($0)" }
       || file.wholeMatch(of: /data\/(causes|index-\d+|frames-\d+)\.js/) != nil
       || file.wholeMatch(of: /images\/.+-(expected|actual|diff)\.png/) != nil

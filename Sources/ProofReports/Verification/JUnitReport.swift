@@ -1,4 +1,4 @@
-public import ProofSnapshots
+package import ProofSnapshots
 
 /// A report as JUnit's XML, with a suite for each component and one for all that is unchanged.
 ///
@@ -6,7 +6,7 @@ public import ProofSnapshots
 /// those of the schema `junit-10.xsd` of Jenkins' xUnit plugin. Both count cases, so each number is
 /// one of cases. Frames that are unchanged have no names in a report, so one case stands for all of
 /// them, under a name that stays the same from run to run.
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   private let report: VerificationReport
   private let imageFolder: String
 
@@ -15,7 +15,7 @@ public struct JUnitReport: Sendable {
   /// - Parameters:
   ///   - report: what is told.
   ///   - imageFolder: the folder of pending images, as attachments name it.
-  public init(_ report: VerificationReport, imageFolder: String) {
+  package init(_ report: VerificationReport, imageFolder: String) {
     self.report = report
     self.imageFolder = imageFolder
   }
@@ -23,7 +23,7 @@ public struct JUnitReport: Sendable {
   /// Writes the report piece by piece, as there may be many frames.
   ///
   /// - Throws: whatever the sink throws.
-  public func write(to sink: (String) throws -> Void) rethrows {
+  package func write(to sink: (String) throws -> Void) rethrows {
     let rejected = report.orphanedPolicy == .reject ? report.orphaned : []
     let frames = Tally(of: report.frames)
     let whole = Tally(

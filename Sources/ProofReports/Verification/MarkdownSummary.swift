@@ -1,7 +1,7 @@
-public import ProofSnapshots
+package import ProofSnapshots
 
 /// A report as Markdown: what changed in words, which needs no place to keep images.
-public struct MarkdownSummary: Sendable {
+package struct MarkdownSummary: Sendable {
   private let report: VerificationReport
   private let byteLimit: Int
   private let frames: [String: FrameReport]
@@ -16,14 +16,14 @@ public struct MarkdownSummary: Sendable {
   ///   - report: what is told.
   ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
   ///     than a mebibyte.
-  public init(_ report: VerificationReport, byteLimit: Int = 1_000_000) {
+  package init(_ report: VerificationReport, byteLimit: Int = 1_000_000) {
     self.report = report
     self.byteLimit = byteLimit
     frames = Dictionary(report.frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// The Markdown, ending in a line break.
-  public var text: String {
+  package var text: String {
     let note = "\n**The rest is left out, as GitHub shows no more;** the JSON report has all.\n"
     var text = head
     let sections =

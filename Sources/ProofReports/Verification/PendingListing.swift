@@ -1,8 +1,8 @@
-public import ProofSnapshots
+package import ProofSnapshots
 internal import ProofText
 
 /// The pending frames of a report: those that fail and that nobody has accepted or rejected.
-public struct PendingListing: Sendable {
+package struct PendingListing: Sendable {
   private let frames: [Row]
   private let digest: String
 
@@ -11,7 +11,7 @@ public struct PendingListing: Sendable {
   /// - Parameters:
   ///   - report: the last report.
   ///   - imageFolder: the folder of pending images, as paths name it.
-  public init(of report: VerificationReport, imageFolder: String) {
+  package init(of report: VerificationReport, imageFolder: String) {
     digest = report.digest
     let groups = Dictionary(
       report.groups.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { own, _ in own })
@@ -24,7 +24,7 @@ public struct PendingListing: Sendable {
   }
 
   /// A line for each frame: its id, status and group, and the image that shows most.
-  public var lines: [String] {
+  package var lines: [String] {
     frames.isEmpty
       ? ["no frame is pending"]
       : frames.map { frame in
@@ -35,7 +35,7 @@ public struct PendingListing: Sendable {
   }
 
   /// The listing as JSON with sorted keys, ending in a line break.
-  public func json() throws -> [UInt8] {
+  package func json() throws -> [UInt8] {
     let document = Document(schemaVersion: 1, report: digest, frames: frames)
     return try StableJSON.bytes(of: document) + [UInt8(ascii: "\n")]
   }

@@ -2,7 +2,7 @@ internal import ProofSnapshots
 internal import ProofText
 
 /// The commands by which somebody goes on from a report, as a shell takes them.
-public struct ProjectCommands: Hashable, Sendable {
+package struct ProjectCommands: Hashable, Sendable {
   private let project: String?
   private let pending: String?
 
@@ -11,7 +11,7 @@ public struct ProjectCommands: Hashable, Sendable {
   /// - Parameters:
   ///   - project: the path of the project's file; nil where commands find it by themselves.
   ///   - pending: the folder of what waits; nil where it is the project's.
-  public init(project: String? = nil, pending: String? = nil) {
+  package init(project: String? = nil, pending: String? = nil) {
     self.project = project
     self.pending = pending
   }

@@ -1,8 +1,8 @@
-public import ProofSnapshots
+package import ProofSnapshots
 internal import ProofText
 
 /// A report for somebody at a terminal: short, by cause, with the command that accepts each.
-public struct TerminalReport: Sendable {
+package struct TerminalReport: Sendable {
   let report: VerificationReport
   private let hasColor: Bool
   let commands: ProjectCommands
@@ -24,7 +24,7 @@ public struct TerminalReport: Sendable {
   ///   - imageFolder: the folder of pending images, as it is typed here; nil where nobody can look.
   ///   - hasPage: whether the same run makes a page.
   ///   - diffTool: a command that compares two images, whose paths follow it; nil for none.
-  public init(
+  package init(
     _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil,
     imageFolder: String? = nil, hasPage: Bool = false, diffTool: String? = nil
   ) {
@@ -37,7 +37,7 @@ public struct TerminalReport: Sendable {
   }
 
   /// The report as lines, each ending in a line break.
-  public var text: String {
+  package var text: String {
     var lines = report.environment.map { "\(yellow("environment")) \($0.visible)" }
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.

@@ -1,9 +1,9 @@
-public import ProofDocuments
-public import ProofSnapshots
+package import ProofDocuments
+package import ProofSnapshots
 
 extension VerificationReport {
   /// The report as JSON with sorted keys, ending in a line break.
-  public func json() throws -> [UInt8] {
+  package func json() throws -> [UInt8] {
     try StableJSON.bytes(of: self) + [UInt8(ascii: "\n")]
   }
 
@@ -16,7 +16,7 @@ extension VerificationReport {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
-  public init(json bytes: [UInt8], file: String) throws(DocumentError) {
+  package init(json bytes: [UInt8], file: String) throws(DocumentError) {
     self = try Document(json: bytes, file: file).decoded(owner: "the report")
   }
 }

@@ -1,8 +1,8 @@
-public import ProofSnapshots
+package import ProofSnapshots
 
 extension VerificationReport {
   /// What came out, in a sentence without its full stop.
-  public var verdict: String {
+  package var verdict: String {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
     guard failures == 0 else {
       let verb = failures == 1 ? "needs" : "need"
@@ -65,7 +65,7 @@ extension FrameReport {
 
 extension FrameReport.Metrics {
   /// How far the pictures are apart, where, by which metric and within which limits, in words.
-  public var words: String {
+  package var words: String {
     let verb = differentPixels == 1 ? "differs" : "differ"
     let area = bounds.map { " in \($0)" } ?? ""
     let near = pixelsWithinThreshold.map { ", \($0) of them within the threshold" } ?? ""
@@ -81,7 +81,7 @@ extension FrameReport.Metrics {
 
   /// The tightest limit by which the pictures would still pass, such as `threshold 0.02`; nil where
   /// nothing differs that counts.
-  public var tightestLimit: String? {
+  package var tightestLimit: String? {
     Self.tightestLimit(countedPixels: countedPixels, distance: largestDistance, tolerance)
   }
 

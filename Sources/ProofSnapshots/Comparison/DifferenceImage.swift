@@ -1,11 +1,11 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Pictures of how two pictures differ.
-public enum DifferenceImage {
+package enum DifferenceImage {
   /// The difference alone: red where pixels differ, orange where they do by no more than the
   /// threshold, yellow where only smoothing does, and the expected picture, greyed to a tenth,
   /// everywhere else.
-  public static func difference(
+  package static func difference(
     from expected: Pixmap, by comparison: PixelComparison
   ) -> Pixmap {
     let (width, height) = (comparison.width, comparison.height)
@@ -24,7 +24,7 @@ public enum DifferenceImage {
   }
 
   /// Three pictures side by side, a gap of some pixels between them: expected, difference, actual.
-  public static func triptych(
+  package static func triptych(
     expected: Pixmap, actual: Pixmap, by comparison: PixelComparison, gap: Int = 8
   ) -> Pixmap {
     let panels = [expected, difference(from: expected, by: comparison), actual]

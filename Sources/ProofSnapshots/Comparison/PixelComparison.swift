@@ -1,12 +1,12 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// How the pixels of two pictures differ.
 ///
 /// Pictures of unequal size are laid on each other at their top-left corners; what only one of them
 /// has differs.
-public struct PixelComparison: Hashable, Sendable {
+package struct PixelComparison: Hashable, Sendable {
   /// What became of one pixel.
-  public enum Verdict: UInt8, Hashable, Sendable {
+  package enum Verdict: UInt8, Hashable, Sendable {
     /// Equal.
     case same
 
@@ -21,38 +21,38 @@ public struct PixelComparison: Hashable, Sendable {
   }
 
   /// The number of pixels in a row of the wider picture.
-  public let width: Int
+  package let width: Int
 
   /// The number of rows of the higher picture.
-  public let height: Int
+  package let height: Int
 
   /// Whether the pictures have one size.
-  public let hasEqualSizes: Bool
+  package let hasEqualSizes: Bool
 
   /// The number of pixels that differ, whether or not a tolerance lets them pass; those that differ
   /// only in how an edge is smoothed are not among them where that is let pass.
-  public let differentCount: Int
+  package let differentCount: Int
 
   /// The number of those that differ by no more than the threshold.
-  public let withinThresholdCount: Int
+  package let withinThresholdCount: Int
 
   /// The number of pixels that differ but were let pass as smoothing.
-  public let antialiasedCount: Int
+  package let antialiasedCount: Int
 
   /// The largest distance among the pixels that differ, in ΔEOK: 0 to 1, which it is where only one
   /// picture has one.
   ///
   /// What is not opaque is seen on white and on black, and the larger distance counts.
-  public let largestDistance: Double
+  package let largestDistance: Double
 
   /// The columns and rows that hold every pixel that differs; nil when none does.
-  public let bounds: PixelBounds?
+  package let bounds: PixelBounds?
 
   /// What became of each pixel, row by row; empty when all are the same.
-  public let verdicts: [Verdict]
+  package let verdicts: [Verdict]
 
   /// Compares two pictures.
-  public init(_ expected: Pixmap, _ actual: Pixmap, tolerance: Tolerance? = nil) {
+  package init(_ expected: Pixmap, _ actual: Pixmap, tolerance: Tolerance? = nil) {
     var judge = PixelJudge(expected: expected, actual: actual, tolerance: tolerance)
     if expected != actual { judge.judge() }
     width = judge.width
@@ -67,38 +67,38 @@ public struct PixelComparison: Hashable, Sendable {
   }
 
   /// The number of pixels that count against a tolerance's limits.
-  public var countedPixels: Int { differentCount - withinThresholdCount }
+  package var countedPixels: Int { differentCount - withinThresholdCount }
 
   /// Whether the pictures have no pixel that differs.
-  public var isExact: Bool { hasEqualSizes && differentCount + antialiasedCount == 0 }
+  package var isExact: Bool { hasEqualSizes && differentCount + antialiasedCount == 0 }
 
   /// The share of pixels that differ, 0 to 1.
-  public var differentRatio: Double {
+  package var differentRatio: Double {
     width * height == 0 ? 0 : Double(differentCount) / Double(width * height)
   }
 
   /// Whether the pictures count as equal; those of unequal size never do.
-  public func passes(_ tolerance: Tolerance?) -> Bool {
+  package func passes(_ tolerance: Tolerance?) -> Bool {
     hasEqualSizes && countedPixels <= (tolerance?.limit(among: width * height) ?? 0)
   }
 }
 
 /// A rectangle of pixels, by its first and last columns and rows.
-public struct PixelBounds: Hashable, Sendable, Codable, CustomStringConvertible {
+package struct PixelBounds: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The first column.
-  public var left: Int
+  package var left: Int
 
   /// The first row.
-  public var top: Int
+  package var top: Int
 
   /// The last column.
-  public var right: Int
+  package var right: Int
 
   /// The last row.
-  public var bottom: Int
+  package var bottom: Int
 
   /// Where it is, such as `columns 3 to 5 and row 0`.
-  public var description: String {
+  package var description: String {
     func span(_ noun: String, _ first: Int, _ last: Int) -> String {
       first == last ? "\(noun) \(first)" : "\(noun)s \(first) to \(last)"
     }

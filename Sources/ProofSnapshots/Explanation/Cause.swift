@@ -4,9 +4,9 @@ internal import ProofDrawing
 ///
 /// Of all that changed, what follows from something else is left out: where a text changed, its
 /// neighbours move because of it. ``RootChanges`` decides what follows.
-public struct Cause: Hashable, Sendable, Comparable {
+package struct Cause: Hashable, Sendable, Comparable {
   /// What kind of thing changed.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Words.
     case text
 
@@ -45,22 +45,22 @@ public struct Cause: Hashable, Sendable, Comparable {
   }
 
   /// What kind of thing changed.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Which thing of its kind, such as a text's key.
-  public let subject: String
+  package let subject: String
 
   /// Creates a cause.
-  public init(_ kind: Kind, _ subject: String) {
+  package init(_ kind: Kind, _ subject: String) {
     self.kind = kind
     self.subject = subject
   }
 
   /// The name, such as `text:header.idle.title`.
-  public var name: String { subject.isEmpty ? kind.rawValue : "\(kind.rawValue):\(subject)" }
+  package var name: String { subject.isEmpty ? kind.rawValue : "\(kind.rawValue):\(subject)" }
 
   /// Orders causes by kind, as listed, and then by subject.
-  public static func < (lhs: Cause, rhs: Cause) -> Bool {
+  package static func < (lhs: Cause, rhs: Cause) -> Bool {
     let order = Kind.allCases
     let (left, right) = (order.firstIndex(of: lhs.kind), order.firstIndex(of: rhs.kind))
     return (left ?? 0, lhs.subject) < (right ?? 0, rhs.subject)
@@ -72,7 +72,7 @@ extension Cause {
   /// one cause.
   ///
   /// - Returns: at least one cause; where no fact changed, it is that pixels did.
-  public static func causes(of difference: SceneDifference) -> [Cause] {
+  package static func causes(of difference: SceneDifference) -> [Cause] {
     let roots = difference.roots.map { cause(of: $0, direction: difference.direction) }
     return roots.isEmpty ? [Cause(.drawing, "")] : Set(roots).sorted()
   }

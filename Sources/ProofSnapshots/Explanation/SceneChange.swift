@@ -1,7 +1,7 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// One fact of a scene that is not what it was.
-public enum SceneChange: Hashable, Sendable {
+package enum SceneChange: Hashable, Sendable {
   /// A text has other characters; its key and locale are known where the scene tells its origin.
   case text(element: String, key: String?, locale: String?, from: String, to: String)
 
@@ -67,7 +67,7 @@ public enum SceneChange: Hashable, Sendable {
 
 extension SceneChange: CustomStringConvertible {
   /// The change in words, such as `arrow moved 4 pt right`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .text(let element, _, _, let from, let to): "\(element): “\(from)” became “\(to)”"
     case .faces(let element, let from, let to):

@@ -1,27 +1,27 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// What is different between two scenes, fact by fact.
-public struct SceneDifference: Hashable, Sendable {
+package struct SceneDifference: Hashable, Sendable {
   /// The facts that are not what they were: of the whole first, then of each element from back to
   /// front.
-  public private(set) var changes: [SceneChange] = []
+  package private(set) var changes: [SceneChange] = []
 
   /// The changes that don't follow from others; not empty where anything changed.
   ///
   /// Where others explain a part of a change, such as of a movement, it is what is left over.
-  public private(set) var roots: [SceneChange] = []
+  package private(set) var roots: [SceneChange] = []
 
   /// The changes that follow from others.
-  public var consequences: [SceneChange] { changes.filter { !roots.contains($0) } }
+  package var consequences: [SceneChange] { changes.filter { !roots.contains($0) } }
 
   /// The side from which the layout starts.
-  public var direction: TextDirection { actual.direction }
+  package var direction: TextDirection { actual.direction }
 
   private let expected: Scene
   private let actual: Scene
 
   /// Compares the facts of two scenes.
-  public init(from expected: Scene, to actual: Scene) {
+  package init(from expected: Scene, to actual: Scene) {
     self.expected = expected
     self.actual = actual
     compareWholes()

@@ -3,9 +3,9 @@
 ///
 /// A library can change any frame. A font file can change only frames with a text in one of its
 /// faces.
-public struct EnvironmentComparison: Sendable {
+package struct EnvironmentComparison: Sendable {
   /// All differences, fonts before libraries, each by its name.
-  public let differences: [SnapshotEnvironment.Difference]
+  package let differences: [SnapshotEnvironment.Difference]
 
   private let filesByFace: [String: Set<String>]
 
@@ -16,7 +16,7 @@ public struct EnvironmentComparison: Sendable {
   ///   - present: the environment of this machine.
   ///   - filesByFace: the names of the font files that have a face on this machine, by the face's
   ///     name, such as `Inter Bold`.
-  public init(
+  package init(
     recorded: SnapshotEnvironment, present: SnapshotEnvironment, filesByFace: [String: Set<String>]
   ) {
     differences = present.differences(from: recorded)
@@ -28,7 +28,7 @@ public struct EnvironmentComparison: Sendable {
   /// - Parameter faces: the names of all faces in which the frames are set, here and in their
   ///   references; nil where that isn't known.
   /// - Returns: those of ``differences`` that can be the cause.
-  public func differences(
+  package func differences(
     affecting faces: Set<String>?
   ) -> [SnapshotEnvironment.Difference] {
     guard let faces else { return differences }
@@ -48,7 +48,7 @@ public struct EnvironmentComparison: Sendable {
 
 /// Whether frames may be judged on a machine that doesn't draw with the fonts and libraries of the
 /// references.
-public enum EnvironmentPolicy: String, Hashable, Sendable, Codable, CaseIterable {
+package enum EnvironmentPolicy: String, Hashable, Sendable, Codable, CaseIterable {
   /// Frames that differ are not judged; that the environment differs is an error of its own.
   case strict
 

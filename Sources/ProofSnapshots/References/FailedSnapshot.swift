@@ -6,40 +6,40 @@ internal import ProofGraphics
 /// Beside the record are the files `<id>-actual`, and where there was a reference `<id>-expected`.
 /// Where the reference belongs is not part of it: a record may come from another machine, so whoever
 /// accepts it looks for the folder `__Snapshots__` among the tests.
-public struct FailedSnapshot: Hashable, Sendable, Codable {
+package struct FailedSnapshot: Hashable, Sendable, Codable {
   /// The version of the record's format.
-  public var schemaVersion = Self.version
+  package var schemaVersion = Self.version
 
   /// The module of the test.
-  public var module: String
+  package var module: String
 
   /// The name of the test's file without its extension.
-  public var testFile: String
+  package var testFile: String
 
   /// The name of the reference without its extension.
-  public var id: String
+  package var id: String
 
   /// The extension of the reference, without a dot.
-  public var pathExtension: String
+  package var pathExtension: String
 
   /// The SHA-256 of what the test made, in 64 hexadecimal digits.
-  public var actualDigest: String
+  package var actualDigest: String
 
   /// The SHA-256 of the reference that it was compared with; nil where there was none.
-  public var referenceDigest: String?
+  package var referenceDigest: String?
 
   /// Why it differs, in names such as `text:header.idle.title`; frames with the same names are a
   /// group.
-  public var group: String
+  package var group: String
 
   /// The version of the format.
-  public static let version = 2
+  package static let version = 2
 
   /// How the file of a record ends, after the id.
-  public static let fileSuffix = "-failed.json"
+  package static let fileSuffix = "-failed.json"
 
   /// The folder beside a test file that holds its references.
-  public static let referenceFolder = "__Snapshots__"
+  package static let referenceFolder = "__Snapshots__"
 
   /// The folder for the files of failures where no variable names one; each user has one.
   ///
@@ -47,12 +47,12 @@ public struct FailedSnapshot: Hashable, Sendable, Codable {
   ///   - temporaryFolder: the path of the machine's folder for temporary files.
   ///   - user: the number of the user.
   /// - Returns: the path, below which failures are by the path of their tests.
-  public static func artifacts(in temporaryFolder: String, of user: UInt32) -> String {
+  package static func artifacts(in temporaryFolder: String, of user: UInt32) -> String {
     "\(temporaryFolder)/snapshot-artifacts-\(user)"
   }
 
   /// Creates a record from the bytes that the test made, and those of the reference; nil for none.
-  public init(
+  package init(
     module: String, testFile: String, id: String, pathExtension: String, actual: [UInt8],
     reference: [UInt8]?, group: String
   ) {
@@ -67,12 +67,12 @@ public struct FailedSnapshot: Hashable, Sendable, Codable {
 
   /// What commands call it: the test's file and the reference's, such as
   /// `TitleTests/titles.normal-header-idle.de@2x.png`.
-  public var name: String { "\(testFile)/\(id).\(pathExtension)" }
+  package var name: String { "\(testFile)/\(id).\(pathExtension)" }
 }
 
 extension FailedSnapshot {
   /// What a file beside the record shows.
-  public enum Role: String, CaseIterable, Sendable {
+  package enum Role: String, CaseIterable, Sendable {
     /// The reference, as it was when the test ran.
     case expected
 
@@ -84,15 +84,15 @@ extension FailedSnapshot {
   }
 
   /// The file of a record.
-  public static func recordFile(of id: String) -> String { id + fileSuffix }
+  package static func recordFile(of id: String) -> String { id + fileSuffix }
 
   /// The file that shows something of a failure.
-  public static func file(of role: Role, id: String, pathExtension: String) -> String {
+  package static func file(of role: Role, id: String, pathExtension: String) -> String {
     "\(id)-\(role.rawValue).\(pathExtension)"
   }
 
   /// The files that a failure may have left beside its record.
-  public static func files(of id: String, pathExtension: String) -> [String] {
+  package static func files(of id: String, pathExtension: String) -> [String] {
     Role.allCases.flatMap { role in
       Set([pathExtension, "txt", "png"]).sorted().map {
         file(of: role, id: id, pathExtension: $0)
@@ -101,10 +101,10 @@ extension FailedSnapshot {
   }
 
   /// Whether bytes are those that the test made.
-  public func made(_ bytes: [UInt8]) -> Bool { Self.digest(of: bytes) == actualDigest }
+  package func made(_ bytes: [UInt8]) -> Bool { Self.digest(of: bytes) == actualDigest }
 
   /// Whether a reference, which is nil where there is none, is that of the comparison.
-  public func wasCompared(with reference: [UInt8]?) -> Bool {
+  package func wasCompared(with reference: [UInt8]?) -> Bool {
     reference.map(Self.digest) == referenceDigest
   }
 

@@ -2,25 +2,25 @@
 ///
 /// What is expected follows from the whole matrix and not from what ran, so a filter or a shard
 /// never counts a reference as orphaned that it left out.
-public struct ReferenceCoverage: Hashable, Sendable {
+package struct ReferenceCoverage: Hashable, Sendable {
   /// The number of frames in the whole matrix.
-  public let expectedCount: Int
+  package let expectedCount: Int
 
   /// The number of expected frames that have a reference.
-  public let presentCount: Int
+  package let presentCount: Int
 
   /// The ids that are expected and have no reference, in order.
-  public let missing: [String]
+  package let missing: [String]
 
   /// The ids of orphaned references, in order.
-  public let orphaned: [String]
+  package let orphaned: [String]
 
   /// Counts the references of a matrix.
   ///
   /// - Parameters:
   ///   - expected: the ids of the whole matrix.
   ///   - present: the ids that have a reference.
-  public init(expected: some Sequence<String>, present: some Sequence<String>) {
+  package init(expected: some Sequence<String>, present: some Sequence<String>) {
     let expected = Set(expected)
     let present = Set(present)
     expectedCount = expected.count
@@ -31,7 +31,7 @@ public struct ReferenceCoverage: Hashable, Sendable {
 }
 
 /// What is done about orphaned references.
-public enum OrphanedPolicy: String, Hashable, Sendable, CaseIterable {
+package enum OrphanedPolicy: String, Hashable, Sendable, CaseIterable {
   /// They are not mentioned.
   case ignore
 

@@ -1,7 +1,7 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Where references are found; called on several workers at once.
-public protocol ReferenceSource: Sendable {
+package protocol ReferenceSource: Sendable {
   /// The contents of the image of a frame.
   ///
   /// - Parameter path: the frame's path, without an extension.
@@ -23,5 +23,5 @@ public protocol ReferenceSource: Sendable {
 
 extension ReferenceSource {
   /// The path and its extension.
-  public func name(ofImageAt path: String) -> String { "\(path).png" }
+  package func name(ofImageAt path: String) -> String { "\(path).png" }
 }

@@ -3,17 +3,17 @@
 /// A machine has one file of each name and one version of each library. A lock may list several:
 /// then some of its references were made with one of them and some with another, as after a merge
 /// or after only a part of the frames was accepted.
-public struct SnapshotEnvironment: Hashable, Sendable {
+package struct SnapshotEnvironment: Hashable, Sendable {
   /// The SHA-256 digests of each font file by its name, in hexadecimal digits.
-  public var fonts: [String: Set<String>]
+  package var fonts: [String: Set<String>]
 
   /// The names of the sets of fonts, such as `debian-12`.
   ///
   /// They are told to people. Whether fonts differ is decided by their digests.
-  public var fontSets: Set<String> = []
+  package var fontSets: Set<String> = []
 
   /// The versions of each library by its name.
-  public var libraries: [String: Set<String>]
+  package var libraries: [String: Set<String>]
 
   /// Creates the environment of one machine.
   ///
@@ -21,7 +21,7 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   ///   - fonts: the SHA-256 of each font file by its name, in hexadecimal digits.
   ///   - fontSet: the name of the set of fonts; nil where nobody told it.
   ///   - libraries: the version of each library by its name.
-  public init(
+  package init(
     fonts: [String: String] = [:], fontSet: String? = nil, libraries: [String: String] = [:]
   ) {
     self.fonts = fonts.mapValues { [$0] }
@@ -30,12 +30,12 @@ public struct SnapshotEnvironment: Hashable, Sendable {
   }
 
   /// Whether references were made in several environments.
-  public var isMixed: Bool {
+  package var isMixed: Bool {
     fonts.values.contains { $0.count > 1 } || libraries.values.contains { $0.count > 1 }
   }
 
   /// Adds the fonts and libraries of another environment.
-  public mutating func formUnion(_ other: SnapshotEnvironment) {
+  package mutating func formUnion(_ other: SnapshotEnvironment) {
     fonts.merge(other.fonts) { $0.union($1) }
     fontSets.formUnion(other.fontSets)
     libraries.merge(other.libraries) { $0.union($1) }
@@ -43,7 +43,7 @@ public struct SnapshotEnvironment: Hashable, Sendable {
 
   /// What is different in this environment from the one in which references were made, in order:
   /// fonts before libraries, each by its name.
-  public func differences(from recorded: SnapshotEnvironment) -> [Difference] {
+  package func differences(from recorded: SnapshotEnvironment) -> [Difference] {
     Self.differences(.font, recorded.fonts, fonts)
       + Self.differences(.library, recorded.libraries, libraries)
   }
@@ -71,9 +71,9 @@ public struct SnapshotEnvironment: Hashable, Sendable {
 
 extension SnapshotEnvironment {
   /// A font or library that is not, or not always, what it was.
-  public struct Difference: Hashable, Sendable, CustomStringConvertible {
+  package struct Difference: Hashable, Sendable, CustomStringConvertible {
     /// What a name is the name of.
-    public enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
       /// A font file.
       case font
 
@@ -82,19 +82,19 @@ extension SnapshotEnvironment {
     }
 
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
 
     /// Its name.
-    public let name: String
+    package let name: String
 
     /// Its versions or digests when the references were made, in order; empty if it was not there.
-    public let recorded: [String]
+    package let recorded: [String]
 
     /// Its version or digest here; empty if it is not here.
-    public let present: [String]
+    package let present: [String]
 
     /// What differs, in one line.
-    public var description: String {
+    package var description: String {
       guard !recorded.isEmpty else {
         return "\(kind.rawValue) \(name) is new; the references were made without it"
       }

@@ -10,7 +10,7 @@ extension SnapshotLock {
   ///   - text: the contents.
   ///   - file: the path, for messages.
   /// - Throws: ``LockError`` for the first line that is not one of a lock's.
-  public init(parsing text: String, file: String) throws(LockError) {
+  package init(parsing text: String, file: String) throws(LockError) {
     // Bytes are told apart much faster than characters, and a lock may have many lines.
     let bytes = text.utf8.starts(with: Self.byteOrderMark) ? text.utf8.dropFirst(3) : text.utf8[...]
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -128,19 +128,19 @@ private struct LockLineError: Error {
 }
 
 /// A line of a lock that can't be read.
-public struct LockError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the lock.
-  public let file: String
+  package let file: String
 
   /// The line's number, counted from 1.
-  public let line: Int
+  package let line: Int
 
   /// What is wrong with it.
-  public let problem: String
+  package let problem: String
 
   /// What to do about it.
-  public let advice: String
+  package let advice: String
 
   /// The place, the problem and the advice, in one line.
-  public var description: String { "\(file):\(line): \(problem); \(advice)" }
+  package var description: String { "\(file):\(line): \(problem); \(advice)" }
 }

@@ -5,31 +5,31 @@ internal import ProofGraphics
 ///
 /// As a file it is sorted text, a fact a line, so that version control merges it line by line. It
 /// covers the whole matrix, also where no image is kept.
-public struct SnapshotLock: Hashable, Sendable {
+package struct SnapshotLock: Hashable, Sendable {
   /// What a frame looked like.
-  public struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Hashable, Sendable, Codable {
     /// The digest of the pixels, in 32 hexadecimal digits.
-    public var pixels: String
+    package var pixels: String
 
     /// The digest of the scene, in 32 hexadecimal digits.
-    public var scene: String
+    package var scene: String
 
     /// The number of pixels in a row.
-    public var width: Int
+    package var width: Int
 
     /// The number of rows.
-    public var height: Int
+    package var height: Int
 
     /// The digest of the facts that are kept of the frame, in 32 hexadecimal digits; nil in a lock
     /// that has none, and then they are not checked.
-    public var facts: String?
+    package var facts: String?
 
     /// The digest of the contents of the image file, in 32 hexadecimal digits; nil where no image is
     /// kept, and then none is checked.
-    public var image: String?
+    package var image: String?
 
     /// Creates an entry.
-    public init(
+    package init(
       pixels: String, scene: String, width: Int, height: Int, facts: String? = nil,
       image: String? = nil
     ) {
@@ -42,7 +42,7 @@ public struct SnapshotLock: Hashable, Sendable {
     }
 
     /// Whether two entries tell of the same layout and the same pixels, whatever files keep them.
-    public func looks(like other: Entry) -> Bool {
+    package func looks(like other: Entry) -> Bool {
       pixels == other.pixels && scene == other.scene && width == other.width
         && height == other.height
     }
@@ -60,10 +60,10 @@ public struct SnapshotLock: Hashable, Sendable {
     }
 
     /// The numbers of pixels that an image may have each way.
-    public static let sides = 1...32_767
+    package static let sides = 1...32_767
 
     /// Whether the digests have their 32 hexadecimal digits and the sides are those of an image.
-    public var isWellFormed: Bool {
+    package var isWellFormed: Bool {
       [pixels, scene, facts, image].compactMap(\.self).allSatisfy(Self.isDigest)
         && Self.sides.contains(width) && Self.sides.contains(height)
     }
@@ -75,19 +75,19 @@ public struct SnapshotLock: Hashable, Sendable {
   }
 
   /// The version of the format, from 1.
-  public static let version = 1
+  package static let version = 1
 
   /// What the frames were drawn with.
-  public var environment: SnapshotEnvironment
+  package var environment: SnapshotEnvironment
 
   /// The frames by their ids.
-  public var entries: [String: Entry]
+  package var entries: [String: Entry]
 
   /// The values that were renamed, and of which some references still have the old name.
-  public var renames: Set<ValueRename>
+  package var renames: Set<ValueRename>
 
   /// Creates a lock.
-  public init(
+  package init(
     environment: SnapshotEnvironment, entries: [String: Entry] = [:],
     renames: Set<ValueRename> = []
   ) {
@@ -97,7 +97,7 @@ public struct SnapshotLock: Hashable, Sendable {
   }
 
   /// The lock as the contents of a file: the version, then sorted lines.
-  public var text: String {
+  package var text: String {
     let frames = entries.map { id, entry in
       "frame \(id) \(entry.parts.joined(separator: " "))"
     }

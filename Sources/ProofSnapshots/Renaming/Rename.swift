@@ -1,19 +1,19 @@
 /// That a frame looks as another did whose name differs in one value, which the matrix no longer has.
-public struct Rename: Hashable, Sendable, Codable, Comparable {
+package struct Rename: Hashable, Sendable, Codable, Comparable {
   /// The axis of the matrix, such as `locale`.
-  public var axis: String
+  package var axis: String
 
   /// The value that the matrix no longer has.
-  public var from: String
+  package var from: String
 
   /// The value that it has instead.
-  public var to: String
+  package var to: String
 
   /// The id of the reference that had the former value.
-  public var id: String
+  package var id: String
 
   /// Creates a rename.
-  public init(axis: String, from: String, to: String, id: String) {
+  package init(axis: String, from: String, to: String, id: String) {
     self.axis = axis
     self.from = from
     self.to = to
@@ -24,7 +24,7 @@ public struct Rename: Hashable, Sendable, Codable, Comparable {
   var cause: Cause { Cause(.renamed, "\(axis) \(from)→\(to)") }
 
   /// Orders renames by their axes, their values and their ids.
-  public static func < (lhs: Rename, rhs: Rename) -> Bool {
+  package static func < (lhs: Rename, rhs: Rename) -> Bool {
     (lhs.axis, lhs.from, lhs.to, lhs.id) < (rhs.axis, rhs.from, rhs.to, rhs.id)
   }
 }

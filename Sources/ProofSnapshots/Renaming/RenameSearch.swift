@@ -1,10 +1,10 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Finds the references that new frames may have had under another name.
 ///
 /// What is a former value of an axis and what is a new one follows from the whole matrix and the whole
 /// lock, so that a shard finds for its frames what one run would.
-public struct RenameSearch: Sendable {
+package struct RenameSearch: Sendable {
   private struct Reference {
     let id: String
     let entry: SnapshotLock.Entry
@@ -30,7 +30,7 @@ public struct RenameSearch: Sendable {
   ///   - facets: the value on each axis of a reference that the matrix doesn't have; nil for what is
   ///     no id.
   ///   - scene: the recorded facts of a reference.
-  public init(
+  package init(
     matrix: some Sequence<(id: String, facets: [String: String])>, lock: SnapshotLock,
     facets: (_ id: String) -> [String: String]?, scene: @escaping @Sendable (_ id: String) -> Scene?
   ) {
@@ -62,7 +62,7 @@ public struct RenameSearch: Sendable {
   ///   - frame: a frame without a reference.
   ///   - facts: the frame's facts.
   /// - Returns: the names that the frame may have had, in order.
-  public func candidates(for frame: FrameReport, facts: Scene?) -> [Rename] {
+  package func candidates(for frame: FrameReport, facts: Scene?) -> [Rename] {
     guard frame.status == .missing, let actual = frame.actual else { return [] }
     return (orphaned[actual.pixels] ?? []).compactMap { reference in
       guard let rename = rename(from: reference, to: frame), isAlike(reference, actual, facts)

@@ -1,36 +1,36 @@
 /// A value of an axis that was renamed, as a lock keeps it while some of its references have the old
 /// name and some have the new one.
-public struct ValueRename: Hashable, Sendable, Comparable {
+package struct ValueRename: Hashable, Sendable, Comparable {
   /// The axis of the matrix, such as `locale`.
-  public var axis: String
+  package var axis: String
 
   /// The value that the matrix no longer has.
-  public var from: String
+  package var from: String
 
   /// The value that it has instead.
-  public var to: String
+  package var to: String
 
   /// Creates a rename.
-  public init(axis: String, from: String, to: String) {
+  package init(axis: String, from: String, to: String) {
     self.axis = axis
     self.from = from
     self.to = to
   }
 
   /// The rename of a value that a frame was renamed by.
-  public init(_ rename: Rename) {
+  package init(_ rename: Rename) {
     self.init(axis: rename.axis, from: rename.from, to: rename.to)
   }
 
   /// Orders renames by their axes and values.
-  public static func < (lhs: ValueRename, rhs: ValueRename) -> Bool {
+  package static func < (lhs: ValueRename, rhs: ValueRename) -> Bool {
     (lhs.axis, lhs.from, lhs.to) < (rhs.axis, rhs.from, rhs.to)
   }
 }
 
 extension SnapshotLock {
   /// Forgets the renames that no reference has before it any more.
-  public mutating func removeFinishedRenames() {
+  package mutating func removeFinishedRenames() {
     guard !renames.isEmpty else { return }
     var values: [String: Set<String>] = [:]
     for id in entries.keys {

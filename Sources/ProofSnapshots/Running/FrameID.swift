@@ -1,41 +1,41 @@
-public import ProofDrawing
+package import ProofDrawing
 internal import ProofFiles
 
 /// What a frame is called:
 /// `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
-public struct FrameID: Hashable, Sendable, CustomStringConvertible {
+package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   /// The component's name in its project.
-  public var component: String
+  package var component: String
 
   /// The state's name, which may say how far the component is pulled.
-  public var state: String
+  package var state: String
 
   /// The locale's tag.
-  public var locale: String
+  package var locale: String
 
   /// The width of the scroll view, in points.
-  public var width: Int
+  package var width: Int
 
   /// How large letters are, in percent of their usual size.
-  public var textSize: Int
+  package var textSize: Int
 
   /// The side from which the layout starts; nil for the locale's own.
-  public var direction: TextDirection?
+  package var direction: TextDirection?
 
   /// Whether the frame is dark.
-  public var isDark: Bool
+  package var isDark: Bool
 
   /// The number of pixels in a point.
-  public var scale: Int
+  package var scale: Int
 
   /// The width that names leave out, in points: that of the phone most layouts are drawn for.
-  public static let standardWidth = 375
+  package static let standardWidth = 375
 
   /// The size that names leave out, in percent.
-  public static let standardTextSize = 100
+  package static let standardTextSize = 100
 
   /// Creates an id.
-  public init(
+  package init(
     component: String, state: String, locale: String, width: Int = standardWidth,
     textSize: Int = standardTextSize, direction: TextDirection? = nil, isDark: Bool = false,
     scale: Int = 1
@@ -51,26 +51,26 @@ public struct FrameID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The id as text.
-  public var description: String { sceneID + scaleSuffix }
+  package var description: String { sceneID + scaleSuffix }
 
   /// What all frames are called that show the same facts: the id without a scale.
-  public var sceneID: String { "\(component)/\(state)/\(locale)\(layoutSuffix)\(darkSuffix)" }
+  package var sceneID: String { "\(component)/\(state)/\(locale)\(layoutSuffix)\(darkSuffix)" }
 
   /// Where the frame's files go, without an extension:
   /// `locale/component-state[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
   ///
   /// The order of the suffixes is the one in which DocC reads them.
-  public var path: String {
+  package var path: String {
     "\(locale)/\(component)-\(state)\(layoutSuffix)\(darkSuffix)\(scaleSuffix)"
   }
 
   /// The part of names that describes a layout: `[-w320][-t150][-ltr|-rtl]`.
-  public var layoutSuffix: String {
+  package var layoutSuffix: String {
     Self.layoutSuffix(width: width, textSize: textSize, direction: direction)
   }
 
   /// The part of names that describes a layout: `[-w320][-t150][-ltr|-rtl]`.
-  public static func layoutSuffix(
+  package static func layoutSuffix(
     width: Int, textSize: Int, direction: TextDirection?
   ) -> String {
     (width == standardWidth ? "" : "-w\(width)")
@@ -83,7 +83,7 @@ public struct FrameID: Hashable, Sendable, CustomStringConvertible {
   private var scaleSuffix: String { scale == 1 ? "" : "@\(scale)x" }
 
   /// The frame's value on each axis of its matrix.
-  public var facets: [String: String] {
+  package var facets: [String: String] {
     [
       "component": component, "state": state, "locale": locale, "width": "\(width)",
       "textSize": "\(textSize)", "scale": "\(scale)", "appearance": isDark ? "dark" : "light",
@@ -94,7 +94,7 @@ public struct FrameID: Hashable, Sendable, CustomStringConvertible {
 
 extension FrameID {
   /// Reads an id, as of a frame that is in no matrix any more; nil for what is no id.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, RelativePath.isContained(text),
       let match = parts[2].firstMatch(of: Self.suffix)
@@ -124,7 +124,7 @@ extension FrameID {
   }
 
   /// What all frames are called that show the facts of one: its id without a scale.
-  public static func sceneID(of id: String) -> String {
+  package static func sceneID(of id: String) -> String {
     id.hasSuffix("@2x") || id.hasSuffix("@3x") ? String(id.dropLast(3)) : id
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// A star stands for any characters but a slash, two stars for any at all, and everything else for
 /// itself.
-public struct FramePattern: Hashable, Sendable, CustomStringConvertible {
+package struct FramePattern: Hashable, Sendable, CustomStringConvertible {
   /// The pattern as it was written.
-  public let description: String
+  package let description: String
 
   private enum Part: Hashable {
     case character(Character)
@@ -15,7 +15,7 @@ public struct FramePattern: Hashable, Sendable, CustomStringConvertible {
   private let parts: [Part]
 
   /// Creates a pattern.
-  public init(_ text: String) {
+  package init(_ text: String) {
     description = text
     var parts: [Part] = []
     for character in text {
@@ -30,7 +30,7 @@ public struct FramePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether an id as a whole matches.
-  public func matches(_ id: String) -> Bool {
+  package func matches(_ id: String) -> Bool {
     // The places in the pattern that may come next; each character moves all of them on.
     var places = Self.closure([0], of: parts)
     for character in id {

@@ -1,18 +1,18 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// One picture to be made: what it is called, where it goes, and how it is laid out.
-public struct SnapshotCase: Sendable {
+package struct SnapshotCase: Sendable {
   /// What the case is called; unique within a run.
-  public let id: String
+  package let id: String
 
   /// Where its files go, below the output folder and without an extension.
-  public let path: String
+  package let path: String
 
   /// The number of pixels in a point.
-  public let scale: Int
+  package let scale: Int
 
   /// What all cases are called that show the same facts, such as those that differ only in scale.
-  public let sceneID: String
+  package let sceneID: String
 
   private let layOut: @Sendable (any TextMeasuring) -> Picture
 
@@ -27,7 +27,7 @@ public struct SnapshotCase: Sendable {
   ///   - sceneID: what all cases with the same facts are called; the id unless told otherwise.
   ///   - facets: its value on each axis of its matrix, by which reports sort it.
   ///   - layOut: lays the picture out.
-  public init(
+  package init(
     id: String, path: String, scale: Int, sceneID: String? = nil,
     facets: @escaping @Sendable () -> [String: String] = { [:] },
     picture layOut: @escaping @Sendable (any TextMeasuring) -> Picture
@@ -41,10 +41,10 @@ public struct SnapshotCase: Sendable {
   }
 
   /// The case's value on each axis of its matrix, such as `locale` and `en`.
-  public var facets: [String: String] { tell() }
+  package var facets: [String: String] { tell() }
 
   /// The picture, its text measured by the fonts of a worker.
-  public func picture(measuredBy measurer: any TextMeasuring) -> Picture {
+  package func picture(measuredBy measurer: any TextMeasuring) -> Picture {
     layOut(measurer)
   }
 }

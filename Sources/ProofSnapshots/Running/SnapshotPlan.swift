@@ -2,23 +2,23 @@
 ///
 /// A case is made when its turn comes, so a plan of a hundred thousand takes no more memory than
 /// one of ten.
-public struct SnapshotPlan: Sendable {
+package struct SnapshotPlan: Sendable {
   /// The number of cases.
-  public let count: Int
+  package let count: Int
 
   private let makeCase: @Sendable (Int) -> SnapshotCase
 
   /// Creates a plan from the number of its cases and what makes the case of a number.
-  public init(count: Int, case makeCase: @escaping @Sendable (Int) -> SnapshotCase) {
+  package init(count: Int, case makeCase: @escaping @Sendable (Int) -> SnapshotCase) {
     self.count = count
     self.makeCase = makeCase
   }
 
   /// Creates a plan of cases that are made already.
-  public init(_ cases: [SnapshotCase]) {
+  package init(_ cases: [SnapshotCase]) {
     self.init(count: cases.count) { cases[$0] }
   }
 
   /// The case of a number, counted from zero.
-  public subscript(index: Int) -> SnapshotCase { makeCase(index) }
+  package subscript(index: Int) -> SnapshotCase { makeCase(index) }
 }

@@ -1,11 +1,11 @@
 internal import ProofDrawing
-public import ProofRendering
+package import ProofRendering
 internal import Synchronization
 
 /// Draws many cases on several workers.
-public struct SnapshotRunner: Sendable {
+package struct SnapshotRunner: Sendable {
   /// The number of workers, at least 1.
-  public let workers: Int
+  package let workers: Int
 
   private let makeRenderer: @Sendable () throws -> Renderer
 
@@ -13,7 +13,7 @@ public struct SnapshotRunner: Sendable {
   private static let batchSize = 16
 
   /// Creates a runner; each worker makes a renderer for itself.
-  public init(workers: Int, makeRenderer: @escaping @Sendable () throws -> Renderer) {
+  package init(workers: Int, makeRenderer: @escaping @Sendable () throws -> Renderer) {
     precondition(workers > 0, "A runner needs a worker")
     self.workers = workers
     self.makeRenderer = makeRenderer
@@ -30,7 +30,7 @@ public struct SnapshotRunner: Sendable {
   ///   - isLeftOut: whether to leave out a case, by its place in the plan; asked likewise.
   ///   - work: what to do with the case of a place in the plan; called on several workers at once.
   /// - Returns: the outcomes of the cases that have begun, in the order of the plan.
-  public func run<Success: Sendable>(
+  package func run<Success: Sendable>(
     _ plan: SnapshotPlan,
     until isStopped: @escaping @Sendable () -> Bool = { false },
     leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },

@@ -9,7 +9,7 @@ extension Shard {
   /// - Parameter environment: the variables of the process; one that is empty counts as unset.
   /// - Returns: the part, or nil.
   /// - Throws: ``ShardError`` when a service's variables contradict each other.
-  public static func detected(in environment: [String: String]) throws(ShardError) -> Shard? {
+  package static func detected(in environment: [String: String]) throws(ShardError) -> Shard? {
     let environment = environment.filter { !$0.value.isEmpty }
     for service in Service.allCases {
       guard let index = environment[service.index] else { continue }
@@ -30,7 +30,7 @@ extension Shard {
 }
 
 /// Variables from which no part can be told.
-public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
   private let contradiction: String
 
   init(_ contradiction: String) {
@@ -38,7 +38,7 @@ public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What contradicts, and what to do.
-  public var description: String {
+  package var description: String {
     "no shard can be told from the environment: \(contradiction); give --shard, such as 1/4"
   }
 }

@@ -1,25 +1,25 @@
 /// One of several equal parts of a run, each for a machine of its own.
-public struct Shard: Hashable, Sendable, CustomStringConvertible {
+package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the part, from 1.
-  public let number: Int
+  package let number: Int
 
   /// The number of parts.
-  public let count: Int
+  package let count: Int
 
   /// The whole, undivided.
-  public static let whole = Shard(known: 1, of: 1)
+  package static let whole = Shard(known: 1, of: 1)
 
   /// The largest number of parts.
-  public static let maximumCount = 10_000
+  package static let maximumCount = 10_000
 
   /// Creates a part; nil unless 1 ≤ number ≤ count ≤ 10,000.
-  public init?(_ number: Int, of count: Int) {
+  package init?(_ number: Int, of count: Int) {
     guard (1...Self.maximumCount).contains(count), (1...count).contains(number) else { return nil }
     self.init(known: number, of: count)
   }
 
   /// Reads `2/5`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
     self.init(number, of: count)
@@ -31,7 +31,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The part as `2/5`.
-  public var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 
   /// The numbers of the cases that are this part's, in order.
   ///
@@ -41,7 +41,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter costs: what each case costs; any unit, finite and not negative.
   /// - Returns: positions in `costs`.
-  public func indices(ofCosts costs: [Double]) -> [Int] {
+  package func indices(ofCosts costs: [Double]) -> [Int] {
     guard count > 1 else { return Array(costs.indices) }
     let order = costs.indices.sorted { (costs[$1], $0) < (costs[$0], $1) }
     var loads = PartLoads(count: count)

@@ -1,26 +1,26 @@
 /// Frames that changed for the same reasons, to be judged at one look.
-public struct CauseGroup: Hashable, Sendable, Codable {
+package struct CauseGroup: Hashable, Sendable, Codable {
   /// The names of the causes, joined by a plus, such as `text:header.idle.title`.
-  public var name: String
+  package var name: String
 
   /// What changed, in words; as many different changes as there are room for.
-  public var changes: [String]
+  package var changes: [String]
 
   /// The number of different changes.
-  public var changeCount: Int
+  package var changeCount: Int
 
   /// Where the texts are written that changed, as many places as there is room for; nil where no text
   /// did, or nobody knows.
-  public var sources: [TextSource]?
+  package var sources: [TextSource]?
 
   /// The ids of the frames, in the order of the matrix.
-  public var frames: [String]
+  package var frames: [String]
 
   /// The locales of the frames, in the order of the matrix.
-  public var locales: [String]
+  package var locales: [String]
 
   /// The number of changes, and of places, that a group tells.
-  public static let changeLimit = 20
+  package static let changeLimit = 20
 
   /// The groups of frames that are not as they were, the largest first.
   static func groups(of frames: [FrameReport]) -> [CauseGroup] {
@@ -57,7 +57,7 @@ public struct CauseGroup: Hashable, Sendable, Codable {
 
 extension CauseGroup {
   /// The causes in words, such as `the text header.idle.title changed`.
-  public var title: String {
+  package var title: String {
     name.split(separator: "+").map { Self.title(of: $0) }.joined(separator: "; ")
   }
 

@@ -1,5 +1,5 @@
 /// What somebody decided about a frame that a report shows.
-public enum FrameDecision: String, Hashable, Sendable, Codable {
+package enum FrameDecision: String, Hashable, Sendable, Codable {
   /// It became a reference.
   case accepted
 

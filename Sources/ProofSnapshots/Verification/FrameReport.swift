@@ -1,59 +1,59 @@
 /// What there is to say of a frame that isn't simply unchanged.
-public struct FrameReport: Hashable, Sendable, Codable {
+package struct FrameReport: Hashable, Sendable, Codable {
   /// The frame's number in the whole matrix, from 0.
-  public var index: Int
+  package var index: Int
 
   /// What the frame is called.
-  public var id: String
+  package var id: String
 
   /// Where its reference is, below the folder of references and without an extension.
-  public var path: String
+  package var path: String
 
   /// How it stands to its reference.
-  public var status: FrameStatus
+  package var status: FrameStatus
 
   /// Its value on each axis of the matrix, such as `locale` and `en`.
-  public var facets: [String: String]
+  package var facets: [String: String]
 
   /// The name of the group of frames with the same causes.
-  public var group: String
+  package var group: String
 
   /// Why it could not be drawn or compared; nil where it could.
-  public var problem: String?
+  package var problem: String?
 
   /// What changed, in words.
-  public var changes: [String]
+  package var changes: [String]
 
   /// Where the texts are written that changed; nil where none did, or nobody knows.
-  public var sources: [TextSource]?
+  package var sources: [TextSource]?
 
   /// What changed only because something else did, in words; nil for nothing.
-  public var consequences: [String]?
+  package var consequences: [String]?
 
   /// What it looked like; nil for a frame without a reference.
-  public var expected: SnapshotLock.Entry?
+  package var expected: SnapshotLock.Entry?
 
   /// What it looks like; nil for a frame that could not be drawn.
-  public var actual: SnapshotLock.Entry?
+  package var actual: SnapshotLock.Entry?
 
   /// How the pixels differ; nil where there are not two pictures to compare.
-  public var comparison: Metrics?
+  package var comparison: Metrics?
 
   /// Images of it, by what they show, below the folder of pending images.
-  public var images: [Image: String]
+  package var images: [Image: String]
 
   /// The names that a new frame may have had, as far as can be told without the other frames; nil for
   /// none.
-  public var renameCandidates: [Rename]?
+  package var renameCandidates: [Rename]?
 
   /// The id of the reference that a new frame had before it was renamed; nil where it wasn't.
-  public var renamedFrom: String?
+  package var renamedFrom: String?
 
   /// What was decided about it since the report was made; nil for nothing yet.
-  public var decision: FrameDecision?
+  package var decision: FrameDecision?
 
   /// Creates a report of a frame.
-  public init(
+  package init(
     index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
     group: String = "", problem: String? = nil, changes: [String] = [],
     consequences: [String]? = nil,
@@ -78,12 +78,12 @@ public struct FrameReport: Hashable, Sendable, Codable {
   }
 
   /// Whether the frame fails and nobody has accepted or rejected it.
-  public var isPending: Bool { status.isFailure && decision == nil }
+  package var isPending: Bool { status.isFailure && decision == nil }
 }
 
 extension FrameReport {
   /// What an image shows; the names are those that Playwright gives to its files.
-  public enum Image: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
+  package enum Image: String, Hashable, Sendable, Codable, CodingKeyRepresentable, CaseIterable {
     /// The reference.
     case expected
 
@@ -98,33 +98,33 @@ extension FrameReport {
   }
 
   /// How the pixels of two pictures differ, and by which measure.
-  public struct Metrics: Hashable, Sendable, Codable {
+  package struct Metrics: Hashable, Sendable, Codable {
     /// The measure, whose name has its version.
-    public var metric: Metric
+    package var metric: Metric
 
     /// The number of pixels that differ, whether or not the tolerance lets them pass.
-    public var differentPixels: Int
+    package var differentPixels: Int
 
     /// The number of those that differ by no more than the threshold; nil where there is none.
-    public var pixelsWithinThreshold: Int?
+    package var pixelsWithinThreshold: Int?
 
     /// The share of pixels that differ, 0 to 1.
-    public var differentRatio: Double
+    package var differentRatio: Double
 
     /// The number of pixels that differ but were let pass as smoothing.
-    public var antialiasedPixels: Int
+    package var antialiasedPixels: Int
 
     /// The largest distance of two pixels, in ΔEOK: 0 to 1.
-    public var largestDistance: Double
+    package var largestDistance: Double
 
     /// The columns and rows that hold every pixel that differs; nil when none does.
-    public var bounds: PixelBounds?
+    package var bounds: PixelBounds?
 
     /// What was let pass, and why; nil where the pictures had to be equal.
-    public var tolerance: Tolerance?
+    package var tolerance: Tolerance?
 
     /// Creates the figures of a comparison.
-    public init(_ comparison: PixelComparison, tolerance: Tolerance?) {
+    package init(_ comparison: PixelComparison, tolerance: Tolerance?) {
       metric = tolerance?.metric ?? .exact
       differentPixels = comparison.differentCount
       pixelsWithinThreshold =

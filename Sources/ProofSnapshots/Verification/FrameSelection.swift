@@ -1,16 +1,16 @@
 /// The frames that somebody names to accept or reject them.
-public struct FrameSelection: Hashable, Sendable {
+package struct FrameSelection: Hashable, Sendable {
   /// Ids of frames, with `*` for any part of one.
-  public var ids: [String]
+  package var ids: [String]
 
   /// Groups: a number and a digest of the report such as `2@3f9c81d0`, a number, or a name.
-  public var groups: [String]
+  package var groups: [String]
 
   /// Whether every pending frame is selected.
-  public var includesAll: Bool
+  package var includesAll: Bool
 
   /// Creates a selection.
-  public init(ids: [String] = [], groups: [String] = [], includesAll: Bool = false) {
+  package init(ids: [String] = [], groups: [String] = [], includesAll: Bool = false) {
     self.ids = ids
     self.groups = groups
     self.includesAll = includesAll
@@ -21,7 +21,7 @@ public struct FrameSelection: Hashable, Sendable {
   /// - Throws: ``FrameSelectionError`` when the report doesn't offer something that is named: a
   ///   group of another report, a frame that isn't in it, or frames that were all accepted or
   ///   rejected before.
-  public func frames(
+  package func frames(
     of report: VerificationReport
   ) throws(FrameSelectionError) -> [FrameReport] {
     let failing = report.frames.filter(\.status.isFailure)
@@ -102,9 +102,9 @@ public struct FrameSelection: Hashable, Sendable {
 }
 
 /// Something that was named to be accepted or rejected and that the report doesn't offer.
-public struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
-  public let description: String
+  package let description: String
 
   init(_ description: String) {
     self.description = description

@@ -1,15 +1,15 @@
-public import ProofDrawing
+package import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
 
 extension SnapshotVerifier {
   /// What looking closely at a frame brings to light.
-  public struct Examination: Sendable {
+  package struct Examination: Sendable {
     /// What there is to say of the frame.
-    public let report: FrameReport
+    package let report: FrameReport
 
     /// The facts of the frame as it is drawn here; nil where it could not be drawn.
-    public let scene: Scene?
+    package let scene: Scene?
   }
 
   /// Draws frames once more, each in another neighbourhood, and tells how and why they differ.
@@ -22,7 +22,7 @@ extension SnapshotVerifier {
   ///   - write: keeps an image, whose name is the path of the frame, a hyphen and what it shows;
   ///     called on several workers at once.
   /// - Returns: what was found, in the order of `frames`.
-  public func examine(
+  package func examine(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false },
     writing write: @escaping @Sendable (_ image: [UInt8], _ name: String) throws -> Void
   ) async -> [Examination] {
@@ -40,7 +40,7 @@ extension SnapshotVerifier {
   ///   - frames: what the first round brought.
   ///   - isStopped: whether to begin no more frames.
   /// - Returns: the numbers of those frames in the plan.
-  public func tolerated(
+  package func tolerated(
     among frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
   ) async -> Set<Int> {
     let candidates = frames.filter { $0.status == .changed && tolerance(plan[$0.index].id) != nil }
@@ -49,18 +49,18 @@ extension SnapshotVerifier {
   }
 
   /// A frame that was drawn twice and looked the same.
-  public struct Redrawing: Sendable {
+  package struct Redrawing: Sendable {
     /// What the frame is called.
-    public let id: String
+    package let id: String
 
     /// What all frames are called that show its facts.
-    public let sceneID: String
+    package let sceneID: String
 
     /// What a lock keeps of it.
-    public let entry: SnapshotLock.Entry
+    package let entry: SnapshotLock.Entry
 
     /// Its facts.
-    public let scene: Scene
+    package let scene: Scene
   }
 
   /// Draws frames once more, each in another neighbourhood, and keeps the images of those that look
@@ -72,7 +72,7 @@ extension SnapshotVerifier {
   ///   - write: keeps the image of a frame at its path, where one is kept at all; called on several
   ///     workers at once.
   /// - Returns: the frames that look the same twice, in the order of `frames`.
-  public func redraw(
+  package func redraw(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false },
     writing write: @escaping @Sendable (_ image: [UInt8], _ path: String) throws -> Void
   ) async -> [Redrawing] {

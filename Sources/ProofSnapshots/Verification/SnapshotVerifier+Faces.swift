@@ -8,7 +8,7 @@ extension SnapshotVerifier {
   /// - Parameter indices: the frames, by their numbers in the plan.
   /// - Returns: the names of the faces, such as `Inter Bold`; nil where the facts of a reference
   ///   aren't kept, aren't those of the lock or can't be read, or a frame can't be laid out.
-  public func faces(of indices: [Int]) async -> Set<String>? {
+  package func faces(of indices: [Int]) async -> Set<String>? {
     let outcomes = await runner.run(plan.subset(indices)) { _, snapshotCase, renderer in
       let present = Scene(of: snapshotCase.picture(measuredBy: renderer.typesetter))
       let recorded = try references.scene(of: snapshotCase.sceneID)

@@ -3,31 +3,31 @@ internal import ProofGraphics
 internal import ProofRendering
 
 /// Compares frames with their references: by digest first, by pixels and facts where those differ.
-public struct SnapshotVerifier: Sendable {
+package struct SnapshotVerifier: Sendable {
   /// All frames.
-  public let plan: SnapshotPlan
+  package let plan: SnapshotPlan
 
   /// What draws them.
-  public let runner: SnapshotRunner
+  package let runner: SnapshotRunner
 
   /// What they looked like.
-  public let lock: SnapshotLock
+  package let lock: SnapshotLock
 
   /// Where images and facts of references are found.
-  public let references: any ReferenceSource
+  package let references: any ReferenceSource
 
   /// How far a frame may differ; nil for not at all.
-  public let tolerance: @Sendable (_ id: String) -> Tolerance?
+  package let tolerance: @Sendable (_ id: String) -> Tolerance?
 
   /// Whether an image is kept of a frame.
-  public let keepsImage: @Sendable (_ id: String) -> Bool
+  package let keepsImage: @Sendable (_ id: String) -> Bool
 
   /// Where a frame's text is written, by the frame's number in the plan and the text's key; nil where
   /// nobody knows.
-  public let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
+  package let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
 
   /// Creates a verifier.
-  public init(
+  package init(
     plan: SnapshotPlan, runner: SnapshotRunner, lock: SnapshotLock,
     references: any ReferenceSource,
     tolerance: @escaping @Sendable (_ id: String) -> Tolerance? = { _ in nil },
@@ -54,7 +54,7 @@ public struct SnapshotVerifier: Sendable {
   ///   - progress: called after each frame, on several workers at once.
   /// - Returns: the frames up to the end in the order of the plan, or those that had begun when the
   ///   run was stopped.
-  public func observe(
+  package func observe(
     _ indices: [Int], drawsAll: Bool = true, maxFailures: Int? = nil,
     until isStopped: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable () -> Void = {}
@@ -152,7 +152,7 @@ extension SnapshotPlan {
 
 extension FrameStatus {
   /// Whether a frame of the status makes a verification fail.
-  public var isFailure: Bool {
+  package var isFailure: Bool {
     switch self {
     case .unchanged, .tolerated: false
     case .changed, .missing, .mismatched, .unreadable, .failed: true

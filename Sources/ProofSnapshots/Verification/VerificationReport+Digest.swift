@@ -6,7 +6,7 @@ extension VerificationReport {
   ///
   /// - Parameter index: the position of the group in ``groups``.
   /// - Returns: the number, an @ and the digits.
-  public func reference(ofGroup index: Int) -> String {
+  package func reference(ofGroup index: Int) -> String {
     "\(index + 1)@\(digest.prefix(Self.shortDigestLength))"
   }
 

@@ -3,7 +3,7 @@ extension VerificationReport {
   ///
   /// - Parameter parts: the reports of all parts, in any order.
   /// - Throws: ``MergeError`` when they are not parts of one run.
-  public init(merging parts: [VerificationReport]) throws(MergeError) {
+  package init(merging parts: [VerificationReport]) throws(MergeError) {
     guard let first = parts.first else { throw MergeError("there are no reports") }
     var counts = Counts()
     counts.expected = first.counts.expected
@@ -33,9 +33,9 @@ extension VerificationReport {
 }
 
 /// Reports that can't be merged.
-public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Why not.
-  public let description: String
+  package let description: String
 
   init(_ description: String) {
     self.description = description

@@ -7,7 +7,7 @@ extension VerificationReport {
   ///   by its id; nil for what is no id.
   /// - Throws: ``ReportError`` when a path could lead out of a folder, a figure is out of its range, or
   ///   a frame is there twice.
-  public func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
+  package func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
     try counts.validate()
     guard frames.count <= counts.verified else {
       throw ReportError(
@@ -50,7 +50,7 @@ extension VerificationReport.Counts {
 
 extension FrameReport {
   /// The file that an image of the frame is kept in, below the folder of pending images.
-  public static func file(ofImage image: Image, at path: String) -> String {
+  package static func file(ofImage image: Image, at path: String) -> String {
     "\(path)-\(image.rawValue).png"
   }
 
@@ -77,9 +77,9 @@ extension FrameReport {
 }
 
 /// Something in a report that no verification writes.
-public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What it is.
-  public let description: String
+  package let description: String
 
   init(_ description: String) {
     self.description = description

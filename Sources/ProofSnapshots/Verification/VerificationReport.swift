@@ -2,73 +2,73 @@
 ///
 /// It holds no time, host or path of a machine, so the same frames give the same report on one
 /// machine or many.
-public struct VerificationReport: Hashable, Sendable, Codable {
+package struct VerificationReport: Hashable, Sendable, Codable {
   /// The version of the format.
-  public static let schemaVersion = 1
+  package static let schemaVersion = 1
 
   /// The version of the format that this report is in.
-  public private(set) var schemaVersion = VerificationReport.schemaVersion
+  package private(set) var schemaVersion = VerificationReport.schemaVersion
 
   /// How many frames there are of each kind.
-  public var counts: Counts
+  package var counts: Counts
 
   /// The fonts and libraries that are not those of the references and can have changed the frames
   /// that changed, a sentence each, in order; empty where no frame changed.
-  public var environment: [String]
+  package var environment: [String]
 
   /// Whether frames may be judged though fonts or libraries are not those of the references.
-  public var environmentPolicy: EnvironmentPolicy
+  package var environmentPolicy: EnvironmentPolicy
 
   /// The causes of what changed, the most frequent first.
-  public let groups: [CauseGroup]
+  package let groups: [CauseGroup]
 
   /// The frames that are not simply unchanged, in the order of the matrix.
-  public private(set) var frames: [FrameReport]
+  package private(set) var frames: [FrameReport]
 
   /// What the report is known by: 64 hexadecimal digits that depend on its groups, on the frames in
   /// them and on what these look like, and not on what was decided about them.
-  public let digest: String
+  package let digest: String
 
   /// The ids of the orphaned references, in order.
-  public var orphaned: [String]
+  package var orphaned: [String]
 
   /// What is done about them.
-  public var orphanedPolicy: OrphanedPolicy
+  package var orphanedPolicy: OrphanedPolicy
 
   /// The path of the project's file, as a command in the working folder names it; nil for the usual
   /// one.
-  public var project: String?
+  package var project: String?
 
   /// The numbers of frames.
-  public struct Counts: Hashable, Sendable, Codable {
+  package struct Counts: Hashable, Sendable, Codable {
     /// Frames of the whole matrix.
-    public var expected = 0
+    package var expected = 0
 
     /// Those of them that have a reference.
-    public var present = 0
+    package var present = 0
 
     /// Frames that were to be verified.
-    public var selected = 0
+    package var selected = 0
 
     /// Frames that were verified; fewer than selected where a run was stopped.
-    public var verified = 0
+    package var verified = 0
 
     /// Verified frames by their status.
-    public var statuses: [FrameStatus: Int] = [:]
+    package var statuses: [FrameStatus: Int] = [:]
 
     /// The number of frames that are unchanged, by their values on the axes `component`, `state` and
     /// `locale`; nil where there are none.
-    public var unchanged: [String: [String: Int]]?
+    package var unchanged: [String: [String: Int]]?
 
     /// Creates counts of nothing.
-    public init() {}
+    package init() {}
 
     /// The number of frames of a status.
-    public subscript(status: FrameStatus) -> Int { statuses[status] ?? 0 }
+    package subscript(status: FrameStatus) -> Int { statuses[status] ?? 0 }
   }
 
   /// Creates a report; the groups follow from the frames, and so does which of them were renamed.
-  public init(
+  package init(
     counts: Counts, environment: [String], frames: [FrameReport], orphaned: [String],
     orphanedPolicy: OrphanedPolicy, project: String? = nil,
     environmentPolicy: EnvironmentPolicy = .strict
@@ -85,7 +85,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   }
 
   /// Reads a report; the groups and the digest are computed from the frames, whatever is written.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     // What follows may have another form in another version.
     let version = try values.decode(Int.self, forKey: .schemaVersion)
@@ -101,14 +101,14 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   }
 
   /// Marks frames as accepted or rejected; they keep their places, and groups their numbers.
-  public mutating func decide(_ decision: FrameDecision, for ids: Set<String>) {
+  package mutating func decide(_ decision: FrameDecision, for ids: Set<String>) {
     for index in frames.indices where ids.contains(frames[index].id) {
       frames[index].decision = decision
     }
   }
 
   /// Whether everything is as it was.
-  public var isClean: Bool {
+  package var isClean: Bool {
     counts.verified == counts.selected
       && !counts.statuses.contains { status, count in
         status.isFailure && count > 0
@@ -116,16 +116,16 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   }
 
   /// Whether there are orphaned references, and they are a failure.
-  public var rejectsOrphaned: Bool { !orphaned.isEmpty && orphanedPolicy == .reject }
+  package var rejectsOrphaned: Bool { !orphaned.isEmpty && orphanedPolicy == .reject }
 
   /// Whether a frame could not be drawn, or a reference image can't be read or isn't the lock's.
-  public var hasErrors: Bool {
+  package var hasErrors: Bool {
     counts[.failed] + counts[.unreadable] + counts[.mismatched] > 0
   }
 
   /// Whether frames changed that can't be judged, because fonts or libraries are not those of the
   /// references.
-  public var blamesEnvironment: Bool {
+  package var blamesEnvironment: Bool {
     environmentPolicy == .strict && !environment.isEmpty && counts[.changed] > 0
   }
 
@@ -134,7 +134,7 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   ///
   /// - Parameter ids: the ids of those frames.
   /// - Returns: whether no other reference was made with other fonts or libraries, as far as is known.
-  public func coversMatrix(accepting ids: Set<String>) -> Bool {
+  package func coversMatrix(accepting ids: Set<String>) -> Bool {
     counts.verified == counts.expected
       && frames.allSatisfy { frame in
         ids.contains(frame.id) || frame.decision == .accepted || !frame.status.isFailure
@@ -143,16 +143,16 @@ public struct VerificationReport: Hashable, Sendable, Codable {
   }
 
   /// The frames whose tolerance let a difference pass: debts.
-  public var debts: [FrameReport] { frames.filter { $0.status == .tolerated } }
+  package var debts: [FrameReport] { frames.filter { $0.status == .tolerated } }
 }
 
 /// A report in a version of the format that can't be read.
-public struct ReportVersionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ReportVersionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The version.
-  public let number: Int
+  package let number: Int
 
   /// The version, and the one that can be read.
-  public var description: String {
+  package var description: String {
     "the report has version \(number), this program reads \(VerificationReport.schemaVersion)"
   }
 }

@@ -1,26 +1,26 @@
-public import ProofDocuments
-public import RefreshModel
+package import ProofDocuments
+package import RefreshModel
 
 /// A scene and the gestures that happen to it, as a YAML file tells them.
 ///
 /// People write gestures: a drag, a release, a wait. Played at a frame rate they become events.
-public struct GestureScript: Hashable, Sendable {
+package struct GestureScript: Hashable, Sendable {
   /// The longest that all times of a script together may be, in seconds: an hour.
   ///
   /// Only what is written counts; what a `settle` takes does not.
-  public static let longestDuration = 3600.0
+  package static let longestDuration = 3600.0
 
   /// What the simulation starts with.
-  public let setup: SimulationSetup
+  package let setup: SimulationSetup
 
   /// The language tag that the script asks for, if it does.
-  public let locale: String?
+  package let locale: String?
 
   /// The appearance that the script asks for, if it does.
-  public let appearance: Appearance?
+  package let appearance: Appearance?
 
   /// What happens, one after the other.
-  public let steps: [GestureStep]
+  package let steps: [GestureStep]
 
   /// Reads a script from the bytes of a file in UTF-8; a byte order mark is passed over.
   ///
@@ -31,7 +31,7 @@ public struct GestureScript: Hashable, Sendable {
   ///   - file: its path, for messages.
   ///   - compatibility: the quirks that the simulation reproduces.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
-  public init(
+  package init(
     _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
   ) throws(DocumentError) {
     let document = try Document(yaml: bytes, file: file, emptiness: Self.emptiness)
@@ -57,7 +57,7 @@ public struct GestureScript: Hashable, Sendable {
 
 extension GestureScript {
   /// Light or dark.
-  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  package enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Dark text on a light ground.
     case light
 
@@ -66,7 +66,7 @@ extension GestureScript {
   }
 
   /// The tags of the languages that the script changes to, in its order.
-  public var languages: [String] {
+  package var languages: [String] {
     steps.compactMap { step in
       guard case .event(let event) = step else { return nil }
       return event.language
@@ -74,7 +74,7 @@ extension GestureScript {
   }
 
   /// The script, played from its scene.
-  public func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
+  package func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
     GesturePlayback(of: steps, in: Simulation(setup), ticksPerSecond: ticksPerSecond)
   }
 }

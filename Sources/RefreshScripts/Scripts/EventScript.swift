@@ -1,16 +1,16 @@
-public import ProofDocuments
-public import RefreshModel
+package import ProofDocuments
+package import RefreshModel
 
 /// A scene and the events that happen to it, as a file tells them.
 ///
 /// The file is JSON Lines in UTF-8: the scene on the first line, then an event on each line. A byte
 /// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
-public struct EventScript: Hashable, Sendable {
+package struct EventScript: Hashable, Sendable {
   /// What the simulation starts with.
-  public let setup: SimulationSetup
+  package let setup: SimulationSetup
 
   /// What happens to it, one event a turn.
-  public let events: [Event]
+  package let events: [Event]
 
   /// Reads a script from the bytes of a file.
   ///
@@ -21,7 +21,7 @@ public struct EventScript: Hashable, Sendable {
   ///   - file: its path, for messages.
   ///   - compatibility: the quirks that the simulation reproduces.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
-  public init(
+  package init(
     _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
   ) throws(DocumentError) {
     var lines = ScriptLines(of: bytes, file: file)
@@ -42,7 +42,7 @@ public struct EventScript: Hashable, Sendable {
   }
 
   /// The tags of the languages that the script changes to, in its order.
-  public var languages: [String] { events.compactMap(\.language) }
+  package var languages: [String] { events.compactMap(\.language) }
 }
 
 extension Event {

@@ -1,10 +1,10 @@
-public import RefreshModel
+package import RefreshModel
 
 extension TraceLine {
   /// The line as compact JSON, without a line break.
   ///
   /// The order of the keys, and that an absent component has none, are part of the format.
-  public var json: String {
+  package var json: String {
     var line = #"{"time":\#(time.traced),"offset":\#([offset.x, offset.y].traced)"#
     line += #","inset":\#([inset.top, inset.left, inset.bottom, inset.right].traced)"#
     for target in Target.allCases {

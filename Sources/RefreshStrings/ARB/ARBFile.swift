@@ -5,12 +5,12 @@ internal import ProofDocuments
 /// A message in ICU's syntax becomes a text whose arguments have numbers instead of names. Which
 /// number a name has, is told by the order of the placeholders in the file, or of those that the
 /// template has, or else by the order in which the names appear.
-public struct ARBFile: Hashable, Sendable {
+package struct ARBFile: Hashable, Sendable {
   /// The language; nil where the file doesn't say, because its name does.
-  public let locale: LocaleIdentifier?
+  package let locale: LocaleIdentifier?
 
   /// The texts.
-  public let table: StringTable
+  package let table: StringTable
 
   /// The messages as they are written, in ICU's syntax.
   package let messages: StringTable
@@ -27,7 +27,7 @@ public struct ARBFile: Hashable, Sendable {
   ///     file tells none.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed, and for messages with what
   ///   a text cannot hold: an offset, or a value in a style of its own.
-  public init(
+  package init(
     parsing bytes: [UInt8], file: String, template: ARBFile? = nil
   ) throws(StringsFileError) {
     let text = try CatalogText(bytes, file: file, allowingDuplicates: true)

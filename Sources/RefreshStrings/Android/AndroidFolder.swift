@@ -1,5 +1,5 @@
 /// A folder of an Android app's resources that holds the texts of one language.
-public enum AndroidFolder: Hashable, Sendable {
+package enum AndroidFolder: Hashable, Sendable {
   /// `values`, the texts for readers that no other folder serves.
   case standard
 
@@ -10,7 +10,7 @@ public enum AndroidFolder: Hashable, Sendable {
   ///
   /// Nothing if the folder is for something else or for something else besides, such as
   /// `values-night` or `values-fr-land`: its texts are not all texts of a language.
-  public init?(name: String) {
+  package init?(name: String) {
     var words = name.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard words.popFirst() == "values" else { return nil }
     guard let language = words.popFirst() else {
@@ -34,7 +34,7 @@ public enum AndroidFolder: Hashable, Sendable {
   }
 
   /// The folder's name.
-  public var name: String {
+  package var name: String {
     guard case .language(let locale) = self else { return "values" }
     let parts = [locale.language, locale.script, locale.region].compactMap(\.self)
     guard parts.joined(separator: "-") == locale.tag, locale.script == nil,

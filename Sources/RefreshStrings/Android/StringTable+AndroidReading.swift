@@ -12,7 +12,7 @@ extension StringTable {
   ///   - bytes: What the file holds.
   ///   - file: The path to name in locations and errors.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed.
-  public init(androidResources bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(androidResources bytes: [UInt8], file: String) throws(StringsFileError) {
     let root = try XMLTree(parsing: bytes, file: file).root
     guard root.name == "resources" else {
       throw root.error(

@@ -24,7 +24,7 @@ extension StringBundle {
   ///   - readers: The locales that are needed, besides English; all when there are none.
   /// - Throws: ``StringBundleError`` if the path cannot be read, holds no texts, or has a
   ///   malformed table of that name.
-  public init(
+  package init(
     contentsOf path: String, tableName: String? = nil,
     knownKeys: Set<String> = PublishedKeys.recognized,
     developmentLocale: LocaleIdentifier? = nil, formats: [TextFormat] = TextFormat.shipped,

@@ -1,23 +1,23 @@
 /// The texts of several languages, as they were found in a bundle or a string catalog.
-public struct StringBundle: Hashable, Sendable {
+package struct StringBundle: Hashable, Sendable {
   /// The tables by language.
-  public let tables: [LocaleIdentifier: StringTable]
+  package let tables: [LocaleIdentifier: StringTable]
 
   /// The texts of `Base.lproj`; nil if there are none.
   ///
   /// They come after the languages that serve a reader and before the development language, whose
   /// table they are part of too.
-  public let base: StringTable?
+  package let base: StringTable?
 
   /// What was found but not used as might be expected, in the order in which it was found.
-  public let notes: [Note]
+  package let notes: [Note]
 
   /// The language that the bundle was written in, whose texts stand in for missing ones; nil where
   /// nothing tells.
-  public let developmentLocale: LocaleIdentifier?
+  package let developmentLocale: LocaleIdentifier?
 
   /// Creates a bundle of tables.
-  public init(
+  package init(
     tables: [LocaleIdentifier: StringTable], base: StringTable? = nil, notes: [Note] = [],
     developmentLocale: LocaleIdentifier? = nil
   ) {
@@ -28,20 +28,20 @@ public struct StringBundle: Hashable, Sendable {
   }
 
   /// The languages that have a table, in order.
-  public var locales: [LocaleIdentifier] { tables.keys.sorted() }
+  package var locales: [LocaleIdentifier] { tables.keys.sorted() }
 
   /// The table of a language, if there is one of exactly that language.
-  public func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
+  package func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
 }
 
 extension StringBundle {
   /// A folder or file that was passed over or joined with another, and why.
-  public struct Note: Hashable, Sendable, CustomStringConvertible {
+  package struct Note: Hashable, Sendable, CustomStringConvertible {
     /// The path of the folder or file.
-    public let path: String
+    package let path: String
 
     /// What happened to it and why.
-    public let reason: String
+    package let reason: String
 
     /// Creates a note.
     package init(path: String, reason: String) {
@@ -50,6 +50,6 @@ extension StringBundle {
     }
 
     /// The path and the reason, in one line.
-    public var description: String { "\(path): \(reason)" }
+    package var description: String { "\(path): \(reason)" }
   }
 }

@@ -1,5 +1,5 @@
 /// Why no texts could be loaded from a path.
-public enum StringBundleError: Error, Hashable, CustomStringConvertible {
+package enum StringBundleError: Error, Hashable, CustomStringConvertible {
   /// The file system refused, for a reason in its own words.
   case unreadable(path: String, reason: String)
 
@@ -16,7 +16,7 @@ public enum StringBundleError: Error, Hashable, CustomStringConvertible {
   case malformed(StringsFileError)
 
   /// What is wrong, where, and what to do about it, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "\(path): cannot be read (\(reason)); check the path and its permissions"

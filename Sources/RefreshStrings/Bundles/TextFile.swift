@@ -1,10 +1,10 @@
 /// A file of texts in any format.
-public struct TextFile: Sendable {
+package struct TextFile: Sendable {
   /// The path, as it was given or found.
-  public let path: String
+  package let path: String
 
   /// The format.
-  public let format: TextFormat
+  package let format: TextFormat
 
   /// What the file holds.
   package let bytes: [UInt8]
@@ -20,7 +20,7 @@ public struct TextFile: Sendable {
   ///   - language: The language of the texts, where the file doesn't say.
   ///   - template: The file of the same Flutter app in the language of the developers.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed.
-  public init(
+  package init(
     parsing bytes: [UInt8], path: String, as format: TextFormat, language: LocaleIdentifier,
     template: TextFile? = nil
   ) throws(StringsFileError) {
@@ -32,13 +32,13 @@ public struct TextFile: Sendable {
   }
 
   /// The texts by language; a catalog has many, any other file one.
-  public var tables: [LocaleIdentifier: StringTable] { content.tables }
+  package var tables: [LocaleIdentifier: StringTable] { content.tables }
 
   /// What the file says of the language of the developers; nil if nothing.
-  public var sourceLanguage: LocaleIdentifier? { content.sourceLanguage }
+  package var sourceLanguage: LocaleIdentifier? { content.sourceLanguage }
 
   /// What was read without error but hardly as it was meant, and belongs to no one table.
-  public var warnings: [StringTable.Warning] { content.warnings }
+  package var warnings: [StringTable.Warning] { content.warnings }
 
   /// The messages as they are written, where they are in ICU's syntax.
   package var messages: ARBFile? { content.messages }

@@ -4,7 +4,7 @@ extension Instant {
   /// Nothing is returned for text of another form, for a date that doesn't exist, and for one
   /// without `Z` or an offset, as that could be any of a day's moments. Years have four digits,
   /// and the calendar is the Gregorian one however early the year.
-  public init?(iso8601 text: String) {
+  package init?(iso8601 text: String) {
     var scanner = Scanner(text: text.utf8[...])
     guard
       let days = scanner.date(), scanner.skip("T"),
@@ -17,7 +17,7 @@ extension Instant {
   /// The moment in Greenwich as `2026-03-05T14:07:00Z`, with thousandths where it has some.
   ///
   /// Nothing for a moment outside of the years 0 to 9999, which have four digits.
-  public var iso8601: String? {
+  package var iso8601: String? {
     let milliseconds = millisecondsSince1970.rounded()
     let lengthOfDay = 86_400_000.0
     let day = (milliseconds / lengthOfDay).rounded(.down)

@@ -1,7 +1,7 @@
 /// Writes when content was last updated, as a whole line in the reader's language.
 ///
 /// Creating one looks up texts and date patterns; writing a line is then cheap.
-public struct LastUpdatedText: Sendable {
+package struct LastUpdatedText: Sendable {
   private let style: LastUpdatedStyle
   private let locale: LocaleIdentifier
   private let dates: DateWriter
@@ -26,7 +26,7 @@ public struct LastUpdatedText: Sendable {
   ///   - style: How the last update is told.
   ///   - dateLocale: The locale of the date, where it isn't that of the texts.
   ///   - todayRule: What counts as today.
-  public init(
+  package init(
     vocabulary: Vocabulary, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
     style: LastUpdatedStyle = .smart, dateLocale: LocaleIdentifier? = nil,
     todayRule: TodayRule = .sameDay
@@ -62,13 +62,13 @@ public struct LastUpdatedText: Sendable {
   /// calendar. A moment that is up to a minute ahead is taken for now, as two clocks may disagree
   /// by so much; one farther ahead is given as a time of today, or else as a date. The date is
   /// isolated, so that its direction doesn't disturb the sentence.
-  public func line(updated moment: Instant?, now: Instant) -> String {
+  package func line(updated moment: Instant?, now: Instant) -> String {
     line(moment, now, in: wording)
   }
 
   /// The line in each of its wordings, from the widest to the narrowest, where the language's texts
   /// have several for different widths; else one.
-  public func lines(updated moment: Instant?, now: Instant) -> [WidthVariant] {
+  package func lines(updated moment: Instant?, now: Instant) -> [WidthVariant] {
     [WidthVariant](widths: wordings.keys) { width in
       line(moment, now, in: width.flatMap { wordings[$0] } ?? wording)
     }

@@ -1,7 +1,7 @@
 /// A text that is no date pattern.
-public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
+package struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   /// What may be wrong with a pattern.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// There is nothing in it.
     case empty
 
@@ -13,16 +13,16 @@ public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   }
 
   /// The pattern as it was given.
-  public let pattern: String
+  package let pattern: String
 
   /// What is wrong with it.
-  public let fault: Fault
+  package let fault: Fault
 
   /// What is wrong and what to do about it, in one line.
-  public var description: String { "\(problem); \(advice)" }
+  package var description: String { "\(problem); \(advice)" }
 
   /// What is wrong.
-  public var problem: String {
+  package var problem: String {
     switch fault {
     case .empty: "a date pattern is not empty"
     case .unknownField(let field, let position):
@@ -33,7 +33,7 @@ public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var advice: String {
+  package var advice: String {
     switch fault {
     case .empty: "write one such as d MMMM y, HH:mm"
     case .unknownField(let field, _): "write '\(field)' to show the letters themselves"

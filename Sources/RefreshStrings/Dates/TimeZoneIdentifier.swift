@@ -1,12 +1,12 @@
 /// The name of a time zone that exists, such as `Europe/Paris`, `UTC` or `GMT+9`.
-public struct TimeZoneIdentifier: Hashable, Sendable, CustomStringConvertible {
+package struct TimeZoneIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name as it was given.
-  public let description: String
+  package let description: String
 
   /// Checks the name of a time zone, case and all.
   ///
   /// - Throws: ``UnknownTimeZone`` if no time zone has the name; nothing is taken for GMT.
-  public init(_ name: String) throws(UnknownTimeZone) {
+  package init(_ name: String) throws(UnknownTimeZone) {
     guard ICU.isTimeZone(name) else { throw UnknownTimeZone(name: name) }
     description = name
   }

@@ -1,5 +1,5 @@
 /// What counts as today in a line about the last update.
-public enum TodayRule: Hashable, Sendable {
+package enum TodayRule: Hashable, Sendable {
   /// The same day of the reader's calendar.
   case sameDay
 

@@ -10,7 +10,7 @@ extension StringTable {
   ///   - bytes: What the file holds.
   ///   - file: The path to name in locations and errors.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed or not text.
-  public init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
     let list = try PropertyListFile(parsing: bytes, file: file)
     self.init()
     for member in try list.members() {

@@ -1,25 +1,25 @@
-public import ProofDocuments
+package import ProofDocuments
 
 extension StringTable {
   /// What a table says of one key.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The text, with its variations.
-    public var text: LocalizedText
+    package var text: LocalizedText
 
     /// What the developer tells the translator; nil if nothing.
-    public var comment: String?
+    package var comment: String?
 
     /// How the key came into its catalog; nil where the format doesn't say.
-    public var extractionState: ExtractionState?
+    package var extractionState: ExtractionState?
 
     /// Whether the text is to be translated, which names and symbols are not.
-    public var shouldTranslate: Bool
+    package var shouldTranslate: Bool
 
     /// Where the entry starts.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// Creates an entry.
-    public init(
+    package init(
       text: LocalizedText, comment: String? = nil, extractionState: ExtractionState? = nil,
       shouldTranslate: Bool = true, location: SourceLocation
     ) {
@@ -31,16 +31,16 @@ extension StringTable {
     }
 
     /// Creates an entry whose text is the same on every occasion.
-    public init(value: String, comment: String? = nil, location: SourceLocation) {
+    package init(value: String, comment: String? = nil, location: SourceLocation) {
       self.init(
         text: LocalizedText(value, location: location), comment: comment, location: location)
     }
 
     /// The text, or of one with variations the template for no occasion in particular.
-    public var value: String { text.generalValue }
+    package var value: String { text.generalValue }
 
     /// Whether there is something to translate: a text that may be and is not empty.
-    public var needsTranslation: Bool {
+    package var needsTranslation: Bool {
       shouldTranslate && text.units.contains { !$0.value.isEmpty }
     }
   }

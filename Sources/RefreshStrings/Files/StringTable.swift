@@ -1,25 +1,25 @@
-public import ProofDocuments
+package import ProofDocuments
 internal import ProofText
 
 /// The texts of one language by key, each with the place it came from.
-public struct StringTable: Hashable, Sendable {
+package struct StringTable: Hashable, Sendable {
   /// The entries by key.
-  public private(set) var entries: [String: Entry] = [:]
+  package private(set) var entries: [String: Entry] = [:]
 
   /// The keys in the order in which they first came.
-  public private(set) var keys: [String] = []
+  package private(set) var keys: [String] = []
 
   /// What was read without error but hardly as it was meant, in the order of the files.
-  public private(set) var warnings: [Warning] = []
+  package private(set) var warnings: [Warning] = []
 
   /// Creates an empty table.
-  public init() {}
+  package init() {}
 
   /// The entry of a key, if there is one.
-  public subscript(key: String) -> Entry? { entries[key] }
+  package subscript(key: String) -> Entry? { entries[key] }
 
   /// Adds an entry read from a file; a second one with the same key replaces the first.
-  public mutating func insert(_ entry: Entry, for key: String) {
+  package mutating func insert(_ entry: Entry, for key: String) {
     if let earlier = entries.updateValue(entry, forKey: key) {
       warnings.append(.duplicate(key, earlier: earlier, later: entry))
     } else {
@@ -28,7 +28,7 @@ public struct StringTable: Hashable, Sendable {
   }
 
   /// Adds something that was read without error but hardly as it was meant.
-  public mutating func warn(_ warning: Warning) {
+  package mutating func warn(_ warning: Warning) {
     warnings.append(warning)
   }
 
@@ -51,21 +51,21 @@ public struct StringTable: Hashable, Sendable {
 
 extension StringTable {
   /// Something in a file that is allowed but probably a mistake.
-  public struct Warning: Hashable, Sendable, CustomStringConvertible {
+  package struct Warning: Hashable, Sendable, CustomStringConvertible {
     /// Where it is.
-    public let location: SourceLocation
+    package let location: SourceLocation
 
     /// What it is.
-    public let problem: String
+    package let problem: String
 
     /// What to do about it.
-    public let advice: String
+    package let advice: String
 
     /// How bad it is when texts are checked.
-    public let severity: TextSeverity
+    package let severity: TextSeverity
 
     /// Creates a warning.
-    public init(
+    package init(
       location: SourceLocation, problem: String, advice: String, severity: TextSeverity = .warning
     ) {
       self.location = location
@@ -76,7 +76,7 @@ extension StringTable {
     }
 
     /// The place, the problem and the advice, in one line.
-    public var description: String { "\(location): \(problem); \(advice)" }
+    package var description: String { "\(location): \(problem); \(advice)" }
 
     static func duplicate(_ key: String, earlier: Entry, later: Entry) -> Warning {
       let value = earlier.text.plainValue

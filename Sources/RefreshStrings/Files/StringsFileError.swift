@@ -1,19 +1,19 @@
-public import ProofDocuments
+package import ProofDocuments
 internal import ProofText
 
 /// Why a file of texts could not be read.
-public struct StringsFileError: Error, Hashable, CustomStringConvertible {
+package struct StringsFileError: Error, Hashable, CustomStringConvertible {
   /// Where reading stopped.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// What is wrong there.
-  public let problem: String
+  package let problem: String
 
   /// What to do about it.
-  public let advice: String
+  package let advice: String
 
   /// Creates an error.
-  public init(location: SourceLocation, problem: String, advice: String) {
+  package init(location: SourceLocation, problem: String, advice: String) {
     self.location = location
     // Keys may have line feeds; a message is one line.
     self.problem = problem.visible
@@ -21,16 +21,16 @@ public struct StringsFileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The path of the file.
-  public var file: String { location.file }
+  package var file: String { location.file }
 
   /// The line where reading stopped, the first being 1.
-  public var line: Int { location.line }
+  package var line: Int { location.line }
 
   /// The column where reading stopped, in Unicode characters, the first being 1.
-  public var column: Int { location.column }
+  package var column: Int { location.column }
 
   /// The place, the problem and the advice, in one line.
-  public var description: String { "\(location): \(problem); \(advice)" }
+  package var description: String { "\(location): \(problem); \(advice)" }
 
   /// What to do about a value of another kind than text.
   static let textAdvice = "a value must be text, so put it in quotes"

@@ -1,5 +1,5 @@
 /// How bad something about a text is.
-public enum TextSeverity: String, CaseIterable, Sendable {
+package enum TextSeverity: String, CaseIterable, Sendable {
   /// Readers see it, or the text cannot be shown as it should be.
   case error
 
@@ -12,7 +12,7 @@ public enum TextSeverity: String, CaseIterable, Sendable {
 
 extension TextSeverity: Comparable {
   /// Orders severities by how bad they are, notes first.
-  public static func < (left: TextSeverity, right: TextSeverity) -> Bool {
+  package static func < (left: TextSeverity, right: TextSeverity) -> Bool {
     left.rank < right.rank
   }
 

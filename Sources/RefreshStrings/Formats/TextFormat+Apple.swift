@@ -1,6 +1,6 @@
 extension TextFormat {
   /// Keys and plain texts of one language, for Apple's platforms.
-  public static let strings = TextFormat(
+  package static let strings = TextFormat(
     name: "strings", fileExtensions: [".strings"], facts: [.plainTexts, .zeroForms],
     platform: "Apple", usualTable: "Localizable", layout: .languageFolders(.apple)
   ) { source throws(StringsFileError) in
@@ -8,7 +8,7 @@ extension TextFormat {
   }
 
   /// Keys and texts with variations of one language, for Apple's platforms.
-  public static let stringsdict = TextFormat(
+  package static let stringsdict = TextFormat(
     name: "stringsdict", fileExtensions: [".stringsdict"], facts: [.variations, .zeroForms],
     family: "strings", platform: "Apple", usualTable: "Localizable",
     layout: .languageFolders(.apple)
@@ -17,7 +17,7 @@ extension TextFormat {
   }
 
   /// Keys and texts of many languages, for Apple's platforms.
-  public static let catalog = TextFormat(
+  package static let catalog = TextFormat(
     name: "xcstrings", fileExtensions: [".xcstrings"],
     facts: [.plainTexts, .variations, .manyLanguages, .states, .exemptions, .zeroForms],
     platform: "Apple", usualTable: "Localizable", layout: .singleFile

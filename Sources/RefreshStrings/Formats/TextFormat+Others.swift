@@ -1,6 +1,6 @@
 extension TextFormat {
   /// Keys and texts of one language, for Android.
-  public static let android = TextFormat(
+  package static let android = TextFormat(
     name: "android", fileExtensions: [".xml"], facts: [.plainTexts, .variations, .exemptions],
     platform: "Android", usualTable: "strings", layout: .languageFolders(.android)
   ) { source throws(StringsFileError) in
@@ -8,7 +8,7 @@ extension TextFormat {
   }
 
   /// Keys and texts of one language, for Flutter.
-  public static let arb = TextFormat(
+  package static let arb = TextFormat(
     name: "arb", fileExtensions: [".arb"], facts: [.plainTexts, .variations, .exactForms],
     platform: "Flutter", usualTable: "app", layout: .languageInName
   ) { source throws(StringsFileError) in
@@ -18,10 +18,10 @@ extension TextFormat {
   }
 
   /// The formats that apps are shipped with, whose texts can be drawn.
-  public static let shipped: [TextFormat] = [.strings, .stringsdict, .catalog, .android, .arb]
+  package static let shipped: [TextFormat] = [.strings, .stringsdict, .catalog, .android, .arb]
 }
 
 extension [TextFormat] {
   /// The format of a file by its name; nil if it is none of these.
-  public func format(ofFile name: String) -> TextFormat? { first { $0.isFormat(ofFile: name) } }
+  package func format(ofFile name: String) -> TextFormat? { first { $0.isFormat(ofFile: name) } }
 }

@@ -3,15 +3,15 @@
 ///
 /// Everything that depends on the format of a file is a part of this value, so that a new format is
 /// one more value. How texts are written is added by the tools for translators.
-public struct TextFormat: Sendable {
+package struct TextFormat: Sendable {
   /// The name on the command line, such as `xcstrings`.
-  public let name: String
+  package let name: String
 
   /// What the names of such files end with, the usual ending first.
-  public let fileExtensions: [String]
+  package let fileExtensions: [String]
 
   /// What files of the format can hold.
-  public let facts: Facts
+  package let facts: Facts
 
   /// The name that is shared by formats whose files are parts of one table.
   package let family: String
@@ -70,8 +70,8 @@ public struct TextFormat: Sendable {
 
 extension TextFormat: Hashable {
   /// Whether two values are the same format, which their names tell.
-  public static func == (left: TextFormat, right: TextFormat) -> Bool { left.name == right.name }
+  package static func == (left: TextFormat, right: TextFormat) -> Bool { left.name == right.name }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -2,9 +2,9 @@
 ///
 /// A bundle made for MJRefresh works unchanged. Ours are finer: one of its texts may serve
 /// several states, and it has none for screen readers.
-public enum PublishedKeys {
+package enum PublishedKeys {
   /// Every key that means something to us: the 15 published ones and our own in each spelling.
-  public static let recognized: Set<String> = Set(titles.keys)
+  package static let recognized: Set<String> = Set(titles.keys)
     .union([lastTime, today, none])
     .union(StringKey.allCases.flatMap(\.spellings))
 
@@ -13,7 +13,7 @@ public enum PublishedKeys {
   /// Where a table has both our key and the published one, ours wins. Keys that are neither are
   /// left out. The message is the language's own ``StringKey/lastUpdated`` from elsewhere, for a
   /// table that has none and no prefix to make one of.
-  public static func texts(
+  package static func texts(
     in table: StringTable, lastUpdated message: String? = nil
   ) -> [StringKey: StringTable.Entry] {
     var texts: [StringKey: StringTable.Entry] = [:]
@@ -31,7 +31,7 @@ public enum PublishedKeys {
   }
 
   /// The published key of a trailer's title; nil for every other text.
-  public static func trailerKey(of key: StringKey) -> String? {
+  package static func trailerKey(of key: StringKey) -> String? {
     titles.first { published, keys in
       published.hasPrefix("MJRefreshTrailer") && keys.contains(key)
     }?.key

@@ -1,5 +1,5 @@
 /// The name of a text that the components show or that a screen reader speaks.
-public enum StringKey: Hashable, Sendable {
+package enum StringKey: Hashable, Sendable {
   /// What a component shows in a state, such as `header.idle.title`.
   case title(Family, State)
 
@@ -21,7 +21,7 @@ public enum StringKey: Hashable, Sendable {
 
 extension StringKey {
   /// A kind of component with texts of its own.
-  public enum Family: String, CaseIterable, Sendable {
+  package enum Family: String, CaseIterable, Sendable {
     /// The component above the content.
     case header
 
@@ -38,7 +38,7 @@ extension StringKey {
     case leader
 
     /// The states that a component of this kind has texts for.
-    public var states: [State] {
+    package var states: [State] {
       switch self {
       case .header: State.allCases
       case .autoFooter, .backFooter, .trailer, .leader:
@@ -48,7 +48,7 @@ extension StringKey {
   }
 
   /// A state of a component.
-  public enum State: String, CaseIterable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
     /// At rest.
     case idle
 
@@ -83,7 +83,7 @@ extension StringKey {
 
 extension StringKey: CaseIterable {
   /// Every key, the titles first.
-  public static let allCases: [StringKey] =
+  package static let allCases: [StringKey] =
     eachState(title) + eachState(spoken)
     + [.lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone]
 
@@ -94,7 +94,7 @@ extension StringKey: CaseIterable {
 
 extension StringKey: RawRepresentable {
   /// The key as it is written in a `.strings` file.
-  public var rawValue: String {
+  package var rawValue: String {
     switch self {
     case .title(let family, let state): "\(family.rawValue).\(state.rawValue).title"
     case .spoken(let family, let state): "\(family.rawValue).\(state.rawValue).spoken"
@@ -106,7 +106,7 @@ extension StringKey: RawRepresentable {
   }
 
   /// Finds the key with a spelling, if there is one.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let key = Self.keys[rawValue] else { return nil }
     self = key
   }

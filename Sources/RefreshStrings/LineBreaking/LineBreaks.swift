@@ -4,12 +4,12 @@
 /// break between words, which they write without spaces. Japanese breaks between phrases and
 /// Korean between words, as on a page that is set with care; a locale that says otherwise
 /// (`ja-u-lw-normal`) is heeded.
-public struct LineBreaks: Hashable, Sendable {
+package struct LineBreaks: Hashable, Sendable {
   /// The numbers of UTF-8 bytes before each place, in ascending order, without start and end.
-  public let offsets: [Int]
+  package let offsets: [Int]
 
   /// Finds the places in a text of a language.
-  public init(in text: String, language: LocaleIdentifier) {
+  package init(in text: String, language: LocaleIdentifier) {
     let locale = ICU.lineBreakLocaleName(
       for: language.localeName, words: Self.words(in: language.language))
     let ends = ICU.lineBreaks(in: text, locale: locale).map { place in

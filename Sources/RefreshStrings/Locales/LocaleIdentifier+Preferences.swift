@@ -3,7 +3,7 @@ extension LocaleIdentifier {
   ///
   /// These are an unknown calendar, numbering system or hour cycle. Where a date is written all the
   /// same, it is written in the locale's own way.
-  public var unknownPreference: UnknownLocalePreference? {
+  package var unknownPreference: UnknownLocalePreference? {
     UnknownLocalePreference.Kind.allCases
       .first { kind in
         ICU.value(of: kind.keyword, in: localeName).map { !kind.isKnown($0) } ?? false

@@ -3,7 +3,7 @@ extension LocaleIdentifier {
   ///
   /// Languages that it has no words for stay as they are, but for Cantonese, which is no Chinese to
   /// it and so English. Pseudo-locales stay, too.
-  public var matchedByPrefix: LocaleIdentifier {
+  package var matchedByPrefix: LocaleIdentifier {
     guard PseudoLocale(self) == nil else { return self }
     let prefixes = ["en", "zh", "ko", "ru", "uk"]
     guard let prefix = prefixes.first(where: language.hasPrefix) else {

@@ -3,12 +3,12 @@ extension LocaleIdentifier {
   ///
   /// Nothing if the language is unknown. The data is Apple's: Urdu is `Aran`, the Nastaliq style,
   /// where others say `Arab`.
-  public var likelyScript: String? { ICU.likelyScript(of: localeName) }
+  package var likelyScript: String? { ICU.likelyScript(of: localeName) }
 
   /// Whether lines start at the right.
   ///
   /// This goes by the script: `az-Arab` is right to left though `az` is not.
-  public var isRightToLeft: Bool { ICU.isRightToLeft(localeName) }
+  package var isRightToLeft: Bool { ICU.isRightToLeft(localeName) }
 
   var localeName: String { ICU.localeName(forTag: tag) }
 }

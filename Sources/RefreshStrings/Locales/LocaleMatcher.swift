@@ -2,13 +2,13 @@
 ///
 /// Creating one sorts the localizations and groups them by language, so that a reader is compared
 /// with those of the reader's language only.
-public struct LocaleMatcher: Sendable {
+package struct LocaleMatcher: Sendable {
   /// The places in ``localizations`` by the groups of languages that a localization belongs to.
   private let places: [String: [Int]]
   private let localizations: [LocaleIdentifier]
 
   /// Prepares localizations in any order.
-  public init(among available: some Sequence<LocaleIdentifier>) {
+  package init(among available: some Sequence<LocaleIdentifier>) {
     let localizations = Self.candidates(among: available)
     self.localizations = localizations
     places = localizations.indices.reduce(into: [:]) { places, place in
@@ -23,7 +23,7 @@ public struct LocaleMatcher: Sendable {
   /// Scripts never mix (`zh-HK` is served by `zh-Hant`, not by `zh-Hans`), codes that replaced
   /// each other match (`iw` and `he`), and no language stands in for its neighbour (`ca` is not
   /// served by `es`).
-  public func chain(for requested: LocaleIdentifier) -> [LocaleIdentifier] {
+  package func chain(for requested: LocaleIdentifier) -> [LocaleIdentifier] {
     let places = Set(ICU.languageGroups(of: requested).flatMap { self.places[$0] ?? [] })
     return Self.chain(for: requested, amongSorted: places.sorted().map { localizations[$0] })
   }
@@ -32,7 +32,7 @@ public struct LocaleMatcher: Sendable {
   ///
   /// It compares the reader with all of `available`, whose order makes no difference; create a
   /// matcher to ask for several readers.
-  public static func chain(
+  package static func chain(
     for requested: LocaleIdentifier, among available: some Sequence<LocaleIdentifier>
   ) -> [LocaleIdentifier] {
     chain(for: requested, amongSorted: candidates(among: available))

@@ -1,7 +1,7 @@
 /// A wish in the `-u-` extension of a language tag that cannot be met.
-public struct UnknownLocalePreference: Error, Hashable, CustomStringConvertible {
+package struct UnknownLocalePreference: Error, Hashable, CustomStringConvertible {
   /// What can be wished for.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// The calendar: `-u-ca-buddhist`.
     case calendar = "ca"
 
@@ -13,21 +13,21 @@ public struct UnknownLocalePreference: Error, Hashable, CustomStringConvertible 
   }
 
   /// What was wished for; the raw value is its key in the tag.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The language tag.
-  public let tag: String
+  package let tag: String
 
   /// What is wrong and what to write instead, in one line.
-  public var description: String { "\(problem); \(advice)" }
+  package var description: String { "\(problem); \(advice)" }
 
   /// What is wrong.
-  public var problem: String {
+  package var problem: String {
     "the locale \(tag) asks by -u-\(kind.rawValue)- for \(kind.absence)"
   }
 
   /// What to write instead.
-  public var advice: String { kind.advice }
+  package var advice: String { kind.advice }
 }
 
 extension UnknownLocalePreference.Kind {

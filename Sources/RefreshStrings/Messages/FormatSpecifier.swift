@@ -1,7 +1,7 @@
 /// A place for a value in a template, such as `%@`, `%1$lld` or `%#@name@`.
-public struct FormatSpecifier: Hashable, Sendable {
+package struct FormatSpecifier: Hashable, Sendable {
   /// What belongs in the place.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Any value (`%@`).
     case object
 
@@ -28,13 +28,13 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// What belongs in the place.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The number of the argument, from 1, if the specifier names one.
-  public let argumentNumber: Int?
+  package let argumentNumber: Int?
 
   /// The specifier as it is written.
-  public let spelling: String
+  package let spelling: String
 
   let layout: Layout
 }

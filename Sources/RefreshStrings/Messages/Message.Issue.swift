@@ -1,6 +1,6 @@
 extension Message {
   /// Something about a message that its writer can hardly have meant.
-  public enum Issue: Hashable, Sendable, CustomStringConvertible {
+  package enum Issue: Hashable, Sendable, CustomStringConvertible {
     /// A percent sign that starts no known specifier, and what follows it.
     case unknownSpecifier(String)
 
@@ -23,10 +23,10 @@ extension Message {
     case mixedNumbering
 
     /// What is wrong and what to do about it, in one line.
-    public var description: String { "\(problem); \(advice)" }
+    package var description: String { "\(problem); \(advice)" }
 
     /// What is wrong.
-    public var problem: String {
+    package var problem: String {
       switch self {
       case .unknownSpecifier(let text): "“\(text)” is shown as it is"
       case .undefinedSubstitution(let name): "there is no substitution “\(name)”"
@@ -41,7 +41,7 @@ extension Message {
     }
 
     /// What to do about it.
-    public var advice: String {
+    package var advice: String {
       switch self {
       case .unknownSpecifier: "write “%%” for a percent sign"
       case .undefinedSubstitution(let name): "define it, or remove “%#@\(name)@”"
@@ -55,7 +55,7 @@ extension Message {
   }
 
   /// What is wrong with the message if it is given this many arguments; empty if nothing is.
-  public func issues(argumentCount: Int) -> [Issue] {
+  package func issues(argumentCount: Int) -> [Issue] {
     let outline = MessageOutline(of: content)
     let used = outline.arguments
     return outline.issues.map(\.issue)
@@ -65,7 +65,7 @@ extension Message {
   }
 
   /// What is wrong with the message whatever it is given; empty if nothing is.
-  public var issues: [Issue] {
+  package var issues: [Issue] {
     let outline = MessageOutline(of: content)
     return outline.issues.map(\.issue) + (outline.mixesNumbering ? [.mixedNumbering] : [])
   }
@@ -73,5 +73,5 @@ extension Message {
   /// The kinds of places that each argument has, by its number, from 1.
   ///
   /// An argument that only decides between texts has the place of its substitution's reference.
-  public var placeKinds: [Int: Set<FormatSpecifier.Kind>] { MessageOutline(of: content).places }
+  package var placeKinds: [Int: Set<FormatSpecifier.Kind>] { MessageOutline(of: content).places }
 }

@@ -12,27 +12,27 @@ internal import ProofDocuments
 /// Unnumbered specifiers take the arguments in turn. In the texts of a substitution they start with
 /// its own argument. A substitution that is numbered neither where it is defined nor where it is
 /// referred to takes the next argument at its first appearance.
-public struct Message: Hashable, Sendable {
+package struct Message: Hashable, Sendable {
   /// What the message says, with its variations.
-  public let content: LocalizedText
+  package let content: LocalizedText
 
   /// Creates a message of a text with variations.
-  public init(_ content: LocalizedText) {
+  package init(_ content: LocalizedText) {
     self.content = content
   }
 
   /// Creates a message of a template; any text is one.
-  public init(_ template: String) {
+  package init(_ template: String) {
     self.init(LocalizedText(template, location: SourceLocation(file: "")))
   }
 
   /// The message with values in their places, where nothing is known of the occasion.
-  public func text(_ arguments: [String]) -> String {
+  package func text(_ arguments: [String]) -> String {
     text(arguments.map(MessageArgument.text), in: MessageContext(locale: .english, device: .other))
   }
 
   /// The message with values in their places, in the words of an occasion.
-  public func text(_ arguments: [MessageArgument], in context: MessageContext) -> String {
+  package func text(_ arguments: [MessageArgument], in context: MessageContext) -> String {
     var composer = MessageComposer(arguments: arguments, context: context)
     return composer.text(content)
   }

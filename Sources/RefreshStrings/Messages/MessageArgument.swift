@@ -1,5 +1,5 @@
 /// A value that a message is given.
-public enum MessageArgument: Hashable, Sendable {
+package enum MessageArgument: Hashable, Sendable {
   /// A text, such as a name or a date.
   case text(String)
 
@@ -21,8 +21,8 @@ public enum MessageArgument: Hashable, Sendable {
 
 extension MessageArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates a text.
-  public init(stringLiteral value: String) { self = .text(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
 
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
 }

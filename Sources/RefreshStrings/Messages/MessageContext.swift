@@ -1,16 +1,16 @@
 /// The occasion that a message is shown on, as far as its words depend on it.
-public struct MessageContext: Hashable, Sendable {
+package struct MessageContext: Hashable, Sendable {
   /// The language of the words, whose plurals and digits are used.
-  public var locale: LocaleIdentifier
+  package var locale: LocaleIdentifier
 
   /// The device that the message is shown on.
-  public var device: Device
+  package var device: Device
 
   /// The room there is, in the unit of the message's own widths; nil where it is not known.
-  public var width: Int?
+  package var width: Int?
 
   /// Creates an occasion, by default on a phone.
-  public init(locale: LocaleIdentifier, device: Device = .iPhone, width: Int? = nil) {
+  package init(locale: LocaleIdentifier, device: Device = .iPhone, width: Int? = nil) {
     self.locale = locale
     self.device = device
     self.width = width

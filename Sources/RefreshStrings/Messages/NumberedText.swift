@@ -2,7 +2,7 @@ extension LocalizedText {
   /// The same text with a number in each specifier, so that formats agree on what it is for.
   ///
   /// The place of a substitution's own argument (`%arg`) becomes its specifier.
-  public var numbered: LocalizedText {
+  package var numbered: LocalizedText {
     var numberer = TextNumberer()
     return numberer.numbered(self, outside: [], owner: nil)
   }

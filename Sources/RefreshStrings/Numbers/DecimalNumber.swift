@@ -1,21 +1,21 @@
 /// A number by its decimal digits, with the trailing zeros it is shown with.
 ///
 /// The zeros count: in English it is 1 star, but 1.0 stars.
-public struct DecimalNumber: Hashable, Sendable {
+package struct DecimalNumber: Hashable, Sendable {
   /// Whether the number is written with a minus sign.
-  public let isNegative: Bool
+  package let isNegative: Bool
 
   /// The digits before the point, without leading zeros; "0" where there are none.
-  public let integerDigits: String
+  package let integerDigits: String
 
   /// The digits after the point, trailing zeros included; empty for a whole number.
-  public let fractionDigits: String
+  package let fractionDigits: String
 
   /// The power of ten that a compact form leaves to a word: 6 in "1.2 million", otherwise 0.
-  public let compactExponent: Int
+  package let compactExponent: Int
 
   /// Creates a whole number.
-  public init(_ number: Int) {
+  package init(_ number: Int) {
     isNegative = number < 0
     integerDigits = String(number.magnitude)
     fractionDigits = ""
@@ -25,7 +25,7 @@ public struct DecimalNumber: Hashable, Sendable {
   /// Reads a number such as `12`, `-0.50` or, as CLDR writes compact ones, `1.2c6`.
   ///
   /// Nothing if it has another form, more than a thousand digits, or an exponent above 15.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text.utf8[...]
     isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest.removeFirst() }
@@ -64,7 +64,7 @@ public struct DecimalNumber: Hashable, Sendable {
 
 extension DecimalNumber {
   /// Whether the number is nothing, however it is written.
-  public var isZero: Bool { (integerDigits + fractionDigits).allSatisfy { $0 == "0" } }
+  package var isZero: Bool { (integerDigits + fractionDigits).allSatisfy { $0 == "0" } }
 
   /// Whether the number is this whole one, however it is written.
   func equals(_ number: Int) -> Bool {
@@ -79,7 +79,7 @@ extension DecimalNumber {
 
 extension DecimalNumber: CustomStringConvertible {
   /// The number as it was read, without leading zeros.
-  public var description: String {
+  package var description: String {
     scientific("c")
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A text that stays as it was is hard-coded; one that is cut will be cut in some real language.
 /// Places for values, tags, addresses and controls are never touched.
-public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
+package enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
   /// Accented letters, as much longer as translations are, between brackets.
   case accented = "en-XA"
 
@@ -25,17 +25,17 @@ public enum PseudoLocale: String, CaseIterable, Hashable, Sendable {
   case bounded = "en-x-bounded"
 
   /// The pseudo-locale that a locale is, if it is one.
-  public init?(_ locale: LocaleIdentifier) {
+  package init?(_ locale: LocaleIdentifier) {
     self.init(rawValue: locale.tag)
   }
 
   /// The locale under which it is asked for.
-  public var locale: LocaleIdentifier? { LocaleIdentifier(rawValue) }
+  package var locale: LocaleIdentifier? { LocaleIdentifier(rawValue) }
 
   /// A text of the source language as this locale has it.
   ///
   /// Whatever ``ProtectedText`` protects appears in it as often as in the source, unchanged.
-  public func text(_ source: String) -> String {
+  package func text(_ source: String) -> String {
     let spans = ProtectedText.spans(of: source)
     return switch self {
     case .accented: Self.accented(spans)

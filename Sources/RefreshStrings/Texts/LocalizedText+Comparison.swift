@@ -4,7 +4,7 @@ extension LocalizedText {
   /// Whether the text says the same as another, wherever the two were read.
   ///
   /// States count only where both have them.
-  public func saysTheSame(as other: LocalizedText) -> Bool {
+  package func saysTheSame(as other: LocalizedText) -> Bool {
     let hasStates = hasStates && other.hasStates
     return bare(withStates: hasStates) == other.bare(withStates: hasStates)
   }

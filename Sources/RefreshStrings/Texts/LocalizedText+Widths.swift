@@ -4,7 +4,7 @@ extension LocalizedText {
   ///
   /// As Apple documents it for `NSStringVariableWidthRuleType`, a text for a width serves every
   /// width up to the next one.
-  public func variants(on device: Device) -> [WidthVariant] {
+  package func variants(on device: Device) -> [WidthVariant] {
     [WidthVariant](widths: widths(on: device)) { value(on: device, fitting: $0) }
   }
 

@@ -1,26 +1,26 @@
-public import ProofDocuments
+package import ProofDocuments
 
 /// What a key says in one language: one text, or several of which the occasion chooses one.
 ///
 /// The texts are templates. Their specifiers (`%@`, `%1$lld`) are places for arguments, and
 /// `%#@name@` is the place of the ``Substitution`` with that name.
-public struct LocalizedText: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
   /// The text, or what chooses among several.
-  public var content: Content
+  package var content: Content
 
   /// What the places named in these texts stand for, in the order of the file.
   ///
   /// The texts of a substitution refer to its neighbours in the same list.
-  public var substitutions: [Substitution]
+  package var substitutions: [Substitution]
 
   /// Creates a text.
-  public init(_ content: Content, substitutions: [Substitution] = []) {
+  package init(_ content: Content, substitutions: [Substitution] = []) {
     self.content = content
     self.substitutions = substitutions
   }
 
   /// Creates a text that is the same on every occasion.
-  public init(
+  package init(
     _ value: String, state: TranslationState? = nil, location: SourceLocation
   ) {
     self.init(.unit(TextUnit(value: value, state: state, location: location)))
@@ -31,7 +31,7 @@ extension LocalizedText {
   /// One text, or a choice among several by one property of the occasion.
   ///
   /// Branches stand in the order of the file, and no two of a choice have the same selector.
-  public indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// The same text on every occasion.
     case unit(TextUnit)
 
@@ -54,15 +54,15 @@ extension LocalizedText {
   }
 
   /// One of the texts that a choice is made from.
-  public struct Branch<Selector: Hashable & Sendable>: Hashable, Sendable {
+  package struct Branch<Selector: Hashable & Sendable>: Hashable, Sendable {
     /// What this text is for.
-    public var selector: Selector
+    package var selector: Selector
 
     /// The text, which may vary in its turn.
-    public var text: LocalizedText
+    package var text: LocalizedText
 
     /// Creates a branch.
-    public init(_ selector: Selector, _ text: LocalizedText) {
+    package init(_ selector: Selector, _ text: LocalizedText) {
       self.selector = selector
       self.text = text
     }
@@ -71,17 +71,17 @@ extension LocalizedText {
 
 extension LocalizedText {
   /// The text, if it is the same on every occasion and refers to no substitutions.
-  public var plainValue: String? {
+  package var plainValue: String? {
     guard case .unit(let unit) = content, substitutions.isEmpty else { return nil }
     return unit.value
   }
 
   /// The template that is shown where nothing is known of the occasion; empty if there is none.
-  public var generalValue: String { value(on: .other) }
+  package var generalValue: String { value(on: .other) }
 
   /// The template that is shown on a device where nothing else is known of the occasion, or only
   /// the width in the unit of the file; empty if there is none.
-  public func value(on device: Device, fitting width: Int? = nil) -> String {
+  package func value(on device: Device, fitting width: Int? = nil) -> String {
     unit(on: device, fitting: width)?.value ?? ""
   }
 

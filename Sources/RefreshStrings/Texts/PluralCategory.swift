@@ -1,5 +1,5 @@
 /// A kind of number that a language has word forms for, as CLDR names them.
-public enum PluralCategory: String, CaseIterable, Sendable {
+package enum PluralCategory: String, CaseIterable, Sendable {
   /// Nothing, in some languages also other numbers.
   case zero
 

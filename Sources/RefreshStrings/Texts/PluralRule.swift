@@ -1,5 +1,5 @@
 /// What numbers say of the things they stand beside, which decides their plural categories.
-public enum PluralRule: String, Sendable {
+package enum PluralRule: String, Sendable {
   /// How many there are: 1 day, 2 days.
   case cardinal
 

@@ -1,5 +1,5 @@
 /// Which numbers a plural form is for.
-public enum PluralSelector: Hashable, Sendable {
+package enum PluralSelector: Hashable, Sendable {
   /// Those of a category.
   ///
   /// On Apple's platforms a form for `zero` is also for 0 where the language has no such category.

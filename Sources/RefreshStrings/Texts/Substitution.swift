@@ -1,27 +1,27 @@
-public import ProofDocuments
+package import ProofDocuments
 
 /// A part of a text that has a name, an argument and forms of its own.
 ///
 /// A text refers to it as `%#@name@`. In its own texts `%arg`, or a specifier without a number, is
 /// the place of its argument.
-public struct Substitution: Hashable, Sendable {
+package struct Substitution: Hashable, Sendable {
   /// The name, which may contain dots.
-  public var name: String
+  package var name: String
 
   /// The number of its argument, from 1; nil to count references in their order of appearance.
-  public var argumentNumber: Int?
+  package var argumentNumber: Int?
 
   /// How the argument is shown, as a specifier without its percent sign, such as `lld`.
-  public var formatSpecifier: String
+  package var formatSpecifier: String
 
   /// The forms.
-  public var text: LocalizedText
+  package var text: LocalizedText
 
   /// Where the substitution is defined.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates a substitution.
-  public init(
+  package init(
     name: String, argumentNumber: Int? = nil, formatSpecifier: String, text: LocalizedText,
     location: SourceLocation
   ) {

@@ -1,13 +1,13 @@
 /// One wording of a text, for a width that its file gives.
-public struct WidthVariant: Hashable, Sendable {
+package struct WidthVariant: Hashable, Sendable {
   /// The width in the unit of the file; nil for the wording that the file gives without a width.
-  public let width: Int?
+  package let width: Int?
 
   /// The template, or the text that was made of it.
-  public let value: String
+  package let value: String
 
   /// Creates a wording.
-  public init(width: Int?, value: String) {
+  package init(width: Int?, value: String) {
     self.width = width
     self.value = value
   }

@@ -1,10 +1,10 @@
 /// Why a vocabulary could not be made: English, the last resort, lacks texts.
-public struct IncompleteEnglish: Error, Hashable, CustomStringConvertible {
+package struct IncompleteEnglish: Error, Hashable, CustomStringConvertible {
   /// The keys without an English text.
-  public let missing: [StringKey]
+  package let missing: [StringKey]
 
   /// The missing keys and where to add them, in one line.
-  public var description: String {
+  package var description: String {
     "no English text for \(missing.map(\.rawValue).joined(separator: ", "));"
       + " add it to the built-in en.lproj"
   }

@@ -4,9 +4,9 @@
 /// first, then among our own texts, each time in all localizations that serve the reader and then in
 /// the language that the overlay was written in; what none of these has is taken from our English. A
 /// ``PseudoLocale`` is English, transformed.
-public struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
   /// The localizations that our texts or an overlay have, in order.
-  public let locales: [LocaleIdentifier]
+  package let locales: [LocaleIdentifier]
 
   /// The overlays, the last one first.
   private let overlays: [Layer]
@@ -18,7 +18,7 @@ public struct Vocabulary: Sendable {
   ///   - builtIn: Our own texts, which must be complete in English.
   ///   - overlays: Texts to prefer to ours; the later ones win.
   /// - Throws: ``IncompleteEnglish`` if a key has no English text of our own.
-  public init(
+  package init(
     builtIn: StringBundle, overlays: [StringBundle] = []
   ) throws(IncompleteEnglish) {
     let own = Layer(source: .builtIn, bundle: builtIn) { _ in nil }
@@ -38,13 +38,13 @@ public struct Vocabulary: Sendable {
   ///
   /// Finding the localizations that serve the reader takes most of the time; ``texts(for:)`` does
   /// it once for all keys.
-  public func text(for key: StringKey, locale: LocaleIdentifier) -> ResolvedString {
+  package func text(for key: StringKey, locale: LocaleIdentifier) -> ResolvedString {
     if let pseudo = PseudoLocale(locale) { return self.text(for: key, locale: .english).in(pseudo) }
     return text(for: key, in: path(for: locale))
   }
 
   /// The texts of all keys for a reader.
-  public func texts(for locale: LocaleIdentifier) -> [StringKey: ResolvedString] {
+  package func texts(for locale: LocaleIdentifier) -> [StringKey: ResolvedString] {
     if let pseudo = PseudoLocale(locale) {
       return texts(for: .english).mapValues { $0.in(pseudo) }
     }
@@ -63,7 +63,7 @@ extension Vocabulary {
   ///   - key: the key as the overlay's files spell it.
   ///   - locale: the reader's locale.
   /// - Returns: the text; nil where no overlay has the key for this reader.
-  public func appText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
+  package func appText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
     if let pseudo = PseudoLocale(locale) {
       return appText(forKey: key, locale: .english)?.in(pseudo)
     }

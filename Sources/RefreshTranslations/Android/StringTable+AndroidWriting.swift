@@ -1,4 +1,4 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension StringTable {
   /// The table as an Android resource file, in the order of the table.
@@ -8,7 +8,7 @@ extension StringTable {
   ///
   /// - Returns: The file, to be saved in UTF-8.
   /// - Throws: ``UnwritableTextError`` for the first text or key that the format cannot hold.
-  public func androidResourcesFile() throws(UnwritableTextError) -> String {
+  package func androidResourcesFile() throws(UnwritableTextError) -> String {
     var writer = AndroidWriter()
     for key in keys {
       if let entry = self[key] { try writer.write(entry, key: key) }

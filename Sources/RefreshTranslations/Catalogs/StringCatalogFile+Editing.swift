@@ -1,5 +1,5 @@
 internal import ProofDocuments
-public import RefreshStrings
+package import RefreshStrings
 
 extension StringCatalogFile {
   /// Creates a catalog of tables, laid out as Xcode does.
@@ -9,7 +9,7 @@ extension StringCatalogFile {
   ///   - tables: The texts by language.
   ///   - file: The path to name in locations and errors.
   /// - Throws: ``UnwritableTextError`` for the first text that a catalog cannot hold.
-  public init(
+  package init(
     sourceLanguage: LocaleIdentifier, tables: [LocaleIdentifier: StringTable], file: String
   ) throws(UnwritableTextError) {
     let empty = JSONContent.object([
@@ -31,7 +31,7 @@ extension StringCatalogFile {
   ///
   /// - Throws: ``UnwritableTextError`` for the first text that a catalog cannot hold; nothing has changed
   ///   then.
-  public mutating func update(
+  package mutating func update(
     _ tables: [LocaleIdentifier: StringTable]
   ) throws(UnwritableTextError) {
     let text: CatalogText

@@ -8,7 +8,7 @@ extension TextGroup {
   /// Each translation is compared with the text in the language of the developers: whether it is
   /// there, whether it is one, and whether the same arguments have places in it. Each text is looked
   /// at in itself: its plural forms, its substitutions and its state.
-  public func findings() -> [TextFinding] {
+  package func findings() -> [TextFinding] {
     var told: Set<TextFinding> = []
     // What a reader has warned of may be found again.
     return GroupCheck(group: self).findings.filter { told.insert($0).inserted }.sorted {

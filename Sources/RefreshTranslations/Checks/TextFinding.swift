@@ -1,25 +1,25 @@
-public import ProofDocuments
-public import RefreshStrings
+package import ProofDocuments
+package import RefreshStrings
 
 /// Something about a text that should be looked at.
-public struct TextFinding: Hashable, Sendable, CustomStringConvertible {
+package struct TextFinding: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
-  public let severity: TextSeverity
+  package let severity: TextSeverity
 
   /// Where it is.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// What it is.
-  public let problem: String
+  package let problem: String
 
   /// What to do about it.
-  public let advice: String
+  package let advice: String
 
   /// The language that has no text at all for the key; nil if that is not what it is.
-  public let missingLocale: LocaleIdentifier?
+  package let missingLocale: LocaleIdentifier?
 
   /// Creates a finding.
-  public init(
+  package init(
     severity: TextSeverity, location: SourceLocation, problem: String, advice: String,
     missingLocale: LocaleIdentifier? = nil
   ) {
@@ -31,7 +31,7 @@ public struct TextFinding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Everything in one line, as compilers write it.
-  public var description: String {
+  package var description: String {
     "\(location): \(severity.rawValue): \(problem); \(advice)"
   }
 }
@@ -49,7 +49,7 @@ extension TextFinding {
   ///   - limit: How many missing texts of a language are told one by one.
   /// - Returns: The findings in their order; a line for a language stands where the first of its
   ///   missing texts was.
-  public static func summarizing(
+  package static func summarizing(
     _ findings: [TextFinding], above limit: Int = 10
   ) -> [TextFinding] {
     let missing = Dictionary(grouping: findings.filter { $0.missingLocale != nil }) {

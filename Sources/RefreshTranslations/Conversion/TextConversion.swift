@@ -1,16 +1,16 @@
-public import RefreshStrings
+package import RefreshStrings
 
 /// Texts in another format than they were read in.
-public struct TextConversion: Sendable {
+package struct TextConversion: Sendable {
   /// What the new file holds.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// What it lacks of the old one.
-  public let losses: [TextLoss]
+  package let losses: [TextLoss]
 
   /// How many texts were in a state that the new file has no place for, such as `needs_review`; that
   /// is no loss, because the texts themselves are all there.
-  public let droppedStates: [TranslationState: Int]
+  package let droppedStates: [TranslationState: Int]
 
   /// Converts the texts of a table.
   ///
@@ -25,7 +25,7 @@ public struct TextConversion: Sendable {
   ///   - allowsLoss: Whether to write what is left of a text that the format cannot hold.
   /// - Throws: ``TextConversionError`` if nothing can be written, or something would be lost and must
   ///   not be.
-  public init(
+  package init(
     _ group: TextGroup, to format: TranslationFormat, locale: LocaleIdentifier? = nil,
     allowingLoss allowsLoss: Bool = false
   ) throws(TextConversionError) {

@@ -1,24 +1,24 @@
-public import ProofDocuments
+package import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+package import RefreshStrings
 
 /// What a format has no place for.
-public struct TextLoss: Hashable, Sendable, CustomStringConvertible {
+package struct TextLoss: Hashable, Sendable, CustomStringConvertible {
   /// The key of the text.
-  public let key: String
+  package let key: String
 
   /// Where the text was read.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// What would be lost, and why.
-  public let problem: String
+  package let problem: String
 
   /// The place, the key and what would be lost, in one line.
-  public var description: String { "\(location): “\(key.visible)”: \(problem)" }
+  package var description: String { "\(location): “\(key.visible)”: \(problem)" }
 }
 
 /// Why texts were not converted.
-public enum TextConversionError: Error, Hashable, CustomStringConvertible {
+package enum TextConversionError: Error, Hashable, CustomStringConvertible {
   /// Something would be lost.
   case lossy([TextLoss])
 
@@ -32,7 +32,7 @@ public enum TextConversionError: Error, Hashable, CustomStringConvertible {
   case noSource(MissingSource)
 
   /// What is wrong and what to do about it; one line for each loss.
-  public var description: String {
+  package var description: String {
     switch self {
     case .lossy(let losses):
       (["this would be lost; --lossy writes what is left"]

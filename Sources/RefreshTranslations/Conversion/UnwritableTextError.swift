@@ -1,23 +1,23 @@
-public import ProofDocuments
+package import ProofDocuments
 internal import ProofText
 internal import RefreshStrings
 
 /// Why a text cannot be written in a format.
-public struct UnwritableTextError: Error, Hashable, CustomStringConvertible {
+package struct UnwritableTextError: Error, Hashable, CustomStringConvertible {
   /// The key of the text.
-  public let key: String
+  package let key: String
 
   /// Where the text was read.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// What the format cannot hold.
-  public let problem: String
+  package let problem: String
 
   /// What to do about it.
-  public let advice: String
+  package let advice: String
 
   /// Creates an error.
-  public init(key: String, location: SourceLocation, problem: String, advice: String) {
+  package init(key: String, location: SourceLocation, problem: String, advice: String) {
     self.key = key
     self.location = location
     self.problem = problem
@@ -25,5 +25,5 @@ public struct UnwritableTextError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The place, the problem and the advice, in one line.
-  public var description: String { "\(location): “\(key.visible)”: \(problem); \(advice)" }
+  package var description: String { "\(location): “\(key.visible)”: \(problem); \(advice)" }
 }

@@ -1,4 +1,4 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension TextGroup {
   /// Adds the texts to a translator's file.
@@ -10,7 +10,7 @@ extension TextGroup {
   ///   - locale: The language to translate into.
   ///   - base: The folder that the paths of originals start in.
   /// - Throws: ``UnwritableTextError`` for the first text that the format has no name for.
-  public func export(
+  package func export(
     to exporter: inout XLIFFExporter, locale: LocaleIdentifier, relativeTo base: String
   ) throws(UnwritableTextError) {
     for file in files where file.format.takesTranslations {

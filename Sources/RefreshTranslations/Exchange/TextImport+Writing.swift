@@ -7,7 +7,7 @@ extension TextImport {
   /// that cannot be written without losing something.
   ///
   /// - Returns: what each of them is to hold; a file that is not there yet is one of them too.
-  public mutating func changedFiles() -> [(path: String, bytes: [UInt8])] {
+  package mutating func changedFiles() -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     for place in places {
       guard let target = targets[place] else { continue }

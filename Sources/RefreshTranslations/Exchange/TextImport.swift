@@ -1,37 +1,37 @@
 internal import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+package import RefreshStrings
 
 /// Files of texts with a translator's texts laid over them.
 ///
 /// What cannot be imported is refused text by text, so that it keeps nothing else from being imported.
-public struct TextImport: Sendable {
+package struct TextImport: Sendable {
   /// What an XLIFF file brought into one file.
-  public struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable {
     /// The file that the texts are in.
-    public let path: String
+    package let path: String
 
     /// Their language.
-    public let locale: LocaleIdentifier
+    package let locale: LocaleIdentifier
 
     /// How many texts have a translation that they did not have before.
-    public let changed: Int
+    package let changed: Int
 
     /// How many units had a translation.
-    public let translated: Int
+    package let translated: Int
 
     /// How many units there were.
-    public let total: Int
+    package let total: Int
   }
 
   /// What was imported, in the order in which it was.
-  public private(set) var summaries: [Summary] = []
+  package private(set) var summaries: [Summary] = []
 
   /// What was imported but should be looked at.
-  public internal(set) var warnings: [StringTable.Warning] = []
+  package internal(set) var warnings: [StringTable.Warning] = []
 
   /// What was not imported, and why: a text, a part of a translator's file, or a file.
-  public internal(set) var refusals: [StringsFileError] = []
+  package internal(set) var refusals: [StringsFileError] = []
 
   let groups: [TextGroup]
   private let base: String
@@ -63,7 +63,7 @@ public struct TextImport: Sendable {
   /// - Parameters:
   ///   - groups: The tables that the files hold.
   ///   - base: The folder that the paths of originals start in.
-  public init(into groups: [TextGroup], relativeTo base: String) {
+  package init(into groups: [TextGroup], relativeTo base: String) {
     self.groups = groups
     self.base = base
   }
@@ -72,7 +72,7 @@ public struct TextImport: Sendable {
   ///
   /// A part that is of no file that is there, and a text that there is no place for, are added to
   /// ``refusals``.
-  public mutating func add(_ document: XLIFFDocument) {
+  package mutating func add(_ document: XLIFFDocument) {
     warnings += document.warnings
     refusals += document.refusals
     for part in document.files {

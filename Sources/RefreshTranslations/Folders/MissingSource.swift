@@ -1,9 +1,9 @@
-public import RefreshStrings
+package import RefreshStrings
 
 /// Why the texts that a table was translated from are not there to compare with or to export.
 ///
 /// A translation never takes their place.
-public enum MissingSource: Hashable, Sendable {
+package enum MissingSource: Hashable, Sendable {
   /// A file of another kind holds them, such as a storyboard.
   case otherFile(path: String)
 
@@ -17,7 +17,7 @@ public enum MissingSource: Hashable, Sendable {
   case unclear(among: [LocaleIdentifier])
 
   /// What is wrong.
-  public var problem: String {
+  package var problem: String {
     switch self {
     case .otherFile(let path): "the source texts are in “\(path)”, which is no file of texts"
     case .unreadable(let path): "the source texts in “\(path)” could not be read"
@@ -29,7 +29,7 @@ public enum MissingSource: Hashable, Sendable {
   }
 
   /// What to do about it.
-  public var advice: String {
+  package var advice: String {
     switch self {
     case .otherFile: "export this table with Xcode"
     case .unreadable: "fix that file first"
@@ -40,7 +40,7 @@ public enum MissingSource: Hashable, Sendable {
   }
 
   /// Whether the source is known to be in a file that only other tools read, which is no mistake.
-  public var isElsewhere: Bool {
+  package var isElsewhere: Bool {
     if case .otherFile = self { true } else { false }
   }
 }

@@ -1,15 +1,15 @@
-public import RefreshStrings
+package import RefreshStrings
 
 /// The files of texts that paths lead to, by the tables that they belong to.
-public struct StringsFolder: Sendable {
+package struct StringsFolder: Sendable {
   /// The tables, in the order of their files.
-  public private(set) var groups: [TextGroup] = []
+  package private(set) var groups: [TextGroup] = []
 
   /// The files that could not be read, and why; empty unless reading went on after them.
-  public private(set) var failures: [StringBundleError] = []
+  package private(set) var failures: [StringBundleError] = []
 
   /// What was passed over, in the order in which it was found.
-  public private(set) var notes: [StringBundle.Note] = []
+  package private(set) var notes: [StringBundle.Note] = []
 
   /// Finds and reads the files that paths lead to.
   ///
@@ -25,7 +25,7 @@ public struct StringsFolder: Sendable {
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
   /// - Throws: ``StringBundleError`` for the first file that cannot be read, unless that is gone on
   ///   after.
-  public init(
+  package init(
     contentsOf paths: [String], sourceLanguage: LocaleIdentifier? = nil, keepsGoing: Bool = false
   ) throws(StringBundleError) {
     var finder = TextFinder(

@@ -1,8 +1,8 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension TextGroup {
   /// A language as the table's files name it: `he` for `iw`, if they have no `iw` themselves.
-  public func spelling(of locale: LocaleIdentifier) -> LocaleIdentifier {
+  package func spelling(of locale: LocaleIdentifier) -> LocaleIdentifier {
     locale.spelled(as: locales)
   }
 }

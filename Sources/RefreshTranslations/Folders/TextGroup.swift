@@ -1,24 +1,24 @@
-public import RefreshStrings
+package import RefreshStrings
 
 /// A table of texts in all its languages, whichever files it is spread over.
-public struct TextGroup: Sendable {
+package struct TextGroup: Sendable {
   /// The name of the table, such as `Localizable`.
-  public let name: String
+  package let name: String
 
   /// The folder that the file, or the folders of the languages, are in.
-  public let root: String
+  package let root: String
 
   /// The language of the developers.
-  public let sourceLanguage: LocaleIdentifier
+  package let sourceLanguage: LocaleIdentifier
 
   /// The files, in the order of their paths.
-  public let files: [TextFile]
+  package let files: [TextFile]
 
   /// The languages that have texts, in order.
-  public let locales: [LocaleIdentifier]
+  package let locales: [LocaleIdentifier]
 
   /// Why there are no texts in the language of the developers; nil if there are.
-  public let missingSource: MissingSource?
+  package let missingSource: MissingSource?
 
   private let tables: [LocaleIdentifier: StringTable]
 
@@ -26,7 +26,7 @@ public struct TextGroup: Sendable {
   let unread: [TextFinder.Found]
 
   /// Creates a group.
-  public init(name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile]) {
+  package init(name: String, root: String, sourceLanguage: LocaleIdentifier, files: [TextFile]) {
     self.init(name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: [])
   }
 
@@ -62,30 +62,30 @@ public struct TextGroup: Sendable {
   }
 
   /// The texts of a language from all files; those of a `.stringsdict` file count.
-  public func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
+  package func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
 
   /// The texts in the language of the developers.
-  public var source: StringTable { tables[sourceLanguage] ?? StringTable() }
+  package var source: StringTable { tables[sourceLanguage] ?? StringTable() }
 
   /// What was read without error but hardly as it was meant, file by file.
-  public var warnings: [StringTable.Warning] {
+  package var warnings: [StringTable.Warning] {
     files.flatMap { file in
       file.warnings + file.tables.sorted { $0.key < $1.key }.flatMap(\.value.warnings)
     }
   }
 
   /// The languages of the translations, in order.
-  public var targets: [LocaleIdentifier] { locales.filter { $0 != sourceLanguage } }
+  package var targets: [LocaleIdentifier] { locales.filter { $0 != sourceLanguage } }
 
   /// The keys that any language has a text for: those of the developers' language come first.
-  public var keys: [String] {
+  package var keys: [String] {
     var seen: Set<String> = []
     return ([sourceLanguage] + targets).flatMap { tables[$0]?.keys ?? [] }
       .filter { seen.insert($0).inserted }
   }
 
   /// The same table with some of the texts only, and without the files, which hold more.
-  public func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
+  package func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
     let filtered = tables.mapValues { table in
       table.keys.reduce(into: StringTable()) { result, key in
         if let entry = table[key], isIncluded(entry) { result.insert(entry, for: key) }

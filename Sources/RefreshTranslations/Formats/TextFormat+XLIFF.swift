@@ -1,8 +1,8 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension TextFormat {
   /// Texts and their translations into one language, for translators.
-  public static let xliff = TextFormat(
+  package static let xliff = TextFormat(
     name: "xliff", fileExtensions: [".xliff", ".xlf"],
     facts: [.plainTexts, .variations, .translationPairs, .states, .zeroForms],
     platform: "Apple", usualTable: "Localizable",

@@ -1,9 +1,9 @@
-public import RefreshStrings
+package import RefreshStrings
 
 /// A format as translators' tools need it: how its files are read, written and changed.
-public struct TranslationFormat: Sendable {
+package struct TranslationFormat: Sendable {
   /// How the files are named and read, and what they can hold.
-  public let reading: TextFormat
+  package let reading: TextFormat
 
   /// Writes a new file; nil where there is no text that the format holds.
   let newFile: @Sendable (NewFile) throws(UnwritableTextError) -> [UInt8]?
@@ -12,12 +12,12 @@ public struct TranslationFormat: Sendable {
   let edit: (@Sendable (FileChange) -> FileEdit)?
 
   /// All formats, in the order in which they are told.
-  public static let all: [TranslationFormat] = [
+  package static let all: [TranslationFormat] = [
     .strings, .stringsdict, .catalog, .xliff, .android, .arb,
   ]
 
   /// The formats of the files in an `.lproj` folder.
-  public static let appleFolder: [TranslationFormat] = [.strings, .stringsdict]
+  package static let appleFolder: [TranslationFormat] = [.strings, .stringsdict]
 
   /// The format that files are read in.
   init(of format: TextFormat) {
@@ -28,13 +28,13 @@ public struct TranslationFormat: Sendable {
   }
 
   /// The format with a name; nil if there is none.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let known = Self.all.first(where: { $0.reading.name == name }) else { return nil }
     self = known
   }
 
   /// The format of a file by its name; nil if it is none of ours.
-  public init?(ofFile name: String) {
+  package init?(ofFile name: String) {
     guard let known = Self.all.first(where: { $0.reading.isFormat(ofFile: name) }) else {
       return nil
     }
@@ -54,10 +54,10 @@ public struct TranslationFormat: Sendable {
 
 extension TextFormat {
   /// All formats, in the order in which they are told.
-  public static let all = TranslationFormat.all.map(\.reading)
+  package static let all = TranslationFormat.all.map(\.reading)
 
   /// Whether texts can be imported into such files, so that they are worth exporting.
-  public var takesTranslations: Bool { TranslationFormat(of: self).edit != nil }
+  package var takesTranslations: Bool { TranslationFormat(of: self).edit != nil }
 }
 
 extension TranslationFormat {

@@ -1,4 +1,4 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension StringTable {
   /// The table's texts without variations as a `.strings` file, in the order of the table.
@@ -7,7 +7,7 @@ extension StringTable {
   /// because the format has no place for them. The file is to be saved in UTF-8.
   ///
   /// - Returns: The file, or nothing if there is no text without variations.
-  public func stringsFile() -> String? {
+  package func stringsFile() -> String? {
     var file = ""
     for key in keys {
       guard let entry = self[key], let value = entry.text.plainValue else { continue }

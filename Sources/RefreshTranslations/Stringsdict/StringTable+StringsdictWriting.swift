@@ -1,4 +1,4 @@
-public import RefreshStrings
+package import RefreshStrings
 
 extension StringTable {
   /// The table's texts with variations as a `.stringsdict` file, in the order of the table.
@@ -9,7 +9,7 @@ extension StringTable {
   ///
   /// - Returns: The file in XML, or nothing if there is no text with variations.
   /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
-  public func stringsdictFile() throws(UnwritableTextError) -> String? {
+  package func stringsdictFile() throws(UnwritableTextError) -> String? {
     try stringsdictFile(mayLackOther: [])
   }
 

@@ -1,16 +1,16 @@
-public import RefreshStrings
+package import RefreshStrings
 
 /// A folder that Xcode exports for translators, such as `fr.xcloc`.
-public enum LocalizationCatalog {
+package enum LocalizationCatalog {
   /// Whether a path leads to such a folder.
-  public static func isOne(_ path: String) -> Bool {
+  package static func isOne(_ path: String) -> Bool {
     path.lowercased().hasSuffix(".xcloc") && Disk.isFolder(path)
   }
 
   /// The XLIFF files in such a folder, which are among its `Localized Contents`.
   ///
   /// - Throws: ``StringBundleError`` if the folder cannot be read or has no such file.
-  public static func files(in folder: String) throws(StringBundleError) -> [String] {
+  package static func files(in folder: String) throws(StringBundleError) -> [String] {
     var finder = TextFinder(formats: [.xliff], reach: .everywhere)
     try finder.find(at: folder)
     return finder.found.map(\.path)

@@ -1,5 +1,5 @@
 internal import ProofText
-public import RefreshStrings
+package import RefreshStrings
 
 extension StringTable {
   /// The table with a translator's texts laid over it.
@@ -13,7 +13,7 @@ extension StringTable {
   ///     of variations and knows which arguments substitutions are for.
   /// - Returns: A table that warns of texts whose source has changed since, or is no more.
   /// - Throws: ``StringsFileError`` for the first text that there is no place for.
-  public func importing(
+  package func importing(
     _ file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil
   ) throws(StringsFileError) -> StringTable {
     let result = importingEach(of: file, translatedFrom: texts)

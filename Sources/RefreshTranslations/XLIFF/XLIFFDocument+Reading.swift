@@ -1,6 +1,6 @@
 internal import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+package import RefreshStrings
 
 extension XLIFFDocument {
   /// Reads an XLIFF 1.2 file.
@@ -16,7 +16,7 @@ extension XLIFFDocument {
   ///     ``refusals``.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed, unless it is a text that
   ///   is gone on after.
-  public init(
+  package init(
     parsing bytes: [UInt8], file: String, keepsGoing: Bool = false
   ) throws(StringsFileError) {
     let root = try XMLTree(parsing: bytes, file: file).root

@@ -6,7 +6,7 @@ extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.
   ///
   /// - Throws: ``UnwritableTextError`` for the first text with a character that XML cannot hold.
-  public func serialized() throws(UnwritableTextError) -> String {
+  package func serialized() throws(UnwritableTextError) -> String {
     var writer = XLIFFWriter()
     for file in files { try writer.write(file) }
     return writer.finished

@@ -1,21 +1,21 @@
-public import ProofDocuments
-public import RefreshStrings
+package import ProofDocuments
+package import RefreshStrings
 
 /// Texts on their way to a translator and back, as an XLIFF 1.2 file holds them.
 ///
 /// It is the part of the format that Xcode writes and reads.
-public struct XLIFFDocument: Hashable, Sendable {
+package struct XLIFFDocument: Hashable, Sendable {
   /// The texts by the files they were taken from.
-  public var files: [File]
+  package var files: [File]
 
   /// What was read or written without error but hardly as it was meant.
-  public var warnings: [StringTable.Warning]
+  package var warnings: [StringTable.Warning]
 
   /// The texts that could not be read, and why; empty unless reading went on after them.
-  public private(set) var refusals: [StringsFileError] = []
+  package private(set) var refusals: [StringsFileError] = []
 
   /// Creates a document.
-  public init(files: [File] = [], warnings: [StringTable.Warning] = []) {
+  package init(files: [File] = [], warnings: [StringTable.Warning] = []) {
     self.files = files
     self.warnings = warnings
   }
@@ -26,30 +26,30 @@ public struct XLIFFDocument: Hashable, Sendable {
 
 extension XLIFFDocument {
   /// The texts of one file, from one language into another.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The path of the file that the texts were taken from, as the tool that took them wrote it.
-    public var original: String
+    package var original: String
 
     /// The language of the sources.
-    public var sourceLanguage: LocaleIdentifier
+    package var sourceLanguage: LocaleIdentifier
 
     /// The language of the targets; nil where the file doesn't say.
-    public var targetLanguage: LocaleIdentifier?
+    package var targetLanguage: LocaleIdentifier?
 
     /// The kind of the original; Xcode writes `plaintext` for every one.
-    public var dataType: String
+    package var dataType: String
 
     /// The tool that took the texts; nil where the file doesn't say.
-    public var tool: Tool?
+    package var tool: Tool?
 
     /// The texts in order; no two have the same identifier.
-    public var units: [TransUnit]
+    package var units: [TransUnit]
 
     /// Where the part starts.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// Creates a part without texts.
-    public init(
+    package init(
       original: String, sourceLanguage: LocaleIdentifier, targetLanguage: LocaleIdentifier?,
       dataType: String = "plaintext", tool: Tool? = nil, location: SourceLocation
     ) {
@@ -64,21 +64,21 @@ extension XLIFFDocument {
   }
 
   /// The tool that a file was written with.
-  public struct Tool: Hashable, Sendable {
+  package struct Tool: Hashable, Sendable {
     /// Its name for other tools, such as `com.apple.dt.xcode`.
-    public var identifier: String
+    package var identifier: String
 
     /// Its name for people.
-    public var name: String
+    package var name: String
 
     /// Its version; nil where the file doesn't say.
-    public var version: String?
+    package var version: String?
 
     /// The number of its build; nil where the file doesn't say.
-    public var build: String?
+    package var build: String?
 
     /// Creates a tool.
-    public init(identifier: String, name: String, version: String? = nil, build: String? = nil) {
+    package init(identifier: String, name: String, version: String? = nil, build: String? = nil) {
       self.identifier = identifier
       self.name = name
       self.version = version

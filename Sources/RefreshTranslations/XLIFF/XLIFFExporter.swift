@@ -1,21 +1,21 @@
 internal import ProofDocuments
 internal import ProofText
-public import RefreshStrings
+package import RefreshStrings
 
 /// Gathers the texts of one language for a translator.
 ///
 /// Whatever an identifier of the format cannot tell apart is refused, so that all that is written
 /// can be read back.
-public struct XLIFFExporter: Sendable {
+package struct XLIFFExporter: Sendable {
   /// The texts so far.
-  public private(set) var document = XLIFFDocument()
+  package private(set) var document = XLIFFDocument()
 
   private let source: LocaleIdentifier
   private let target: LocaleIdentifier
   private let categories: [PluralRule: [PluralCategory]]
 
   /// Starts a file for the translation from one language into another.
-  public init(from source: LocaleIdentifier, to target: LocaleIdentifier) {
+  package init(from source: LocaleIdentifier, to target: LocaleIdentifier) {
     self.source = source
     self.target = target
     categories = Dictionary(
@@ -35,7 +35,7 @@ public struct XLIFFExporter: Sendable {
   ///   - original: The path of the file that the texts are from. Its extension decides how
   ///     variations are named: those of `.xcstrings` and `.stringsdict` files as Xcode does it.
   /// - Throws: ``UnwritableTextError`` for the first text that the format has no name for.
-  public mutating func add(
+  package mutating func add(
     _ texts: StringTable, translations: StringTable?, original: String
   ) throws(UnwritableTextError) {
     let style = XLIFFIdentifier.Style(original: original)

@@ -3,24 +3,24 @@ internal import ProofDocuments
 /// A string catalog, which is an `.xcstrings` file: its texts in every language.
 ///
 /// The file's own text is kept. Written back it is the same to the byte, but for what was changed.
-public struct StringCatalogFile: Sendable {
+package struct StringCatalogFile: Sendable {
   /// The language that the app is written in.
-  public let sourceLanguage: LocaleIdentifier
+  package let sourceLanguage: LocaleIdentifier
 
   /// The version of the format, such as "1.0".
-  public let version: String
+  package let version: String
 
   /// The texts by language.
   ///
   /// The source language has all keys: where the catalog gives it no text, the key is the text. The
   /// other languages have the keys that are translated.
-  public private(set) var tables: [LocaleIdentifier: StringTable]
+  package private(set) var tables: [LocaleIdentifier: StringTable]
 
   /// What was passed over, or is allowed but probably a mistake, and belongs to no one table.
-  public private(set) var warnings: [StringTable.Warning]
+  package private(set) var warnings: [StringTable.Warning]
 
   /// What the file holds.
-  public internal(set) var bytes: [UInt8]
+  package internal(set) var bytes: [UInt8]
 
   /// How the file spells each language.
   package let spellings: [LocaleIdentifier: String]
@@ -34,7 +34,7 @@ public struct StringCatalogFile: Sendable {
   ///   - bytes: What the file holds.
   ///   - file: The path to name in locations and errors.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed, undefined or incomplete.
-  public init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
     let text = try CatalogText(bytes, file: file)
     var parser = try CatalogParser(text, file: file)
     try parser.readEntries()
@@ -48,5 +48,5 @@ public struct StringCatalogFile: Sendable {
   }
 
   /// The languages that have texts, in order.
-  public var locales: [LocaleIdentifier] { tables.keys.sorted() }
+  package var locales: [LocaleIdentifier] { tables.keys.sorted() }
 }

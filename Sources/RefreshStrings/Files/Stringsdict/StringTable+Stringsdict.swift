@@ -8,7 +8,7 @@ extension StringTable {
   ///   - bytes: What the file holds.
   ///   - file: The path to name in locations and errors.
   /// - Throws: ``StringsFileError`` for the first thing that is malformed, undefined or incomplete.
-  public init(stringsdict bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(stringsdict bytes: [UInt8], file: String) throws(StringsFileError) {
     let list = try PropertyListFile(
       parsing: bytes, file: file, deepest: PropertyListNode.deepest)
     self.init()
