@@ -1,5 +1,6 @@
 import Foundation
 import ProofRendering
+import ProofSnapshots
 
 /// Measures everything that `Documentation/performance.md` tells, and writes it there.
 ///

@@ -42,7 +42,7 @@ struct RenderRun: Sendable {
     }
     Interruption.listen()
     let outcomes = await runner.run(
-      gallery.plan(for: matrix, faces: OwnFaces.current), until: { Interruption.isRequested }
+      gallery.plan(for: matrix, faces: CustomFaces.current), until: { Interruption.isRequested }
     ) { _, snapshotCase, renderer in
       defer { meter.advance() }
       return try write(snapshotCase, with: renderer)

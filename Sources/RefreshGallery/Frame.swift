@@ -1,5 +1,5 @@
 public import ProofDrawing
-public import ProofSnapshots
+package import ProofSnapshots
 public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
@@ -40,7 +40,7 @@ public struct Frame: Hashable, Sendable {
   public var component: RefreshComponent { setup.component }
 
   /// What the frame is called, as a value.
-  public var name: FrameID {
+  package var name: FrameID {
     FrameID(
       component: setup.name, state: moment.name, locale: locale.tag, width: width,
       textSize: textSize, direction: direction, isDark: appearance == .dark, scale: scale)

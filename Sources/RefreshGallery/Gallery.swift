@@ -1,5 +1,5 @@
 public import ProofDrawing
-public import ProofSnapshots
+package import ProofSnapshots
 public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
@@ -16,7 +16,7 @@ public struct Gallery: Sendable {
   }
 
   /// The words in all languages.
-  public let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
 
   /// The moment at which the frames are seen.
   public var now: Instant
@@ -46,7 +46,7 @@ public struct Gallery: Sendable {
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
 
   /// Creates a gallery from words and a clock.
-  public init(
+  package init(
     vocabulary: Vocabulary, now: Instant, lastUpdated: Instant?, timeZone: TimeZoneIdentifier
   ) {
     self.vocabulary = vocabulary
@@ -56,7 +56,7 @@ public struct Gallery: Sendable {
   }
 
   /// A case for each frame of a matrix, in their order.
-  public func plan(for matrix: FrameMatrix) -> SnapshotPlan {
+  package func plan(for matrix: FrameMatrix) -> SnapshotPlan {
     plan(for: matrix) { [images] frame, context in
       ComponentFace(of: frame.setup, images: images).picture(in: context)
     }
@@ -68,7 +68,7 @@ public struct Gallery: Sendable {
   ///   - matrix: the frames; their components decide about words and poses.
   ///   - face: lays a frame out; called on several workers at once.
   /// - Returns: a plan of as many cases as the matrix has frames.
-  public func plan(
+  package func plan(
     for matrix: FrameMatrix, face: @escaping @Sendable (Frame, FaceContext) -> Picture
   ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }

@@ -1,5 +1,5 @@
 internal import Foundation
-public import RefreshStrings
+package import RefreshStrings
 
 extension StringBundle {
   /// The words that come with PullProof.
@@ -7,7 +7,7 @@ extension StringBundle {
   /// - Parameter readers: The locales that are needed, besides English; all when there are none.
   /// - Returns: A table for each language that serves a reader.
   /// - Throws: `StringBundleError` when the program's own resources are absent or damaged.
-  public static func builtIn(
+  package static func builtIn(
     for readers: [LocaleIdentifier] = []
   ) throws(StringBundleError) -> StringBundle {
     let folder = Bundle.module.bundleURL.appending(path: "Localizations")

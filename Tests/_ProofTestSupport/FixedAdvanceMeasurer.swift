@@ -1,17 +1,17 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Gives every character the same width, so that a layout can be worked out by hand.
-public struct FixedAdvanceMeasurer: TextMeasuring, Sendable {
+package struct FixedAdvanceMeasurer: TextMeasuring, Sendable {
   /// The width of a character, in points.
-  public let advance: Double
+  package let advance: Double
 
   /// Creates a measurer from the width of a character, in points.
-  public init(advance: Double) {
+  package init(advance: Double) {
     self.advance = advance
   }
 
   /// The metrics of text whose characters all have the same width.
-  public func metrics(of text: TextBlock) -> TextMetrics {
+  package func metrics(of text: TextBlock) -> TextMetrics {
     let natural = Double(text.string.count) * advance
     if text.maximumLineCount > 1, natural > text.width,
       let lines = text.lines(width: { Double($0.count) * advance })?.lines

@@ -1,8 +1,8 @@
-public import ProofDrawing
+package import ProofDrawing
 
 extension Path {
   /// Every point that a step names, control points included.
-  public var points: [Point] {
+  package var points: [Point] {
     elements.flatMap { element -> [Point] in
       switch element {
       case .move(let point), .line(let point): [point]

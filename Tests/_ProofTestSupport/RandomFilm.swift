@@ -1,9 +1,9 @@
-public import ProofDrawing
+package import ProofDrawing
 
 /// Opaque frames of which each differs from the one before in a rectangle, or not at all.
-public enum RandomFilm {
+package enum RandomFilm {
   /// Frames of one random size, in a number of colours.
-  public static func frames(
+  package static func frames(
     _ count: Int, colors: Int, from generator: inout SplitMix
   ) -> [Pixmap] {
     let width = Int.random(in: 1...24, using: &generator)

@@ -1,14 +1,14 @@
 /// A small generator with a fixed seed, so that a failure can be seen again.
-public struct SplitMix: RandomNumberGenerator, Sendable {
+package struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator; the same seed gives the same numbers.
-  public init(state: UInt64) {
+  package init(state: UInt64) {
     self.state = state
   }
 
   /// The next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9

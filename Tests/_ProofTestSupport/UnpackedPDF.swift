@@ -4,12 +4,12 @@ internal import CProofDeflate
 ///
 /// From 1.18 on, cairo writes even the document's date and its fonts into compressed streams, so a
 /// test that searches the bytes of the file would search in vain.
-public struct UnpackedPDF {
+package struct UnpackedPDF {
   /// The characters of the document outside of compressed streams, and then those of each stream.
-  public let text: String
+  package let text: String
 
   /// Unpacks a document; streams that are not compressed are passed over.
-  public init(_ document: some Collection<UInt8>) {
+  package init(_ document: some Collection<UInt8>) {
     let bytes = Array(document)
     var parts = [String(decoding: bytes, as: UTF8.self)]
     let keyword = Array("stream\n".utf8)

@@ -3,33 +3,33 @@
 /// Without any of it they must be equal to the last bit, which is the rule; a tolerance is a debt and
 /// has a reason. It forgives how things are drawn: where a fact changed, such as a text, it counts only
 /// if the kind of change is allowed.
-package struct Tolerance: Hashable, Sendable {
+public struct Tolerance: Hashable, Sendable {
   /// Why exactness can't be had.
-  package var reason: String
+  public var reason: String
 
   /// The distance of two pixels that counts as none, in ΔEOK: 0 to 1.
-  package var threshold: Double
+  public var threshold: Double
 
   /// Pixels that differ only in how an edge is smoothed count as equal.
-  package var ignoresAntialiasing: Bool
+  public var ignoresAntialiasing: Bool
 
   /// The number of pixels that may differ; nil sets no limit of this kind.
-  package var maxDiffPixels: Int?
+  public var maxDiffPixels: Int?
 
   /// The share of pixels that may differ, 0 to 1; nil sets no limit of this kind.
-  package var maxDiffPixelRatio: Double?
+  public var maxDiffPixelRatio: Double?
 
   /// The kinds of facts that may change as well, in the order of ``allowableKinds``.
-  package private(set) var allows: [Cause.Kind]
+  public private(set) var allows: [Cause.Kind]
 
   /// The kinds of facts that a tolerance can allow to change.
-  package static let allowableKinds: [Cause.Kind] = [
+  public static let allowableKinds: [Cause.Kind] = [
     .text, .font, .color, .layout, .pose, .origin,
   ]
 
   /// Creates a tolerance; with no limit no pixel may differ, and kinds of facts that are not among
   /// ``allowableKinds`` are left out.
-  package init(
+  public init(
     reason: String, threshold: Double = 0, ignoresAntialiasing: Bool = false,
     maxDiffPixels: Int? = nil, maxDiffPixelRatio: Double? = nil,
     allows: some Sequence<Cause.Kind> = []
@@ -43,10 +43,10 @@ package struct Tolerance: Hashable, Sendable {
   }
 
   /// The metric in which pixels are compared, with its version.
-  package var metric: Metric { threshold > 0 ? .perceptual : .exact }
+  public var metric: Metric { threshold > 0 ? .perceptual : .exact }
 
   /// The number of pixels that may differ among so many: the smaller of both limits.
-  package func limit(among pixelCount: Int) -> Int {
+  public func limit(among pixelCount: Int) -> Int {
     let byRatio = maxDiffPixelRatio.map { Int((Double(pixelCount) * $0).rounded(.down)) }
     return [maxDiffPixels, byRatio].compactMap(\.self).min() ?? 0
   }
@@ -60,7 +60,7 @@ package struct Tolerance: Hashable, Sendable {
 
 extension Tolerance: Codable {
   /// Reads a tolerance; one without `allows` allows no change of facts.
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       reason: try values.decode(String.self, forKey: .reason),
@@ -73,7 +73,7 @@ extension Tolerance: Codable {
 }
 
 /// A way to tell how far two pixels are apart; its name changes whenever its figures would.
-package enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
   /// Equal or not.
   case exact = "exact-1"
 

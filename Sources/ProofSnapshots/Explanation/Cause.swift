@@ -4,9 +4,9 @@ internal import ProofDrawing
 ///
 /// Of all that changed, what follows from something else is left out: where a text changed, its
 /// neighbours move because of it. ``RootChanges`` decides what follows.
-package struct Cause: Hashable, Sendable, Comparable {
+public struct Cause: Hashable, Sendable, Comparable {
   /// What kind of thing changed.
-  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Words.
     case text
 
@@ -45,22 +45,22 @@ package struct Cause: Hashable, Sendable, Comparable {
   }
 
   /// What kind of thing changed.
-  package let kind: Kind
+  public let kind: Kind
 
   /// Which thing of its kind, such as a text's key.
-  package let subject: String
+  public let subject: String
 
   /// Creates a cause.
-  package init(_ kind: Kind, _ subject: String) {
+  public init(_ kind: Kind, _ subject: String) {
     self.kind = kind
     self.subject = subject
   }
 
   /// The name, such as `text:header.idle.title`.
-  package var name: String { subject.isEmpty ? kind.rawValue : "\(kind.rawValue):\(subject)" }
+  public var name: String { subject.isEmpty ? kind.rawValue : "\(kind.rawValue):\(subject)" }
 
   /// Orders causes by kind, as listed, and then by subject.
-  package static func < (lhs: Cause, rhs: Cause) -> Bool {
+  public static func < (lhs: Cause, rhs: Cause) -> Bool {
     let order = Kind.allCases
     let (left, right) = (order.firstIndex(of: lhs.kind), order.firstIndex(of: rhs.kind))
     return (left ?? 0, lhs.subject) < (right ?? 0, rhs.subject)

@@ -1,7 +1,7 @@
 /// Which references a recording writes.
 ///
 /// The words are those of swift-snapshot-testing.
-package enum RecordMode: String, Hashable, Sendable, CaseIterable {
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Those that do not exist yet.
   case missing
 
@@ -17,7 +17,7 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Creates a mode from its name, or from Playwright's word for it.
   ///
   /// Playwright says `changed` for `failed` and `none` for `never`.
-  package init?(name: String) {
+  public init?(name: String) {
     switch name {
     case "changed": self = .failed
     case "none": self = .never
@@ -26,7 +26,7 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether a reference is written for a frame.
-  package func writes(_ status: FrameStatus) -> Bool {
+  public func writes(_ status: FrameStatus) -> Bool {
     switch (self, status) {
     case (.never, _), (_, .failed): false
     case (.all, _), (.missing, .missing), (.failed, .missing), (.failed, .changed),
@@ -41,7 +41,7 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a frame stands to its reference.
-package enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
+public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// It looks as it did.
   case unchanged
 

@@ -1,26 +1,26 @@
 package import ProofDocuments
-package import RefreshModel
+public import RefreshModel
 
 /// A scene and the gestures that happen to it, as a YAML file tells them.
 ///
 /// People write gestures: a drag, a release, a wait. Played at a frame rate they become events.
-package struct GestureScript: Hashable, Sendable {
+public struct GestureScript: Hashable, Sendable {
   /// The longest that all times of a script together may be, in seconds: an hour.
   ///
   /// Only what is written counts; what a `settle` takes does not.
-  package static let longestDuration = 3600.0
+  public static let longestDuration = 3600.0
 
   /// What the simulation starts with.
-  package let setup: SimulationSetup
+  public let setup: SimulationSetup
 
   /// The language tag that the script asks for, if it does.
-  package let locale: String?
+  public let locale: String?
 
   /// The appearance that the script asks for, if it does.
-  package let appearance: Appearance?
+  public let appearance: Appearance?
 
   /// What happens, one after the other.
-  package let steps: [GestureStep]
+  public let steps: [GestureStep]
 
   /// Reads a script from the bytes of a file in UTF-8; a byte order mark is passed over.
   ///
@@ -57,7 +57,7 @@ package struct GestureScript: Hashable, Sendable {
 
 extension GestureScript {
   /// Light or dark.
-  package enum Appearance: String, Hashable, Sendable, CaseIterable {
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Dark text on a light ground.
     case light
 
@@ -66,7 +66,7 @@ extension GestureScript {
   }
 
   /// The tags of the languages that the script changes to, in its order.
-  package var languages: [String] {
+  public var languages: [String] {
     steps.compactMap { step in
       guard case .event(let event) = step else { return nil }
       return event.language
@@ -74,7 +74,7 @@ extension GestureScript {
   }
 
   /// The script, played from its scene.
-  package func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
+  public func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
     GesturePlayback(of: steps, in: Simulation(setup), ticksPerSecond: ticksPerSecond)
   }
 }

@@ -1,27 +1,27 @@
-package import RefreshModel
+public import RefreshModel
 
 /// A script as it is played, a tick at a time: what there is to see, and what its trace says.
 ///
 /// A tick is made when it is asked for and then forgotten, so a script of any length is played in
 /// the same memory. A gesture script has a tick for each step of its clock. An event script has one
 /// for its setup and one for each event that takes no time; time that passes is cut into ticks.
-package struct Playback: Sequence, IteratorProtocol, Sendable {
+public struct Playback: Sequence, IteratorProtocol, Sendable {
   /// A step of a playback.
-  package struct Tick: Hashable, Sendable {
+  public struct Tick: Hashable, Sendable {
     /// The simulation at the end of the tick.
     let simulation: Simulation
 
     /// The lines of the trace since the tick before, in their order.
-    package let lines: [TraceLine]
+    public let lines: [TraceLine]
 
     /// The host, as model values.
-    package var view: ScrollView { simulation.view }
+    public var view: ScrollView { simulation.view }
 
     /// What there is to see.
     ///
     /// It is computed each time, because a trace doesn't need it, and every animation that runs makes it
     /// more expensive.
-    package var still: Still { Still(of: simulation) }
+    public var still: Still { Still(of: simulation) }
   }
 
   private var written: EventPlayback?
@@ -36,7 +36,7 @@ package struct Playback: Sequence, IteratorProtocol, Sendable {
   ///   - script: the script.
   ///   - setup: the script's setup with images, dates or keys added; nil for the script's own.
   ///   - ticksPerSecond: how often time that passes is shown; nil where only its end is.
-  package init(
+  public init(
     of script: EventScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int? = nil
   ) {
     written = EventPlayback(
@@ -49,7 +49,7 @@ package struct Playback: Sequence, IteratorProtocol, Sendable {
   ///   - script: the script.
   ///   - setup: the script's setup with images, dates or keys added; nil for the script's own.
   ///   - ticksPerSecond: the rate of the clock, 1 to 240; others count as the nearest.
-  package init(
+  public init(
     of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
   ) {
     let simulation = Simulation(setup ?? script.setup)
@@ -61,12 +61,12 @@ package struct Playback: Sequence, IteratorProtocol, Sendable {
   /// When refreshes ended up to the last tick that was asked for, by key, in seconds of the script.
   ///
   /// What a setup brings along stays in it, so a time of zero or less was there before.
-  package var updateTimes: [String: Double] {
+  public var updateTimes: [String: Double] {
     written?.simulation.updateTimes ?? played?.updateTimes ?? [:]
   }
 
   /// The next tick; nil after the last.
-  package mutating func next() -> Tick? {
+  public mutating func next() -> Tick? {
     guard written == nil else { return written?.next() }
     guard let tick = played?.next() else { return nil }
     defer { setupLine = nil }

@@ -1,15 +1,15 @@
-package import RefreshModel
+public import RefreshModel
 
 /// What there is to see at one time of a script.
-package struct Still: Hashable, Sendable {
+public struct Still: Hashable, Sendable {
   /// What is on show, between the model values.
-  package let presentation: Presentation
+  public let presentation: Presentation
 
   /// The host, as model values.
-  package let view: ScrollView
+  public let view: ScrollView
 
   /// A simulation as it stands.
-  package init(of simulation: Simulation) {
+  public init(of simulation: Simulation) {
     presentation = simulation.presentation
     view = simulation.view
   }

@@ -1,16 +1,16 @@
 package import ProofDocuments
-package import RefreshModel
+public import RefreshModel
 
 /// A scene and the events that happen to it, as a file tells them.
 ///
 /// The file is JSON Lines in UTF-8: the scene on the first line, then an event on each line. A byte
 /// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
-package struct EventScript: Hashable, Sendable {
+public struct EventScript: Hashable, Sendable {
   /// What the simulation starts with.
-  package let setup: SimulationSetup
+  public let setup: SimulationSetup
 
   /// What happens to it, one event a turn.
-  package let events: [Event]
+  public let events: [Event]
 
   /// Reads a script from the bytes of a file.
   ///
@@ -42,7 +42,7 @@ package struct EventScript: Hashable, Sendable {
   }
 
   /// The tags of the languages that the script changes to, in its order.
-  package var languages: [String] { events.compactMap(\.language) }
+  public var languages: [String] { events.compactMap(\.language) }
 }
 
 extension Event {

@@ -1,34 +1,34 @@
-package import RefreshModel
+public import RefreshModel
 
 /// What a script makes of its setup: a line for the setup, then one for each event.
 ///
 /// The script is played as the lines are asked for, so a long trace needs no memory. Lines are
 /// compact JSON without their line breaks.
-package struct Trace: Sequence, IteratorProtocol {
+public struct Trace: Sequence, IteratorProtocol {
   private var playback: Playback
   private var lines: ArraySlice<TraceLine> = []
 
   /// When refreshes ended up to the last line that was asked for, by key, in seconds of the script.
   ///
   /// What a setup brings along stays in it, so a time of zero or less was there before.
-  package var updateTimes: [String: Double] { playback.updateTimes }
+  public var updateTimes: [String: Double] { playback.updateTimes }
 
   /// Creates the trace of a script, from its setup or from one with images, dates or keys added.
-  package init(of script: EventScript, from setup: SimulationSetup? = nil) {
+  public init(of script: EventScript, from setup: SimulationSetup? = nil) {
     playback = Playback(of: script, from: setup)
   }
 
   /// Creates the trace of a gesture script: of the events that it becomes at a rate of ticks.
   ///
   /// It starts from the script's setup or from one with images, dates or keys added.
-  package init(
+  public init(
     of script: GestureScript, from setup: SimulationSetup? = nil, ticksPerSecond: Int = 60
   ) {
     playback = Playback(of: script, from: setup, ticksPerSecond: ticksPerSecond)
   }
 
   /// The next line; nil after the last event's.
-  package mutating func next() -> String? {
+  public mutating func next() -> String? {
     while lines.isEmpty {
       guard let tick = playback.next() else { return nil }
       lines = tick.lines[...]

@@ -1,10 +1,10 @@
-package import RefreshModel
+public import RefreshModel
 
 extension TraceLine {
   /// The line as compact JSON, without a line break.
   ///
   /// The order of the keys, and that an absent component has none, are part of the format.
-  package var json: String {
+  public var json: String {
     var line = #"{"time":\#(time.traced),"offset":\#([offset.x, offset.y].traced)"#
     line += #","inset":\#([inset.top, inset.left, inset.bottom, inset.right].traced)"#
     for target in Target.allCases {

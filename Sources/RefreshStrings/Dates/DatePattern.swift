@@ -2,15 +2,15 @@
 ///
 /// The letters are those of the Unicode date format patterns (UTS 35, "Date Field Symbol Table").
 /// Other letters stand between apostrophes, and two apostrophes are one.
-package struct DatePattern: Hashable, Sendable {
+public struct DatePattern: Hashable, Sendable {
   /// The pattern as it was given.
-  package let text: String
+  public let text: String
 
   /// Checks a pattern.
   ///
   /// - Throws: ``MalformedDatePattern`` if the pattern is empty, has letters that are no field, or
   ///   has an apostrophe without its partner; nothing is passed over.
-  package init(_ text: String) throws(MalformedDatePattern) {
+  public init(_ text: String) throws(MalformedDatePattern) {
     guard !text.isEmpty else { throw MalformedDatePattern(pattern: text, fault: .empty) }
     var isQuoted = false
     var fields: [(letters: String, position: Int)] = []

@@ -1,12 +1,12 @@
 /// A moment, the same everywhere.
-package struct Instant: Hashable, Sendable {
+public struct Instant: Hashable, Sendable {
   /// The time since the start of 1970 in Greenwich, in seconds, leap seconds left out.
-  package let secondsSince1970: Double
+  public let secondsSince1970: Double
 
   /// Creates a moment.
   ///
   /// - Precondition: `secondsSince1970` is finite.
-  package init(secondsSince1970: Double) {
+  public init(secondsSince1970: Double) {
     precondition(secondsSince1970.isFinite, "A moment needs a finite number of seconds")
     self.secondsSince1970 = secondsSince1970
   }
@@ -16,7 +16,7 @@ package struct Instant: Hashable, Sendable {
 
 extension Instant: Comparable {
   /// Whether one moment comes before another.
-  package static func < (left: Instant, right: Instant) -> Bool {
+  public static func < (left: Instant, right: Instant) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 }

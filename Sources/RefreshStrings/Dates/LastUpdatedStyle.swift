@@ -1,7 +1,7 @@
 /// How the last update is told.
 ///
 /// All but ``custom(_:)`` put a date into the language's own message, "Last updated: …".
-package enum LastUpdatedStyle: Sendable {
+public enum LastUpdatedStyle: Sendable {
   /// "Today 14:07", "Yesterday 14:07", "5 Mar, 14:07", and with the year what is of another one.
   case smart
 

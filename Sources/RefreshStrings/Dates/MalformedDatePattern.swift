@@ -1,7 +1,7 @@
 /// A text that is no date pattern.
-package struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
+public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   /// What may be wrong with a pattern.
-  package enum Fault: Hashable, Sendable {
+  public enum Fault: Hashable, Sendable {
     /// There is nothing in it.
     case empty
 
@@ -13,16 +13,16 @@ package struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   }
 
   /// The pattern as it was given.
-  package let pattern: String
+  public let pattern: String
 
   /// What is wrong with it.
-  package let fault: Fault
+  public let fault: Fault
 
   /// What is wrong and what to do about it, in one line.
-  package var description: String { "\(problem); \(advice)" }
+  public var description: String { "\(problem); \(advice)" }
 
   /// What is wrong.
-  package var problem: String {
+  public var problem: String {
     switch fault {
     case .empty: "a date pattern is not empty"
     case .unknownField(let field, let position):
@@ -33,7 +33,7 @@ package struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
   }
 
   /// What to do about it.
-  package var advice: String {
+  public var advice: String {
     switch fault {
     case .empty: "write one such as d MMMM y, HH:mm"
     case .unknownField(let field, _): "write '\(field)' to show the letters themselves"

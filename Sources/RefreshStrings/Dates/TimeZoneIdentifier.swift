@@ -1,12 +1,12 @@
 /// The name of a time zone that exists, such as `Europe/Paris`, `UTC` or `GMT+9`.
-package struct TimeZoneIdentifier: Hashable, Sendable, CustomStringConvertible {
+public struct TimeZoneIdentifier: Hashable, Sendable, CustomStringConvertible {
   /// The name as it was given.
-  package let description: String
+  public let description: String
 
   /// Checks the name of a time zone, case and all.
   ///
   /// - Throws: ``UnknownTimeZone`` if no time zone has the name; nothing is taken for GMT.
-  package init(_ name: String) throws(UnknownTimeZone) {
+  public init(_ name: String) throws(UnknownTimeZone) {
     guard ICU.isTimeZone(name) else { throw UnknownTimeZone(name: name) }
     description = name
   }

@@ -1,10 +1,10 @@
 /// A name that no time zone has.
-package struct UnknownTimeZone: Error, Hashable, CustomStringConvertible {
+public struct UnknownTimeZone: Error, Hashable, CustomStringConvertible {
   /// The name as it was given.
-  package let name: String
+  public let name: String
 
   /// What is wrong and what to give instead, in one line.
-  package var description: String {
+  public var description: String {
     "no time zone is named “\(name)”; give a name such as Europe/Paris, Asia/Tokyo or UTC"
   }
 }

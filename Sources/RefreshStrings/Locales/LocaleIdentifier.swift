@@ -3,25 +3,25 @@
 /// Two spellings of one identifier are equal (`zh_CN` and `zh-CN`, `Japanese` and `ja`), but two
 /// identifiers of one language are not (`iw` and `he`): who asks for the one is given the other
 /// by ``LocaleMatcher``.
-package struct LocaleIdentifier: Hashable, Sendable {
+public struct LocaleIdentifier: Hashable, Sendable {
   /// The identifier as a BCP 47 tag in conventional case, such as `zh-Hant-HK`.
-  package let tag: String
+  public let tag: String
 
   /// The language's code in lower case, two or three letters.
-  package let language: String
+  public let language: String
 
   /// The script's code, such as `Hant`, if the tag names one.
-  package let script: String?
+  public let script: String?
 
   /// The region's code, such as `HK` or `419`, if the tag names one.
-  package let region: String?
+  public let region: String?
 
   /// Reads a tag in any usual spelling, or returns nothing if it is not a tag.
   ///
   /// Hyphens and underscores separate alike, and case doesn't matter. The names that old bundles
   /// give their folders, such as `English`, are read too. Language codes of more than three
   /// letters are refused: the standard leaves room for them, but none was ever registered.
-  package init?(_ tag: String) {
+  public init?(_ tag: String) {
     let folded = tag.lowercased()
     // Some foreign letters, such as the sign for kelvin, are ASCII only in lower case.
     guard
@@ -41,7 +41,7 @@ package struct LocaleIdentifier: Hashable, Sendable {
   }
 
   /// English, whose words stand in for those that no other language has.
-  package static let english = LocaleIdentifier(LanguageTag(language: "en"))
+  public static let english = LocaleIdentifier(LanguageTag(language: "en"))
 
   private static let legacyTags = [
     "arabic": "ar", "catalan": "ca", "chinese": "zh", "croatian": "hr", "czech": "cs",
@@ -56,12 +56,12 @@ package struct LocaleIdentifier: Hashable, Sendable {
 
 extension LocaleIdentifier: Comparable {
   /// Orders identifiers by their tags.
-  package static func < (left: LocaleIdentifier, right: LocaleIdentifier) -> Bool {
+  public static func < (left: LocaleIdentifier, right: LocaleIdentifier) -> Bool {
     left.tag < right.tag
   }
 }
 
 extension LocaleIdentifier: CustomStringConvertible {
   /// The tag.
-  package var description: String { tag }
+  public var description: String { tag }
 }

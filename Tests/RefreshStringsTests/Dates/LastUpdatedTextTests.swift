@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -116,7 +117,7 @@ import _RefreshStringsTestSupport
 
   @Test func `a line has a wording for each width of the sentence or of the day`() throws {
     func varied(_ texts: [(Int, String)]) -> LocalizedText {
-      let place = SourceLocation(file: "x.stringsdict")
+      let place = ProofDocuments.SourceLocation(file: "x.stringsdict")
       return LocalizedText(
         .width(texts.map { .init($0.0, LocalizedText($0.1, location: place)) }, otherwise: nil))
     }
@@ -125,7 +126,8 @@ import _RefreshStringsTestSupport
       ("header.last-updated", varied([(10, "(%@)"), (30, "Updated (%@)")])),
       ("header.last-updated.today", varied([(20, "t. %@"), (30, "today %@")])),
     ] {
-      let entry = StringTable.Entry(text: text, location: SourceLocation(file: "x.stringsdict"))
+      let entry = StringTable.Entry(
+        text: text, location: ProofDocuments.SourceLocation(file: "x.stringsdict"))
       words.insert(entry, for: key)
     }
     let german = StringBundle(tables: [try locale("de"): words])

@@ -1,10 +1,11 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
 
 @Suite struct WidthVariantTests {
   private func unit(_ value: String) -> LocalizedText {
-    LocalizedText(value, location: SourceLocation(file: ""))
+    LocalizedText(value, location: ProofDocuments.SourceLocation(file: ""))
   }
 
   private func widths(_ texts: [Int: String], otherwise: String? = nil) -> LocalizedText {
