@@ -102,13 +102,26 @@ extension SceneChange: CustomStringConvertible {
       "\(element ?? "the layout") starts from the "
         + (to == .rightToLeft ? "right" : "left")
     case .origin(let key, let from, let to):
-      "\(key) is found in \(to.matched) of \(to.source), was in \(from.matched) of \(from.source)"
+      Self.description(ofOrigin: key, from: from, to: to)
     case .drawing(let elements):
       "pixels\(Self.part(elements)) changed; text, layout and colours are the same"
     case .unknown(let elements):
       "pixels\(Self.part(elements)) changed, and why is unknown: the recorded facts of this frame are "
         + "missing or belong to another recording"
     }
+  }
+
+  private static func description(
+    ofOrigin key: String, from: TextOrigin, to: TextOrigin
+  ) -> String {
+    guard from.variant != to.variant, from.matched == to.matched, from.source == to.source else {
+      return "\(key) is found in \(to.matched) of \(to.source), "
+        + "was in \(from.matched) of \(from.source)"
+    }
+    func wording(_ origin: TextOrigin) -> String {
+      origin.variant.map { "the wording for width \($0)" } ?? "its only wording"
+    }
+    return "\(key) shows \(wording(to)), showed \(wording(from))"
   }
 
   private static func part(_ elements: [String]) -> String {

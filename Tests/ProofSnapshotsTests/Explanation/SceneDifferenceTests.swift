@@ -165,6 +165,22 @@ struct SceneDifferenceTests {
         $0.title = "Tug"
       } == ["text:header.idle.title"])
   }
+
+  @Test func `an origin with another wording is described by its wording`() {
+    let origin = TextOrigin(
+      element: "lastUpdated", key: "header.last-updated", requested: "ar", matched: "ar",
+      source: "built-in", isFallback: false)
+    var narrow = origin
+    narrow.variant = 20
+    #expect(
+      "\(SceneChange.origin(key: origin.key, from: origin, to: narrow))"
+        == "header.last-updated shows the wording for width 20, showed its only wording")
+    var app = narrow
+    app.source = "overlay 1"
+    #expect(
+      "\(SceneChange.origin(key: origin.key, from: origin, to: app))"
+        == "header.last-updated is found in ar of overlay 1, was in ar of built-in")
+  }
 }
 
 @Suite("Causes")
