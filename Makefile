@@ -15,7 +15,7 @@ render:
 
 test:
 	@scripts/bootstrap
-	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" swift test $$(scripts/debug-flags)
+	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" scripts/swift test
 
 test-long: export PULLPROOF_SEEDS = 10
 test-long: export PULLPROOF_MUTATIONS = 10
@@ -24,7 +24,7 @@ test-long: test
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick
 	swift build $(release)
-	swift build -c release --package-path Benchmarks
+	swift build $(subst --product pullproof,--product pullproof-bench,$(release))
+	swift build $(subst --product pullproof,--product empty-program,$(release))
 	PATH="$$(dirname "$$(scripts/browser-python)"):$$PATH" \
-	  Benchmarks/.build/release/pullproof-bench .build/release/pullproof \
-	  Benchmarks/.build/release/empty-program Documentation
+	  .build/release/pullproof-bench .build/release/pullproof .build/release/empty-program Documentation

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings that every Swift target shares.
+/// The settings of every target for Swift.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -9,6 +9,14 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+
+/// The settings of the libraries and the program.
+///
+/// `scripts/swift` sets the variable. Another package never sees the option, because a package with
+/// unsafe options can't be a dependency.
+let library =
+  Context.environment["PULLPROOF_OPTIMIZED"] == nil
+  ? common : common + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
   name: "PullProof",
@@ -30,10 +38,10 @@ let package = Package(
   ],
   targets: [
     // Level 0: values and files that know nothing of each other, and the names of the C libraries.
-    .target(name: "RefreshModel", swiftSettings: common),
-    .target(name: "ProofText", swiftSettings: common),
-    .target(name: "ProofFiles", swiftSettings: common),
-    .target(name: "ProofDrawing", swiftSettings: common),
+    .target(name: "RefreshModel", swiftSettings: library),
+    .target(name: "ProofText", swiftSettings: library),
+    .target(name: "ProofFiles", swiftSettings: library),
+    .target(name: "ProofDrawing", swiftSettings: library),
     .systemLibrary(
       name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
       providers: [.apt(["libcairo2-dev"])]),
@@ -61,43 +69,43 @@ let package = Package(
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "ProofDocuments",
       dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "ProofGraphics",
       dependencies: [
         "ProofDrawing", "CProofCairo", "CProofPango", "CProofFontconfig", "CProofDeflate",
         "CProofXXHash", "CProofPNG", "CProofGIF",
       ],
-      swiftSettings: common + [.strictMemorySafety()]),
+      swiftSettings: library + [.strictMemorySafety()]),
 
     // Level 2: the texts to draw, events as text, and pictures as contents of files.
     .target(
       name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
-      swiftSettings: common,
+      swiftSettings: library,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",
       dependencies: ["RefreshModel", "ProofDocuments"],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "ProofRendering",
       dependencies: ["ProofDrawing", "ProofGraphics"],
       resources: [.copy("../../Resources/Fonts")],
-      swiftSettings: common),
+      swiftSettings: library),
 
     // Level 3: many pictures, in parallel, with one outcome each; and texts that are checked, converted
     // and exchanged with translators.
     .target(
       name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "ProofSnapshots",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
-      swiftSettings: common),
+      swiftSettings: library),
 
     // Level 4: everything that is drawn, what a team draws of it, and what is told of it.
     .target(
@@ -107,14 +115,14 @@ let package = Package(
         "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "RefreshGallery",
       dependencies: [
         "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofSnapshots",
       ],
       resources: [.copy("../../Localizations")],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "ProofReports",
       dependencies: [
@@ -122,7 +130,7 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
-      swiftSettings: common),
+      swiftSettings: library),
 
     // Level 5: the tests of others, and arguments in, files and exit codes out.
     .target(
@@ -132,7 +140,7 @@ let package = Package(
         "ProofDrawing", "ProofFiles", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings",
       ],
-      swiftSettings: common),
+      swiftSettings: library),
     .target(
       name: "PullProofCommandLine",
       dependencies: [
@@ -142,7 +150,7 @@ let package = Package(
         "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: common),
+      swiftSettings: library),
 
     // Level 6: the program.
     .executableTarget(
@@ -151,7 +159,7 @@ let package = Package(
         "PullProofCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: common),
+      swiftSettings: library),
 
     // Benchmarks: against a plain loop in C, which is what anybody would write with the same libraries.
     .systemLibrary(
@@ -166,10 +174,10 @@ let package = Package(
         "PlainLoop", "AllocationCounter", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "ProofSnapshots", "RefreshComponents", "RefreshGallery", "RefreshModel", "RefreshStrings",
       ],
-      path: "Benchmarks/pullproof-bench", swiftSettings: common),
+      path: "Benchmarks/pullproof-bench", swiftSettings: library),
     // What the shortest program that uses Foundation costs to start.
     .executableTarget(
-      name: "empty-program", path: "Benchmarks/empty-program", swiftSettings: common),
+      name: "empty-program", path: "Benchmarks/empty-program", swiftSettings: library),
 
     // Tests: one target for each library, and what they share.
     .target(
