@@ -1,10 +1,13 @@
 internal import Glibc
 
-/// The memory that must be free when a text was shaped or a picture drawn.
+/// The memory that must be free when a library has shaped a text or drawn.
 ///
 /// Some libraries don't say that memory was short: HarfBuzz goes on without a font's tables, and
 /// Pango without glyphs. What they take for a text or a picture is much smaller than the reserve, so
 /// while that can be had, nothing was missing.
+///
+/// It is checked where libraries have worked, and not for each picture: one that is put together from
+/// texts and shapes that are remembered asks nothing of them.
 enum MemoryReserve {
   /// The size of the reserve in bytes: 64 MiB.
   static let size = 64 << 20

@@ -10,6 +10,7 @@ package final class Renderer {
   package let typesetter: Typesetter
 
   private var painter: RasterPainter
+  private var known = RenderingCache()
   private var pngWriter: PNGWriter
 
   /// Creates a renderer that draws with the faces of a library and no others.
@@ -42,6 +43,29 @@ package final class Renderer {
     var files: [Format: [UInt8]] = [:]
     for format in formats { files[format] = try contents(of: picture, as: format) }
     return Rendering(pixelWidth: width, pixelHeight: height, digest: digest, files: files)
+  }
+
+  /// The size and the digest of a picture's pixels, drawn only if no equal picture was before.
+  ///
+  /// Components of a matrix often look alike: a trailer is the same beside any scroll view, and a
+  /// footer that loads by itself often looks like one that is pulled.
+  ///
+  /// - Parameters:
+  ///   - picture: what to draw.
+  ///   - scale: the number of pixels in a point, at least 1.
+  /// - Returns: the pixels' size and digest, and no file.
+  /// - Throws: `GraphicsError` as ``rendering(of:scale:formats:)`` does.
+  package func digestedRendering(
+    of picture: Picture, scale: Int
+  ) throws(GraphicsError) -> Rendering {
+    let key = RenderingCache.Key(of: picture, scale: scale)
+    if let rendering = known[key] {
+      try typesetter.check()
+      return rendering
+    }
+    let rendering = try rendering(of: picture, scale: scale, formats: [])
+    known[key] = rendering
+    return rendering
   }
 
   /// The pixels of a picture, of which `scale` make a point.

@@ -47,6 +47,38 @@ import _ProofTestSupport
       try fresh.rendering(of: pictures[2], scale: 3, formats: Set(Format.allCases)) == inOrder[2])
   }
 
+  @Test func `a picture that equals one before has the digest of its own pixels`() throws {
+    let plain = label("Refresh")
+    var variants = [plain, label("Refresh!"), label("Rofresh"), plain]
+    func add(_ change: (inout Picture) -> Void) {
+      var picture = plain
+      change(&picture)
+      variants.append(picture)
+    }
+    add { $0.spokenLabel = "Pull" }
+    add { $0.background = Color(grey: 7) }
+    add { $0.size.height += 1 }
+    add { $0.elements[0].opacity = 0.5 }
+    add { $0.elements[0].clip = Rect(x: 0, y: 0, width: 50, height: 27) }
+    add { $0.elements[0].bounds.x += 1 }
+    add { $0.elements += $0.elements }
+    add { $0.elements = [] }
+    let square = Shape(
+      .rectangle(Rect(x: 0, y: 0, width: 5, height: 5)), color: Color(grey: 0))
+    for color in [Color(grey: 0), Color(grey: 1)] {
+      var shape = square
+      shape.color = color
+      add { $0.elements[0].content = .shapes([shape]) }
+    }
+    let used = try LockedFonts.renderer()
+    for (picture, scale) in variants.flatMap({ [($0, 2), ($0, 3)] }) {
+      let expected = try LockedFonts.renderer().rendering(of: picture, scale: scale, formats: [])
+      for _ in 0..<2 {
+        #expect(try used.digestedRendering(of: picture, scale: scale) == expected)
+      }
+    }
+  }
+
   @Test func `a picture of a fraction of a pixel gets the whole pixel`() throws {
     let renderer = try LockedFonts.renderer()
     let picture = Picture(size: Size(width: 10.1, height: 0.2))

@@ -23,10 +23,19 @@ struct Hash128: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The hash as 32 hexadecimal digits.
-  var description: String { Self.hex(high) + Self.hex(low) }
+  var description: String {
+    unsafe String(unsafeUninitializedCapacity: 32) { digits in
+      for place in 0..<16 {
+        let shift = UInt64(60 - 4 * place)
+        unsafe digits[place] = Self.digit(high >> shift & 15)
+        unsafe digits[16 + place] = Self.digit(low >> shift & 15)
+      }
+      return 32
+    }
+  }
 
-  private static func hex(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// A hexadecimal digit of a value below 16, in ASCII.
+  private static func digit(_ value: UInt64) -> UInt8 {
+    UInt8(value) + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
   }
 }

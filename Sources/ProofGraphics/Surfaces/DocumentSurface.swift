@@ -31,6 +31,7 @@ package enum DocumentSurface {
     _ = consume canvas
     unsafe cairo_surface_finish(pointer)
     if let failure { throw failure }
+    try MemoryReserve.check(while: operation)
     if let error = unsafe GraphicsError(cairo_surface_status(pointer), while: operation) {
       throw error
     }

@@ -45,6 +45,7 @@ package import ProofDrawing
     var canvas = unsafe Canvas(drawingOn: pointer, scale: scale)
     body(&canvas)
     failure = failure ?? canvas.failure
+    do { try MemoryReserve.check(while: "drawing") } catch { failure = failure ?? error }
   }
 
   /// Lends the pixels, 0xAARRGGBB each and `width` for each row.
@@ -76,13 +77,12 @@ package import ProofDrawing
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
-  /// Lends the pixels to be changed, 0xAARRGGBB premultiplied and `width` for each row.
-  package mutating func withMutablePixels(_ body: (inout MutableSpan<UInt32>) -> Void) {
+  /// Lends the rows of pixels to be changed.
+  package mutating func withMutableRows(_ body: (borrowing MutableRows) -> Void) {
     unsafe cairo_surface_flush(pointer)
     guard let bytes = unsafe cairo_image_surface_get_data(pointer) else { return }
     let pixels = unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
-    var span = unsafe MutableSpan(_unsafeStart: pixels, count: width * height)
-    body(&span)
+    body(unsafe MutableRows(pixels: pixels, width: width, height: height))
     unsafe cairo_surface_mark_dirty(pointer)
   }
 
@@ -96,6 +96,27 @@ package import ProofDrawing
       pixels.reserveCapacity(span.count)
       for index in span.indices { pixels.append(span[index]) }
       return Pixmap(width: width, height: height, pixels: pixels)
+    }
+  }
+}
+
+extension ImageSurface {
+  /// Rows of pixels that are lent to be changed, 0xAARRGGBB premultiplied.
+  @safe package struct MutableRows: ~Copyable {
+    fileprivate let pixels: UnsafeMutablePointer<UInt32>
+    fileprivate let width: Int
+    fileprivate let height: Int
+
+    /// Lends the pixels of some columns of a row.
+    ///
+    /// - Precondition: the row and the columns are within the surface.
+    package func withPixels(
+      in columns: Range<Int>, ofRow row: Int, _ body: (inout MutableSpan<UInt32>) -> Void
+    ) {
+      precondition((0..<height).contains(row) && columns.clamped(to: 0..<width) == columns)
+      let start = unsafe pixels + row * width + columns.lowerBound
+      var span = unsafe MutableSpan(_unsafeStart: start, count: columns.count)
+      body(&span)
     }
   }
 }

@@ -86,6 +86,7 @@ extension Mask {
       y: Double(placement.quartersY) / 4 - Double(top))
     canvas.withOrigin(origin, scale: scale, draw)
     if let failure = canvas.failure { throw failure }
+    try MemoryReserve.check(while: operation)
     unsafe cairo_surface_flush(surface)
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
     let data = unsafe UnsafeBufferPointer(

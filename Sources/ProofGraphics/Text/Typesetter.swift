@@ -24,10 +24,9 @@ package final class Typesetter: TextMeasuring {
   /// Checks that what was measured and drawn so far is valid.
   ///
   /// - Throws: `GraphicsError` when a face that was needed could not be opened or shaped with, or
-  ///   memory is short, which libraries don't always say.
+  ///   memory was short, which libraries don't always say.
   package func check() throws(GraphicsError) {
     if let failure { throw failure }
-    try MemoryReserve.check(while: "setting texts")
   }
 
   /// The metrics of a block of text.

@@ -26,6 +26,13 @@ struct PremultipliedColor: Hashable {
     let source = pixel.scaled(by: UInt32(coverage))
     return source &+ ground.scaled(by: 255 - source >> 24)
   }
+
+  /// Lays the colour over pixels, of each of which it covers a part.
+  func lay(over pixels: inout MutableSpan<UInt32>, coverage: Span<UInt8>) {
+    for place in pixels.indices where coverage[place] > 0 {
+      pixels[place] = laid(over: pixels[place], coverage: coverage[place])
+    }
+  }
 }
 
 extension UInt32 {
@@ -43,9 +50,17 @@ extension UInt32 {
 /// What a ground of one colour becomes under another, for each coverage.
 struct BlendTable {
   /// The pixel for each coverage from 0 to 255.
-  let pixels: [UInt32]
+  private let blended: [UInt32]
 
   init(_ color: PremultipliedColor, over ground: PremultipliedColor) {
-    pixels = (0...255).map { color.laid(over: ground.pixel, coverage: $0) }
+    blended = (0...255).map { color.laid(over: ground.pixel, coverage: $0) }
+  }
+
+  /// Lays the colour over pixels of the ground, of each of which it covers a part.
+  func lay(over pixels: inout MutableSpan<UInt32>, coverage: Span<UInt8>) {
+    let blended = blended.span
+    // Known lengths leave no check in the loop, which most of the time of a drawing is spent in.
+    precondition(blended.count == 256 && coverage.count == pixels.count)
+    for place in pixels.indices { pixels[place] = blended[Int(coverage[place])] }
   }
 }

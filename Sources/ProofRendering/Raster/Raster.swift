@@ -46,27 +46,28 @@ final class Raster {
   ) {
     let table = table(for: color)
     let area = area.intersection(with: self.area)
-    let width = kind.width
-    var ink = self.ink
-    surface.withMutablePixels { pixels in
+    // Taken out for the while, as a second owner would make the first change copy it.
+    var ink = InkMap(height: 0)
+    swap(&ink, &self.ink)
+    surface.withMutableRows { rows in
       for line in mask.rows where area.rows.contains(row + line.y) {
         let start = column + line.x
         let columns = (start..<start + line.range.count).clamped(to: area.columns)
+        guard !columns.isEmpty else { continue }
+        let first = line.range.lowerBound + columns.lowerBound - start
+        let coverage = mask.coverage.span.extracting(first..<first + columns.count)
         let isGround = !columns.overlaps(ink[row + line.y])
-        var target = (row + line.y) * width + columns.lowerBound
-        var source = line.range.lowerBound + columns.lowerBound - start
-        for _ in columns {
-          let coverage = mask.coverage[source]
-          pixels[target] =
-            isGround
-            ? table.pixels[Int(coverage)] : color.laid(over: pixels[target], coverage: coverage)
-          target += 1
-          source += 1
+        rows.withPixels(in: columns, ofRow: row + line.y) { pixels in
+          if isGround {
+            table.lay(over: &pixels, coverage: coverage)
+          } else {
+            color.lay(over: &pixels, coverage: coverage)
+          }
         }
         ink.add(columns, inRow: row + line.y)
       }
     }
-    self.ink = ink
+    swap(&ink, &self.ink)
   }
 
   /// Lends a canvas for what no mask can say; everything within the bounds counts as ink.

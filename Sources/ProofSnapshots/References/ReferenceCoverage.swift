@@ -24,9 +24,11 @@ package struct ReferenceCoverage: Hashable, Sendable {
     let expected = Set(expected)
     let present = Set(present)
     expectedCount = expected.count
-    presentCount = expected.intersection(present).count
-    missing = expected.subtracting(present).sorted()
-    orphaned = present.subtracting(expected).sorted()
+    missing = expected.filter { !present.contains($0) }.sorted()
+    presentCount = expected.count - missing.count
+    // Mostly no reference is orphaned, and counts alone tell that.
+    orphaned =
+      presentCount == present.count ? [] : present.filter { !expected.contains($0) }.sorted()
   }
 }
 

@@ -64,8 +64,9 @@ package struct SnapshotLock: Hashable, Sendable {
 
     /// Whether the digests have their 32 hexadecimal digits and the sides are those of an image.
     package var isWellFormed: Bool {
-      [pixels, scene, facts, image].compactMap(\.self).allSatisfy(Self.isDigest)
-        && Self.sides.contains(width) && Self.sides.contains(height)
+      Self.isDigest(pixels) && Self.isDigest(scene) && facts.map(Self.isDigest) ?? true
+        && image.map(Self.isDigest) ?? true && Self.sides.contains(width)
+        && Self.sides.contains(height)
     }
 
     private static func isDigest(_ word: String) -> Bool {

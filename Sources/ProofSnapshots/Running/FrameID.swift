@@ -51,17 +51,21 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The id as text.
-  package var description: String { sceneID + scaleSuffix }
+  package var description: String {
+    Self.joined([component, "/", state, "/", locale, layoutSuffix, darkSuffix, scaleSuffix])
+  }
 
   /// What all frames are called that show the same facts: the id without a scale.
-  package var sceneID: String { "\(component)/\(state)/\(locale)\(layoutSuffix)\(darkSuffix)" }
+  package var sceneID: String {
+    Self.joined([component, "/", state, "/", locale, layoutSuffix, darkSuffix])
+  }
 
   /// Where the frame's files go, without an extension:
   /// `locale/component-state[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
   ///
   /// The order of the suffixes is the one in which DocC reads them.
   package var path: String {
-    "\(locale)/\(component)-\(state)\(layoutSuffix)\(darkSuffix)\(scaleSuffix)"
+    Self.joined([locale, "/", component, "-", state, layoutSuffix, darkSuffix, scaleSuffix])
   }
 
   /// The part of names that describes a layout: `[-w320][-t150][-ltr|-rtl]`.
@@ -76,6 +80,17 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
     (width == standardWidth ? "" : "-w\(width)")
       + (textSize == standardTextSize ? "" : "-t\(textSize)")
       + (direction.map { $0 == .rightToLeft ? "-rtl" : "-ltr" } ?? "")
+  }
+
+  /// The parts of a name as one text.
+  ///
+  /// A run makes three names of each frame, and appending in place is several times as fast as
+  /// interpolating.
+  private static func joined(_ parts: [String]) -> String {
+    var name = ""
+    name.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count })
+    for part in parts { name += part }
+    return name
   }
 
   private var darkSuffix: String { isDark ? "~dark" : "" }

@@ -125,7 +125,7 @@ package struct SnapshotVerifier: Sendable {
       try renderer.typesetter.check()
       return Observation(scene: scene, pixels: nil, width: 0, height: 0)
     }
-    let rendering = try renderer.rendering(of: picture, scale: snapshotCase.scale, formats: [])
+    let rendering = try renderer.digestedRendering(of: picture, scale: snapshotCase.scale)
     return Observation(
       scene: scene, pixels: rendering.digest, width: rendering.pixelWidth,
       height: rendering.pixelHeight)

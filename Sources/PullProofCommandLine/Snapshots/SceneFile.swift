@@ -8,10 +8,10 @@ struct SceneFile {
   /// What messages call the file.
   private let name: String
 
-  private var lines: [Substring: (text: Substring, number: Int)] = [:]
+  private var lines: [String: (text: ArraySlice<UInt8>, number: Int)] = [:]
 
   /// What version control leaves where two changes of a line meet.
-  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].map { Array($0.utf8) }
 
   /// Reads a file; one that isn't there has no scene.
   ///
@@ -29,25 +29,25 @@ struct SceneFile {
       return
     }
     // Bytes are told apart much faster than characters.
-    let text = String(decoding: bytes, as: UTF8.self)
-    let all = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in all.enumerated() where !line.isEmpty {
       try add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)
     }
   }
 
-  private mutating func add(_ line: Substring.UTF8View, number: Int) throws(RunError) {
-    guard !Self.markers.contains(where: { line.starts(with: $0.utf8) }) else {
+  private mutating func add(_ line: ArraySlice<UInt8>, number: Int) throws(RunError) {
+    guard !Self.markers.contains(where: line.starts(with:)) else {
       throw RunError(
         .badData,
         "\(name):\(number): a merge was left unfinished here; keep the lines of both sides without "
           + "the markers")
     }
     guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return }
-    let (id, text) = (Substring(line[..<space]), Substring(line[line.index(after: space)...]))
-    guard let former = lines.updateValue((text, number), forKey: id), former.text != text else {
-      return
-    }
+    let id = String(decoding: line[..<space], as: UTF8.self)
+    let text = line[(space + 1)...]
+    guard let former = lines.updateValue((text, number), forKey: id),
+      Self.string(former.text) != Self.string(text)
+    else { return }
     throw RunError(
       .badData,
       "\(name):\(number): \(id) has another line, \(former.number), that is not alike; keep the one "
@@ -56,9 +56,9 @@ struct SceneFile {
 
   /// The scene of an id; nil if the file has none.
   func scene(of id: String) throws(RunError) -> Scene? {
-    guard let line = lines[id[...]] else { return nil }
+    guard let line = lines[id] else { return nil }
     do {
-      return try JSONDecoder().decode(Scene.self, from: Data(line.text.utf8))
+      return try JSONDecoder().decode(Scene.self, from: Data(Self.string(line.text).utf8))
     } catch {
       throw RunError(
         .badData,
@@ -69,10 +69,12 @@ struct SceneFile {
 
   /// The file with some scenes added or replaced and some removed.
   func text(setting scenes: [String: Scene], keeping keeps: (String) -> Bool) throws -> String {
-    var texts = Dictionary(
-      uniqueKeysWithValues: lines.map { (String($0.key), String($0.value.text)) }
-        .filter { keeps($0.0) })
+    var texts = lines.filter { keeps($0.key) }.mapValues { Self.string($0.text) }
     for (id, scene) in scenes { texts[id] = String(decoding: try scene.jsonLine(), as: UTF8.self) }
     return texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+  }
+
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -92,7 +92,8 @@ extension StringKey: CaseIterable {
   }
 }
 
-extension StringKey: RawRepresentable {
+// Not `RawRepresentable`, whose keys are compared and hashed by their spelling.
+extension StringKey {
   /// The key as it is written in a `.strings` file.
   package var rawValue: String {
     switch self {

@@ -12,6 +12,13 @@ import Testing
     #expect(Data("abc".utf8).withUnsafeBytes(SHA256.hexDigest(of:)) == abc)
   }
 
+  @Test func `XXH3 of 128 bits as the reference program spells it, leading zeros included`() {
+    func digest(_ text: String) -> String { FileDigest(of: Array(text.utf8).span).description }
+    // By `xxh128sum` 0.8.1.
+    #expect(digest("") == "99aa06d3014798d86001c324468d497f")
+    #expect(digest("392") == "0277ec89f293a91c0dbea1caa28d313f")
+  }
+
   @Test func `CRC-32 of the customary check`() {
     // The check value of CRC-32/ISO-HDLC.
     #expect(CRC32.checksum(of: Array("123456789".utf8).span) == 0xCBF4_3926)

@@ -33,4 +33,18 @@ import Testing
     #expect(color.laid(over: 0x1234_5678, coverage: 255) == 0xFF01_0203)
     #expect(color.laid(over: 0x1234_5678, coverage: 0) == 0x1234_5678)
   }
+
+  @Test func `a table lays a colour over its ground as the colour itself does`() {
+    let color = PremultipliedColor(Color(red: 200, green: 3, blue: 77, alpha: 0.6))
+    let ground = PremultipliedColor(Color(red: 9, green: 250, blue: 128))
+    let coverage = (0...255).map { UInt8($0) }
+    var pixels = Array(repeating: ground.pixel, count: 256)
+    var others = pixels
+    var span = pixels.mutableSpan
+    BlendTable(color, over: ground).lay(over: &span, coverage: coverage.span)
+    var otherSpan = others.mutableSpan
+    color.lay(over: &otherSpan, coverage: coverage.span)
+    #expect(pixels == coverage.map { color.laid(over: ground.pixel, coverage: $0) })
+    #expect(others == pixels)
+  }
 }

@@ -57,6 +57,20 @@ struct SnapshotLockTests {
     #expect(!lock.text.unicodeScalars.contains("\u{FEFF}"))
   }
 
+  @Test("may end in empty lines or in none", arguments: ["", "\n\n", "\r\n\r"])
+  func emptyLines(_ end: String) throws {
+    let lines = String(text.dropLast())
+    #expect(try SnapshotLock(parsing: lines + end, file: "l") == lock)
+  }
+
+  @Test("keeps the spaces in a version")
+  func spaces() throws {
+    let text = "pullproof-lock 1\nenvironment library cairo 1.16.0  (patched) \n"
+    let lock = try SnapshotLock(parsing: text, file: "l")
+    #expect(lock.environment.libraries == ["cairo": ["1.16.0  (patched) "]])
+    #expect(lock.text == text)
+  }
+
   @Test("takes a line twice that a merge has doubled")
   func doubled() throws {
     let last = try #require(text.split(separator: "\n").last)
@@ -93,7 +107,16 @@ struct SnapshotLockTests {
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) c", 2, "32 hexadecimal digits"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3, "twice"),
+      ("pullproof-lock 1\nframe a \(one) \(two) x1", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x", 2, "no size"),
+      ("pullproof-lock 1\nframe a \(one) \(two) 1x1 ", 2, "32 hexadecimal digits"),
       ("pullproof-lock 1\nenvironment moon full 1", 2, "expected “font”"),
+      ("pullproof-lock 1 1", 1, "expected “pullproof-lock 1”"),
+      ("\npullproof-lock 1", 1, "expected “pullproof-lock 1”"),
+      ("\u{FEFF}pullproof-lock 1\nrenamed a b", 2, "expected “frame”"),
+      ("pullproof-lock 1\r\nrenamed a b c\r\n\r\nrenamed a b c\r\n", 3, "expected “frame”"),
+      ("pullproof-lock 1\nrenamed a b c\nframe  a \(one) \(two) 1x1", 3, "\"\" is no id"),
+      ("pullproof-lock 1\nrenamed a b c\n\n\nrenamed a b", 3, "expected “frame”"),
     ])
   func errors(_ text: String, _ line: Int, _ problem: String) throws {
     let error = try #require(throws: LockError.self) {
@@ -180,6 +203,14 @@ struct BookkeepingTests {
     #expect(coverage.presentCount == 1)
     #expect(coverage.missing == ["a", "b"])
     #expect(coverage.orphaned == ["y", "z"])
+  }
+
+  @Test("has no orphans where all that is present is expected")
+  func withoutOrphans() {
+    let coverage = ReferenceCoverage(expected: ["b", "a"], present: ["b"])
+    #expect(coverage.missing == ["a"])
+    #expect(coverage.orphaned == [])
+    #expect(coverage.presentCount == 1)
   }
 }
 

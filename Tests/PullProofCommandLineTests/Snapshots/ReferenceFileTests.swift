@@ -95,6 +95,18 @@ struct ReferenceFileTests {
     #expect(outcome.errors.contains("\(scenes):1: a merge was left unfinished here"))
   }
 
+  @Test("lines of facts may end in CR LF and be empty, and are counted all the same")
+  func lineEnds() throws {
+    let text = try project.folder.text(scenes)
+    let lines = text.split(separator: "\n").joined(separator: "\r\n\r\n")
+    try project.folder.write(lines, to: scenes)
+    try project.run("verify", expecting: 0)
+    try project.folder.write(lines + "\r\n>>>>>>> theirs\r\n", to: scenes)
+    let outcome = try project.run("verify", expecting: 65)
+    // Four lines of facts and three empty ones.
+    #expect(outcome.errors.contains("\(scenes):8: a merge was left unfinished here"))
+  }
+
   @Test("two lines of facts of one frame are told unless they are alike")
   func doubled() throws {
     let text = try project.folder.text(scenes)
