@@ -132,11 +132,21 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: library),
 
-    // Level 5: the tests of others, and arguments in, files and exit codes out.
+    // Level 5: references as files.
+    .target(
+      name: "ProofReferences",
+      dependencies: [
+        "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofFiles", "ProofDocuments",
+      ],
+      swiftSettings: common),
+
+    // Level 6: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
-        "RefreshGallery", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
+        "RefreshGallery", "ProofReferences", "ProofReports", "ProofSnapshots", "ProofRendering",
+        "ProofGraphics",
         "ProofDrawing", "ProofFiles", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings",
       ],
@@ -144,15 +154,16 @@ let package = Package(
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshGallery", "RefreshProject", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofDocuments", "ProofText",
+        "RefreshGallery", "RefreshProject", "ProofReferences", "ProofReports", "ProofSnapshots",
+        "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofDocuments",
+        "ProofText",
         "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
         "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: library),
 
-    // Level 6: the program.
+    // Level 7: the program.
     .executableTarget(
       name: "pullproof",
       dependencies: [
@@ -251,10 +262,18 @@ let package = Package(
       dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing", "ProofText"],
       swiftSettings: common),
     .testTarget(
+      name: "ProofReferencesTests",
+      dependencies: [
+        "ProofReferences", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
+        "ProofDrawing", "ProofFiles", "_ProofTestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "ProofTestingTests",
       dependencies: [
-        "ProofTesting", "RefreshGallery", "ProofSnapshots", "ProofRendering", "ProofGraphics",
-        "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel", "_ProofTestSupport",
+        "ProofTesting", "RefreshGallery", "ProofReferences", "ProofSnapshots", "ProofRendering",
+        "ProofGraphics", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel",
+        "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

@@ -64,6 +64,16 @@ extension Descriptor {
     try with(path, O_RDONLY) { descriptor throws(Errno) in try descriptor.readToEnd() }
   }
 
+  /// Everything in a file; nil where there is none.
+  package static func contentsIfPresent(of path: String) throws(Errno) -> [UInt8]? {
+    do {
+      return try contents(of: path)
+    } catch {
+      guard error == .notFound else { throw error }
+      return nil
+    }
+  }
+
   /// Adds bytes to the end of a file, which is made where there is none.
   package static func append(_ bytes: [UInt8], to path: String) throws(Errno) {
     try with(path, O_WRONLY | O_CREAT | O_APPEND) { descriptor throws(Errno) in

@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofReferences
 import ProofSnapshots
 
 @testable import ProofTesting

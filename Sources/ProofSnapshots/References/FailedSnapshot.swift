@@ -1,3 +1,4 @@
+internal import ProofFiles
 internal import ProofGraphics
 
 /// A snapshot of a package's tests that differs from its reference or has none, as a test run keeps
@@ -40,6 +41,11 @@ package struct FailedSnapshot: Hashable, Sendable, Codable {
 
   /// The folder beside a test file that holds its references.
   package static let referenceFolder = "__Snapshots__"
+
+  /// The folder of the references of a test file, whose name has no extension, beside that file.
+  package static func references(ofTestFile name: String, in folder: String) -> String {
+    "\(referenceFolder)/\(name)".inFolder(folder)
+  }
 
   /// The folder for the files of failures where no variable names one; each user has one.
   ///

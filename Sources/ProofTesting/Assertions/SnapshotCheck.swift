@@ -1,3 +1,4 @@
+internal import ProofReferences
 internal import ProofSnapshots
 
 /// Holds a snapshot to its reference.
@@ -27,7 +28,7 @@ struct SnapshotCheck<Format: Sendable> {
   ///
   /// A reference that is written is a failure too: nobody has looked at it yet.
   ///
-  /// - Throws: `SnapshotError` when files can't be read or written, and what encoding throws.
+  /// - Throws: `RunError` when files can't be read or written, and what encoding throws.
   func failure(of actual: Format) throws -> SnapshotFailure? {
     guard mode != .all else {
       return try recorded(actual, because: "is recorded, whatever its reference was")
@@ -87,8 +88,7 @@ struct SnapshotCheck<Format: Sendable> {
       [
         "differs from its reference:\n\(difference.summary)", "reference: \(reference.path)",
         artifact(contents, .expected), artifact(bytes, .actual),
-        artifacts.write(
-          difference.file, of: .difference, named: id, pathExtension: difference.pathExtension),
+        artifact(difference.file, .difference, pathExtension: difference.pathExtension),
       ] + comparison,
       toRecord: .failed,
       attachments: [
@@ -143,8 +143,19 @@ extension SnapshotCheck {
       })
   }
 
-  private func artifact(_ bytes: [UInt8], _ role: FailedSnapshot.Role) -> String {
-    artifacts.write(bytes, of: role, named: id, pathExtension: diffing.pathExtension)
+  /// Writes an artifact and returns the line of a message that says where it is.
+  ///
+  /// An artifact that can't be written is a line of the message and hides nothing of the failure.
+  private func artifact(
+    _ bytes: [UInt8], _ role: FailedSnapshot.Role, pathExtension: String? = nil
+  ) -> String {
+    do {
+      let path = try artifacts.write(
+        bytes, of: role, named: id, pathExtension: pathExtension ?? diffing.pathExtension)
+      return "\(role): \(path)"
+    } catch {
+      return "\(role): \(error)"
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ProofReferences
 internal import ProofSnapshots
 
 /// What decides about the snapshots of an assertion, effects of the process left out.
@@ -55,7 +56,8 @@ struct SnapshotRun {
   private func failure<Format: Hashable>(
     of content: Format, called id: String, diffing: Diffing<Format>
   ) throws -> SnapshotFailure? {
-    let reference = ReferenceFile(path: "\(references)/\(id).\(diffing.pathExtension)")
+    let reference = ReferenceFile(
+      id: id, pathExtension: diffing.pathExtension, in: references)
     try registry.claim(reference.path, by: owner, contentHash: content.hashValue)
     try usedReferences?.add(reference.path)
     return try SnapshotCheck(

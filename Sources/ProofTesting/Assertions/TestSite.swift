@@ -1,3 +1,5 @@
+internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import Testing
 internal import XCTest
@@ -13,7 +15,7 @@ struct TestSite {
   /// Where references are unless told otherwise: `__Snapshots__`, and the file's name without its
   /// extension.
   var references: String {
-    "\(folder)\(FailedSnapshot.referenceFolder)/\(fileName)"
+    FailedSnapshot.references(ofTestFile: fileName, in: "\(filePath)".parentFolder)
   }
 
   /// The folder of the test's file, with a slash at its end.

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Foundation
-internal import ProofDrawing
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -28,18 +27,15 @@ struct AcceptCommand: ParsableCommand {
       Terminal.current.warn("\(file.references): waiting for a recording")
     }
     defer { mutex.release() }
-    let pending = try choice.frames(of: file)
-    let (drawn, blanks) = try split(pending)
-    let acceptance = try Acceptance(of: drawn, from: pending, in: file)
-    let kept = acceptance.frames.filter { file.project.keepsImage(of: $0.id) }
-    try store.check(kept.map(\.path))
-    for frame in kept {
-      guard let image = frame.images[.actual] else { continue }
-      try store.write(pending.folder.contents(of: image), at: frame.path)
+    let blanks = try choice.decide(in: file) { pending throws(RunError) in
+      let (drawn, blanks) = try split(pending)
+      let acceptance = try Acceptance(
+        of: drawn, from: pending, to: store, frameIDs: file.frameIDs,
+        keepsImage: file.project.keepsImage)
+      try acceptance.carryOut()
+      try choice.show(.accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids))
+      return blanks
     }
-    try store.write(acceptance.scenes, acceptance.lock)
-    try store.remove(UnusedReferences(ids: acceptance.formerIDs))
-    try pending.decide(.accepted, for: Set(acceptance.frames.map(\.id)))
     guard blanks.isEmpty else { throw Self.failure(of: blanks) }
   }
 
@@ -74,7 +70,9 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var choice: PendingChoice
 
   func run() throws(RunError) {
-    let pending = try choice.frames(of: ProjectFile(path: choice.config))
-    try pending.decide(.rejected, for: Set(pending.selected.map(\.id)))
+    try choice.decide(in: ProjectFile(path: choice.config)) { pending throws(RunError) in
+      let ids = Set(pending.selected.map(\.id))
+      try choice.show(.rejected, ids, in: pending.decide(.rejected, for: ids))
+    }
   }
 }

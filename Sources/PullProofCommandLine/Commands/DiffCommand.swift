@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import ProofText
 
@@ -38,7 +39,9 @@ struct DiffCommand: AsyncParsableCommand {
     let pairs = try ImagePair.pairs(expected, actual)
     let folder: OutputFolder?
     if let out { folder = try OutputFolder(path: out) } else { folder = nil }
-    let outcomes = await ImagePair.compare(pairs, tolerance: tolerance.tolerance, writingTo: folder)
+    let outcomes = await ImagePair.compare(
+      pairs, tolerance: tolerance.tolerance, writingTo: folder,
+      workers: ProcessInfo.processInfo.activeProcessorCount)
     let equal = outcomes.count { $0.kind == .equal }
     let shown = outcomes.filter { $0.kind != .equal && (!quiet || $0.kind == .unreadable) }
     try StandardOutput.show(shown.lazy.map(\.line))

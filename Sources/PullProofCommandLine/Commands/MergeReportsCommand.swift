@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Foundation
-internal import ProofDrawing
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
@@ -39,31 +38,12 @@ struct MergeReportsCommand: ParsableCommand {
     let blobs = try BlobFolder.all(in: folders)
     try checkPlaces(besides: blobs)
     // Whatever was found before stays as it is until everything of the blobs is checked.
-    var parts: [(blob: PendingFolder, report: VerificationReport)] = []
-    var lock: SnapshotLock?
-    var scenes: [String: Scene] = [:]
-    for blob in blobs {
-      let part = try blob.contents()
-      parts.append((part.folder, part.report))
-      scenes.merge(part.scenes) { own, _ in own }
-      lock = lock ?? SnapshotLock(environment: part.lock.environment)
-      lock?.entries.merge(part.lock.entries) { own, _ in own }
-    }
-    let report: VerificationReport
-    do {
-      report = try VerificationReport(merging: parts.map(\.report))
-    } catch {
-      throw RunError(.badData, "\(error)")
-    }
+    let merged = try MergedBlobs(of: blobs)
+    let report = merged.report
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: Terminal.current.warn)
     defer { mutex.release() }
-    for (blob, report) in parts {
-      for image in report.frames.flatMap(\.images.values) {
-        try target.write(try blob.contents(of: image), to: image)
-      }
-    }
-    if let lock { try target.write(report, lock: lock, scenes: scenes) }
+    try merged.write(to: target)
     // Where the project is elsewhere, so is the folder in which it looks for pending frames.
     let isProjects = pending == Self.standardPending && report.project == nil
     try Reporting(

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofReports
 internal import RefreshProject
 

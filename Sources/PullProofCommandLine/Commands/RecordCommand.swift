@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -92,8 +93,8 @@ struct RecordCommand: AsyncParsableCommand {
       project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
     }
     let policy = policy(of: run.file.project, writing: chosen)
-    let recording = Recording(
-      verification, mode: chosen, policy: policy,
+    let recording = RecordRun(
+      verification, store: store, mode: chosen, policy: policy,
       unused: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
     try await recording.carryOut(quiet: project.quiet, reporting: reporting)
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
@@ -86,7 +87,9 @@ struct VerifyCommand: AsyncParsableCommand {
     let report = try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, orphanedPolicy: policy,
       removed: unused.ids, pendingIn: pending, isBlob: reporting.blob != nil)
-    if let blob = reporting.blob { try BlobFolder.label(blob, as: check.part, of: run) }
+    if let blob = reporting.blob {
+      try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run))
+    }
     try Reporting(
       options: reporting, pending: pending, quiet: project.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending)

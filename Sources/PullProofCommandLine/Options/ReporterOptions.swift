@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofReferences
 
 /// Who is told what a run found.
 struct ReporterOptions: ParsableArguments {

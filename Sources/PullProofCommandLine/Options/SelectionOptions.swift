@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery

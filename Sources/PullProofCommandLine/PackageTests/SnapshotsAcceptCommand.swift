@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 
 /// `pullproof snapshots accept`: what failed becomes the reference.
@@ -15,19 +16,11 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   @OptionGroup var choice: FailureChoice
 
   func run() throws(RunError) {
-    let entries = try choice.selected(from: choice.package.failures())
-    let tests = try TestFolder(path: choice.package.tests)
-    var files: [FileReplacement] = []
-    for entry in entries {
-      let path = try tests.reference(of: entry.failure)
-      files.append(
-        FileReplacement(
-          path: path, old: try entry.checkedReference(at: path), new: try entry.checkedActual()))
-    }
-    try FileReplacement.carryOut(files, advice: "make the folder writable")
-    for (entry, file) in zip(entries, files) {
+    let entries = try choice.selected()
+    let paths = try TestFolder(path: choice.package.tests).accept(entries)
+    for (entry, path) in zip(entries, paths) {
       try entry.remove()
-      try StandardOutput.show(["accepted \(file.path)"])
+      try StandardOutput.show(["accepted \(path)"])
     }
   }
 }
@@ -40,7 +33,7 @@ struct SnapshotsRejectCommand: ParsableCommand {
   @OptionGroup var choice: FailureChoice
 
   func run() throws(RunError) {
-    for entry in try choice.selected(from: choice.package.failures()) {
+    for entry in try choice.selected() {
       try entry.remove()
       try StandardOutput.show(["rejected \(entry.failure.name)"])
     }

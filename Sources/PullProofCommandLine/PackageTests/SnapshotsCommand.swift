@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 
 /// `pullproof snapshots`: the references of a package's own tests.
@@ -68,32 +69,7 @@ struct FailureChoice: ParsableArguments {
   /// The failures that are selected.
   ///
   /// - Throws: `RunError` when a name or a group selects none.
-  func selected(from folder: FailureFolder) throws(RunError) -> [FailureFolder.Entry] {
-    guard !folder.entries.isEmpty else {
-      throw RunError(
-        .missingInput,
-        "\(folder.path): no failed snapshot; run the tests first, or name --artifacts")
-    }
-    if all { return folder.entries }
-    var chosen: Set<String> = []
-    for name in names {
-      let pattern = FramePattern(name)
-      chosen.formUnion(try Self.matches(folder, "the name \(name)") { pattern.matches($0.name) })
-    }
-    for group in groups {
-      chosen.formUnion(try Self.matches(folder, "the group \(group)") { $0.group == group })
-    }
-    return folder.entries.filter { chosen.contains($0.actual) }
-  }
-
-  private static func matches(
-    _ folder: FailureFolder, _ selector: String, where isMatch: (FailedSnapshot) -> Bool
-  ) throws(RunError) -> [String] {
-    let matches = folder.entries.filter { isMatch($0.failure) }.map(\.actual)
-    guard !matches.isEmpty else {
-      throw RunError(
-        .usage, "no failed snapshot has \(selector); “pullproof snapshots list” prints them")
-    }
-    return matches
+  func selected() throws(RunError) -> [FailureFolder.Entry] {
+    try package.failures().entries(named: names, groups: groups, includesAll: all)
   }
 }

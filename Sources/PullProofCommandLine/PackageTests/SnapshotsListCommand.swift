@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 
 /// `pullproof snapshots list`: the snapshots that failed, by reason.

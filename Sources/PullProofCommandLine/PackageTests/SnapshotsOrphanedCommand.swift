@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
 
 /// `pullproof snapshots orphaned`: references that no test compares with.
 struct SnapshotsOrphanedCommand: ParsableCommand {
@@ -22,37 +22,14 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
   var delete = false
 
   func run() throws(RunError) {
-    let references = try TestFolder(path: tests).references
-    let used = try usedReferences()
-    let orphaned = references.filter { !used.contains(Self.absolute($0)) }
-    guard orphaned.count < references.count || references.isEmpty else {
-      throw RunError(
-        .badData,
-        "\(self.used): none of the \(references.count) references below \(tests) is in it; run all tests "
-          + "with SNAPSHOT_USED_REFERENCES first")
-    }
-    let folder = try OutputFolder(path: tests, advice: "make it writable")
+    let folder = try TestFolder(path: tests)
+    let orphaned = try folder.orphaned(besides: UsedReferences(path: used))
     for path in orphaned {
-      if delete { try folder.remove(String(path.dropFirst(tests.count + 1))) }
+      if delete { try folder.remove(path) }
       try StandardOutput.show([(delete ? "deleted " : "orphaned ") + path])
     }
-    try StandardOutput.show(["\(orphaned.count) of \(references.count) references are orphaned"])
+    try StandardOutput.show(
+      ["\(orphaned.count) of \(folder.references.count) references are orphaned"])
     guard orphaned.isEmpty || delete else { throw RunError(.changed, "") }
-  }
-
-  private func usedReferences() throws(RunError) -> Set<String> {
-    do {
-      let text = String(decoding: try Descriptor.contents(of: used), as: UTF8.self)
-      return Set(text.split(separator: "\n").map { Self.absolute(String($0)) })
-    } catch {
-      throw RunError(
-        .missingInput,
-        "\(used): \(error); run all tests with SNAPSHOT_USED_REFERENCES=\(used) first")
-    }
-  }
-
-  /// A path from the root with every link resolved, as two spellings of one file must be equal.
-  private static func absolute(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 }

@@ -1,4 +1,5 @@
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofReports
 
 extension ReporterOptions {

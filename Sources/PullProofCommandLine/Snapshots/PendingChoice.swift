@@ -1,6 +1,7 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
+internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
 
@@ -39,26 +40,24 @@ struct PendingChoice: ParsableArguments {
     }
   }
 
-  /// The pending frames of a project that were named.
+  /// Decides about the pending frames of a project that were named.
   ///
-  /// - Throws: `RunError` when there are none, or one that is named isn't pending.
-  func frames(of file: ProjectFile) throws(RunError) -> PendingFrames {
+  /// - Throws: `RunError` when there are none, or one that is named isn't pending, and what the work
+  ///   throws.
+  func decide<Success>(
+    in file: ProjectFile, _ work: (PendingFrames) throws(RunError) -> Success
+  ) throws(RunError) -> Success {
     try ProjectPlaces(file).checkPending(pending)
-    let folder = PendingFolder(path: pending ?? file.pending)
-    let nothing = RunError(
-      .missingInput, "no frame is pending; run “pullproof verify” first")
-    guard FileIdentity(folder.folder.path) != nil else { throw nothing }
-    let mutex = try FolderMutex(path: folder.folder.path) {
-      Terminal.current.warn("\(folder.folder.path): waiting for another run")
-    }
-    guard let (report, lock) = try folder.read() else { throw nothing }
-    do {
-      let selection = FrameSelection(ids: ids, groups: groups, includesAll: all)
-      return PendingFrames(
-        folder: folder, mutex: mutex, report: report, lock: lock,
-        selected: try selection.frames(of: report))
-    } catch {
-      throw RunError(.usage, "\(error)")
-    }
+    let folder = pending ?? file.pending
+    return try PendingFrames.with(
+      in: folder, selecting: FrameSelection(ids: ids, groups: groups, includesAll: all),
+      waiting: { Terminal.current.warn("\(folder): waiting for another run") }, work)
+  }
+
+  /// Prints which frames of a report were decided about.
+  func show(
+    _ decision: FrameDecision, _ ids: Set<String>, in report: VerificationReport
+  ) throws(RunError) {
+    try StandardOutput.write(Array(DecisionSummary(decision, of: ids, in: report).text.utf8))
   }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
-internal import ProofDrawing
 internal import ProofFiles
 internal import ProofGraphics
+internal import ProofReferences
 internal import ProofRendering
 internal import ProofSnapshots
 internal import RefreshGallery
@@ -75,12 +75,10 @@ struct ProjectRun: Sendable {
   /// The images below the folder of references that no frame has, as paths from it without an
   /// extension.
   func orphanedImagePaths() -> [String] {
-    let images = references.imagePaths()
-    guard !images.isEmpty else { return [] }
     let project = file.project
-    let kept = Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path))
-    let orphaned = Set(coverage.orphaned.compactMap { FrameID($0)?.path })
-    return images.filter { !kept.contains($0) && !orphaned.contains($0) }
+    return references.orphanedImagePaths(
+      besides: { Set(matrix.lazy.filter { project.keepsImage(of: $0.id) }.map(\.path)) },
+      orphaned: coverage.orphaned)
   }
 
   /// The reports of frames; those of new ones with the names that they may have had.
@@ -143,23 +141,5 @@ extension SnapshotEnvironment {
         fonts.entries.map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 }),
       fontSet: fonts.name,
       libraries: LibraryVersions.pixels.merging(["icu": ICU.version]) { own, _ in own })
-  }
-}
-
-extension SnapshotLock {
-  /// Reads a lock; nil where there is none.
-  init?(contentsOf path: String) throws(RunError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      guard error == .notFound else { throw RunError(.missingInput, "\(path): \(error)") }
-      return nil
-    }
-    do {
-      try self.init(parsing: String(decoding: bytes, as: UTF8.self), file: path)
-    } catch {
-      throw RunError(.badData, "\(error)")
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText

@@ -1,6 +1,5 @@
-internal import Foundation
-internal import ProofDrawing
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
@@ -57,23 +56,14 @@ struct Verification: Sendable {
     let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
     defer { mutex.release() }
     let failing = frames.filter(\.status.isFailure)
-    let firstFailure = FirstFailure()
-    let found = await run.verifier.examine(
-      failing, until: { Interruption.isRequested || firstFailure.failure != nil }
-    ) { image, name in
-      do throws(RunError) {
-        try pending.write(image, to: name)
-      } catch {
-        firstFailure.note(error)
-        throw error
-      }
-    }
-    if let failure = firstFailure.failure { throw failure }
+    let found = try await pending.examine(
+      failing, by: run.verifier, until: { Interruption.isRequested })
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = await report(
       on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
       orphanedPolicy: orphanedPolicy, removed: removed)
-    try keep(report, found, in: pending)
+    try pending.write(
+      report, of: found, by: run.verifier, drawnWith: run.environment)
     return report
   }
 
@@ -101,7 +91,7 @@ struct Verification: Sendable {
     do throws(RunError) {
       let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
       defer { mutex.release() }
-      try keep(report, [], in: pending)
+      try pending.write(report, of: [], by: run.verifier, drawnWith: run.environment)
     } catch {
       guard error.kind == .cannotWrite else { throw error }
       Terminal.current.warn("\(error); what an earlier run found may still be there")
@@ -144,22 +134,5 @@ struct Verification: Sendable {
       counts["locale", default: [:]][frame.locale.tag, default: 0] += 1
     }
     return counts.isEmpty ? nil : counts
-  }
-
-  private func keep(
-    _ report: VerificationReport, _ found: [SnapshotVerifier.Examination],
-    in pending: PendingFolder
-  ) throws(RunError) {
-    var lock = SnapshotLock(environment: run.environment)
-    var scenes: [String: Scene] = [:]
-    for examination in found {
-      let frame = examination.report
-      guard frame.status.isFailure, frame.images[.actual] != nil, let actual = frame.actual else {
-        continue
-      }
-      lock.entries[frame.id] = actual
-      scenes[run.verifier.plan[frame.index].sceneID] = examination.scene
-    }
-    try pending.write(report, lock: lock, scenes: scenes)
   }
 }

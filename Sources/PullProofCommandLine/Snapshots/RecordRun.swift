@@ -1,17 +1,14 @@
-internal import Foundation
-internal import ProofDrawing
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
 
-/// One recording of a project's frames: images first, then facts, and the lock at last.
-///
-/// Whatever stops it, each file is the old one or the new one; and an image that is newer than the
-/// lock is told apart by its digest.
-struct Recording: Sendable {
+/// One call of `record`: observed frames in, references and a report out.
+struct RecordRun: Sendable {
   let verification: Verification
+  let store: ReferenceStore
   let mode: RecordMode
   let policy: OrphanedPolicy
 
@@ -21,10 +18,11 @@ struct Recording: Sendable {
   private var run: ProjectRun { verification.run }
 
   init(
-    _ verification: Verification, mode: RecordMode, policy: OrphanedPolicy,
+    _ verification: Verification, store: ReferenceStore, mode: RecordMode, policy: OrphanedPolicy,
     unused: UnusedReferences
   ) {
     self.verification = verification
+    self.store = store
     self.mode = mode
     self.policy = policy
     self.unused = unused
@@ -35,16 +33,17 @@ struct Recording: Sendable {
   /// - Throws: `RunError` when a file can't be written, or frames are left that are not as
   ///   their references.
   func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(RunError) {
-    let chosen = await frames()
-    let recorded = try await redraw(chosen)
-    let store = try ReferenceStore(run.file)
-    if mode != .never { try store.write(recorded, of: verification) }
+    let recording = Recording(
+      by: run.verifier, to: store, mode: mode, environment: run.environment)
+    let result = try await recording.carryOut(
+      verification.observed, until: { Interruption.isRequested })
+    let recorded = result.recorded
     guard !Interruption.isRequested else {
       throw Interruption.error(
-        "interrupted after \(recorded.count) of \(chosen.count) references")
+        "interrupted after \(recorded.count) of \(result.chosenCount) references")
     }
     try store.remove(unused)
-    let failed = recorded.count < chosen.count
+    let failed = recorded.count < result.chosenCount
     let report = try await remainder(without: Set(recorded.map(\.id)))
     if !quiet {
       try StandardOutput.show([summary(of: recorded, left: report.orphaned)])
@@ -54,38 +53,6 @@ struct Recording: Sendable {
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
     ).tell(report)
     if failed { throw RunError(.changed, "") }
-  }
-
-  /// The frames that the mode writes.
-  ///
-  /// What a tolerance lets pass stays as it is, or else it would drift a little further with each
-  /// recording.
-  private func frames() async -> [ObservedFrame] {
-    let chosen = verification.observed.filter { mode.writes($0.status) }
-    guard !mode.writes(.tolerated) else { return chosen }
-    let tolerated = await run.verifier.tolerated(
-      among: chosen, until: { Interruption.isRequested })
-    return chosen.filter { !tolerated.contains($0.index) }
-  }
-
-  /// Draws frames once more, in another order, and writes the images of those that agree.
-  private func redraw(
-    _ frames: [ObservedFrame]
-  ) async throws(RunError) -> [SnapshotVerifier.Redrawing] {
-    let firstFailure = FirstFailure()
-    let store = try ReferenceStore(run.file)
-    let drawn = await run.verifier.redraw(
-      frames, until: { Interruption.isRequested || firstFailure.failure != nil }
-    ) { image, path in
-      do throws(RunError) {
-        try store.write(image, at: path)
-      } catch {
-        firstFailure.note(error)
-        throw error
-      }
-    }
-    if let failure = firstFailure.failure { throw failure }
-    return drawn
   }
 
   /// How to keep what was written.

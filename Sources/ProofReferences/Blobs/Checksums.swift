@@ -1,12 +1,11 @@
 internal import Foundation
-internal import ProofFiles
+package import ProofFiles
 internal import ProofGraphics
-internal import ProofSnapshots
 
 /// The SHA-256 of each file of a folder, in the form that `sha256sum --check` reads.
-struct Checksums {
+package struct Checksums: Sendable {
   /// The file that lists them.
-  static let file = "SHA256SUMS"
+  package static let file = "SHA256SUMS"
 
   private var digests: [String: String] = [:]
 
@@ -16,7 +15,7 @@ struct Checksums {
   ///   - files: their paths below a folder.
   ///   - contents: what reads a file.
   /// - Throws: what `contents` throws.
-  init(
+  package init(
     of files: some Sequence<String>, contents: (String) throws(RunError) -> [UInt8]
   ) throws(RunError) {
     for file in files { digests[file] = Self.digest(of: try contents(file)) }
@@ -28,7 +27,7 @@ struct Checksums {
   ///   - bytes: the contents of the file.
   ///   - path: the file, for messages.
   /// - Throws: `RunError` when it is malformed or names a path out of the folder.
-  init(parsing bytes: [UInt8], file path: String) throws(RunError) {
+  package init(parsing bytes: [UInt8], file path: String) throws(RunError) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     for (index, line) in lines.enumerated() {
       let file = String(line.dropFirst(66))
@@ -42,20 +41,20 @@ struct Checksums {
   }
 
   /// The files of the list, in order.
-  var files: [String] { digests.keys.sorted() }
+  package var files: [String] { digests.keys.sorted() }
 
   /// Whether a file holds what it held when the list was made.
-  func matches(_ bytes: [UInt8], in file: String) -> Bool {
+  package func matches(_ bytes: [UInt8], in file: String) -> Bool {
     digests[file] == Self.digest(of: bytes)
   }
 
   /// The list as the contents of a file.
-  var text: String {
+  package var text: String {
     digests.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }.joined()
   }
 
   /// The SHA-256 of bytes in 64 hexadecimal digits.
-  static func digest(of bytes: [UInt8]) -> String {
+  package static func digest(of bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes(SHA256.hexDigest(of:))
   }
 }

@@ -1,34 +1,41 @@
 internal import Foundation
 internal import ProofDrawing
-internal import ProofFiles
+package import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports
-internal import ProofSnapshots
+package import ProofSnapshots
 internal import Synchronization
 
 /// Two images of one name, of which one may be absent.
-struct ImagePair: Sendable {
+package struct ImagePair: Sendable {
   /// What messages and files of differences call the pair.
-  let name: String
-  let expected: String?
-  let actual: String?
+  package let name: String
+
+  /// The path of what is expected; nil where it is absent.
+  package let expected: String?
+
+  /// The path of what there is; nil where it is absent.
+  package let actual: String?
 
   /// What came of comparing a pair.
-  struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The better first.
-    enum Kind: Int, Comparable {
+    package enum Kind: Int, Comparable, Sendable {
       case equal, tolerated, pixels, sizes, alone, unreadable
 
-      static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
+      package static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    let kind: Kind
-    let line: String
+    /// How the images compare.
+    package let kind: Kind
+
+    /// What differs, with the pair's name; empty for equal images.
+    package let line: String
   }
 
   /// The pairs of two files, or of the files below two folders, in the order of their names.
-  static func pairs(_ expected: String, _ actual: String) throws(RunError) -> [ImagePair] {
+  package static func pairs(_ expected: String, _ actual: String) throws(RunError) -> [ImagePair] {
     let isFolder = (try isFolder(expected), try isFolder(actual))
     guard isFolder.0 == isFolder.1 else {
       throw RunError(
@@ -71,14 +78,15 @@ struct ImagePair: Sendable {
     )
   }
 
-  /// Compares pairs on all processors; the outcomes are in the order of the pairs.
-  static func compare(
-    _ pairs: [ImagePair], tolerance: Tolerance?, writingTo folder: OutputFolder?
+  /// Compares pairs on some workers, at least 1.
+  ///
+  /// - Returns: the outcomes, in the order of the pairs.
+  package static func compare(
+    _ pairs: [ImagePair], tolerance: Tolerance?, writingTo folder: OutputFolder?, workers: Int
   ) async -> [Outcome] {
     let turn = Turn()
-    let workers = min(pairs.count, ProcessInfo.processInfo.activeProcessorCount)
     return await withTaskGroup(of: [(Int, Outcome)].self) { group in
-      for _ in 0..<workers {
+      for _ in 0..<min(pairs.count, workers) {
         group.addTask {
           var outcomes: [(Int, Outcome)] = []
           while case let index = turn.next(), index < pairs.count {

@@ -1,7 +1,7 @@
 import Foundation
+import ProofFiles
+import ProofReferences
 import Testing
-
-@testable import ProofTesting
 
 @Suite("A reference file")
 struct ReferenceFileTests {
@@ -16,7 +16,7 @@ struct ReferenceFileTests {
     let folder = try TemporaryFolder()
     try folder.write(
       "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n".utf8, to: "a.png")
-    let problem = #expect(throws: SnapshotError.self) {
+    let problem = #expect(throws: RunError.self) {
       try ReferenceFile(path: "\(folder.path)/a.png").contents()
     }
     #expect(problem?.description.contains("git lfs pull") == true)
@@ -26,7 +26,7 @@ struct ReferenceFileTests {
   @Test("that is a folder is named with the system's reason")
   func isFolder() throws {
     let folder = try TemporaryFolder()
-    let problem = #expect(throws: SnapshotError.self) {
+    let problem = #expect(throws: RunError.self) {
       try ReferenceFile(path: folder.path).contents()
     }
     #expect(problem?.description.hasPrefix("the reference \(folder.path) can't be read: ") == true)
@@ -36,7 +36,7 @@ struct ReferenceFileTests {
   func unwritable() throws {
     let folder = try TemporaryFolder()
     try folder.write("x".utf8, to: "file")
-    let problem = #expect(throws: SnapshotError.self) {
+    let problem = #expect(throws: RunError.self) {
       try ReferenceFile(path: "\(folder.path)/file/a.png").write([1])
     }
     #expect(problem?.description.hasPrefix("\(folder.path)/file/a.png can't be written: ") == true)

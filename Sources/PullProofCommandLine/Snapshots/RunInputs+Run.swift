@@ -1,40 +1,11 @@
 internal import Foundation
 internal import ProofDocuments
 internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshStrings
-
-/// Digests of everything that decides what a run finds; parts of one run have the same ones.
-struct RunInputs: Hashable, Codable {
-  /// Of the references that frames are compared with.
-  let lock: String
-
-  /// Of the project's file.
-  let project: String
-
-  /// Of the files that texts come from: the project's and our own.
-  let strings: String
-
-  /// Of the project's theme.
-  let theme: String
-
-  /// Of the images that gif components show.
-  let images: String
-
-  /// Of the fonts and libraries.
-  let environment: String
-
-  /// What differs between two runs, as messages name it.
-  func differences(from other: RunInputs) -> [String] {
-    let parts: [(KeyPath<RunInputs, String>, String)] = [
-      (\.lock, "lock"), (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),
-      (\.images, "images of gif components"), (\.environment, "fonts or libraries"),
-    ]
-    return parts.filter { self[keyPath: $0.0] != other[keyPath: $0.0] }.map(\.1)
-  }
-}
 
 extension RunInputs {
   /// The inputs of a run on this machine.
@@ -42,20 +13,19 @@ extension RunInputs {
     let file = run.file
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
-    project = Checksums.digest(of: Array(yaml.replacing("\r\n", with: "\n").utf8))
-    lock = Self.digest(of: run.lock?.text ?? "")
-    environment = Self.digest(of: SnapshotLock(environment: run.environment).text)
-    strings = Self.digest(of: try Self.lines(of: run))
-    if let path = file.project.theme {
-      theme = Checksums.digest(of: try Self.contents(of: file.resolved(path)))
-    } else {
-      theme = ""
+    let theme = try file.project.theme.map { path throws(RunError) in
+      Checksums.digest(of: try Self.contents(of: file.resolved(path)))
     }
-    var lines = ""
+    var images = ""
     for image in file.imageFiles {
-      lines += "\(image.name) \(Checksums.digest(of: try Self.contents(of: image.path)))\n"
+      images += "\(image.name) \(Checksums.digest(of: try Self.contents(of: image.path)))\n"
     }
-    images = Self.digest(of: lines)
+    self.init(
+      lock: Self.digest(of: run.lock?.text ?? ""),
+      project: Self.digest(of: yaml.replacing("\r\n", with: "\n")),
+      strings: Self.digest(of: try Self.lines(of: run)), theme: theme ?? "",
+      images: Self.digest(of: images),
+      environment: Self.digest(of: SnapshotLock(environment: run.environment).text))
   }
 
   /// The files of all texts that frames may show, by their last two names: where a checkout is does

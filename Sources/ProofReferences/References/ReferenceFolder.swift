@@ -1,15 +1,15 @@
 internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofSnapshots
+package import ProofDrawing
+package import ProofFiles
+package import ProofSnapshots
 internal import Synchronization
 
 /// The images and facts of references, as files below a folder.
 ///
 /// Facts are kept in `scenes/`, a line a scene, in a file for each component: sorted text that merges
 /// line by line.
-final class ReferenceFolder: ReferenceSource {
-  let path: String
+package final class ReferenceFolder: ReferenceSource {
+  package let path: String
 
   /// What messages call the folder, wherever it is on this machine.
   private let name: String
@@ -17,25 +17,21 @@ final class ReferenceFolder: ReferenceSource {
   /// The scenes of each file that was read, by their ids; nil for a file that isn't there.
   private let scenes = Mutex<[String: SceneFile]>([:])
 
-  init(path: String, name: String? = nil) {
+  /// The folder at a path, of which nothing is read yet.
+  package init(path: String, name: String? = nil) {
     self.path = path
     self.name = name ?? path
   }
 
-  func name(ofImageAt path: String) -> String { "\(name)/\(path).png" }
+  package func name(ofImageAt path: String) -> String { "\(name)/\(path).png" }
 
-  func image(at path: String) throws -> [UInt8]? {
-    do {
-      return try Descriptor.contents(of: "\(self.path)/\(path).png")
-    } catch {
-      guard error == .notFound else { throw error }
-      return nil
-    }
+  package func image(at path: String) throws -> [UInt8]? {
+    try Descriptor.contentsIfPresent(of: "\(self.path)/\(path).png")
   }
 
-  func scene(of id: String) throws -> Scene? {
+  package func scene(of id: String) throws(RunError) -> Scene? {
     let file = Self.file(ofScene: id)
-    return try scenes.withLock { scenes in
+    return try scenes.withLock { scenes throws(RunError) in
       if scenes[file] == nil {
         scenes[file] = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
       }
@@ -46,7 +42,7 @@ final class ReferenceFolder: ReferenceSource {
   /// Reads all files of facts, whether or not a frame needs them.
   ///
   /// - Throws: `RunError` for what a merge left unfinished or doubled.
-  func checkScenes() throws(RunError) {
+  package func checkScenes() throws(RunError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
     for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
       let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
@@ -60,9 +56,24 @@ final class ReferenceFolder: ReferenceSource {
   }
 
   /// The paths of all images, below the folder and without an extension.
-  func imagePaths() -> [String] {
+  package func imagePaths() -> [String] {
     let files = FileManager.default.enumerator(atPath: ResolvedPath(path).path)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".png") }
       .map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// Finds the images that belong to no frame and to no orphaned reference.
+  ///
+  /// - Parameters:
+  ///   - kept: the paths of the frames of which an image is kept, asked for only where there are images.
+  ///   - orphaned: the ids of the orphaned references.
+  /// - Returns: their paths, below the folder and without an extension, in order.
+  package func orphanedImagePaths(
+    besides kept: () -> Set<String>, orphaned: [String]
+  ) -> [String] {
+    let images = imagePaths()
+    guard !images.isEmpty else { return [] }
+    let known = kept().union(orphaned.compactMap { FrameID($0)?.path })
+    return images.filter { !known.contains($0) }
   }
 }

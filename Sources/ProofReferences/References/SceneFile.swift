@@ -19,15 +19,13 @@ struct SceneFile {
   ///   that are not alike.
   init(path: String, name: String? = nil) throws(RunError) {
     self.name = name ?? path
-    let bytes: [UInt8]
+    let contents: [UInt8]?
     do {
-      bytes = try Descriptor.contents(of: path)
+      contents = try Descriptor.contentsIfPresent(of: path)
     } catch {
-      guard error == .notFound else {
-        throw RunError(.missingInput, "\(self.name): \(error)")
-      }
-      return
+      throw RunError(.missingInput, "\(self.name): \(error)")
     }
+    guard let bytes = contents else { return }
     // Bytes are told apart much faster than characters.
     let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in all.enumerated() where !line.isEmpty {

@@ -1,0 +1,56 @@
+internal import Foundation
+package import ProofFiles
+internal import ProofSnapshots
+
+extension BlobFolder {
+  /// The blobs in some folders, each a blob itself or a folder of blobs, in the order of their parts.
+  ///
+  /// - Throws: `RunError` unless every part is there once, and all are of one run.
+  package static func all(in paths: [String]) throws(RunError) -> [BlobFolder] {
+    var blobs: [BlobFolder] = []
+    for path in paths {
+      let inner = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+        .map { "\(path)/\($0)" }.filter { isBlob($0) }
+      for path in isBlob(path) || inner.isEmpty ? [path] : inner {
+        blobs.append(try BlobFolder(path: path))
+      }
+    }
+    blobs.sort { $0.shard.number < $1.shard.number }
+    let counts = Set(blobs.map(\.shard.count))
+    guard let count = counts.first, counts.count == 1 else {
+      throw RunError(
+        .badData,
+        "the blobs are of runs that were parted differently: "
+          + blobs.map(\.shard.description).joined(separator: ", "))
+    }
+    let numbers = blobs.map(\.shard.number)
+    guard numbers == Array(1...count) else {
+      let missing = (1...count).filter { !numbers.contains($0) }.map { "\($0)/\(count)" }
+      let twice = Set(numbers.filter { number in numbers.count { $0 == number } > 1 })
+      throw RunError(
+        .framesFailed,
+        missing.isEmpty
+          ? "part \(twice.sorted().map(String.init).joined(separator: ", ")) is there twice"
+          : "no blob of the parts \(missing.joined(separator: ", ")); a machine may have failed")
+    }
+    try checkInputs(of: blobs)
+    return blobs
+  }
+
+  /// Checks that all parts were made of the same things.
+  private static func checkInputs(of blobs: [BlobFolder]) throws(RunError) {
+    guard let first = blobs.first else { return }
+    for blob in blobs.dropFirst() {
+      let differences = blob.label.inputs.differences(from: first.label.inputs)
+      guard !differences.isEmpty else { continue }
+      throw RunError(
+        .badData,
+        "the parts \(first.shard) and \(blob.shard) are not of one run: they differ in "
+          + differences.joined(separator: ", ")
+          + "; verify all parts at one revision of the project, "
+          + "with the same fonts and libraries")
+    }
+  }
+
+  private static func isBlob(_ path: String) -> Bool { access("\(path)/\(labelFile)", F_OK) == 0 }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import ProofDocuments
+package import ProofFiles
+package import ProofSnapshots
+
+/// What one of several machines found: its folder of pending frames, and which part of the run it is.
+package struct BlobFolder: Sendable {
+  /// The path of the folder.
+  package let path: String
+
+  /// The part of the run that was found by the machine.
+  package let shard: Shard
+
+  let label: Label
+
+  /// The folder that a blob is written to unless told otherwise.
+  package static let standardPath = "blob-report"
+
+  /// The file that tells the part, what it was made of, and what the other files hold.
+  static let labelFile = "blob.json"
+
+  /// The contents of that file.
+  struct Label: Codable {
+    static let version = 1
+
+    var version = Label.version
+    let shard: String
+    let inputs: RunInputs
+
+    /// The SHA-256 of the report and of the list of all other files.
+    let files: [String: String]
+
+    init(shard: String, inputs: RunInputs, files: [String: String]) {
+      self.shard = shard
+      self.inputs = inputs
+      self.files = files
+    }
+
+    /// Reads a label of this version; one of another may have other fields.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let version = try values.decode(Int.self, forKey: .version)
+      guard version == Label.version else { throw OtherVersion(number: version) }
+      shard = try values.decode(String.self, forKey: .shard)
+      inputs = try values.decode(RunInputs.self, forKey: .inputs)
+      files = try values.decode([String: String].self, forKey: .files)
+    }
+  }
+
+  /// A blob in a version of the format that can't be read.
+  private struct OtherVersion: Error, CustomStringConvertible {
+    let number: Int
+
+    var description: String {
+      "the blob has version \(number), this program reads \(Label.version)"
+    }
+  }
+
+  /// The files whose digests a label has.
+  static let labelled = [PendingFolder.report, Checksums.file]
+
+  /// Opens a blob.
+  ///
+  /// - Throws: `RunError` when there is none, or its label can't be read.
+  package init(path: String) throws(RunError) {
+    self.path = path
+    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.labelFile)") else {
+      throw RunError(
+        .missingInput, "\(path): no blob of “verify --reporter blob”; name the folder of one")
+    }
+    let file = "\(path)/\(Self.labelFile)"
+    do throws(DocumentError) {
+      label = try Document(json: bytes, file: file).decoded(owner: "the blob")
+    } catch {
+      throw RunError(
+        .badData, "\(error.diagnostic.place): \(error.problem); \(Self.advice)")
+    }
+    guard let shard = Shard(label.shard) else {
+      throw RunError(
+        .badData, "\(file): “\(label.shard)” is not a part such as 2/5; \(Self.advice)")
+    }
+    self.shard = shard
+  }
+
+  static let advice = "verify that part again"
+}

@@ -1,0 +1,47 @@
+internal import ProofDrawing
+package import ProofFiles
+package import ProofSnapshots
+
+/// What the machines of one run found, as if one had found it.
+package struct MergedBlobs {
+  /// The report on all frames.
+  package let report: VerificationReport
+
+  private let parts: [BlobFolder.Contents]
+  private let lock: SnapshotLock?
+  private let scenes: [String: Scene]
+
+  /// Reads blobs, and checks every file of them.
+  ///
+  /// - Throws: `RunError` when a file is absent or was changed, or the reports are not of one run.
+  package init(of blobs: [BlobFolder]) throws(RunError) {
+    var parts: [BlobFolder.Contents] = []
+    var lock: SnapshotLock?
+    var scenes: [String: Scene] = [:]
+    for blob in blobs {
+      let part = try blob.contents()
+      parts.append(part)
+      scenes.merge(part.scenes) { own, _ in own }
+      lock = lock ?? SnapshotLock(environment: part.lock.environment)
+      lock?.entries.merge(part.lock.entries) { own, _ in own }
+    }
+    do {
+      report = try VerificationReport(merging: parts.map(\.report))
+    } catch {
+      throw RunError(.badData, "\(error)")
+    }
+    (self.parts, self.lock, self.scenes) = (parts, lock, scenes)
+  }
+
+  /// Writes the images, facts, lock and report of all parts to a folder, which was cleared.
+  ///
+  /// - Throws: `RunError` when a file can't be read or written.
+  package func write(to target: PendingFolder) throws(RunError) {
+    for part in parts {
+      for image in part.report.frames.flatMap(\.images.values) {
+        try target.write(try part.folder.contents(of: image), to: image)
+      }
+    }
+    if let lock { try target.write(report, lock: lock, scenes: scenes) }
+  }
+}

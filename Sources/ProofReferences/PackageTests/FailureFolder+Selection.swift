@@ -1,0 +1,42 @@
+package import ProofFiles
+internal import ProofSnapshots
+
+extension FailureFolder {
+  /// The failures that somebody names.
+  ///
+  /// - Parameters:
+  ///   - names: names of snapshots, with `*` for any part of one.
+  ///   - groups: the names of groups.
+  ///   - includesAll: whether all are named.
+  /// - Returns: the failures, by name.
+  /// - Throws: `RunError` when there are none, or a name or a group selects none.
+  package func entries(
+    named names: [String], groups: [String], includesAll: Bool
+  ) throws(RunError) -> [Entry] {
+    guard !entries.isEmpty else {
+      throw RunError(
+        .missingInput, "\(path): no failed snapshot; run the tests first, or name --artifacts")
+    }
+    if includesAll { return entries }
+    var chosen: Set<Entry> = []
+    for name in names {
+      let pattern = FramePattern(name)
+      chosen.formUnion(try matches("the name \(name)") { pattern.matches($0.name) })
+    }
+    for group in groups {
+      chosen.formUnion(try matches("the group \(group)") { $0.group == group })
+    }
+    return entries.filter(chosen.contains)
+  }
+
+  private func matches(
+    _ selector: String, where isMatch: (FailedSnapshot) -> Bool
+  ) throws(RunError) -> [Entry] {
+    let matches = entries.filter { isMatch($0.failure) }
+    guard !matches.isEmpty else {
+      throw RunError(
+        .usage, "no failed snapshot has \(selector); “pullproof snapshots list” prints them")
+    }
+    return matches
+  }
+}

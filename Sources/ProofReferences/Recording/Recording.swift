@@ -1,0 +1,113 @@
+internal import ProofDrawing
+package import ProofFiles
+package import ProofSnapshots
+
+/// Writes references of observed frames: images first, then facts, and the lock at last.
+///
+/// Whatever stops it, each file is the old one or the new one; and an image that is newer than the
+/// lock is told apart by its digest.
+package struct Recording: Sendable {
+  private let verifier: SnapshotVerifier
+  private let store: ReferenceStore
+  private let mode: RecordMode
+  private let environment: SnapshotEnvironment
+
+  /// What was written.
+  package struct Result: Sendable {
+    /// The number of frames that the mode writes.
+    package let chosenCount: Int
+
+    /// The frames that looked the same twice; fewer than chosen where one did not, or the recording
+    /// was stopped.
+    package let recorded: [SnapshotVerifier.Redrawing]
+  }
+
+  /// Creates a recording; only who holds the folder of references may carry it out.
+  ///
+  /// - Parameters:
+  ///   - verifier: what draws frames, with the lock as it was read.
+  ///   - store: where references are written.
+  ///   - mode: which references are written.
+  ///   - environment: the fonts and libraries of this run.
+  package init(
+    by verifier: SnapshotVerifier, to store: ReferenceStore, mode: RecordMode,
+    environment: SnapshotEnvironment
+  ) {
+    self.verifier = verifier
+    self.store = store
+    self.mode = mode
+    self.environment = environment
+  }
+
+  /// Draws the frames that the mode writes once more and writes their references.
+  ///
+  /// - Parameters:
+  ///   - observed: the selected frames, as the first round found them.
+  ///   - isStopped: whether to begin no more frames; what was drawn until then is recorded.
+  /// - Returns: what was written.
+  /// - Throws: `RunError` when a file can't be written.
+  package func carryOut(
+    _ observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
+  ) async throws(RunError) -> Result {
+    let chosen = await frames(among: observed, until: isStopped)
+    let recorded = try await redraw(chosen, until: isStopped)
+    if mode != .never { try write(recorded, of: observed) }
+    return Result(chosenCount: chosen.count, recorded: recorded)
+  }
+
+  /// The frames that the mode writes.
+  ///
+  /// What a tolerance lets pass stays as it is, or else it would drift a little further with each
+  /// recording.
+  private func frames(
+    among observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
+  ) async -> [ObservedFrame] {
+    let chosen = observed.filter { mode.writes($0.status) }
+    guard !mode.writes(.tolerated) else { return chosen }
+    let tolerated = await verifier.tolerated(among: chosen, until: isStopped)
+    return chosen.filter { !tolerated.contains($0.index) }
+  }
+
+  /// Draws frames once more, in another order, and writes the images of those that agree.
+  private func redraw(
+    _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
+  ) async throws(RunError) -> [SnapshotVerifier.Redrawing] {
+    let firstFailure = FirstFailure()
+    let store = store
+    let drawn = await verifier.redraw(
+      frames, until: { isStopped() || firstFailure.failure != nil },
+      writing: firstFailure.noting { image, path throws(RunError) in
+        try store.write(image, at: path)
+      })
+    if let failure = firstFailure.failure { throw failure }
+    return drawn
+  }
+
+  /// Writes facts and the lock.
+  private func write(
+    _ recorded: [SnapshotVerifier.Redrawing], of observed: [ObservedFrame]
+  ) throws(RunError) {
+    var lock = verifier.lock
+    guard !recorded.isEmpty || lock.environment.isMixed else { return }
+    if leavesDifferences(among: observed, besides: Set(recorded.map(\.id))) {
+      lock.environment.formUnion(environment)
+    } else {
+      lock.environment = environment
+    }
+    for frame in recorded { lock.entries[frame.id] = frame.entry }
+    let scenes = Dictionary(recorded.map { ($0.sceneID, $0.scene) }, uniquingKeysWith: { $1 })
+    try store.replaceFacts(by: scenes, of: lock)
+  }
+
+  /// Whether references are left that look different here, or can't be drawn, once some frames are
+  /// recorded.
+  private func leavesDifferences(
+    among observed: [ObservedFrame], besides recorded: Set<String>
+  ) -> Bool {
+    observed.contains { frame in
+      let id = verifier.plan[frame.index].id
+      guard !recorded.contains(id), let entry = verifier.lock.entries[id] else { return false }
+      return frame.observation?.entry?.looks(like: entry) != true
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+internal import ProofDrawing
+package import ProofFiles
+package import ProofSnapshots
+
+/// The references of a project, as they are written: images, facts and the lock.
+package struct ReferenceStore: Sendable {
+  private let lockPath: String
+  private let folder: OutputFolder
+
+  /// Opens the references of a project.
+  ///
+  /// - Parameters:
+  ///   - lock: the path of the lock.
+  ///   - path: the folder of images and facts, which is made where it isn't there.
+  /// - Throws: `RunError` when the folder can't be made or written to.
+  package init(lock: String, folder path: String) throws(RunError) {
+    lockPath = lock
+    folder = try OutputFolder(path: path, advice: "name another in the project’s “folder”")
+  }
+
+  /// The lock as it is on the disk; nil where nothing was recorded yet.
+  package func lock() throws(RunError) -> SnapshotLock? { try SnapshotLock(contentsOf: lockPath) }
+
+  /// Removes what programs left that were killed amid a file; only for who holds the folder.
+  package func removeDrafts() throws(RunError) {
+    for file in folder.files {
+      guard let target = AtomicFile.target(ofTemporary: file),
+        target.hasSuffix(".png") || target.hasPrefix("scenes/")
+      else { continue }
+      try folder.remove(file)
+    }
+    let lock = ResolvedPath.destination(of: lockPath)
+    let parent = try OutputFolder(path: lock.parentFolder, advice: "make it writable")
+    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for file in siblings where AtomicFile.target(ofTemporary: file) == lock.fileName {
+      try parent.remove(file)
+    }
+  }
+
+  /// Removes references with their facts and images; only for who holds the folder.
+  package func remove(_ unused: UnusedReferences) throws(RunError) {
+    if !unused.ids.isEmpty, var lock = try lock() {
+      for id in unused.ids { lock.entries[id] = nil }
+      try replaceFacts(by: [:], of: lock)
+    }
+    let boundary = FolderBoundary(path: folder.path)
+    for path in unused.ids.compactMap({ FrameID($0)?.path }) + unused.images {
+      try boundary.checkFolder(of: path)
+      try folder.remove("\(path).png")
+      folder.removeFolderIfEmpty(path.parentFolder)
+    }
+  }
+}
+
+extension ReferenceStore {
+  /// Checks, before anything is written, that images stay in the folder and facts can be read.
+  func check(_ paths: [String]) throws(RunError) {
+    let boundary = FolderBoundary(path: folder.path)
+    for path in paths { try boundary.checkFolder(of: path) }
+    try SceneStore(folder: folder).check()
+  }
+
+  /// Writes the image of a reference, where one is kept.
+  func write(_ image: [UInt8], at path: String) throws(RunError) {
+    try FolderBoundary(path: folder.path).checkFolder(of: path)
+    try folder.makeFolders([path.parentFolder])
+    try folder.write(image, to: "\(path).png")
+  }
+
+  /// Adds facts, drops those of frames that a lock doesn't have, and writes the lock.
+  func replaceFacts(by scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
+    let kept = Set(lock.entries.keys.map(FrameID.sceneID(of:)))
+    try SceneStore(folder: folder).set(scenes, keeping: kept.contains)
+    try write(lock)
+  }
+
+  /// Adds facts, and writes the lock.
+  func addFacts(_ scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
+    try SceneStore(folder: folder).set(scenes)
+    try write(lock)
+  }
+
+  /// Writes the lock, and waits until it is on the disk.
+  ///
+  /// Images aren't waited for, which would take longer than drawing them: after a loss of power, one
+  /// that isn't whole is told by the lock.
+  private func write(_ lock: SnapshotLock) throws(RunError) {
+    var lock = lock
+    lock.removeFinishedRenames()
+    try OutputFolder.write(
+      Array(lock.text.utf8), to: lockPath, durably: true, advice: "make it writable")
+  }
+}
