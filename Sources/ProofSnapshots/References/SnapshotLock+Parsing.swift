@@ -38,7 +38,7 @@ extension SnapshotLock {
     else {
       throw LockError(
         file: file, line: 1, problem: "expected “pullproof-lock \(version)”",
-        advice: "restore it from version control, or remove it and record anew")
+        advice: "restore it from version control, or remove it and record again")
     }
     guard number <= version else {
       throw LockError(
@@ -59,12 +59,12 @@ extension SnapshotLock {
       renames.insert(ValueRename(axis: parts[1], from: parts[2], to: parts[3]))
     case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
       throw LockLineError(
-        problem: "a merge was left unfinished here",
+        problem: "an unresolved merge conflict",
         advice: "keep the lines of both sides without the markers, then verify")
     default:
       throw LockLineError(
         problem: "expected “frame” with an id, digests and a size, “environment” or “renamed”",
-        advice: "restore the line from version control, or remove it and record anew")
+        advice: "restore the line from version control, or remove it and record again")
     }
   }
 
@@ -76,14 +76,14 @@ extension SnapshotLock {
     default:
       throw LockLineError(
         problem: "expected “font” or “library” after “environment”",
-        advice: "restore the line from version control, or remove it and record anew")
+        advice: "restore the line from version control, or remove it and record again")
     }
   }
 
   private mutating func addFrame(_ parts: [String]) throws(LockLineError) {
     guard RelativePath.isContained(parts[1]) else {
       throw LockLineError(
-        problem: "\(parts[1].debugDescription) is no id of a frame",
+        problem: "\(parts[1].debugDescription) is not the id of a frame",
         advice: "restore the line from version control, or remove it")
     }
     guard let size = Self.size(parts[4]) else {
@@ -103,7 +103,7 @@ extension SnapshotLock {
     }
     guard entries.updateValue(entry, forKey: parts[1]) ?? entry == entry else {
       throw LockLineError(
-        problem: "“\(parts[1])” is given twice and not alike",
+        problem: "“\(parts[1])” has two different lines",
         advice:
           "two changes of it were merged; remove one of both lines, and “pullproof verify” tells "
           + "whether it was the right one")

@@ -20,7 +20,7 @@ struct ReferenceFile {
     }
     guard !bytes.starts(with: Self.pointer) else {
       throw SnapshotError(
-        "the reference \(path) is a pointer of Git LFS and not the file; fetch it with “git lfs pull”"
+        "the reference \(path) is a Git LFS pointer, not the file; fetch it with “git lfs pull”"
       )
     }
     return bytes

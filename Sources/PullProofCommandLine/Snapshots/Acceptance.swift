@@ -78,7 +78,7 @@ struct Acceptance {
       .badData,
       "nothing was accepted, because \(problems.count) of \(count) frames can't be:\n"
         + problems.prefix(problemLimit).joined() + (more > 0 ? "  and \(more) more\n" : "")
-        + "run “pullproof verify” again and look at what it finds")
+        + "run “pullproof verify” again and check its report")
   }
 }
 
@@ -113,7 +113,7 @@ private struct AcceptanceChecks {
       throw AcceptanceError("the project has no such frame any more")
     }
     guard let entry = found.entries[frame.id], entry == frame.actual else {
-      throw AcceptanceError("the lock of pending frames doesn't have what the report shows")
+      throw AcceptanceError("the lock of pending frames does not match the report")
     }
     // Where an acceptance was interrupted, the reference is what it was to become.
     let reference = references?.entries[frame.id]
@@ -133,9 +133,9 @@ private struct AcceptanceChecks {
     } catch {
       throw AcceptanceError("\(error)")
     }
-    guard let scene else { throw AcceptanceError("its facts are missing in \(file)") }
+    guard let scene else { throw AcceptanceError("its scene is missing in \(file)") }
     guard FactsDigest(of: scene).description == digest else {
-      throw AcceptanceError("its facts in \(file) are not those that were compared")
+      throw AcceptanceError("its scene in \(file) is not the one that was compared")
     }
     return scene
   }

@@ -90,7 +90,7 @@ struct BlobFolder: Sendable {
     self.path = path
     guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.label)") else {
       throw RunError(
-        .missingInput, "\(path): no blob of “verify --reporter blob”; name the folder of one")
+        .missingInput, "\(path): not a blob; name a folder that “verify --reporter blob” wrote")
     }
     let file = "\(path)/\(Self.label)"
     do throws(DocumentError) {
@@ -101,12 +101,12 @@ struct BlobFolder: Sendable {
     }
     guard let shard = Shard(label.shard) else {
       throw RunError(
-        .badData, "\(file): “\(label.shard)” is not a part such as 2/5; \(Self.advice)")
+        .badData, "\(file): “\(label.shard)” is not a shard such as 2/5; \(Self.advice)")
     }
     self.shard = shard
   }
 
-  private static let advice = "verify that part again"
+  private static let advice = "run that shard again"
 
   /// What the blob holds, once every file was found to be as it was written.
   ///
@@ -157,7 +157,7 @@ struct BlobFolder: Sendable {
     guard let count = counts.first, counts.count == 1 else {
       throw RunError(
         .badData,
-        "the blobs are of runs that were parted differently: "
+        "the blobs are from runs with different numbers of shards: "
           + blobs.map(\.shard.description).joined(separator: ", "))
     }
     let numbers = blobs.map(\.shard.number)
@@ -167,8 +167,9 @@ struct BlobFolder: Sendable {
       throw RunError(
         .framesFailed,
         missing.isEmpty
-          ? "part \(twice.sorted().map(String.init).joined(separator: ", ")) is there twice"
-          : "no blob of the parts \(missing.joined(separator: ", ")); a machine may have failed")
+          ? "duplicate shard \(twice.sorted().map(String.init).joined(separator: ", "))"
+          : "missing blobs of the shards \(missing.joined(separator: ", ")); a machine may have failed"
+      )
     }
     try checkInputs(of: blobs)
     return blobs
@@ -182,9 +183,9 @@ struct BlobFolder: Sendable {
       guard !differences.isEmpty else { continue }
       throw RunError(
         .badData,
-        "the parts \(first.shard) and \(blob.shard) are not of one run: they differ in "
+        "the shards \(first.shard) and \(blob.shard) are not from one run: they differ in "
           + differences.joined(separator: ", ")
-          + "; verify all parts at one revision of the project, "
+          + "; verify all shards at one revision of the project, "
           + "with the same fonts and libraries")
     }
   }

@@ -40,7 +40,7 @@ struct SceneFile {
     guard !Self.markers.contains(where: { line.starts(with: $0.utf8) }) else {
       throw RunError(
         .badData,
-        "\(name):\(number): a merge was left unfinished here; keep the lines of both sides without "
+        "\(name):\(number): an unresolved merge conflict; keep the lines of both sides without "
           + "the markers")
     }
     guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return }
@@ -50,7 +50,7 @@ struct SceneFile {
     }
     throw RunError(
       .badData,
-      "\(name):\(number): \(id) has another line, \(former.number), that is not alike; keep the one "
+      "\(name):\(number): \(id) differs from line \(former.number) for the same frame; keep the one "
         + "that belongs to the lock, or remove both and run “pullproof record -u”")
   }
 
