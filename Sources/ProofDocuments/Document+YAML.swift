@@ -45,7 +45,7 @@ extension Document {
       if let second = try parser.nextRoot() {
         throw FieldError(
           problem: "expected a single document, found another",
-          advice: "keep each document in a file of its own", offset: places.offset(of: second.mark))
+          advice: "put each document into its own file", offset: places.offset(of: second.mark))
       }
       return node
     }

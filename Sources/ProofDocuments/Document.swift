@@ -121,20 +121,20 @@ extension FieldError {
     let rest = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
     let found = rest.unicodeScalars.first.map { String($0).quoted } ?? "the end"
     self.init(
-      problem: "bad JSON: expected \(expected), found \(found)",
+      problem: "invalid JSON: expected \(expected), found \(found)",
       advice: "correct the brackets, the commas or the quotes", offset: offset)
   }
 
   /// An error for a name that an object has twice.
   init(duplicate name: String, at offset: Int) {
     self.init(
-      problem: "\(name.quoted) stands twice", advice: "leave one of the two out", offset: offset)
+      problem: "duplicate field \(name.quoted)", advice: "remove one of them", offset: offset)
   }
 
   /// An error for a number that no `Double` can hold.
   init(tooLarge text: String, at offset: Int) {
     self.init(
       problem: "expected a finite number, found \(text.prefix(40))",
-      advice: "write a smaller one, in digits", offset: offset)
+      advice: "write a smaller number", offset: offset)
   }
 }

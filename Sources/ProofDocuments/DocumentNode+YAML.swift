@@ -69,7 +69,7 @@ extension DocumentNode {
     guard tag.rawValue != Tag.Name.implicit.rawValue else { return }
     throw FieldError(
       problem: "expected a value, found the tag \(tag.rawValue.quoted)",
-      advice: "leave the tag out",
+      advice: "remove the tag",
       offset: offset)
   }
 }

@@ -72,7 +72,7 @@ extension FieldError {
     self.init(
       problem: "\(owner) has no field \(member.name.quoted)",
       advice: known.isEmpty
-        ? "leave it out" : "\(nearest)its fields are \(known.joined(separator: ", "))",
+        ? "remove it" : "\(nearest)its fields are \(known.joined(separator: ", "))",
       offset: member.nameRange.lowerBound)
   }
 }
@@ -186,7 +186,7 @@ extension Fields {
     guard !elements.isEmpty else {
       throw FieldError(
         problem: "expected \(expected) for “\(name)” of \(owner), found an empty list",
-        advice: "name one, or leave the field out", offset: node.offset)
+        advice: "add an element, or remove the field", offset: node.offset)
     }
     var values: [Value] = []
     for element in elements {

@@ -38,11 +38,11 @@ struct YAMLError {
       let circumstance = context.map { " \($0.text)" } ?? ""
       self.init(syntax: problem + circumstance, at: mark)
     case .composer(_, let problem, let mark, _):
-      self.init(problem: "bad YAML: \(problem)", advice: "write the value out", at: mark)
+      self.init(problem: "invalid YAML: \(problem)", advice: "write the value out", at: mark)
     case .reader(let problem, let offset, _, let text):
       let place = text.index(text.startIndex, offsetBy: offset ?? 0, limitedBy: text.endIndex)
       self.init(
-        problem: "bad YAML: \(problem)", advice: "remove the character",
+        problem: "invalid YAML: \(problem)", advice: "remove the character",
         at: place ?? text.endIndex, of: text)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let duplicate = FieldError(duplicate: duplicates.first ?? "", at: 0)
@@ -54,7 +54,7 @@ struct YAMLError {
 
   private init(syntax problem: String, at mark: Mark?) {
     self.init(
-      problem: "bad YAML: \(problem)",
+      problem: "invalid YAML: \(problem)",
       advice: "correct the indentation, the brackets or the quotes", at: mark)
   }
 

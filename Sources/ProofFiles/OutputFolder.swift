@@ -125,7 +125,7 @@ package struct OutputFolder: Sendable {
       try temporary.publish(durably: durably)
     } catch {
       throw RunError(
-        .cannotWrite, "\(target): \(error.account); free some room or \(advice)")
+        .cannotWrite, "\(target): \(error.account); free some disk space or \(advice)")
     }
   }
 }

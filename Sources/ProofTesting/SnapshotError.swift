@@ -1,9 +1,9 @@
-/// Why a snapshot can't be taken, read or kept.
+/// An error while taking, reading or writing a snapshot.
 public struct SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// The problem and how to solve it.
   public let description: String
 
-  /// Creates a problem from what is wrong and what to do about it.
+  /// Creates an error from a description of the problem and its solution.
   public init(_ description: String) {
     self.description = description
   }

@@ -108,7 +108,7 @@ struct FilmRun: Sendable {
     }
     guard let first = others.min() else { return }
     Terminal.current.warn(
-      "\(path): still holds \(others.count) of an earlier run's frames, from \(first) on; remove "
+      "\(path): still contains \(others.count) frames of an earlier run, from \(first) on; remove "
         + "them, or name an empty folder")
   }
 }

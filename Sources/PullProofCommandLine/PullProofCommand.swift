@@ -3,12 +3,12 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofText
 
-/// The program: pictures of pull-to-refresh components in every state and language.
+/// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: AsyncParsableCommand {
-  /// How the program is called and what it can do.
+  /// The program's name and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "pullproof",
-    abstract: "Shows pull-to-refresh headers, footers and trailers in every state and language.",
+    abstract: "Draw and test pull-to-refresh components in every state and language.",
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
@@ -19,10 +19,10 @@ public struct PullProofCommand: AsyncParsableCommand {
   /// Creates the command; its arguments are parsed into it.
   public init() {}
 
-  /// Carries out what the process's arguments ask for; where that fails, says why and ends the
-  /// process with the exit code of its kind.
+  /// Runs the command that the process's arguments name.
   ///
-  /// The main actor needs no further thread, which there may not be.
+  /// If the command fails, it prints the error and exits with the error's exit code. It runs on the
+  /// main actor, because the system may allow no further thread.
   @MainActor public static func main() async {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
@@ -43,15 +43,15 @@ public struct PullProofCommand: AsyncParsableCommand {
     }
   }
 
-  /// Tells what the parser found, or the help that was asked for, and ends the process.
+  /// Prints the parser's error or the requested help, and exits.
   ///
-  /// The parser's own way out takes no notice of what can't be written.
+  /// The parser's own exit ignores errors of standard output.
   private static func exit(afterTelling error: any Error) -> Never {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     if !text.isEmpty {
       guard code.isSuccess else {
-        // An argument may be the name of somebody else's file.
+        // An argument may hold control characters, such as in a file name.
         Terminal.current.writeError(text.visibleLines + "\n")
         exit(withError: code)
       }

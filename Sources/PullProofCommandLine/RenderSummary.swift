@@ -16,9 +16,9 @@ struct RenderSummary: CustomStringConvertible {
       ([
         "\(count(frames, "frame")) in \(count(run.matrix.locales.count, "locale")), "
           + "\(count(files, "file")) in \(folder)/",
-        remark("is cut with an ellipsis", where: \.isTruncated),
+        remark("is truncated", where: \.isTruncated),
         remark("lacks a glyph") { $0.missingGlyphCount > 0 },
-        "look at \(folder)/index.html; \(folder)/manifest.json lists every frame with its digest",
+        "open \(folder)/index.html; \(folder)/manifest.json lists every frame with its digest",
       ] as [String?]).compactMap(\.self).joined(separator: "\n")
   }
 

@@ -4,15 +4,15 @@ public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
 
-/// One cell of the matrix: a component in a state, a locale and a look.
+/// One cell of a matrix: a component in a state, locale, size and appearance.
 public struct Frame: Hashable, Sendable {
-  /// The component, with what is set on it.
+  /// The component with its settings.
   public var setup: ComponentSetup
 
   /// The state, and how far the component is pulled.
   public var moment: PulledState
 
-  /// The reader's locale, as it was asked for.
+  /// The requested locale.
   public var locale: LocaleIdentifier
 
   /// The width of the scroll view, in points.
@@ -21,19 +21,19 @@ public struct Frame: Hashable, Sendable {
   /// Light or dark.
   public var appearance: Appearance
 
-  /// The number of pixels in a point.
+  /// The scale factor, in pixels per point.
   public var scale: Int
 
-  /// How large letters are, in percent of their usual size.
+  /// The text size in percent of the standard size.
   public var textSize = Frame.standardTextSize
 
-  /// The side from which the layout starts; nil for the locale's own.
+  /// The layout direction; nil for the locale's own.
   public var direction: TextDirection?
 
-  /// The width that names leave out, in points.
+  /// The default width in points, which ids omit.
   public static let standardWidth = FrameID.standardWidth
 
-  /// The size that names leave out, in percent.
+  /// The default text size in percent, which ids omit.
   public static let standardTextSize = FrameID.standardTextSize
 
   /// The component.
@@ -46,14 +46,13 @@ public struct Frame: Hashable, Sendable {
       textSize: textSize, direction: direction, isDark: appearance == .dark, scale: scale)
   }
 
-  /// What the frame is called:
-  /// `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
+  /// The id of the frame: `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
   public var id: String { name.description }
 
-  /// What all frames are called that show the same facts: the id without a scale.
+  /// The id without the scale, which all frames of the same scene share.
   public var sceneID: String { name.sceneID }
 
-  /// Where its files go, without an extension:
+  /// The path of its files without an extension:
   /// `locale/component-state[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
   public var path: String { name.path }
 

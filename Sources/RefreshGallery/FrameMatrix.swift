@@ -3,17 +3,17 @@ public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
 
-/// The axes along which frames are made, one value of each for every frame.
+/// All frames for the combinations of components, states, locales and other axes.
 public struct FrameMatrix: Hashable, Sendable {
   /// The locales.
   public var locales: [LocaleIdentifier]
 
-  /// The components with what is set on them; MJRefresh's unless told otherwise.
+  /// The components with their settings; by default MJRefresh's.
   public var setups = RefreshComponent.original.map { ComponentSetup($0) } {
     didSet { cells = Self.cells(of: setups, at: moments) }
   }
 
-  /// The states; a component that can't be in one of them has no frame of it.
+  /// The states; a component has no frames for states that it cannot be in.
   public var moments = RefreshState.original.map(PulledState.init) {
     didSet { cells = Self.cells(of: setups, at: moments) }
   }
@@ -27,16 +27,17 @@ public struct FrameMatrix: Hashable, Sendable {
   /// Light, dark, or both.
   public var appearances = [Appearance.light]
 
-  /// The numbers of pixels in a point.
+  /// The scale factors, in pixels per point.
   public var scales = [FaceContext.standardScale]
 
-  /// How large letters are, in percent of their usual size.
+  /// The text sizes in percent of the standard size.
   public var textSizes = [Frame.standardTextSize]
 
-  /// The sides from which layouts start; nil for a locale's own.
+  /// The layout directions; nil for a locale's own.
   public var directions: [TextDirection?] = [nil]
 
-  /// Creates a matrix of MJRefresh's components in their five states, light, at 3x and 375 points.
+  /// Creates a matrix of MJRefresh's components in their five states, light, at 3x and 375 points
+  /// wide.
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
     cells = Self.cells(of: setups, at: moments)
@@ -44,7 +45,7 @@ public struct FrameMatrix: Hashable, Sendable {
 }
 
 extension FrameMatrix {
-  /// The components without what is set on them.
+  /// The components without their settings.
   public var components: [RefreshComponent] {
     get { setups.map(\.component) }
     set { setups = newValue.map { ComponentSetup($0) } }
@@ -92,8 +93,7 @@ extension FrameMatrix: RandomAccessCollection {
     return count > Self.maximumCount
   }
 
-  /// Two names of a component and a state whose frames would have the same files; nil where every frame
-  /// has files of its own.
+  /// Two names of components and states whose frames would share files; nil for none.
   ///
   /// A path joins both by a hyphen, so `a-pulling-to` and `second-floor` come to the same as `a` and
   /// `pulling-to-second-floor`.
@@ -114,7 +114,7 @@ extension FrameMatrix: RandomAccessCollection {
     ]
   }
 
-  /// The frame of a number; those that share most texts are neighbours.
+  /// The frame at an index; frames that share most texts are neighbours.
   public subscript(position: Int) -> Frame {
     var rest = position
     func next<Value>(_ axis: [Value]) -> Value {

@@ -4,42 +4,42 @@ public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
 
-/// Everything that a frame is made from: words, a clock, images and colours.
+/// The inputs that frames are drawn from: texts, a time, images and colours.
 public struct Gallery: Sendable {
-  /// What is drawn behind a component.
+  /// The background of components.
   public enum Background: Hashable, Sendable {
     /// The theme's page colour.
     case page
 
-    /// A colour of its own; nil keeps the frame clear.
+    /// A colour; nil for a transparent background.
     case color(Color?)
   }
 
   /// The words in all languages.
   package let vocabulary: Vocabulary
 
-  /// The moment at which the frames are seen.
+  /// The current time in frames.
   public var now: Instant
 
   /// When the content was last updated; nil for never.
   public var lastUpdated: Instant?
 
-  /// How the last update is told.
+  /// The style of the line about the last update.
   public var lastUpdatedStyle = LastUpdatedStyle.smart
 
-  /// The number of lines that a header's or footer's title may have, as far as there is room.
+  /// The maximum number of lines of a title; fewer if the component has no space for them.
   public var titleLineCount = 1
 
-  /// Where the reader's day begins.
+  /// The time zone of dates and times.
   public var timeZone: TimeZoneIdentifier
 
-  /// The images of the components that show some.
+  /// The images of gif components.
   public var images = ImageSet.sample
 
-  /// What is drawn behind a component.
+  /// The background of components.
   public var background = Background.page
 
-  /// The quirks of words and dates that frames reproduce; those of the model are a setup's.
+  /// The quirks of texts and dates that frames reproduce.
   public var compatibility = Compatibility.corrected
 
   /// The colours of each appearance.
@@ -96,7 +96,7 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// What a screen reader says of each frame of a matrix.
+  /// Returns a function that gives the screen-reader text of each frame of a matrix.
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in

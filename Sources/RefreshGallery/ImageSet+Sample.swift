@@ -3,7 +3,7 @@ public import RefreshComponents
 internal import RefreshModel
 
 extension ImageSet {
-  /// The images that a gif component shows when a team has none of its own: a proof that is pulled.
+  /// Sample images for gif components, which show a proof being pulled.
   ///
   /// The sheet fills line by line as the component is pulled; while it loads, a line is read after
   /// the other.

@@ -19,7 +19,7 @@ extension Project {
       yaml: bytes, file: file,
       emptiness: FieldError(
         problem: "expected a project, found an empty file",
-        advice: "write “version: 1”, or let “pullproof init” write it"))
+        advice: "write “version: 1”, or run “pullproof init”"))
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "the project")
       try Self.checkVersion(&fields)
@@ -80,11 +80,11 @@ extension Project {
     guard (references == .curated) != curated.isEmpty else {
       throw references == .curated
         ? fields.error(
-          at: "references", "references are curated, and no “curated” says which",
+          at: "references", "“references: curated” needs the list “curated”",
           advice: "add a list such as “curated: [\"*/*/en@2x\"]”")
         : fields.error(
           at: "curated", "“curated” lists frames, but references are not curated",
-          advice: "write “references: curated”, or leave the list out")
+          advice: "write “references: curated”, or remove the list")
     }
     folder = try fields.optionalText("folder")
     pending = try fields.optionalText("pending")

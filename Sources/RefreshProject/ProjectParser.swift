@@ -17,9 +17,9 @@ enum ProjectParser {
       if let other = setups.first(where: { $0.name.lowercased() == setup.name.lowercased() }) {
         throw FieldError(
           problem: other.name == setup.name
-            ? "two components have the name \(setup.name.quoted)"
-            : "the names \(other.name.quoted) and \(setup.name.quoted) are one on file systems "
-              + "that take no notice of capital letters",
+            ? "duplicate component name \(setup.name.quoted)"
+            : "the names \(other.name.quoted) and \(setup.name.quoted) are equal on file systems "
+              + "that ignore case",
           advice: "give one of them another “name”", offset: value.offset)
       }
       setups.append(setup)
@@ -57,8 +57,8 @@ enum ProjectParser {
   private static func component(_ node: DocumentNode) throws(FieldError) -> RefreshComponent {
     guard let component = node.text.flatMap(RefreshComponent.init(rawValue:)) else {
       throw FieldError(
-        problem: "there is no component \(node.text?.quoted ?? node.summary)",
-        advice: "name one of " + RefreshComponent.allCases.map(\.rawValue).joined(separator: ", "),
+        problem: "unknown component \(node.text?.quoted ?? node.summary)",
+        advice: "use one of " + RefreshComponent.allCases.map(\.rawValue).joined(separator: ", "),
         offset: node.offset)
     }
     return component
@@ -118,7 +118,7 @@ enum ProjectParser {
 extension ProjectParser {
   static func clock(_ fields: inout Fields) throws(FieldError) -> Project.Clock {
     var clock = Project.Clock()
-    let moment = "an ISO 8601 moment with its offset, such as 2026-01-15T12:00:00Z"
+    let moment = "an ISO 8601 timestamp with an offset, such as 2026-01-15T12:00:00Z"
     clock.now = try fields.optionalValue("now", of: moment, \.moment)
     clock.timeZone = try fields.optionalValue("timeZone", of: "a time zone such as Asia/Tokyo") {
       $0.text.flatMap { try? TimeZoneIdentifier($0) }
@@ -137,8 +137,8 @@ extension ProjectParser {
     }
     if clock.style != nil, clock.pattern != nil {
       throw fields.error(
-        at: "pattern", "“style” and “pattern” both tell how a date is written",
-        advice: "leave one of them out")
+        at: "pattern", "“style” and “pattern” cannot be combined",
+        advice: "remove one of them")
     }
     try fields.finish()
     return clock
@@ -154,7 +154,7 @@ extension ProjectParser {
       let reason = try fields.text("reason")
       guard reason.contains(where: { !$0.isWhitespace }) else {
         throw fields.error(
-          at: "reason", "a tolerance is a debt, and its “reason” is empty",
+          at: "reason", "the “reason” of a tolerance is empty",
           advice: "say why these frames can't be exact")
       }
       let distance = "a distance from 0 to 1"

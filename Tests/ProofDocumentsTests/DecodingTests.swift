@@ -61,7 +61,7 @@ import Testing
     (
       "{\"a b\": \"c\"}", "[]", "3:11: expected an object for “names” of the report, found an array"
     ),
-    ("[{", "{\"x\":[{", "bad JSON: "),
+    ("[{", "{\"x\":[{", "invalid JSON: "),
   ])
   func `what is wrong is told with its place`(old: String, new: String, message: String) throws {
     let start = try #require(Self.whole.range(of: old))

@@ -92,7 +92,7 @@ import Testing
     #expect(try node(text).value == .string(string))
   }
 
-  @Test func `a name that stands twice is a fault, also when it is written differently`() {
+  @Test func `a duplicate name is an error, also when it is written differently`() {
     #expect(
       fault(#"{"y":1,"x":2,"y":1}"#) == JSONSyntaxError(kind: .duplicate("y"), offset: 13))
     #expect(

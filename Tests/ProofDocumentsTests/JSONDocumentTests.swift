@@ -48,31 +48,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("01", "1:2: bad JSON: expected the end, found “1”"),
-    ("+1", "1:1: bad JSON: expected a value, found “+”"),
-    ("-", "1:2: bad JSON: expected a digit, found the end"),
-    (".5", "1:1: bad JSON: expected a value, found “.”"),
-    ("1.", "1:3: bad JSON: expected a digit, found the end"),
-    ("1e", "1:3: bad JSON: expected a digit, found the end"),
-    ("1e+", "1:4: bad JSON: expected a digit, found the end"),
-    ("0x10", "1:2: bad JSON: expected the end, found “x”"),
-    ("NaN", "1:1: bad JSON: expected a value, found “N”"),
-    ("Infinity", "1:1: bad JSON: expected a value, found “I”"),
-    ("-Infinity", "1:2: bad JSON: expected a digit, found “I”"),
-    ("1_000", "1:2: bad JSON: expected the end, found “_”"),
-    ("1 2", "1:3: bad JSON: expected the end, found “2”"),
+    ("01", "1:2: invalid JSON: expected the end, found “1”"),
+    ("+1", "1:1: invalid JSON: expected a value, found “+”"),
+    ("-", "1:2: invalid JSON: expected a digit, found the end"),
+    (".5", "1:1: invalid JSON: expected a value, found “.”"),
+    ("1.", "1:3: invalid JSON: expected a digit, found the end"),
+    ("1e", "1:3: invalid JSON: expected a digit, found the end"),
+    ("1e+", "1:4: invalid JSON: expected a digit, found the end"),
+    ("0x10", "1:2: invalid JSON: expected the end, found “x”"),
+    ("NaN", "1:1: invalid JSON: expected a value, found “N”"),
+    ("Infinity", "1:1: invalid JSON: expected a value, found “I”"),
+    ("-Infinity", "1:2: invalid JSON: expected a digit, found “I”"),
+    ("1_000", "1:2: invalid JSON: expected the end, found “_”"),
+    ("1 2", "1:3: invalid JSON: expected the end, found “2”"),
   ])
   func `what only looks like a number is no JSON`(text: String, words: String) {
     #expect(problem(text).contains(words), "\(problem(text))")
   }
 
   @Test(arguments: [
-    (#""a"#, "1:3: bad JSON: expected “\"”"),
-    (#""\x""#, "1:3: bad JSON: expected an escape such as \\n"),
-    (#""\u12g4""#, "1:6: bad JSON: expected four hexadecimal digits"),
+    (#""a"#, "1:3: invalid JSON: expected “\"”"),
+    (#""\x""#, "1:3: invalid JSON: expected an escape such as \\n"),
+    (#""\u12g4""#, "1:6: invalid JSON: expected four hexadecimal digits"),
     (#""\ud83d""#, "a surrogate pair"), (#""\ude00""#, "a surrogate pair"),
     (#""\ud83d\u0041""#, "a surrogate pair"), ("\"a\tb\"", "no control character"),
-    (#"'a'"#, "1:1: bad JSON: expected a value, found “'”"), (#""\"#, "an escape"),
+    (#"'a'"#, "1:1: invalid JSON: expected a value, found “'”"), (#""\"#, "an escape"),
     (#""\u"#, "four hex"),
   ])
   func `a string that is not well-formed has its place`(text: String, words: String) {
@@ -80,29 +80,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: bad JSON: expected a value, found the end"),
-    ("tru", "1:1: bad JSON: expected a value"),
-    ("{", "1:2: bad JSON: expected a name in quotes"),
-    ("{\"a\"}", "1:5: bad JSON: expected “:”, found “}”"),
-    ("{\"a\":}", "1:6: bad JSON: expected a value, found “}”"),
-    ("{\"a\":1", "1:7: bad JSON: expected “,” or “}”"),
-    ("{\"a\":1,}", "1:8: bad JSON: expected a name in quotes"),
-    ("{a:1}", "1:2: bad JSON: expected a name in quotes"),
-    ("{\"a\":1 \"b\":2}", "1:8: bad JSON: expected “,” or “}”"),
-    ("[1", "1:3: bad JSON: expected “,” or “]”"),
-    ("[1,]", "1:4: bad JSON: expected a value"),
-    ("{} {}", "1:4: bad JSON: expected the end, found “{”"),
-    ("{\"é\":1, // no", "1:9: bad JSON: expected a name in quotes, found “/”"),
-    ("truefalse", "1:5: bad JSON: expected the end"),
+    ("", "1:1: invalid JSON: expected a value, found the end"),
+    ("tru", "1:1: invalid JSON: expected a value"),
+    ("{", "1:2: invalid JSON: expected a name in quotes"),
+    ("{\"a\"}", "1:5: invalid JSON: expected “:”, found “}”"),
+    ("{\"a\":}", "1:6: invalid JSON: expected a value, found “}”"),
+    ("{\"a\":1", "1:7: invalid JSON: expected “,” or “}”"),
+    ("{\"a\":1,}", "1:8: invalid JSON: expected a name in quotes"),
+    ("{a:1}", "1:2: invalid JSON: expected a name in quotes"),
+    ("{\"a\":1 \"b\":2}", "1:8: invalid JSON: expected “,” or “}”"),
+    ("[1", "1:3: invalid JSON: expected “,” or “]”"),
+    ("[1,]", "1:4: invalid JSON: expected a value"),
+    ("{} {}", "1:4: invalid JSON: expected the end, found “{”"),
+    ("{\"é\":1, // no", "1:9: invalid JSON: expected a name in quotes, found “/”"),
+    ("truefalse", "1:5: invalid JSON: expected the end"),
   ])
   func `what is expected and found where is told`(text: String, words: String) {
-    #expect(problem(text).contains(": bad JSON: expected "), "\(problem(text))")
+    #expect(problem(text).contains(": invalid JSON: expected "), "\(problem(text))")
     #expect(problem(text).contains(words), "\(problem(text))")
   }
 
-  @Test func `a name that stands twice is a fault, also when it is written differently`() {
-    #expect(problem(#"{"y":1,"x":2,"y":1}"#) == "1:14: “y” stands twice")
-    #expect(problem(#"{"a":{"y":1,"\u0079":1}}"#) == "1:13: “y” stands twice")
+  @Test func `a duplicate name is an error, also when it is written differently`() {
+    #expect(problem(#"{"y":1,"x":2,"y":1}"#) == "1:14: duplicate field “y”")
+    #expect(problem(#"{"a":{"y":1,"\u0079":1}}"#) == "1:13: duplicate field “y”")
     #expect(problem(#"{"y":{"y":1}}"#).hasPrefix("none"))
   }
 

@@ -93,27 +93,39 @@ import Testing
     ("a: &x 1", "1:4: expected a value, found an anchor; write the value wherever it is needed"),
     ("&x a: 1", "1:1: expected a name"),
     ("- &x [1]\n- *x", "2:3: expected a value, found the alias “*x”; write the value out"),
-    ("a: *x", "1:4: bad YAML: found undefined alias; write the value out"),
-    ("a: !!float 1", "1:4: expected a value, found the tag “tag:yaml.org,2002:float”; leave the"),
+    ("a: *x", "1:4: invalid YAML: found undefined alias; write the value out"),
+    (
+      "a: !!float 1",
+      "1:4: expected a value, found the tag “tag:yaml.org,2002:float”; remove the tag"
+    ),
     ("a: !mine 1", "1:4: expected a value, found the tag “!mine”"),
     ("a: ! 1", "1:4: expected a value, found the tag “!”"),
     ("a: !!map {b: 1}", "1:4: expected a value, found the tag"),
     ("a: !!seq [1]", "1:4: expected a value, found the tag"),
     ("!mine a: 1", "1:1: expected a value, found the tag “!mine”"),
     ("? [a]\n: 1", "1:3: expected a name, found an anchor or a value of several parts; write a"),
-    ("{1: a, \"1\": b}", "“1” stands twice; leave one of the two out"),
-    ("a: 1\nb: 2\na: 3", "1:1: “a” stands twice; leave one of the two out"),
-    ("a: [1, 2", "bad YAML: did not find expected ',' or ']' while parsing a flow sequence"),
-    ("a: {b: 1", "bad YAML: did not find expected ',' or '}'"),
-    ("a:\n\tb: 1", "2:1: bad YAML: found character that cannot start any token"),
-    ("a: b: c", "1:5: bad YAML: mapping values are not allowed in this context"),
-    ("a: \"x", "bad YAML: found unexpected end of stream while scanning a quoted scalar"),
-    ("a: 1\n b: 2", "2:3: bad YAML: mapping values are not allowed in this context; correct the"),
-    ("a: @x", "1:4: bad YAML: found character that cannot start any token"),
-    ("a: 1\nb: \u{1}", "2:4: bad YAML: control characters are not allowed; remove the character"),
-    ("a: \"\\ud800\"", "bad YAML: found invalid Unicode character escape code"),
-    ("a: 1\n---\nb: 1", "3:1: expected a single document, found another; keep each document in a"),
-    ("%YAML 3.0\n---\na", "1:1: bad YAML: found incompatible YAML document"),
+    ("{1: a, \"1\": b}", "duplicate field “1”; remove one of them"),
+    ("a: 1\nb: 2\na: 3", "1:1: duplicate field “a”; remove one of them"),
+    ("a: [1, 2", "invalid YAML: did not find expected ',' or ']' while parsing a flow sequence"),
+    ("a: {b: 1", "invalid YAML: did not find expected ',' or '}'"),
+    ("a:\n\tb: 1", "2:1: invalid YAML: found character that cannot start any token"),
+    ("a: b: c", "1:5: invalid YAML: mapping values are not allowed in this context"),
+    ("a: \"x", "invalid YAML: found unexpected end of stream while scanning a quoted scalar"),
+    (
+      "a: 1\n b: 2",
+      "2:3: invalid YAML: mapping values are not allowed in this context; correct the"
+    ),
+    ("a: @x", "1:4: invalid YAML: found character that cannot start any token"),
+    (
+      "a: 1\nb: \u{1}",
+      "2:4: invalid YAML: control characters are not allowed; remove the character"
+    ),
+    ("a: \"\\ud800\"", "invalid YAML: found invalid Unicode character escape code"),
+    (
+      "a: 1\n---\nb: 1",
+      "3:1: expected a single document, found another; put each document into its own"
+    ),
+    ("%YAML 3.0\n---\na", "1:1: invalid YAML: found incompatible YAML document"),
   ]
 
   @Test(arguments: refused)

@@ -87,7 +87,7 @@ import _ProofTestSupport
   }
 
   @Test(arguments: [0, -4, .nan, .infinity, 1e7])
-  func `a picture without pixels or with too many is refused`(width: Double) throws {
+  func `the picture has no pixels or with too many is refused`(width: Double) throws {
     let renderer = try LockedFonts.renderer()
     let error = #expect(throws: GraphicsError.self) {
       _ = try renderer.rendering(

@@ -147,11 +147,12 @@ import Testing
     try folder.write(image, to: "images/1.png")
     let cut = try folder.write(image.dropLast(20), to: "images/2.png")
     try expectFailure(
-      65, ["--images", folder.path("images")], says: ["reading \(cut)", "save the image anew"])
+      65, ["--images", folder.path("images")], says: ["reading \(cut)", "save the image again"])
   }
 
   @Test(arguments: [
-    ("{\"light\": ", "1:11: bad JSON"), ("{\"light\": 3}", "1:11: expected an object for “light”"),
+    ("{\"light\": ", "1:11: invalid JSON"),
+    ("{\"light\": 3}", "1:11: expected an object for “light”"),
     ("[]", "1:1: expected an object for the theme, found an array"),
     ("{\"light\": {},\n \"drak\": {}}", "2:2: the theme has no field “drak”; did you mean “dark”?"),
     (

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tlh", "no words for the locale tlh"), ("abcdefgh", "“abcdefgh”, which is no language tag"),
+    ("tlh", "no texts for the locale tlh"), ("abcdefgh", "the invalid language tag “abcdefgh”"),
     ("en-u-ca-lunar", "the locale en-u-ca-lunar asks by -u-ca- for a calendar that there is not"),
   ])
   func `a language that cannot be drawn is refused, but has a trace`(
@@ -167,7 +167,7 @@ import Testing
     let shorter = try simulate("--render", folder.path("frames"), "--fps", "5")
     // 15 frames, and then the 8 of half as many a second.
     #expect(
-      shorter.errors.contains("still holds 7 of an earlier run's frames, from frame-0009.png on"),
+      shorter.errors.contains("still contains 7 frames of an earlier run, from frame-0009.png on"),
       "\(shorter)")
     #expect(shorter.exitCode == 0)
     #expect(try folder.files(below: "frames").count == 16, "nothing is removed")
@@ -196,11 +196,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--film", "a.mov"], 64, "--film ends in .png or .gif"),
-    (["--film", "a.png", "--locale", "oc"], 64, "no words for the locale oc"),
-    (["--film", "a.png", "--scale", "4"], 64, "--scale is 1, 2 or 3"),
-    (["--film", ""], 64, "--film ends in .png or .gif"),
-    (["--render", ""], 64, "--render takes the path of a folder"),
+    (["--film", "a.mov"], 64, "--film must end in .png or .gif"),
+    (["--film", "a.png", "--locale", "oc"], 64, "no texts for the locale oc"),
+    (["--film", "a.png", "--scale", "4"], 64, "--scale must be 1, 2 or 3"),
+    (["--film", ""], 64, "--film must end in .png or .gif"),
+    (["--render", ""], 64, "--render needs the path of a folder"),
     (["--film", "/proc/none/a.png"], 73, "name another file for --film"),
     (["--render", "/proc/none"], 73, "name another folder for --render"),
   ])

@@ -122,13 +122,13 @@ import Testing
   @Test func `a machine without apt is told what to do`() throws {
     try folder.makeFolder("tmp")
     expectFailure(
-      69, "there is no apt-get here", try fetch(path: folder.makeFolder("empty")))
+      69, "apt-get was not found", try fetch(path: folder.makeFolder("empty")))
   }
 
   @Test func `package sources without Debian are told`() throws {
     try folder.makeFolder("tmp")
     try writeTool("apt-get", "echo \"Ubuntu main http://archive.example/ubuntu/\"")
-    expectFailure(69, "the package sources of this machine have no Debian", try fetch())
+    expectFailure(69, "this machine has no Debian package sources", try fetch())
   }
 
   @Test func `an archive that can't be read is told in apt's words`() throws {

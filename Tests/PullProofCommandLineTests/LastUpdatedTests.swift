@@ -62,15 +62,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "1:2: bad JSON: expected a name in quotes, found the end"),
-    ("", "1:1: bad JSON: expected a value, found the end"),
+    ("{", "1:2: invalid JSON: expected a name in quotes, found the end"),
+    ("", "1:1: invalid JSON: expected a value, found the end"),
     ("[]", "1:1: expected an object for a store, found an array"),
-    (#"{"a": 5}"#, "1:7: expected an ISO 8601 moment"),
+    (#"{"a": 5}"#, "1:7: expected an ISO 8601 timestamp"),
     (#"{"a": null}"#, ", for “a” of a store, found null"),
     (#"{"b": "noon"}"#, ", for “b” of a store, found “noon”"),
     (#"{"b": "2026-01-15T08:00:00"}"#, "found “2026-01-15T08:00:00”"),
-    ("{\n  \"é\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"\"}", "3:3: “é” stands twice"),
-    ("{\"a\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"noon\"}", "2:8: expected an ISO 8601 moment"),
+    ("{\n  \"é\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"\"}", "3:3: duplicate field “é”"),
+    (
+      "{\"a\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"noon\"}", "2:8: expected an ISO 8601 timestamp"
+    ),
   ])
   func `a malformed store is told with what it should be`(text: String, words: String) throws {
     let store = try folder.write(text, to: "store.json")

@@ -54,7 +54,7 @@ import Testing
     let outcome = try Program.run(
       ["list", "--component", "normal-trailer", "--state", "second-floor"])
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("second-floor is a state of headers"))
+    #expect(outcome.errors.contains("--state: only headers have the state second-floor"))
   }
 
   @Test func `a component that the original lacks is listed when it is asked for`() throws {

@@ -33,7 +33,7 @@ import Testing
     #expect(
       outcome.output == """
         2 frames in 1 locale, 2 files in \(out)/
-        look at \(out)/index.html; \(out)/manifest.json lists every frame with its digest
+        open \(out)/index.html; \(out)/manifest.json lists every frame with its digest
 
         """)
   }

@@ -104,7 +104,7 @@ import Testing
     try folder.write("{\n  \"a\": 5\n}", to: "store.json")
     let outcome = try simulate()
     #expect(outcome.exitCode == 65 && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors.contains("store.json:2:8: expected an ISO 8601 moment"), "\(outcome)")
+    #expect(outcome.errors.contains("store.json:2:8: expected an ISO 8601 timestamp"), "\(outcome)")
     #expect(try folder.text("store.json") == "{\n  \"a\": 5\n}")
   }
 

@@ -22,7 +22,7 @@ import Testing
     #expect(title.lineCount == 1)
     #expect(try scene.element("title").bounds == Rect(x: 0, y: 0, width: 60, height: 27))
     #expect(
-      outcome.output.contains("a text is cut with an ellipsis in state-header/idle/en-w60\n"))
+      outcome.output.contains("a text is truncated in state-header/idle/en-w60\n"))
   }
 
   @Test func `a label that fits is whole`() throws {

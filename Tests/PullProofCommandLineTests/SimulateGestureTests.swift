@@ -76,7 +76,7 @@ import Testing
   /// Scripts that are wrong, and the message after the file's name.
   private static let faults = [
     ("", ":1:1: expected a scene and steps, found an empty script; begin with"),
-    ("scene: {\n", ":2:1: bad YAML: "),
+    ("scene: {\n", ":2:1: invalid YAML: "),
     (
       "scene: {device: {width: 1, height: 1}}\nsteps:\n  - settle\n  - swipe\n",
       ":4:5: expected one"
@@ -102,12 +102,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["a.yaml", "--fps", "0"], "--fps is from 1 to 240, not 0."),
-    (["a.yaml", "--fps", "241"], "--fps is from 1 to 240, not 241."),
+    (["a.yaml", "--fps", "0"], "--fps must be from 1 to 240, not 0."),
+    (["a.yaml", "--fps", "241"], "--fps must be from 1 to 240, not 241."),
     (["a.yaml", "--fps", "23.976"], "The value '23.976' is invalid for '--fps <number>'"),
     (
       ["a.jsonl", "--fps", "30"],
-      "--fps is for gesture scripts, --render and --film; the time of a.jsonl is its own."
+      "--fps needs a gesture script, --render or --film; the events of a.jsonl have their own times."
     ),
     (["a.yaml", "--syntax", "json"], "'jsonl' and 'yaml'"),
   ])

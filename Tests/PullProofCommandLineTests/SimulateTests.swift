@@ -91,7 +91,7 @@ import Testing
     let outcome = try Program.run(["simulate", "--help"])
     let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")
     #expect(outcome.exitCode == 0)
-    #expect(words.contains("JSON Lines: a scene, then an event on each line"))
+    #expect(words.contains("JSON Lines: the setup on the first line, then one event on each line"))
     #expect(words.contains("(values: corrected, mjrefresh-3.7.9; default: corrected)"), "\(words)")
   }
 }

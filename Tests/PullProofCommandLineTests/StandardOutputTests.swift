@@ -16,7 +16,8 @@ import Testing
     #expect(outcome.exitCode == 73, "\(outcome)")
     #expect(
       outcome.errors.contains(
-        "Error: standard output: No space left on device; free some room or send it elsewhere"),
+        "Error: standard output: No space left on device; free some disk space or send it elsewhere"
+      ),
       "\(outcome)")
   }
 

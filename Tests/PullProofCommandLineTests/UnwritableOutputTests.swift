@@ -67,7 +67,7 @@ import Testing
     #expect(
       outcome.errors.contains(
         "state-header/idle/en@3x: \(folder.path("out/en/state-header-idle@3x.png")): "))
-    #expect(outcome.errors.contains("File too large; free some room or name another --out"))
+    #expect(outcome.errors.contains("File too large; free some disk space or name another --out"))
     #expect(try folder.files(below: "out") == [])
   }
 

@@ -165,19 +165,22 @@ struct FaultyProjectTests {
         "version: 1\nclock: {pattern: d jj}", 2, 18,
         "“jj” at character 3, which is no part of a date"
       ),
-      ("version: 1\ncomponents: [normal-heder]", 2, 14, "no component “normal-heder”"),
-      ("version: 1\ncomponents: [state-header, state-header]", 2, 28, "two components"),
+      ("version: 1\ncomponents: [normal-heder]", 2, 14, "unknown component “normal-heder”"),
+      (
+        "version: 1\ncomponents: [state-header, state-header]", 2, 28,
+        "duplicate component name “state-header”"
+      ),
       ("version: 1\ncomponents:\n  - {component: state-header, name: a/b}", 3, 37, "letters"),
       (
         "version: 1\ncomponents:\n  - state-header\n  - {component: gif-header, name: State-Header}",
-        4, 5, "the names “state-header” and “State-Header” are one on file systems"
+        4, 5, "the names “state-header” and “State-Header” are equal on file systems"
       ),
       ("version: 1\nreferences: some", 2, 13, "one of all, curated, none"),
-      ("version: 1\nreferences: curated", 2, 13, "no “curated” says which"),
+      ("version: 1\nreferences: curated", 2, 13, "needs the list “curated”"),
       ("version: 1\ncurated: [a]", 2, 10, "not curated"),
       ("version: 1\nclock: {now: yesterday}", 2, 14, "ISO 8601"),
       ("version: 1\nclock: {timeZone: Mars/Base}", 2, 19, "a time zone"),
-      ("version: 1\nclock: {style: smart, pattern: d MMM}", 2, 32, "both tell"),
+      ("version: 1\nclock: {style: smart, pattern: d MMM}", 2, 32, "cannot be combined"),
       ("version: 1\ntolerances:\n  - frames: a", 3, 5, "lacks the field “reason”"),
       ("version: 1\ntolerances:\n  - {frames: a, reason: \" \"}", 3, 25, "is empty"),
       (
@@ -187,8 +190,8 @@ struct FaultyProjectTests {
         "version: 1\ntolerances:\n  - {frames: a, reason: b, allows: [text, drawing]}", 3, 43,
         "text, font, color, layout, pose, origin"
       ),
-      ("version: 1\nversion: 1", 1, 1, "stands twice"),
-      ("version: [1", 2, 1, "bad YAML"),
+      ("version: 1\nversion: 1", 1, 1, "duplicate field “version”"),
+      ("version: [1", 2, 1, "invalid YAML"),
     ])
   func faults(text: String, line: Int, column: Int, problem: String) throws {
     let error = #expect(throws: DocumentError.self) { try read(text) }

@@ -40,9 +40,9 @@ import Testing
     ),
     (#"{"event":"offset","y":"1"}"#, "expected a number for “y” of the event “offset”, found “1”"),
     (#"{"event":"offset","y":1e999}"#, "expected a finite number, found 1e999; write a smaller"),
-    (#"{"event":"offset","y":NaN}"#, "3:23: bad JSON: expected a value, found “N”"),
-    (#"{"event":"offset","y":1,"y":2}"#, "“y” stands twice; leave one of the two out"),
-    (#"{"event":"offset","event":"tap"}"#, "“event” stands twice"),
+    (#"{"event":"offset","y":NaN}"#, "3:23: invalid JSON: expected a value, found “N”"),
+    (#"{"event":"offset","y":1,"y":2}"#, "duplicate field “y”; remove one of them"),
+    (#"{"event":"offset","event":"tap"}"#, "duplicate field “event”"),
     (#"{"event":"contentSize","width":1}"#, "the event “contentSize” lacks the field “height”"),
     (#"{"event":"rows","count":1.5}"#, "expected a whole number for “count” of the event “rows”"),
     (#"{"event":"rows","count":true}"#, "expected a number for “count”"),
@@ -50,7 +50,7 @@ import Testing
     (#"{"event":"viewport","height":1}"#, "the event “viewport” lacks the field “width”"),
     (
       #"{"event":"advance","seconds":1e18}"#,
-      "expected at most 1000000000 seconds, found 1000000000000000000; let less time pass"
+      "expected at most 1000000000 seconds, found 1000000000000000000; use a shorter time"
     ),
     (#"{"event":"window"}"#, "the event “window” lacks the field “attached”"),
     (#"{"event":"window","attached":1}"#, "expected true or false for “attached”"),

@@ -20,7 +20,7 @@ public struct Rect: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// Creates a rectangle round a centre, in points.
+  /// Creates a rectangle around a centre, in points.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -41,7 +41,7 @@ public struct Rect: Hashable, Sendable, Codable {
     Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
-  /// What two rectangles share; nil when they don't overlap.
+  /// The intersection of two rectangles; nil if they don't overlap.
   public func intersection(with other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -51,7 +51,7 @@ public struct Rect: Hashable, Sendable, Codable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The same rectangle seen in a mirror that stands on the middle of a row of the given width.
+  /// The rectangle mirrored horizontally in a row of the given width, in points.
   public func mirrored(inWidth rowWidth: Double) -> Rect {
     Rect(x: rowWidth - maxX, y: y, width: width, height: height)
   }

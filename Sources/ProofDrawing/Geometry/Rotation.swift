@@ -1,31 +1,31 @@
-/// A turn about a point; positive turns go clockwise, as y grows down.
+/// A rotation; positive angles are clockwise, because y grows down.
 ///
 /// Sine and cosine are computed here with additions and multiplications alone, so that every
 /// processor and every C library gives the same outline.
 public struct Rotation: Hashable, Sendable {
-  /// The turn in radians.
+  /// The angle in radians.
   public var radians: Double
 
-  /// Creates a turn from its radians.
+  /// Creates a rotation from an angle in radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// Creates a turn from its degrees.
+  /// Creates a rotation from an angle in degrees.
   public init(degrees: Double) {
     self.init(radians: degrees * .pi / 180)
   }
 
-  /// No turn.
+  /// No rotation.
   public static let none = Rotation(radians: 0)
 
-  /// The turn in degrees.
+  /// The angle in degrees.
   public var degrees: Double { radians * 180 / .pi }
 
-  /// The cosine of the turn.
+  /// The cosine of the angle.
   public var cosine: Double { Rotation(radians: radians + .pi / 2).sine }
 
-  /// The sine of the turn, accurate to 1e-12 for turns of up to a thousand revolutions.
+  /// The sine of the angle, accurate to 1e-12 for up to a thousand revolutions.
   public var sine: Double {
     let reduced = radians - (radians / (2 * .pi)).rounded() * 2 * .pi
     let folded =

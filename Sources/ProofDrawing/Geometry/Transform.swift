@@ -1,13 +1,13 @@
-/// An affine map of points: scaling, rotation, mirroring, translation.
+/// An affine transform: scaling, rotation, mirroring and translation.
 public struct Transform: Hashable, Sendable {
   private var a: Double, b: Double, c: Double, d: Double
   private var offset: Point
 
-  /// The map that leaves every point where it is.
+  /// The identity transform.
   public static let identity = Transform(
     a: 1, b: 0, c: 0, d: 1, offset: Point(x: 0, y: 0))
 
-  /// A shift by a distance, in points.
+  /// A translation by a distance, in points.
   public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, offset: Point(x: x, y: y))
   }
@@ -17,13 +17,13 @@ public struct Transform: Hashable, Sendable {
     Transform(a: x, b: 0, c: 0, d: y, offset: Point(x: 0, y: 0))
   }
 
-  /// A turn about the origin.
+  /// A rotation about the origin.
   public static func rotation(_ rotation: Rotation) -> Transform {
     let (sine, cosine) = (rotation.sine, rotation.cosine)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, offset: Point(x: 0, y: 0))
   }
 
-  /// The map that applies this one first and another one after it.
+  /// The transform that applies this one first and another one after it.
   public func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -31,7 +31,7 @@ public struct Transform: Hashable, Sendable {
       offset: next.applied(to: offset))
   }
 
-  /// The image of a point, rounded to 1/4096 pt.
+  /// The transformed point, rounded to 1/4096 pt.
   ///
   /// The rounding is finer than any rasteriser sees and hides the last bits of the arithmetic.
   public func applied(to point: Point) -> Point {

@@ -1,4 +1,4 @@
-/// An outline made of straight lines and cubic curves, in points.
+/// An outline of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   public enum Element: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// The same outline seen through a transform.
+  /// The transformed outline.
   public func transformed(by transform: Transform) -> Path {
     Path(
       elements.map { element in

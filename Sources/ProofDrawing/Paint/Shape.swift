@@ -1,4 +1,4 @@
-/// An outline with what it is painted with.
+/// An outline with its paint and colour.
 public struct Shape: Hashable, Sendable {
   /// How the outline is painted.
   public enum Paint: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Shape: Hashable, Sendable {
   /// How the outline is painted.
   public var paint: Paint
 
-  /// The colour that it is painted in.
+  /// The colour.
   public var color: Color
 
   /// Creates a shape from an outline, a paint and a colour.

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Lays the elements of another picture over those that are there.
+  /// Adds the elements of another picture in front of the present ones.
   ///
   /// They stay elements of their own, so that a scene tells of each; the other picture's background
   /// is left out.
@@ -23,7 +23,7 @@ extension Picture {
 }
 
 extension Picture.Element {
-  /// The element as it is seen in a part of the picture, in points; nil when it isn't seen there.
+  /// The element clipped to a part of the picture, in points; nil if none of it is visible there.
   public func clipped(to part: Rect) -> Picture.Element? {
     guard let visible = clip.map({ $0.intersection(with: part) }) ?? part else { return nil }
     var element = self

@@ -1,5 +1,5 @@
 extension Picture {
-  /// Everything that the picture lays out, as integers of 64 bits: the input of a digest.
+  /// The layout as 64-bit integers, for a digest.
   ///
   /// Lengths are told in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
   /// list and text is preceded by its length, so no two pictures have the same input.

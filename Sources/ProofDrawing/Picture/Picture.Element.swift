@@ -1,5 +1,5 @@
 extension Picture {
-  /// One thing that a picture shows.
+  /// One element of a picture, such as a label or an arrow.
   public struct Element: Hashable, Sendable {
     /// What is drawn.
     public indirect enum Content: Hashable, Sendable {
@@ -16,22 +16,21 @@ extension Picture {
       case picture(Picture)
     }
 
-    /// What the element is, such as `title` or `arrow`; unique within its picture.
+    /// The name, such as `title` or `arrow`; unique within its picture.
     public var name: String
 
-    /// Where the element stands, in points.
+    /// The bounds, in points.
     public var bounds: Rect
 
     /// The opacity, from 0 to 1.
     public var opacity: Double
 
-    /// The part of the picture outside of which nothing of the element is seen, in points; nil when
-    /// all of it is.
+    /// The rectangle of the picture to which the element is clipped, in points; nil for none.
     ///
     /// In a file of pixels its edges are those of the nearest whole pixels.
     public var clip: Rect?
 
-    /// Figures of the element's pose that a scene tells, such as an arrow's angle.
+    /// Values of the pose that a scene records, such as an arrow's angle.
     public var pose: [String: Double]
 
     /// What is drawn.

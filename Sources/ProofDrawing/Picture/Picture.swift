@@ -1,26 +1,26 @@
-/// A finished layout: what stands where, in points, ready for any format.
+/// A finished layout: elements with their bounds in points, ready to be written in any format.
 ///
 /// Components end here and exporters start here, so no two formats can disagree about a layout.
 public struct Picture: Hashable, Sendable {
   /// The extents, in points.
   public var size: Size
 
-  /// What is painted first over the whole picture; nil leaves it clear.
+  /// The background colour; nil for a transparent one.
   public var background: Color?
 
   /// The language as a BCP-47 tag.
   public var language: String
 
-  /// The side from which the layout starts.
+  /// The layout direction.
   public var direction: TextDirection
 
-  /// What a screen reader says of the picture.
+  /// The text for screen readers.
   public var spokenLabel: String
 
-  /// Where its texts were found.
+  /// The sources of its texts.
   public var origins: [TextOrigin] = []
 
-  /// What the picture shows, from back to front.
+  /// The elements, from back to front.
   public var elements: [Element]
 
   /// Creates a picture; sizes are in points.

@@ -1,5 +1,5 @@
 extension Scene {
-  /// Everything that the scene tells, as integers of 64 bits: the input of a digest.
+  /// The facts as 64-bit integers, for a digest.
   ///
   /// A scene that is written as JSON and read again has the same input.
   public var digestInput: [UInt64] {

@@ -1,4 +1,4 @@
-/// What a picture shows, in facts instead of pixels.
+/// The facts of a picture: bounds, texts, colours and typefaces.
 ///
 /// Lengths are in points, rounded to 1/1000.
 public struct Scene: Hashable, Sendable, Codable {
@@ -8,28 +8,28 @@ public struct Scene: Hashable, Sendable, Codable {
   /// The height of the picture, in points.
   public var height: Double
 
-  /// The colour of the page as `#RRGGBB`; nil when it is clear.
+  /// The background colour as `#RRGGBB`; nil for a transparent one.
   public var background: String?
 
   /// The language as a BCP-47 tag.
   public var language: String
 
-  /// The side from which the layout starts.
+  /// The layout direction.
   public var direction: TextDirection
 
-  /// What a screen reader says.
+  /// The text for screen readers.
   public var spokenLabel: String
 
-  /// Where its texts were found; nil for a picture that tells nothing of it.
+  /// The sources of its texts; nil if unknown.
   public var origins: [TextOrigin]?
 
   /// The facts of each element, from back to front.
   public var elements: [Element]
 
-  /// What the text for a screen reader is called among the elements.
+  /// The name of the screen-reader text among the elements.
   public static let spokenLabelName = "spokenLabel"
 
-  /// Tells the facts of a picture.
+  /// Creates the scene of a picture.
   public init(of picture: Picture) {
     width = picture.size.width.rounded(toPlaces: 3)
     height = picture.size.height.rounded(toPlaces: 3)
@@ -45,19 +45,19 @@ public struct Scene: Hashable, Sendable, Codable {
 extension Scene {
   /// The facts of one element.
   public struct Element: Hashable, Sendable, Codable {
-    /// What the element is, such as `title` or `arrow`.
+    /// The name, such as `title` or `arrow`.
     public var name: String
 
-    /// Where the element stands, in points.
+    /// The bounds, in points.
     public var bounds: Rect
 
     /// The opacity, from 0 to 1.
     public var opacity: Double
 
-    /// The part of the picture outside of which nothing of the element is seen, in points.
+    /// The rectangle to which the element is clipped, in points; nil for none.
     public var clip: Rect?
 
-    /// Figures of the element's pose, such as an arrow's angle in degrees.
+    /// Values of the pose, such as an arrow's angle in degrees.
     public var pose: [String: Double]?
 
     /// The colours of the shapes as `#RRGGBB`, whatever their opacity, in the order of their first
@@ -117,13 +117,13 @@ extension Scene {
     /// The width of the widest line, in points, where there are several; nil where there is one.
     public var setWidth: Double?
 
-    /// The room for each line, in points; nil when nothing limits it.
+    /// The available width of each line, in points; nil if unlimited.
     public var availableWidth: Double?
 
     /// The number of lines that are set.
     public var lineCount: Int
 
-    /// Whether an ellipsis stands in for a part of the text.
+    /// Whether the text is truncated with an ellipsis.
     public var isTruncated: Bool
 
     /// The number of characters for which no font has a glyph.

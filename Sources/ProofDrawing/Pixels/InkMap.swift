@@ -1,4 +1,4 @@
-/// The part of each row of pixels in which anything may differ from the ground.
+/// The range of each row of pixels that may differ from the background.
 ///
 /// Most of a frame is ground. What clears, digests or encodes a frame looks only at the ink.
 public struct InkMap: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct InkMap: Hashable, Sendable {
   /// The number of rows.
   public var height: Int { extents.count }
 
-  /// The columns of a row in which pixels may differ; empty when all is ground.
+  /// The columns of a row that may differ from the background; empty for none.
   public subscript(row: Int) -> Range<Int> {
     Int(extents[row].lowerBound)..<Int(extents[row].upperBound)
   }
@@ -43,7 +43,7 @@ public struct InkMap: Hashable, Sendable {
           known.upperBound, Int32(columns.upperBound))
   }
 
-  /// Forgets all ink.
+  /// Removes all ink.
   public mutating func removeAll() {
     for row in extents.indices { extents[row] = 0..<0 }
   }

@@ -1,4 +1,4 @@
-/// The part that a font family plays, such as `latin`, `arabic`, `han-ja` or `emoji`.
+/// The role of a font family, such as `latin`, `arabic`, `han-ja` or `emoji`.
 public struct FontRole: RawRepresentable, Hashable, Sendable, Codable, Comparable {
   /// The role's name as a font lock spells it.
   public let rawValue: String
@@ -11,7 +11,7 @@ public struct FontRole: RawRepresentable, Hashable, Sendable, Codable, Comparabl
   /// Latin, Greek and Cyrillic, and the digits and marks that other scripts share with them.
   public static let latin = FontRole(rawValue: "latin")
 
-  /// Pictures among letters.
+  /// Emoji.
   public static let emoji = FontRole(rawValue: "emoji")
 
   /// Orders roles by name.

@@ -1,4 +1,4 @@
-/// The vertical room of one line of text, the same for every script.
+/// The vertical extent of one line of text, which is the same for every script.
 ///
 /// Fonts disagree about the height of a line (Tamil 1.24 em, Tibetan 2.81 em). If the tallest font
 /// in a line decided, a label would jump from locale to locale. So the phone's system font decides
@@ -19,7 +19,7 @@ public struct LineBox: Hashable, Sendable {
   /// The distance between two baselines, in points.
   public var height: Double { ascent + descent }
 
-  /// The first baseline of lines that stand centred about a height, in points.
+  /// The first baseline of lines that are vertically centred at a coordinate, in points.
   public func firstBaseline(ofLines count: Int, centeredAt midY: Double) -> Double {
     midY - Double(count) * height / 2 + ascent
   }

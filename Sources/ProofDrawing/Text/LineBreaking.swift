@@ -1,9 +1,9 @@
-/// Where a text goes on to its next line.
+/// The places where a text may break into lines.
 public enum LineBreaking: Hashable, Sendable {
-  /// Between words, or within a word that has no room.
+  /// Between words, or within a word that is too long.
   case words
 
-  /// Only at some places, or within a word that has no room.
+  /// Only at given offsets, or within a word that is too long.
   ///
   /// They are told as the numbers of UTF-8 bytes before them.
   case places([Int])

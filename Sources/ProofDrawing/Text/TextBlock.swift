@@ -1,9 +1,9 @@
-/// A string with everything that decides its lines and glyphs.
+/// A string with all attributes that affect its lines and glyphs.
 public struct TextBlock: Hashable, Sendable {
   /// The characters, in logical order.
   public var string: String
 
-  /// How the letters look.
+  /// The text style.
   public var style: TextStyle
 
   /// The language as a BCP-47 tag; it chooses among a character's regional forms.
@@ -12,13 +12,13 @@ public struct TextBlock: Hashable, Sendable {
   /// The paragraph's base direction.
   public var direction: TextDirection
 
-  /// The room for each line, in points; infinite when nothing limits it.
+  /// The available width of each line, in points; infinite if unlimited.
   public var width: Double
 
-  /// The number of lines after which the text is cut with an ellipsis, at least 1.
+  /// The maximum number of lines, at least 1; longer texts are truncated with an ellipsis.
   public var maximumLineCount: Int
 
-  /// Where the text goes on to its next line.
+  /// The places where the text may break into lines.
   public var lineBreaking: LineBreaking
 
   /// Creates a block of text.
@@ -35,7 +35,7 @@ public struct TextBlock: Hashable, Sendable {
     self.lineBreaking = lineBreaking
   }
 
-  /// The same text with nothing that limits its line.
+  /// The same text on one line of unlimited width.
   public var natural: TextBlock {
     TextBlock(string, style: style, language: language, direction: direction)
   }
@@ -58,6 +58,6 @@ public struct TextBlock: Hashable, Sendable {
     }
   }
 
-  /// The vertical room of each line.
+  /// The line box of each line.
   public var lineBox: LineBox { LineBox(size: style.size) }
 }

@@ -6,7 +6,7 @@ public struct TextColumn: Hashable, Sendable {
   /// The lines, from the top.
   public let lines: [String]
 
-  /// Whether an ellipsis stands in for characters that had no room.
+  /// Whether the text is truncated with an ellipsis.
   public let isTruncated: Bool
 
   /// Sets a text in a column of so many lines at most, and at least one.

@@ -1,8 +1,8 @@
-/// The side from which a script is read.
+/// A writing direction.
 public enum TextDirection: String, Hashable, Sendable, Codable {
-  /// From the left, as Latin is.
+  /// From left to right, as in Latin.
   case leftToRight = "ltr"
 
-  /// From the right, as Arabic and Hebrew are.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = "rtl"
 }

@@ -1,4 +1,4 @@
-/// Something that knows how wide a text is: the one seam between layout and fonts.
+/// A type that measures text, and so separates layout from fonts.
 public protocol TextMeasuring {
   /// The metrics of a block of text.
   func metrics(of text: TextBlock) -> TextMetrics

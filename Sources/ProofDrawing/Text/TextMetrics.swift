@@ -1,4 +1,4 @@
-/// What is known of a block of text once it has been shaped.
+/// The measurements of a shaped text.
 public struct TextMetrics: Hashable, Sendable {
   /// The width on one unlimited line, in points.
   public var naturalWidth: Double
@@ -9,7 +9,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// The number of lines that are set.
   public var lineCount: Int
 
-  /// Whether an ellipsis stands in for a part of the text.
+  /// Whether the text is truncated with an ellipsis.
   public var isTruncated: Bool
 
   /// The number of characters for which no font has a glyph, the cut part included.

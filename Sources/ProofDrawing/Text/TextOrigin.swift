@@ -1,24 +1,24 @@
-/// Where a text of a picture was found, and for whom it was looked up.
+/// The source of a text in a picture.
 public struct TextOrigin: Hashable, Sendable, Codable {
-  /// The element that shows the text, such as `title`; `spokenLabel` for what is only heard.
+  /// The element that shows the text, such as `title`, or `spokenLabel` for a screen-reader text.
   public var element: String
 
   /// The text's key, such as `header.idle.title`.
   public var key: String
 
-  /// The locale that was asked for, as a BCP-47 tag.
+  /// The requested locale, as a BCP-47 tag.
   public var requested: String
 
-  /// The locale whose words it is.
+  /// The locale of the text.
   public var matched: String
 
-  /// Whose words it is, such as `built-in` or `overlay 1`.
+  /// The source, such as `built-in` or `overlay 1`.
   public var source: String
 
-  /// Whether it is in the matched locale only because nothing serves the one that was asked for.
+  /// Whether the text is in a fallback locale because the requested one has no text.
   public var isFallback: Bool
 
-  /// The width that the text's file gives the wording that is shown; nil for a text with one wording.
+  /// The width of the shown variant in the text's file; nil for a text without variants.
   public var variant: Int?
 
   /// Creates an origin.

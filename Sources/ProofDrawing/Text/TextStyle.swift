@@ -1,6 +1,6 @@
-/// How letters look: their size, their weight, and the families that play each role.
+/// The size, weight and font families of a text.
 public struct TextStyle: Hashable, Sendable {
-  /// How heavy the strokes are.
+  /// The font weight.
   public enum Weight: String, Hashable, Sendable, Codable {
     /// The weight of running text.
     case regular = "Regular"
@@ -9,16 +9,16 @@ public struct TextStyle: Hashable, Sendable {
     case bold = "Bold"
   }
 
-  /// The em, in points.
+  /// The font size, in points.
   public var size: Double
 
-  /// How heavy the strokes are.
+  /// The font weight.
   public var weight: Weight
 
-  /// Families that take a role in the place of the font lock's own; empty for none.
+  /// Font families that replace those of the font set, by role.
   public var families: [FontRole: String]
 
-  /// Creates a style from a size in points, a weight, and families that take a role.
+  /// Creates a style from a size in points, a weight and replaced font families.
   public init(size: Double, weight: Weight, families: [FontRole: String] = [:]) {
     self.size = size
     self.weight = weight

@@ -24,7 +24,7 @@ package struct GIFEncoder: ~Copyable {
     let sides = 1...65_535
     guard sides.contains(width), sides.contains(height), (0...65_536).contains(plays) else {
       throw GraphicsError(
-        .other("\(plays) plays of \(width) × \(height) pixels, which no GIF can say"),
+        .other("\(plays) plays of \(width) × \(height) pixels are out of range"),
         while: "writing a GIF")
     }
     let file = try GIFFile()

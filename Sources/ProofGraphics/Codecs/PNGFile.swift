@@ -71,10 +71,10 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .empty: "is empty"
-    case .pointer: "is a pointer of Git LFS and no image; run “git lfs pull”"
-    case .otherFormat: "is no PNG file"
-    case .truncated: "ends in the middle"
-    case .damaged(let chunk): "is damaged in its part \(chunk)"
+    case .pointer: "is a Git LFS pointer, not an image; run “git lfs pull”"
+    case .otherFormat: "is not a PNG file"
+    case .truncated: "is truncated"
+    case .damaged(let chunk): "is damaged in its chunk \(chunk)"
     case .tooLarge(let width, let height):
       "claims to have \(width) × \(height) pixels, more than \(PNGDecoder.maximumPixelCount)"
     }

@@ -20,7 +20,7 @@ extension BlobFolder {
     guard let count = counts.first, counts.count == 1 else {
       throw RunError(
         .badData,
-        "the blobs are of runs that were parted differently: "
+        "the blobs are from runs with different numbers of shards: "
           + blobs.map(\.shard.description).joined(separator: ", "))
     }
     let numbers = blobs.map(\.shard.number)
@@ -30,8 +30,8 @@ extension BlobFolder {
       throw RunError(
         .framesFailed,
         missing.isEmpty
-          ? "part \(twice.sorted().map(String.init).joined(separator: ", ")) is there twice"
-          : "no blob of the parts \(missing.joined(separator: ", ")); a machine may have failed")
+          ? "duplicate shard \(twice.sorted().map(String.init).joined(separator: ", "))"
+          : "missing blobs of the shards \(missing.joined(separator: ", ")); a machine may have failed")
     }
     try checkInputs(of: blobs)
     return blobs
@@ -45,9 +45,9 @@ extension BlobFolder {
       guard !differences.isEmpty else { continue }
       throw RunError(
         .badData,
-        "the parts \(first.shard) and \(blob.shard) are not of one run: they differ in "
+        "the shards \(first.shard) and \(blob.shard) are not from one run: they differ in "
           + differences.joined(separator: ", ")
-          + "; verify all parts at one revision of the project, "
+          + "; verify all shards at one revision of the project, "
           + "with the same fonts and libraries")
     }
   }

@@ -66,7 +66,7 @@ package struct BlobFolder: Sendable {
     self.path = path
     guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.labelFile)") else {
       throw RunError(
-        .missingInput, "\(path): no blob of “verify --reporter blob”; name the folder of one")
+        .missingInput, "\(path): not a blob; name a folder that “verify --reporter blob” wrote")
     }
     let file = "\(path)/\(Self.labelFile)"
     do throws(DocumentError) {
@@ -77,10 +77,10 @@ package struct BlobFolder: Sendable {
     }
     guard let shard = Shard(label.shard) else {
       throw RunError(
-        .badData, "\(file): “\(label.shard)” is not a part such as 2/5; \(Self.advice)")
+        .badData, "\(file): “\(label.shard)” is not a shard such as 2/5; \(Self.advice)")
     }
     self.shard = shard
   }
 
-  static let advice = "verify that part again"
+  static let advice = "run that shard again"
 }

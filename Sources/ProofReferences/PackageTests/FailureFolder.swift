@@ -49,7 +49,7 @@ package struct FailureFolder: Sendable {
     guard path.hasSuffix("/\(failure.id)\(FailedSnapshot.fileSuffix)"),
       names.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains { "/\0".contains($0) } })
     else {
-      throw RunError(.badData, "\(path): names a file that is not beside it; \(advice)")
+      throw RunError(.badData, "\(path): refers to a file that is not beside it; \(advice)")
     }
     return failure
   }

@@ -54,8 +54,8 @@ package struct TestFolder: Sendable {
       throw RunError(
         .missingInput,
         all.isEmpty
-          ? "\(path): no \(failure.testFile).swift below it; name the folder of the tests with --tests"
-          : "\(path): several files are called \(failure.testFile).swift; name the folder of one of "
+          ? "\(path): no \(failure.testFile).swift in this folder; name the folder of the tests with --tests"
+          : "\(path): several files are named \(failure.testFile).swift; name the folder of one of "
             + "them with --tests")
     }
     return ReferenceFile(

@@ -109,6 +109,6 @@ package struct Acceptance {
       .badData,
       "nothing was accepted, because \(problems.count) of \(count) frames can't be:\n"
         + problems.prefix(problemLimit).joined() + (more > 0 ? "  and \(more) more\n" : "")
-        + "run “pullproof verify” again and look at what it finds")
+        + "run “pullproof verify” again and check its report")
   }
 }

@@ -34,7 +34,7 @@ struct AcceptanceChecks {
       throw AcceptanceError("the project has no such frame any more")
     }
     guard let entry = found.entries[frame.id], entry == frame.actual else {
-      throw AcceptanceError("the lock of pending frames doesn't have what the report shows")
+      throw AcceptanceError("the lock of pending frames does not match the report")
     }
     // Where an acceptance was interrupted, the reference is what it was to become.
     let reference = references?.entries[frame.id]
@@ -54,9 +54,9 @@ struct AcceptanceChecks {
     } catch {
       throw AcceptanceError("\(error)")
     }
-    guard let scene else { throw AcceptanceError("its facts are missing in \(file)") }
+    guard let scene else { throw AcceptanceError("its scene is missing in \(file)") }
     guard FactsDigest(of: scene).description == digest else {
-      throw AcceptanceError("its facts in \(file) are not those that were compared")
+      throw AcceptanceError("its scene in \(file) is not the one that was compared")
     }
     return scene
   }

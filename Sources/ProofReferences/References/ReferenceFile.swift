@@ -29,7 +29,7 @@ package struct ReferenceFile: Hashable, Sendable {
     guard bytes?.starts(with: Self.pointer) != true else {
       throw RunError(
         .badData,
-        "the reference \(path) is a pointer of Git LFS and not the file; fetch it with “git lfs pull”"
+        "the reference \(path) is a Git LFS pointer, not the file; fetch it with “git lfs pull”"
       )
     }
     return bytes

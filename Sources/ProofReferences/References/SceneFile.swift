@@ -37,7 +37,7 @@ struct SceneFile {
     guard !Self.markers.contains(where: line.starts(with:)) else {
       throw RunError(
         .badData,
-        "\(name):\(number): a merge was left unfinished here; keep the lines of both sides without "
+        "\(name):\(number): an unresolved merge conflict; keep the lines of both sides without "
           + "the markers")
     }
     guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return }
@@ -48,7 +48,7 @@ struct SceneFile {
     else { return }
     throw RunError(
       .badData,
-      "\(name):\(number): \(id) has another line, \(former.number), that is not alike; keep the one "
+      "\(name):\(number): \(id) differs from line \(former.number) for the same frame; keep the one "
         + "that belongs to the lock, or remove both and run “pullproof record -u”")
   }
 

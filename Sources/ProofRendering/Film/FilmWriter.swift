@@ -42,7 +42,7 @@ package final class FilmWriter {
   ) throws(GraphicsError) {
     guard (1...65_535).contains(ticksPerSecond), (0...65_536).contains(plays) else {
       throw GraphicsError(
-        .other("\(ticksPerSecond) ticks a second or \(plays) plays, which no film can say"),
+        .other("\(ticksPerSecond) ticks a second or \(plays) plays are out of range"),
         while: "starting a film")
     }
     page = try FilmPage(size: size, scale: scale, background: background)
@@ -86,7 +86,7 @@ package final class FilmWriter {
   /// - Throws: `GraphicsError` when there is no picture or memory is short.
   package func finish() throws(GraphicsError) -> [UInt8] {
     guard pending != nil else {
-      throw GraphicsError(.other("a film without a picture"), while: "writing a film")
+      throw GraphicsError(.other("no image was added"), while: "writing a film")
     }
     try flush()
     return switch encoder {

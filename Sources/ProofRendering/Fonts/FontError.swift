@@ -35,7 +35,7 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     let lines = problems.map { problem in
       switch problem.kind {
       case .absent: "  \(problem.entry.name) is not at \(problem.path)"
-      case .differs: "  \(problem.entry.name) at \(problem.path) is another file"
+      case .differs: "  \(problem.entry.name) at \(problem.path) is a different file"
       }
     }
     return ([heading] + lines + [advice]).joined(separator: "\n")
@@ -46,7 +46,7 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var heading: String {
     isLocked
-      ? "the fonts in \(folder.path) are not those of its fonts.lock:"
+      ? "the fonts in \(folder.path) do not match its fonts.lock:"
       : "typefaces are missing in \(folder.path):"
   }
 

@@ -39,7 +39,7 @@ package struct GitHubAnnotations: Sendable {
     let rest = groups.count - room + 1
     let more = WorkflowCommand(
       .error, at: projectPlace, title: "\(rest) more causes",
-      message: "The summary of the step tells all.")
+      message: "The step summary lists all causes.")
     return groups.prefix(room - 1) + [more] + rejected
   }
 
@@ -97,7 +97,7 @@ package struct GitHubAnnotations: Sendable {
 
   private func environment(_ level: WorkflowCommand.Level) -> WorkflowCommand {
     WorkflowCommand(
-      level, title: "Other fonts or libraries than the references were made with",
+      level, title: "Fonts or libraries differ from those of the references",
       message: report.environment.map(\.visible).joined(separator: "\n"))
   }
 

@@ -126,7 +126,7 @@ extension HTMLReport {
       [
         "title": VerificationReport.count(report.orphaned.count, "orphaned reference"),
         "rows": shown,
-        "rest": rest > 0 ? ["and \(rest) more, which the JSON report has"] : [],
+        "rest": rest > 0 ? ["and \(rest) more in the JSON report"] : [],
       ]
     ]
   }

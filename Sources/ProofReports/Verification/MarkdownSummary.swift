@@ -24,7 +24,7 @@ package struct MarkdownSummary: Sendable {
 
   /// The Markdown, ending in a line break.
   package var text: String {
-    let note = "\n**The rest is left out, as GitHub shows no more;** the JSON report has all.\n"
+    let note = "\n**Truncated at GitHub's size limit.** The JSON report is complete.\n"
     var text = head
     let sections =
       [{ environment }] + report.groups.indices.map { group in { section(ofGroup: group) } }
@@ -52,7 +52,7 @@ package struct MarkdownSummary: Sendable {
 
   private var environment: String {
     guard !report.environment.isEmpty else { return "" }
-    return "### Other fonts or libraries than the references were made with\n\n"
+    return "### Fonts or libraries differ from those of the references\n\n"
       + list(report.environment)
   }
 

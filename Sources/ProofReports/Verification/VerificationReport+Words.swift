@@ -69,7 +69,7 @@ extension FrameReport.Metrics {
     let verb = differentPixels == 1 ? "differs" : "differ"
     let area = bounds.map { " in \($0)" } ?? ""
     let near = pixelsWithinThreshold.map { ", \($0) of them within the threshold" } ?? ""
-    let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in smoothing alone" : ""
+    let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in anti-aliasing only" : ""
     return "\(VerificationReport.count(differentPixels, "pixel")) \(verb)\(area) "
       + "(a share of \(Self.number(differentRatio)))\(near)\(smoothed), "
       + "at most ΔEOK \(Self.number(largestDistance)) apart; "
@@ -106,7 +106,7 @@ extension Tolerance {
   var limits: String {
     let parts = [
       threshold > 0 ? "threshold \(FrameReport.Metrics.number(threshold))" : nil,
-      ignoresAntialiasing ? "smoothing ignored" : nil,
+      ignoresAntialiasing ? "anti-aliasing ignored" : nil,
       maxDiffPixels.map { "maxDiffPixels \($0)" },
       maxDiffPixelRatio.map { "maxDiffPixelRatio \(FrameReport.Metrics.number($0))" },
       allows.isEmpty ? nil : "allows \(allows.map(\.rawValue).joined(separator: " "))",

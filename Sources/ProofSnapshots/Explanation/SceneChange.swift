@@ -106,8 +106,8 @@ extension SceneChange: CustomStringConvertible {
     case .drawing(let elements):
       "pixels\(Self.part(elements)) changed; text, layout and colours are the same"
     case .unknown(let elements):
-      "pixels\(Self.part(elements)) changed, and why is unknown: the recorded facts of this frame are "
-        + "missing or belong to another recording"
+      "pixels\(Self.part(elements)) changed for an unknown reason: the recorded scene of this frame "
+        + "is missing or belongs to another recording"
     }
   }
 

@@ -110,7 +110,7 @@ extension SnapshotEnvironment {
       case .library: "library \(name) is \(here); \(past)"
       case .font where recorded.count > 1:
         "font \(name) has a SHA-256 that begins with \(here), \(past)"
-      case .font: "font \(name) is another file: its SHA-256 begins with \(here), \(past)"
+      case .font: "font \(name) is a different file: its SHA-256 begins with \(here), \(past)"
       }
     }
 

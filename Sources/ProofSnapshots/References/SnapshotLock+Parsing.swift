@@ -30,7 +30,7 @@ extension SnapshotLock {
     else {
       throw LockError(
         file: file, line: 1, problem: "expected “pullproof-lock \(version)”",
-        advice: "restore it from version control, or remove it and record anew")
+        advice: "restore it from version control, or remove it and record again")
     }
     guard number <= version else {
       throw LockError(
@@ -49,12 +49,12 @@ extension SnapshotLock {
       renames.insert(ValueRename(axis: line.word(1), from: line.word(2), to: line.word(3)))
     case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
       throw LockLineError(
-        problem: "a merge was left unfinished here",
+        problem: "an unresolved merge conflict",
         advice: "keep the lines of both sides without the markers, then verify")
     default:
       throw LockLineError(
         problem: "expected “frame” with an id, digests and a size, “environment” or “renamed”",
-        advice: "restore the line from version control, or remove it and record anew")
+        advice: "restore the line from version control, or remove it and record again")
     }
   }
 
@@ -66,7 +66,7 @@ extension SnapshotLock {
     default:
       throw LockLineError(
         problem: "expected “font” or “library” after “environment”",
-        advice: "restore the line from version control, or remove it and record anew")
+        advice: "restore the line from version control, or remove it and record again")
     }
   }
 
@@ -74,7 +74,7 @@ extension SnapshotLock {
     let id = line.word(1)
     guard RelativePath.isContained(id) else {
       throw LockLineError(
-        problem: "\(id.debugDescription) is no id of a frame",
+        problem: "\(id.debugDescription) is not the id of a frame",
         advice: "restore the line from version control, or remove it")
     }
     guard let size = line.size(4) else {
@@ -93,7 +93,7 @@ extension SnapshotLock {
     }
     guard entries.updateValue(entry, forKey: id) ?? entry == entry else {
       throw LockLineError(
-        problem: "“\(id)” is given twice and not alike",
+        problem: "“\(id)” has two different lines",
         advice:
           "two changes of it were merged; remove one of both lines, and “pullproof verify” tells "
           + "whether it was the right one")

@@ -39,7 +39,7 @@ package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What contradicts, and what to do.
   package var description: String {
-    "no shard can be told from the environment: \(contradiction); give --shard, such as 1/4"
+    "cannot detect the shard from the environment: \(contradiction); pass --shard, such as 1/4"
   }
 }
 

@@ -70,10 +70,10 @@ extension CauseGroup {
     case .color: return "the colour \(subject) changed"
     case .layout: return "the layout changed: \(subject)"
     case .pose: return "the pose changed: \(subject)"
-    case .origin: return "the text \(subject) is found elsewhere"
+    case .origin: return "the source of the text \(subject) changed"
     case .drawing: return subject.isEmpty ? "pixels changed" : "the pixels of \(subject) changed"
     case .unknown:
-      return "pixels\(subject.isEmpty ? "" : " of \(subject)") changed, and why is unknown"
+      return "pixels\(subject.isEmpty ? "" : " of \(subject)") changed for an unknown reason"
     case .renamed: return "renamed: \(subject.replacing("→", with: " → "))"
     case .new: return "new frames"
     case .reference: return "reference images that are not those in the lock"

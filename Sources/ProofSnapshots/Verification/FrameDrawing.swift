@@ -39,6 +39,6 @@ struct FrameDrawing {
 /// A frame that doesn't look the same twice.
 private struct ReproducibilityError: Error, CustomStringConvertible {
   var description: String {
-    "two drawings of the frame differ, so no reference can be kept of it; report this as a fault"
+    "two drawings of the frame differ, so it cannot have a reference; report this as a bug"
   }
 }

@@ -95,7 +95,8 @@ struct FrameExamination {
       Set(kinds).isSubset(of: Tolerance.allowableKinds)
       ? "; “allows: [\(allowed.map(\.rawValue).joined(separator: ", "))]” would let this pass" : ""
     report.changes.append(
-      "the tolerance (\(tolerance.reason)) forgives changed pixels, and not what is above" + advice)
+      "the tolerance (\(tolerance.reason)) allows changed pixels, but not the changes above"
+        + advice)
   }
 
   /// The facts that were recorded of the frame; nil where they are missing, or don't belong to the

@@ -23,7 +23,7 @@ extension SnapshotVerifier {
     let name = references.name(ofImageAt: snapshotCase.path)
     do {
       guard let bytes = try references.image(at: snapshotCase.path) else {
-        return .unreadable(problem: "\(name) is not there; \(Self.imageAdvice)")
+        return .unreadable(problem: "\(name) is missing; \(Self.imageAdvice)")
       }
       if let digest = entry.image, digest == FileDigest(of: bytes.span).description { return nil }
       let file = try PNGFile(bytes)

@@ -22,7 +22,7 @@ extension VerificationReport {
       }
       guard ids.insert(frame.id).inserted else {
         throw ReportError(
-          "frames[\(number)]: the frame \(frame.id.debugDescription) is there twice")
+          "frames[\(number)]: duplicate frame \(frame.id.debugDescription)")
       }
     }
   }
@@ -57,7 +57,7 @@ extension FrameReport {
   fileprivate func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
     guard RelativePath.isContained(id), let ownPath = pathOfID(id),
       RelativePath.isContained(ownPath)
-    else { throw ReportError("\(id.debugDescription) is no id of a frame") }
+    else { throw ReportError("\(id.debugDescription) is not the id of a frame") }
     guard path == ownPath else {
       throw ReportError(
         "\(path.debugDescription) is not the path of \(id), which is \(ownPath)")

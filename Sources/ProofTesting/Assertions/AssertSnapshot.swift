@@ -1,6 +1,6 @@
 public import ProofSnapshots
 
-/// Fails the test unless a value looks as its reference says.
+/// Fails the test if a snapshot of a value differs from its reference, or has no reference.
 ///
 /// It works in Swift Testing and in XCTest, and the test goes on after a failure. The reference is
 /// `__Snapshots__/<TestFileName>/<testName>.<name>[.<locale>][~dark][@2x].<extension>` beside the
@@ -38,8 +38,8 @@ public func assertSnapshot<Value, Format>(
   }
 }
 
-/// Expects a value to look as its reference says: ``assertSnapshot(of:as:named:record:fileID:filePath:testName:line:column:)``
-/// in the words of Swift Testing.
+/// Expects a snapshot of a value to be equal to its reference; the same as
+/// ``assertSnapshot(of:as:named:record:fileID:filePath:testName:line:column:)``.
 ///
 /// - Parameters:
 ///   - value: what is looked at.

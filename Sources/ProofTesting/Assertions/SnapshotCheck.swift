@@ -31,7 +31,7 @@ struct SnapshotCheck<Format: Sendable> {
   /// - Throws: `RunError` when files can't be read or written, and what encoding throws.
   func failure(of actual: Format) throws -> SnapshotFailure? {
     guard mode != .all else {
-      return try recorded(actual, because: "is recorded, whatever its reference was")
+      return try recorded(actual, because: "was recorded, as record: .all demands")
     }
     guard let contents = try reference.contents() else { return try missing(actual) }
     let expected: Format
@@ -49,12 +49,12 @@ struct SnapshotCheck<Format: Sendable> {
 
   private func missing(_ actual: Format) throws -> SnapshotFailure {
     guard !mode.writes(.missing) else {
-      return try recorded(actual, because: "had no reference and is recorded")
+      return try recorded(actual, because: "had no reference; one was recorded")
     }
     let bytes = try diffing.encode(actual)
     keep(bytes, reference: nil, causes: [Cause(.new, "").name])
     return failure(
-      ["has no reference", "reference: \(reference.path) (absent)", artifact(bytes, .actual)],
+      ["has no reference", "reference: \(reference.path) (missing)", artifact(bytes, .actual)],
       toRecord: .missing, attachments: [("failure", bytes, diffing.pathExtension)])
   }
 
@@ -63,14 +63,14 @@ struct SnapshotCheck<Format: Sendable> {
   ) throws -> SnapshotFailure {
     guard !mode.writes(.unreadable) else {
       return try recorded(
-        actual, because: "had a reference that couldn't be read, and is recorded: \(error)")
+        actual, because: "had an unreadable reference, which was recorded again: \(error)")
     }
     let bytes = try diffing.encode(actual)
     artifacts.forget(id, pathExtension: diffing.pathExtension)
     return failure(
       [
-        "has a reference that can't be read: \(error)", "reference: \(reference.path)",
-        artifact(bytes, .actual), "to have the reference back, restore it from version control",
+        "has an unreadable reference: \(error)", "reference: \(reference.path)",
+        artifact(bytes, .actual), "to keep the reference, restore it from version control",
       ],
       toRecord: .failed, attachments: [("failure", bytes, diffing.pathExtension)])
   }
@@ -80,7 +80,8 @@ struct SnapshotCheck<Format: Sendable> {
   ) throws -> SnapshotFailure {
     guard !mode.writes(.changed) else {
       return try recorded(
-        actual, because: "differed from its reference and is recorded\n\(difference.summary)")
+        actual,
+        because: "differed from its reference, which was recorded again\n\(difference.summary)")
     }
     let bytes = try diffing.encode(actual)
     keep(bytes, reference: contents, causes: difference.causes)
@@ -123,7 +124,7 @@ extension SnapshotCheck {
       message: """
         “\(id)” \(reason)
         reference: \(reference.path)
-        look at it, and run the test again
+        check the reference, and run the test again
         """,
       attachments: [
         SnapshotFailure.Attachment(name: "\(id)-reference.\(diffing.pathExtension)", bytes: bytes)

@@ -69,8 +69,8 @@ struct SnapshotRun {
   private func nextNumber() throws(SnapshotError) -> String {
     guard !isParameterized else {
       throw SnapshotError(
-        "a snapshot without a name in a test with arguments: give it one of its own for each "
-          + "argument with named:")
+        "an unnamed snapshot in a parameterized test: pass named: with a unique name for each "
+          + "argument")
     }
     return String(
       try registry.number(ofUnnamedIn: "\(references)/\(testName)", by: owner.test))

@@ -36,7 +36,7 @@ struct SnapshotVariables: Sendable {
     if let name = variables["SNAPSHOT_TESTING_RECORD"] {
       guard let mode = RecordMode(name: name) else {
         throw SnapshotError(
-          "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never (or changed "
+          "SNAPSHOT_TESTING_RECORD is “\(name)”; it must be all, failed, missing or never (or changed "
             + "for failed, none for never)")
       }
       record = mode

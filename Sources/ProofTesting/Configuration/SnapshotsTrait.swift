@@ -1,14 +1,14 @@
 public import ProofSnapshots
 public import Testing
 
-/// Says how the snapshots of a test, or of all tests of a suite, are kept.
+/// A trait that configures the snapshots of a test or of all tests of a suite.
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// A suite's trait holds for the suites in it too.
+  /// The trait of a suite also applies to the suites in it.
   public let isRecursive = true
 
   let settings: SnapshotSettings
 
-  /// Runs a test with the trait's settings; what they don't say is left as it was.
+  /// Runs a test with the trait's settings; other settings are inherited.
   @concurrent
   public func provideScope(
     for test: Test, testCase: Test.Case?,
@@ -20,8 +20,8 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Says what is recorded, and where references are; an argument of an assertion wins, and a test
-  /// wins against its suite.
+  /// Sets the record mode, the folder of references and the diff tool; a test overrides its suite,
+  /// and an argument of an assertion overrides both.
   ///
   /// - Parameters:
   ///   - record: which references are written; nil leaves it to the suite or the environment.
@@ -38,7 +38,7 @@ extension Trait where Self == SnapshotsTrait {
   }
 }
 
-/// Runs a part of a test, or of an XCTest case, with settings for its snapshots.
+/// Runs part of a test, or of an XCTest case, with its own snapshot settings.
 ///
 /// - Parameters:
 ///   - record: which references are written; nil leaves it as it was.
@@ -55,7 +55,7 @@ public func withSnapshots<Result>(
   return try SnapshotSettings.$current.withValue(settings.over(.current), operation: operation)
 }
 
-/// Runs an asynchronous part of a test, or of an XCTest case, with settings for its snapshots.
+/// Runs an asynchronous part of a test, or of an XCTest case, with its own snapshot settings.
 ///
 /// - Parameters:
 ///   - record: which references are written; nil leaves it as it was.

@@ -5,42 +5,43 @@ public import RefreshGallery
 public import RefreshModel
 internal import RefreshStrings
 
-/// A component in a state, a locale and a look.
+/// A preview of a component in a state, locale, size and appearance.
 public struct ComponentPreview: Previewing {
-  /// Lays a component out: words, pose, colours and a measurer go in.
+  /// A function that lays out a component from its texts, pose, colours and text measurer.
   public typealias Face = @Sendable (FaceContext) -> Picture
 
-  /// The component, with what an application sets on it: its words, states and poses are shown.
+  /// The component with the application's settings.
   public var setup: ComponentSetup
 
   /// The state.
   public var state: RefreshState
 
-  /// How far a component that is idle or pulling is pulled, in per cent; nil for where it rests.
+  /// The pulled distance in percent of the triggering distance, for idle and pulling; nil for the
+  /// default.
   public var pulledPercent: Int?
 
-  /// The reader's locale, as a BCP-47 tag.
+  /// The locale, as a BCP-47 tag.
   public var locale: String
 
   /// The width of the scroll view, in points.
   public var width: Int
 
-  /// The size of letters in per cent of their standard size, 50 to 310.
+  /// The text size in percent of the standard size, 50 to 310.
   public var textSize: Int
 
-  /// The side from which the layout starts; nil for the locale's own.
+  /// The layout direction; nil for the locale's own.
   public var direction: TextDirection?
 
   /// Light or dark.
   public var appearance: Appearance
 
-  /// The number of pixels in a point.
+  /// The scale factor, in pixels per point.
   public var scale: Int
 
   private let gallery: Gallery?
   private let face: Face?
 
-  /// Creates a preview of a component with settings; what is wrong with it is reported when it is
+  /// Creates a preview of a component with settings; invalid arguments are reported when it is
   /// drawn.
   ///
   /// - Parameters:
@@ -90,7 +91,8 @@ public struct ComponentPreview: Previewing {
       of: gallery, face: face)
   }
 
-  /// The component's name and state, such as `normal-header-idle-50-w320`; the locale and the look.
+  /// The component's name and state, such as `normal-header-idle-50-w320`, with the locale,
+  /// appearance and scale.
   public var label: SnapshotLabel {
     let moment = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
     let layout = FrameID.layoutSuffix(width: width, textSize: textSize, direction: direction)
@@ -99,11 +101,11 @@ public struct ComponentPreview: Previewing {
     )
   }
 
-  /// The component as it looks.
+  /// The picture of the component.
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let cells = try cells(of: matrix())
     guard let cell = cells.first else {
-      throw SnapshotError("\(setup.name) is never in the state \(state.name)")
+      throw SnapshotError("\(setup.name) has no state \(state.name)")
     }
     return cell.picture(measuredBy: measurer)
   }
@@ -114,8 +116,8 @@ public struct ComponentPreview: Previewing {
     if let pulledPercent {
       guard let pulled = PulledState(name: "\(state.name)-\(pulledPercent)") else {
         throw SnapshotError(
-          "\(pulledPercent) % in the state \(state.name): an idle component is pulled 0 to 100 %, "
-            + "a pulling one 100 to 999 %, and no other is pulled by any")
+          "\(pulledPercent) % in the state \(state.name): a pulled percentage must be 0 to 100 for idle "
+            + "and 100 to 999 for pulling; other states have none")
       }
       moment = pulled
     }
@@ -126,9 +128,9 @@ public struct ComponentPreview: Previewing {
 }
 
 extension ComponentPreview: MatrixPreviewing {
-  /// A cell of a matrix, planned with its neighbours so that they share words and poses.
+  /// A preview of one cell of a matrix, which shares texts and poses with the other cells.
   public struct Cell: Previewing {
-    /// The setup's name; the cell's state, locale and look.
+    /// The setup's name with the cell's state, locale, appearance and scale.
     public let label: SnapshotLabel
 
     private let snapshotCase: SnapshotCase
@@ -141,14 +143,14 @@ extension ComponentPreview: MatrixPreviewing {
       self.snapshotCase = snapshotCase
     }
 
-    /// The component as it looks in the cell.
+    /// The picture of the component in the cell.
     public func picture(measuredBy measurer: any TextMeasuring) -> Picture {
       snapshotCase.picture(measuredBy: measurer)
     }
   }
 
-  /// The component in each state, locale, width and look of a matrix; its own are left out, and so
-  /// are the matrix's components.
+  /// Previews of the component in every cell of a matrix, whose values replace the preview's own;
+  /// the matrix's components are ignored.
   ///
   /// - Throws: ``SnapshotError`` when the component is in none of the states, or a locale has no
   ///   words.
@@ -158,8 +160,8 @@ extension ComponentPreview: MatrixPreviewing {
     guard !matrix.isEmpty else {
       let states = matrix.moments.map(\.name).joined(separator: ", ")
       throw SnapshotError(
-        "no snapshot is left: an axis of the matrix is empty, or \(setup.name) is never in "
-          + "any of its states (\(states))")
+        "the matrix has no frames: an axis is empty, or \(setup.name) has none of "
+          + "its states (\(states))")
     }
     try Self.check(matrix.widths, in: FaceContext.widthRange, "a width of", "points")
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")
@@ -178,6 +180,6 @@ extension ComponentPreview: MatrixPreviewing {
   ) throws(SnapshotError) {
     guard let value = values.first(where: { !range.contains($0) }) else { return }
     throw SnapshotError(
-      "\(noun) \(value) \(unit): it is \(range.lowerBound) to \(range.upperBound) \(unit)")
+      "\(noun) \(value) \(unit): it must be \(range.lowerBound) to \(range.upperBound) \(unit)")
   }
 }

@@ -5,7 +5,8 @@ public import RefreshModel
 internal import RefreshStrings
 
 extension FrameMatrix {
-  /// Creates a matrix for ``Snapshotting/image(on:tolerance:)``; the preview brings the component.
+  /// Creates a matrix for ``Snapshotting/image(on:tolerance:)``, whose component is that of the
+  /// preview.
   ///
   /// - Parameters:
   ///   - locales: the readers' locales, as BCP-47 tags.
@@ -27,7 +28,7 @@ extension FrameMatrix {
     let pulled = try pulledPercents.map { percent in
       let state = percent < 100 ? RefreshState.idle : .pulling
       guard let pulled = PulledState(name: "\(state.name)-\(percent)") else {
-        throw SnapshotError("pulled by \(percent) %: it is 0 to 999 %")
+        throw SnapshotError("pulled by \(percent) %: it must be 0 to 999 %")
       }
       return pulled
     }
@@ -56,7 +57,7 @@ extension LocaleIdentifier {
   /// Reads a tag.
   init(checking tag: String) throws(SnapshotError) {
     guard let identifier = LocaleIdentifier(tag) else {
-      throw SnapshotError("“\(tag)” is no locale; write a BCP-47 tag such as zh-Hant")
+      throw SnapshotError("“\(tag)” is not a locale; write a BCP-47 tag such as zh-Hant")
     }
     if let unknown = identifier.unknownPreference { throw SnapshotError("\(unknown)") }
     self = identifier

@@ -2,7 +2,7 @@ public import RefreshGallery
 internal import RefreshStrings
 
 extension Gallery {
-  /// A gallery at a moment that never moves: our words, and an app's own above them.
+  /// A gallery with a fixed time, the built-in texts and an app's texts, which override them.
   ///
   /// The moments are those of the command line when it isn't told any.
   ///
@@ -34,20 +34,20 @@ extension Gallery {
 
   private static func moment(_ text: String) throws(SnapshotError) -> Instant {
     guard let instant = Instant(iso8601: text) else {
-      throw SnapshotError("“\(text)” is no moment; write one such as 2026-01-15T12:00:00Z")
+      throw SnapshotError("“\(text)” is not a timestamp; write one such as 2026-01-15T12:00:00Z")
     }
     return instant
   }
 }
 
 extension Gallery {
-  /// Checks that there are words for each of some locales.
+  /// Checks that there are texts for each of some locales.
   func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotError) {
     let matcher = LocaleMatcher(among: vocabulary.locales)
     for locale in locales
     where PseudoLocale(locale) == nil && matcher.chain(for: locale).isEmpty {
       throw SnapshotError(
-        "no words for the locale \(locale.tag); there are words for "
+        "no texts for the locale \(locale.tag); there are texts for "
           + vocabulary.locales.map(\.tag).joined(separator: " "))
     }
   }

@@ -1,7 +1,7 @@
 public import ProofDrawing
 public import RefreshGallery
 
-/// Something of which a test can take a picture.
+/// A value that can be drawn for a snapshot.
 ///
 /// An app's own component conforms to be compared as `.image` or as `.scene`.
 public protocol Previewing: Sendable {
@@ -15,16 +15,16 @@ public protocol Previewing: Sendable {
 }
 
 extension Previewing {
-  /// No name of its own, the standard scale.
+  /// The default label: no name, and the standard scale.
   public var label: SnapshotLabel { SnapshotLabel() }
 }
 
 extension Picture: Previewing {
-  /// The picture itself: it holds the metrics of its text already.
+  /// The picture itself, which already contains the metrics of its texts.
   public func picture(measuredBy measurer: any TextMeasuring) -> Picture { self }
 }
 
-/// A preview that can be seen in each cell of a matrix.
+/// A preview that can be drawn in every cell of a matrix.
 public protocol MatrixPreviewing: Previewing {
   /// What is seen in a cell.
   associatedtype Cell: Previewing

@@ -1,13 +1,13 @@
 public import RefreshComponents
 
-/// What the files of a snapshot are called, besides the name of the test.
+/// The parts of the name of a snapshot file, besides the name of the test.
 ///
 /// A file is `<test>.<name>[-<detail>][.<locale>][~dark][@2x].<extension>`.
 public struct SnapshotLabel: Hashable, Sendable {
-  /// What the snapshot is called where the test gives no name; nil numbers it.
+  /// The default name of the snapshot; nil for a number.
   public var name: String?
 
-  /// What tells it from others of one name, such as a cell of a matrix.
+  /// A suffix that distinguishes snapshots of the same name, such as the cells of a matrix.
   public var detail: String?
 
   /// The locale as a BCP-47 tag.
@@ -16,10 +16,10 @@ public struct SnapshotLabel: Hashable, Sendable {
   /// Light or dark.
   public var appearance: Appearance
 
-  /// The number of pixels in a point; nil for the standard scale.
+  /// The scale factor, in pixels per point; nil for the standard scale.
   public var scale: Int?
 
-  /// The number of pixels in a point where nothing else is asked for.
+  /// The default scale factor, in pixels per point.
   public static let standardScale = 2
 
   /// More pixels in a point than any screen has.

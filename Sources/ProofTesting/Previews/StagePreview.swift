@@ -5,18 +5,19 @@ public import RefreshModel
 public import RefreshScripts
 internal import RefreshStrings
 
-/// A step of a simulation as a reader sees it: a scroll view with its components.
+/// A preview of a simulated scroll view with its components.
 public struct StagePreview: MatrixPreviewing {
-  /// The reader's locale, as a BCP-47 tag.
+  /// The locale, as a BCP-47 tag.
   public var locale: String
 
   /// Light or dark.
   public var appearance: Appearance
 
-  /// The number of pixels in a point.
+  /// The scale factor, in pixels per point.
   public var scale: Int
 
-  /// Whether the screen round the components is drawn: a bar, rows or cards, the home indicator.
+  /// Whether the screen around the components is drawn: a navigation bar, rows or cards, and a home
+  /// indicator.
   public var showsContext: Bool
 
   private let still: Still
@@ -24,7 +25,7 @@ public struct StagePreview: MatrixPreviewing {
   private let compatibility: Compatibility
   private let gallery: Gallery?
 
-  /// Creates a preview of a simulation as it stands.
+  /// Creates a preview of the present state of a simulation.
   ///
   /// - Parameters:
   ///   - simulation: the simulation.
@@ -45,7 +46,7 @@ public struct StagePreview: MatrixPreviewing {
       showsContext: showsContext, of: gallery)
   }
 
-  /// Creates a preview of a moment of a script.
+  /// Creates a preview of a still of a script.
   ///
   /// - Parameters:
   ///   - still: the moment.
@@ -71,12 +72,12 @@ public struct StagePreview: MatrixPreviewing {
     self.gallery = gallery
   }
 
-  /// No name of its own; the locale and the look.
+  /// A label with the locale, appearance and scale, and no name.
   public var label: SnapshotLabel {
     SnapshotLabel(locale: locale, appearance: appearance, scale: scale)
   }
 
-  /// What is on show.
+  /// The picture of the scroll view.
   public func picture(measuredBy measurer: any TextMeasuring) throws -> Picture {
     let tag = try LocaleIdentifier(checking: locale)
     var gallery = try gallery ?? .standardForTests()
@@ -88,7 +89,8 @@ public struct StagePreview: MatrixPreviewing {
     return stage.picture(of: still.presentation, in: still.view, measuredBy: measurer)
   }
 
-  /// The step in each locale, appearance and scale of a matrix; the rest is its setup's.
+  /// Previews of the scroll view in each locale, appearance and scale of a matrix; its other axes
+  /// are ignored.
   ///
   /// - Throws: ``SnapshotError`` when an axis is empty.
   public func cells(of matrix: FrameMatrix) throws -> [StagePreview] {
@@ -102,7 +104,7 @@ public struct StagePreview: MatrixPreviewing {
       }
     }
     guard !cells.isEmpty else {
-      throw SnapshotError("no snapshot is left: an axis of the matrix is empty")
+      throw SnapshotError("the matrix has no frames: an axis is empty")
     }
     return cells
   }

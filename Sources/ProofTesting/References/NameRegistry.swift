@@ -43,8 +43,8 @@ final class NameRegistry: Sendable {
     guard let known, known != claim else { return }
     let taker = known.owner.test == owner.test ? "in this test" : "by the test \(known.owner.test)"
     throw SnapshotError(
-      "two snapshots have one name: \(path) was taken \(taker) at \(known.owner.place); give each "
-        + "a name of its own with named:")
+      "duplicate snapshot name: \(path) is already used \(taker) at \(known.owner.place); give "
+        + "each snapshot a unique name with named:")
   }
 
   /// The next number of a test's snapshots without a name, from 1.
@@ -64,8 +64,8 @@ final class NameRegistry: Sendable {
     }
     guard let number else {
       throw SnapshotError(
-        "two tests of a file are called alike, so their snapshots can't be numbered; give each a name "
-          + "of its own with named:")
+        "two tests of the file have the same name, so their snapshots can't be numbered; give each "
+          + "snapshot a name with named:")
     }
     return number
   }

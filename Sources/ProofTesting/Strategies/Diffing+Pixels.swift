@@ -4,7 +4,7 @@ internal import ProofRendering
 public import ProofSnapshots
 
 extension Diffing<Pixmap> {
-  /// PNG files whose pixels are compared; exactly, where nothing is tolerated.
+  /// Compares the pixels of PNG files, exactly or with a tolerance.
   public static func pixels(_ tolerance: Tolerance? = nil) -> Diffing {
     Diffing(
       pathExtension: "png",
@@ -31,7 +31,7 @@ extension Diffing<Pixmap> {
 extension Pixmap {
   /// The contents of a PNG file with these pixels.
   fileprivate func png() throws -> [UInt8] {
-    guard width > 0, height > 0 else { throw SnapshotError("a picture without pixels") }
+    guard width > 0, height > 0 else { throw SnapshotError("the picture has no pixels") }
     var writer = try PNGWriter()
     return writer.png(of: self)
   }
@@ -55,8 +55,8 @@ extension PixelComparison {
         + "; the largest distance is \(largestDistance) (\(Metric.perceptual.rawValue))")
     if let tolerance {
       lines.append(
-        "tolerated are \(tolerance.limit(among: width * height)) pixels and a distance of "
-          + "\(tolerance.threshold) (\(tolerance.metric.rawValue)), because: \(tolerance.reason)")
+        "the tolerance allows \(tolerance.limit(among: width * height)) pixels and a distance of "
+          + "\(tolerance.threshold) (\(tolerance.metric.rawValue)): \(tolerance.reason)")
     }
     return lines.joined(separator: "\n")
   }

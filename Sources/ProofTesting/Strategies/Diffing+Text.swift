@@ -1,12 +1,12 @@
 extension Diffing<String> {
-  /// Text files in UTF-8 that are compared byte by byte and told apart line by line.
+  /// Compares UTF-8 text files byte by byte and reports differences line by line.
   public static func text(pathExtension: String = "txt") -> Diffing {
     Diffing(
       pathExtension: pathExtension,
       encode: { text in Array(text.utf8) },
       decode: { bytes, name in
         guard let text = String(validating: bytes, as: UTF8.self) else {
-          throw SnapshotError("\(name) is no text in UTF-8")
+          throw SnapshotError("\(name) is not UTF-8 text")
         }
         return text
       },

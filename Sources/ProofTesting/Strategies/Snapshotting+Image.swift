@@ -3,10 +3,10 @@ public import ProofSnapshots
 public import RefreshGallery
 
 extension Snapshotting where Value: Previewing, Format == Pixmap {
-  /// Pixels in a PNG file, compared exactly.
+  /// Compares pixels exactly, with a PNG file as the reference.
   public static var image: Self { image(scale: nil) }
 
-  /// Pixels in a PNG file, compared exactly.
+  /// Compares pixels exactly, with a PNG file as the reference.
   ///
   /// - Parameter scale: the number of pixels in a point; nil for the value's own.
   /// - Returns: a strategy.
@@ -14,7 +14,7 @@ extension Snapshotting where Value: Previewing, Format == Pixmap {
     image(tolerance: nil, scale: scale)
   }
 
-  /// Pixels in a PNG file, of which some may differ.
+  /// Compares pixels with a PNG file, some of which may differ.
   ///
   /// - Parameters:
   ///   - precision: the share of pixels that must be equal, 0 to 1.
@@ -33,7 +33,7 @@ extension Snapshotting where Value: Previewing, Format == Pixmap {
     return image(tolerance: tolerance, scale: scale)
   }
 
-  /// Pixels in a PNG file, compared as a tolerance says; exactly, where it's nil.
+  /// Compares pixels with a PNG file, exactly or with a tolerance.
   ///
   /// - Parameters:
   ///   - tolerance: how far two pictures may differ, and why.
@@ -48,8 +48,8 @@ extension Snapshotting where Value: Previewing, Format == Pixmap {
 }
 
 extension Snapshotting where Value: MatrixPreviewing, Format == Pixmap {
-  /// Pixels of each cell of a matrix in a PNG file of its own, compared as a tolerance says; exactly,
-  /// where it's nil.
+  /// Compares the pixels of each cell of a matrix with its own PNG file, exactly or with a
+  /// tolerance.
   public static func image(on matrix: FrameMatrix, tolerance: Tolerance? = nil) -> Self {
     Self(diffing: .pixels(tolerance)) { value in
       try tolerance?.check()
@@ -66,7 +66,7 @@ extension LabeledSnapshot<Pixmap> {
     self.init(label: label) {
       guard (1...SnapshotLabel.largestScale).contains(scale) else {
         throw SnapshotError(
-          "a scale of \(scale): it is 1 to \(SnapshotLabel.largestScale) pixels in a point")
+          "a scale of \(scale): it must be 1 to \(SnapshotLabel.largestScale)")
       }
       let renderer = try SharedRenderer.ofProcess()
       return try renderer.pixmap(of: value.picture(measuredBy: renderer), scale: scale)
@@ -78,19 +78,19 @@ extension Tolerance {
   /// Checks what the initialiser lets pass.
   fileprivate func check() throws(SnapshotError) {
     guard reason.contains(where: { !$0.isWhitespace }) else {
-      throw SnapshotError("a tolerance without a reason: say why exactness can't be had")
+      throw SnapshotError("a tolerance without a reason: say why the image can't be exact")
     }
     guard allows.isEmpty else {
       throw SnapshotError(
-        "a tolerance that allows \(allows.map(\.rawValue).joined(separator: ", ")): an image holds "
-          + "pixels and no facts, so nothing can tell which changed; leave “allows” out")
+        "a tolerance that allows \(allows.map(\.rawValue).joined(separator: ", ")): images are "
+          + "compared by their pixels only; remove “allows”")
     }
     guard (0...1).contains(threshold), (0...1).contains(maxDiffPixelRatio ?? 0),
       maxDiffPixels ?? 0 >= 0
     else {
       throw SnapshotError(
-        "a tolerance out of range: a precision and a threshold are 0 to 1, and a number of pixels "
-          + "isn't negative")
+        "a tolerance out of range: precision and threshold must be 0 to 1, and maxDiffPixels "
+          + "must be at least 0")
     }
   }
 }

@@ -5,14 +5,15 @@ internal import ProofSnapshots
 public import RefreshGallery
 
 extension Snapshotting where Value: Previewing, Format == String {
-  /// What a picture shows in facts, as JSON: places, texts, faces, what is cut or lacks a glyph.
+  /// Compares the scene of a picture, as JSON: bounds, texts, typefaces, truncation and missing
+  /// glyphs.
   public static var scene: Self {
     Self(diffing: .sceneText) { value in [LabeledSnapshot(sceneOf: value)] }
   }
 }
 
 extension Snapshotting where Value: MatrixPreviewing, Format == String {
-  /// What each cell of a matrix shows in facts, as JSON in a file of its own.
+  /// Compares the scene of each cell of a matrix with its own JSON file.
   public static func scene(on matrix: FrameMatrix) -> Self {
     Self(diffing: .sceneText) { value in
       try value.cells(of: matrix).map { LabeledSnapshot(sceneOf: $0) }

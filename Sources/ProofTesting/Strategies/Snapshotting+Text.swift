@@ -1,15 +1,15 @@
 public import Foundation
 
 extension Snapshotting where Value == String, Format == String {
-  /// A text, compared line by line, in a file `.txt`.
+  /// Compares a text line by line with a `.txt` file.
   public static var lines: Self { Self(diffing: .text()) { $0 } }
 }
 
 extension Snapshotting where Value: Encodable & SendableMetatype, Format == String {
-  /// A value as JSON, its keys sorted, compared line by line.
+  /// Compares an encodable value as JSON with sorted keys, line by line.
   public static var json: Self { json(JSONEncoder()) }
 
-  /// A value as JSON by an encoder of one's own; keys are sorted and the text is indented.
+  /// Compares an encodable value as JSON from a custom encoder, with sorted keys and indentation.
   public static func json(_ encoder: @autoclosure @escaping @Sendable () -> JSONEncoder) -> Self {
     Self(diffing: .text(pathExtension: "json")) { value in
       let encoder = encoder()
@@ -20,7 +20,7 @@ extension Snapshotting where Value: Encodable & SendableMetatype, Format == Stri
 }
 
 extension Snapshotting where Format == String {
-  /// A value as Swift's `dump` prints it, compared line by line in a file `.txt`.
+  /// Compares the output of Swift's `dump` line by line with a `.txt` file.
   ///
   /// The members of sets and dictionaries are sorted by their text, and no address of an object is
   /// part of it, so the same value always has the same text.

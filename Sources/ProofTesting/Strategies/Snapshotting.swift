@@ -1,8 +1,8 @@
-/// How a value becomes something that a file can hold, and how two of those are compared.
+/// A strategy that turns values into a format that files can store and that can be compared.
 ///
 /// `Format` is what is compared: pixels for ``image``, text for ``scene``.
 public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
-  /// How two formats are stored and compared.
+  /// The way to store and compare the format.
   public let diffing: Diffing<Format>
 
   private let takeSnapshots: @Sendable (Value) throws -> [LabeledSnapshot<Format>]
@@ -32,7 +32,7 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
     self.takeSnapshots = takeSnapshots
   }
 
-  /// The strategy for other values, each of which is turned into one of these first.
+  /// The strategy for another type, whose values are converted to this strategy's values first.
   public func pullback<Other>(
     _ transform: @escaping @Sendable (Other) throws -> Value
   ) -> Snapshotting<Other, Format> {

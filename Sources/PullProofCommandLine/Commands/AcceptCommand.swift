@@ -4,17 +4,16 @@ internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshProject
 
-/// `pullproof accept`: what the last verification found becomes the reference.
+/// `pullproof accept`: pending frames become the new references.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Makes references of pending frames.",
+    commandName: "accept", abstract: "Accept pending frames as the new references.",
     discussion: """
-      Checks all frames before it writes a file: that images and facts are whole and are those that \
-      verify compared, and that no reference changed since. If one frame can't be accepted, none is; \
-      --all leaves out frames that could not be drawn and exits with 2.
+      Checks all frames before writing: their files must be complete and unchanged since the run, \
+      and so must the references. If one frame can't be accepted, none is. --all skips frames that \
+      could not be drawn, and then exits with 2.
 
-      Prints the frames that it took. A group keeps its number until the next run of verify, and is \
-      accepted or rejected once.
+      Groups keep their numbers until the next run of “pullproof verify”.
       """,
     aliases: ["approve"])
 
@@ -39,9 +38,9 @@ struct AcceptCommand: ParsableCommand {
     guard blanks.isEmpty else { throw Self.failure(of: blanks) }
   }
 
-  /// The selected frames that were drawn, and the ids of those that could not be.
+  /// The selected frames that were drawn, and the ids of frames that could not be drawn.
   ///
-  /// - Throws: `RunError` when one that was named could not be drawn, or none could.
+  /// - Throws: `RunError` when a named frame or all frames could not be drawn.
   private func split(
     _ pending: PendingFrames
   ) throws(RunError) -> (drawn: [FrameReport], blanks: [String]) {
@@ -54,17 +53,17 @@ struct AcceptCommand: ParsableCommand {
   private static func failure(of blanks: [String]) -> RunError {
     RunError(
       .framesFailed,
-      "\(blanks.joined(separator: ", ")) could not be drawn, so there is nothing to accept; "
-        + "“pullproof verify” tells why")
+      "\(blanks.joined(separator: ", ")) could not be drawn, so there is no image to "
+        + "accept; run “pullproof verify” for the reason")
   }
 }
 
-/// `pullproof reject`: pending frames are unwanted.
+/// `pullproof reject`: marks pending frames as unwanted.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Marks pending frames as unwanted.",
+    commandName: "reject", abstract: "Reject pending frames.",
     discussion: """
-      They can't be accepted any more and fail again in the next run of verify.
+      Rejected frames can't be accepted, and fail again in the next run of “pullproof verify”.
       """)
 
   @OptionGroup var choice: PendingChoice

@@ -5,34 +5,36 @@ internal import ProofReferences
 internal import ProofSnapshots
 internal import ProofText
 
-/// `pullproof diff`: how two images or two folders of images differ, whoever made them.
+/// `pullproof diff`: compares images of any origin.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compares two PNG files, or those of two folders.",
+    commandName: "diff", abstract: "Compare two PNG files, or the PNG files of two folders.",
     discussion: """
-      Channels of 16 bits are rounded to 8. A difference that the tolerance lets pass is printed, too. \
-      Exits with 0 when all are equal or tolerated, 1 when some differ or are \
-      in one folder alone, and 2 when a file can't be read.
+      Channels of 16 bits are rounded to 8 bits. Tolerated differences are printed, too.
+
+      Exit codes: 0 if all images are equal or their differences tolerated; 1 if images differ or \
+      are missing in one folder; 2 if a file can't be read.
       """)
 
-  @Argument(help: ArgumentHelp("A PNG file or a folder: what is expected.", valueName: "expected"))
+  @Argument(help: ArgumentHelp("The expected PNG file or folder.", valueName: "expected"))
   var expected: String
 
-  @Argument(help: ArgumentHelp("A PNG file or a folder: what there is.", valueName: "actual"))
+  @Argument(help: ArgumentHelp("The actual PNG file or folder.", valueName: "actual"))
   var actual: String
 
   @Option(
     help: ArgumentHelp(
-      "A folder for images of the differences; none are written without it.", valueName: "folder"))
+      "Write images of the differences into a folder.", valueName: "folder"))
   var out: String?
 
   @OptionGroup(title: "Tolerance") var tolerance: ToleranceOptions
 
   @Flag(
-    help: "Exits as odiff does: 0 for equal, 22 for other pixels, 21 for another size.")
+    help:
+      "Use the exit codes of odiff: 0 for equal images, 22 for other pixels, 21 for another size.")
   var odiffExitCodes = false
 
-  @Flag(help: "Prints nothing but errors.")
+  @Flag(help: "Print errors only.")
   var quiet = false
 
   func run() async throws(RunError) {
@@ -70,30 +72,32 @@ struct DiffCommand: AsyncParsableCommand {
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The distance of two pixels that counts as none, in ΔEOK: 0 to 1, of which about 0.02 is what an "
-        + "eye just notices.",
+      "The largest colour difference of pixels that count as equal, in ΔEOK, from 0 to 1. People "
+        + "notice differences from about 0.02.",
       valueName: "distance"))
   var threshold = 0.0
 
-  @Flag(help: "Pixels that differ only in how an edge is smoothed count as equal.")
+  @Flag(help: "Ignore differences in the anti-aliasing of edges.")
   var ignoreAntialiasing = false
 
-  @Option(help: ArgumentHelp("How many pixels may differ; 0.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("The number of pixels that may differ. (default: 0)", valueName: "count"))
   var maxDiffPixels: Int?
 
   @Option(
-    help: ArgumentHelp("Which share of the pixels may differ, 0 to 1; 0.", valueName: "share"))
+    help: ArgumentHelp(
+      "The share of the pixels that may differ, from 0 to 1. (default: 0)", valueName: "share"))
   var maxDiffPixelRatio: Double?
 
   func validate() throws {
     guard (0...1).contains(threshold) else {
-      throw ValidationError("--threshold is from 0 to 1, not \(threshold).")
+      throw ValidationError("--threshold must be from 0 to 1, not \(threshold).")
     }
     if let maxDiffPixels, maxDiffPixels < 0 {
-      throw ValidationError("--max-diff-pixels is 0 or more, not \(maxDiffPixels).")
+      throw ValidationError("--max-diff-pixels must be at least 0, not \(maxDiffPixels).")
     }
     if let maxDiffPixelRatio, !(0...1).contains(maxDiffPixelRatio) {
-      throw ValidationError("--max-diff-pixel-ratio is from 0 to 1, not \(maxDiffPixelRatio).")
+      throw ValidationError("--max-diff-pixel-ratio must be from 0 to 1, not \(maxDiffPixelRatio).")
     }
   }
 

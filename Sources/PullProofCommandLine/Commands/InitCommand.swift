@@ -4,24 +4,25 @@ internal import ProofFiles
 internal import ProofText
 internal import RefreshProject
 
-/// `pullproof init`: a project that says what can be said.
+/// `pullproof init`: creates a project file.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Writes a project's file, with a comment on everything.")
+    commandName: "init", abstract: "Create a project file with a comment on every field.")
 
   @Option(
     name: [.short, .customLong("config")],
     help: ArgumentHelp("The file to write.", valueName: "file"))
   var config = Project.fileName
 
-  @Flag(help: "Prints the JSON Schema of the file, for editors, and writes nothing.")
+  @Flag(help: "Print the JSON Schema of project files, for editors, instead of creating a file.")
   var schema = false
 
   func run() throws(RunError) {
     if schema { return try printSchema() }
     guard access(config, F_OK) != 0 else {
       throw RunError(
-        .cannotWrite, "\(config) is there already; remove it first, or name another with --config")
+        .cannotWrite,
+        "\(config) already exists; remove it first, or name another file with --config")
     }
     let template: [UInt8]
     do {
@@ -29,12 +30,12 @@ struct InitCommand: ParsableCommand {
     } catch {
       throw RunError(error)
     }
-    try OutputFolder.write(template, to: config, advice: "name another with --config")
+    try OutputFolder.write(template, to: config, advice: "name another file with --config")
     try StandardOutput.write(
       line:
         """
         wrote \(config.visible); record references with “pullproof record”
-        for .gitignore: snapshot-report*, which is what reports are called; pending ignores itself
+        add snapshot-report* to .gitignore; the folder of pending frames has a .gitignore of its own
         """)
   }
 

@@ -5,10 +5,10 @@ internal import RefreshGallery
 /// `pullproof list`: the ids of the frames that `render` would write.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Prints the ids of the frames that render would write.",
+    commandName: "list", abstract: "List the frames that “render” would write.",
     discussion: """
-      Lists the frames of the project, or of the built-in gallery if there is no project. Options \
-      override what the project says.
+      Prints the ids of the project's frames, or of the built-in gallery if there is no project. \
+      Options override the project.
       """)
 
   @OptionGroup(title: "Frames") var options: MatrixOptions

@@ -5,46 +5,45 @@ internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
 
-/// `pullproof merge-reports`: what several machines found, as if one had found it.
+/// `pullproof merge-reports`: merges the results of shards into one report.
 struct MergeReportsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-reports", abstract: "Makes one report of the blobs of several machines.",
+    commandName: "merge-reports", abstract: "Merge the blobs of all shards into one report.",
     discussion: """
-      Exits as one run over all frames would have, and writes pending frames to the folder of --pending.
+      Exits as one run of all frames would, and writes pending frames to the folder of --pending.
 
-      Blobs are checked before anything is written: they must be all parts of one run, with the same \
-      lock, project, strings, theme, images, fonts and libraries, and their files must be as they were \
-      written.
+      Blobs are checked before anything is written: they must be all shards of one run with the same \
+      lock, project, strings, theme, images, fonts and libraries, and their files must be unchanged.
       """)
 
-  @Argument(help: ArgumentHelp("Folders with blobs.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folders of the blobs.", valueName: "folder"))
   var folders: [String]
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
-      "The folder for pending frames: a new or empty one, or one of an earlier run.",
-      valueName: "folder"))
+      "The folder for pending frames.",
+      discussion: "It must be new, empty or from an earlier run.", valueName: "folder"))
   var pending = standardPending
 
   private static let standardPending = "pending"
 
   @OptionGroup var reporting: ReporterOptions
 
-  @Flag(help: "Prints nothing but errors.")
+  @Flag(help: "Print errors only.")
   var quiet = false
 
   func run() throws(RunError) {
     let blobs = try BlobFolder.all(in: folders)
     try checkPlaces(besides: blobs)
-    // Whatever was found before stays as it is until everything of the blobs is checked.
+    // The results of an earlier run are kept until all blobs are checked.
     let merged = try MergedBlobs(of: blobs)
     let report = merged.report
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: Terminal.current.warn)
     defer { mutex.release() }
     try merged.write(to: target)
-    // Where the project is elsewhere, so is the folder in which it looks for pending frames.
+    // A project in another folder looks for pending frames there.
     let isProjects = pending == Self.standardPending && report.project == nil
     try Reporting(
       options: reporting, pending: pending, quiet: quiet,

@@ -4,27 +4,29 @@ internal import ProofReferences
 internal import ProofReports
 internal import RefreshProject
 
-/// `pullproof pending-snapshots`: the frames that the last verification found and nobody accepted.
+/// `pullproof pending-snapshots`: lists changed and new frames that are not accepted yet.
 struct PendingSnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending-snapshots",
-    abstract: "Prints the pending frames, which changed or are new.",
+    abstract: "List pending frames, which are changed or new.",
     discussion: """
-      A line has a frame's id, its status, the group that accept takes, and an image. Nothing is drawn \
-      or changed; the exit code is 0 also when frames are pending.
+      Each line has a frame's id, its status, its group for “pullproof accept --group”, and an image. \
+      Draws and changes nothing. The exit code is 0 even if frames are pending.
       """)
 
   @Option(
     name: [.short, .customLong("config")],
-    help: ArgumentHelp("The project's file.", valueName: "file"))
+    help: ArgumentHelp(
+      "The project file, searched in the working folder and its parents.", valueName: "file"))
   var config = Project.fileName
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
-    help: ArgumentHelp("The folder of pending frames; the project's.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder of pending frames. (default: the project's)", valueName: "folder"))
   var pending: String?
 
-  @Flag(help: "Prints JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws(RunError) {

@@ -4,13 +4,13 @@ internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshProject
 
-/// `pullproof record`: frames become references.
+/// `pullproof record`: writes references.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Makes references of frames.",
+    commandName: "record", abstract: "Write the references of frames.",
     discussion: """
-      Each is drawn twice, in two orders, and kept only if both agree. What is outside the filter \
-      stays as it is.
+      Draws every frame twice, in two orders, and writes a reference only if both drawings are \
+      equal. References of frames that the filter excludes are not changed.
       """)
 
   @OptionGroup var project: ProjectOptions
@@ -19,24 +19,23 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "missing, failed, all or never: which references are written; SNAPSHOT_TESTING_RECORD's, else "
-        + "missing, but never where CI is set.",
-      valueName: "mode"))
+      "The references to write: missing, failed, all or never. (default: $SNAPSHOT_TESTING_RECORD, "
+        + "else never where CI is set, else missing)",
+      discussion: "changed and none are synonyms of failed and never.", valueName: "mode"))
   var mode: RecordModeArgument?
 
   @Option(
     name: [.customShort("u"), .customLong("update-snapshots")],
     defaultAsFlag: RecordModeArgument(mode: .failed),
     help: ArgumentHelp(
-      "The same in Playwright's words: all, changed, missing or none; changed.",
+      "A synonym of --mode, as in Playwright; without a mode, changed.",
       valueName: "mode"))
   var update: RecordModeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "ignore, warn, reject or delete orphaned references; auto rejects where CI is set "
-        + "and warns elsewhere; the project's, else warn.",
-      valueName: "policy"))
+      "How to handle orphaned references. (default: the project's, else warn)",
+      discussion: "auto rejects them where CI is set and warns elsewhere.", valueName: "policy"))
   var orphaned: OrphanedChoice?
 
   @OptionGroup var reporting: ReporterOptions
@@ -59,10 +58,11 @@ struct RecordCommand: AsyncParsableCommand {
 
   func validate() throws {
     if mode != nil, update != nil {
-      throw ValidationError("--mode and --update-snapshots tell the same; give one.")
+      throw ValidationError("--mode and --update-snapshots cannot be combined; use one of them.")
     }
     if reporting.blob != nil {
-      throw ValidationError("--reporter blob is for verify; a recording has no parts.")
+      throw ValidationError(
+        "--reporter blob works with verify only; a recording cannot be sharded.")
     }
   }
 
@@ -73,44 +73,45 @@ struct RecordCommand: AsyncParsableCommand {
     try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending)
     try PendingFolder.check(file.pending)
     let store = try ReferenceStore(file)
-    // From reading the lock to writing it, nobody else may.
+    // No other process may write between reading the lock and writing it.
     let mutex = try FolderMutex(path: file.references) {
-      project.warn("\(file.references): waiting for another recording")
+      project.drawing.warn("\(file.references): waiting for another recording")
     }
     defer { mutex.release() }
     try store.removeDrafts()
-    let run = try ProjectRun(project, warn: project.warn)
+    let run = try ProjectRun(project, warn: project.drawing.warn)
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }
     let verification = await Verification(
-      of: run, indices: indices, reportingTo: project.terminal)
+      of: run, indices: indices, reportingTo: project.drawing.terminal)
     guard !Interruption.isRequested else {
-      throw Interruption.error("interrupted; no reference was touched")
+      throw Interruption.error("interrupted; no reference was changed")
     }
     try await verification.checkEnvironment(recording: chosen)
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
-      project.warn("CI is set, so no reference is written; “--mode missing” writes new ones")
+      project.drawing.warn(
+        "no reference is written because CI is set; pass --mode missing to write new ones")
     }
     let policy = policy(of: run.file.project, writing: chosen)
     let recording = RecordRun(
       verification, store: store, mode: chosen, policy: policy,
       unused: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
-    try await recording.carryOut(quiet: project.quiet, reporting: reporting)
+    try await recording.carryOut(quiet: project.drawing.quiet, reporting: reporting)
   }
 
-  /// What the arguments say, or else the environment; nil where nobody says anything.
+  /// The mode of the arguments, else of the environment; nil for neither.
   private func askedMode() throws(RunError) -> RecordMode? {
     if let mode = (mode ?? update)?.mode { return mode }
     guard let name = EnvironmentVariables.current.recordMode else { return nil }
     guard let mode = RecordMode(name: name) else {
       throw RunError(
-        .usage, "SNAPSHOT_TESTING_RECORD is “\(name)”; it is all, failed, missing or never")
+        .usage, "SNAPSHOT_TESTING_RECORD is “\(name)”; it must be all, failed, missing or never")
     }
     return mode
   }
 
-  /// What is done about orphaned references; where nothing is written, nothing is removed unless asked for.
+  /// How to handle orphaned references; without `--orphaned`, mode `never` removes none.
   private func policy(of project: Project, writing mode: RecordMode) -> OrphanedPolicy {
     if let orphaned {
       return orphaned.policy(onBuildService: EnvironmentVariables.current.isBuildService)

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
@@ -9,10 +8,10 @@ internal import RefreshGallery
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Writes frames as PNG, SVG or PDF files.",
+    commandName: "render", abstract: "Draw frames as PNG, SVG or PDF files.",
     discussion: """
       Draws the frames of the project, or of the built-in gallery if there is no project. Options \
-      override what the project says. References stay as they are.
+      override the project. References are not changed.
       """)
 
   @OptionGroup(title: "Frames") var options: MatrixOptions
@@ -23,47 +22,29 @@ struct RenderCommand: AsyncParsableCommand {
   var out = "out"
 
   @Option(
-    name: .customLong("format"), help: ArgumentHelp("png, svg or pdf; png.", valueName: "format"))
+    name: .customLong("format"),
+    help: ArgumentHelp("A file format. (default: png)", valueName: "format"))
   var formats: [Format] = []
 
-  @Flag(help: "Writes the facts of each frame beside it, as JSON.")
+  @Flag(help: "Write each frame's texts, bounds and colours to a JSON file beside it.")
   var scene = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many frames are drawn at once; as many as processors.", valueName: "count"))
-  var workers: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
-      valueName: "folder"))
-  var fontDir: String?
-
-  @Flag(help: "Prints nothing but errors.")
-  var quiet = false
-
-  func validate() throws {
-    if let workers, !(1...64).contains(workers) {
-      throw ValidationError("--workers is from 1 to 64, not \(workers).")
-    }
-  }
+  @OptionGroup var drawing: DrawingOptions
 
   func run() async throws(RunError) {
-    let warn: (String) -> Void = { if !quiet { Terminal.current.warn($0) } }
     var file = try options.file()
     try look.apply(to: &file)
-    let (vocabulary, matrix) = try options.frames(of: file, warn: warn)
+    let (vocabulary, matrix) = try options.frames(of: file, warn: drawing.warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
-    let fonts = try FontSet(folder: fontDir ?? file.fontFolder, warn: warn)
+    let fonts = try FontSet(
+      folder: drawing.fonts.fontDir ?? file.fontFolder, warn: drawing.warn)
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
-      workers: workers ?? min(64, ProcessInfo.processInfo.activeProcessorCount))
-    let summary = try await run.carryOut(reportingTo: quiet ? nil : Terminal.current)
-    if !quiet { try StandardOutput.write(line: summary.visibleLines) }
+      workers: drawing.workerCount)
+    let summary = try await run.carryOut(reportingTo: drawing.terminal)
+    if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
   }
 }

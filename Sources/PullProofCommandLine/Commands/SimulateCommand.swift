@@ -8,45 +8,47 @@ internal import RefreshModel
 internal import RefreshScripts
 internal import RefreshStrings
 
-/// `pullproof simulate`: what the components do, and look like, while a script's events happen.
+/// `pullproof simulate`: the behaviour and the look of components during a script.
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Runs a script and prints a trace, draws its frames or makes a film of it.",
+    abstract: "Run a script and print a trace, or draw it as images or an animation.",
     discussion: """
-      An event script is JSON Lines: a scene, then an event on each line. A gesture script is \
-      YAML: a scene, then drags, releases and waits, which become events at a frame rate. Its name \
-      ends in .yaml or .yml. A script is read to its end before anything is printed or written, so \
-      a malformed one has no trace. No clock runs: time is the script's own.
+      An event script is JSON Lines: the setup on the first line, then one event on each line. A \
+      gesture script is YAML: the setup, then drags, releases and waits, which become events at a \
+      frame rate. The whole script is checked before anything is printed or written. Time is \
+      simulated, so nothing waits.
       """)
 
-  @Argument(help: ArgumentHelp("A script; - is standard input.", valueName: "script"))
+  @Argument(help: ArgumentHelp("The script; - reads standard input.", valueName: "script"))
   var script: String
 
   @Option(
     help: ArgumentHelp(
-      "Whose rules hold: corrected, or mjrefresh-3.7.9 with its quirks.", valueName: "preset"))
+      "The behaviour to simulate; mjrefresh-3.7.9 includes its quirks.", valueName: "preset"))
   var compat = CompatibilityPreset.corrected
 
   @Option(
     help: ArgumentHelp(
-      "How the script is written: jsonl or yaml; as its name ends, or else jsonl.",
+      "The format of the script. (default: yaml for .yaml and .yml, else jsonl)",
       valueName: "syntax"))
   var syntax: ScriptSyntax?
 
   @Option(
     help: ArgumentHelp(
-      "Frames a second, from 1 to 240; 60, and 50 in a GIF.", valueName: "number"))
+      "The frame rate, from 1 to 240. (default: 60, or 50 for a GIF)", valueName: "number"))
   var fps: Int?
 
-  @Flag(help: "Prints the trace, which is also the default where nothing is drawn.")
+  @Flag(help: "Print the trace even with --render or --film.")
   var trace = false
 
   @Flag(
     name: .customLong("save-last-updated"),
     help: ArgumentHelp(
-      "Writes when refreshes ended into the --last-updated-store, which is made if need be.",
-      discussion: "The script begins at --now. Other keys of the store stay as they are."))
+      "Save the end times of refreshes to the --last-updated-store.",
+      discussion:
+        "The script begins at --now. The store is created if it is missing; other keys in "
+        + "it are kept."))
   var savesLastUpdated = false
 
   @OptionGroup(title: "Frames and films") var film: FilmOptions
@@ -61,14 +63,15 @@ struct SimulateCommand: AsyncParsableCommand {
     let rates = GesturePlayback.tickRates
     if let fps, !rates.contains(fps) {
       throw ValidationError(
-        "--fps is from \(rates.lowerBound) to \(rates.upperBound), not \(fps).")
+        "--fps must be from \(rates.lowerBound) to \(rates.upperBound), not \(fps).")
     }
     if fps != nil, scriptSyntax == .jsonl, !film.draws {
       throw ValidationError(
-        "--fps is for gesture scripts, --render and --film; the time of \(script) is its own.")
+        "--fps needs a gesture script, --render or --film; the events of \(script) have their own times."
+      )
     }
     if savesLastUpdated, look.lastUpdated.store == nil {
-      throw ValidationError("--save-last-updated writes into a --last-updated-store; give one.")
+      throw ValidationError("--save-last-updated needs --last-updated-store.")
     }
   }
 
@@ -101,14 +104,14 @@ struct SimulateCommand: AsyncParsableCommand {
     script.trace(from: setup(of: script), ticksPerSecond: ticksPerSecond)
   }
 
-  /// The script's setup; its header is known by the key that is asked for.
+  /// The script's setup, with the requested key of the last update.
   private func setup(of script: AnyScript) -> SimulationSetup {
     var setup = script.setup
     setup.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
     return setup
   }
 
-  /// The store that is written, as it is now; nil where none is.
+  /// The present contents of the store to write; nil for none.
   private var store: LastUpdatedStore? {
     get throws(RunError) {
       guard savesLastUpdated, let path = look.lastUpdated.store else { return nil }
@@ -116,9 +119,9 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  /// Stores when refreshes ended, which a trace knows when it has come to its end.
+  /// Saves the end times of refreshes, which are complete at the end of the trace.
   private func saveLastUpdated(by trace: inout Trace) throws(RunError) {
-    // Read again, as somebody else may have written meanwhile.
+    // Read it again, because another process may have changed it.
     guard let store = try store else { return }
     while trace.next() != nil {}
     let start = try projectFile().presentMoment.secondsSince1970
@@ -136,13 +139,13 @@ struct SimulateCommand: AsyncParsableCommand {
     if !trace { try StandardOutput.show(summary) }
   }
 
-  /// The reader's locale, unless the language changes: an argument's, or else the script's.
+  /// The locale at the start: the argument's, else the script's, else English.
   private func locale(of script: AnyScript) throws(RunError) -> LocaleIdentifier {
     if let locale = film.locale { return locale }
     return try script.firstLocale(file: self.script) ?? .english
   }
 
-  /// The words of the first locale, and of those that the script changes to.
+  /// The texts of the first locale and of the locales that the script changes to.
   private func vocabulary(
     of file: ProjectFile, for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
   ) throws(RunError) -> Vocabulary {
@@ -154,7 +157,7 @@ struct SimulateCommand: AsyncParsableCommand {
     return vocabulary
   }
 
-  /// The project with what the arguments override.
+  /// The project with the overrides of the arguments.
   private func projectFile() throws(RunError) -> ProjectFile {
     var file = try choice.file()
     texts.apply(to: &file)
@@ -169,7 +172,8 @@ struct SimulateCommand: AsyncParsableCommand {
     let vocabulary = try vocabulary(of: file, for: locale, and: changed)
     var gallery = try look.gallery(of: file, with: vocabulary)
     gallery.compatibility = compat.compatibility
-    let fonts = try FontSet(folder: film.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
+    let fonts = try FontSet(
+      folder: film.fonts.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     var setup = setup(of: script)
     setup.setImages(gallery.images.metrics)

@@ -7,13 +7,14 @@ internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
 
-/// `pullproof verify`: whether a project's frames are as they were, and why not.
+/// `pullproof verify`: compares a project's frames with their references.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Compares frames with their references.",
+    commandName: "verify", abstract: "Compare frames with their references.",
     discussion: """
-      Exits with 0 when all are as they were, 1 when some are not or are new, 2 when some can't be \
-      drawn or compared, and 78 when some differ and fonts or libraries are not those of the references.
+      Exit codes: 0 if all frames are unchanged; 1 if frames changed or are new; 2 if frames can't \
+      be drawn or compared; 78 if frames differ and the fonts or libraries are not those of the \
+      references.
       """,
     aliases: ["test"])
 
@@ -29,16 +30,15 @@ struct VerifyCommand: AsyncParsableCommand {
     name: [.customShort("u"), .customLong("update-snapshots")],
     defaultAsFlag: RecordModeArgument(mode: .failed),
     help: ArgumentHelp(
-      "Writes references as “pullproof record” does: all, changed, missing or none; changed.",
+      "Write references as “pullproof record” does: all, changed, missing or none.",
       valueName: "mode"))
   var update: RecordModeArgument?
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
     help: ArgumentHelp(
-      "The folder for pending frames: a new or empty one, or one of an earlier run. (default: the "
-        + "project's)",
-      valueName: "folder"))
+      "The folder for pending frames. (default: the project's)",
+      discussion: "It must be new, empty or from an earlier run.", valueName: "folder"))
   var pending: String?
 
   func validate() throws {
@@ -50,7 +50,8 @@ struct VerifyCommand: AsyncParsableCommand {
       ("--list", check.listsOnly),
     ]
     if let (name, _) = others.first(where: { $0.1 }) {
-      throw ValidationError("--update-snapshots writes references; leave \(name) out.")
+      throw ValidationError(
+        "--update-snapshots and \(name) cannot be combined; remove one of them.")
     }
   }
 
@@ -61,8 +62,8 @@ struct VerifyCommand: AsyncParsableCommand {
         reporting: reporting)
       return try await record.run()
     }
-    let run = try ProjectRun(project, warn: project.warn)
-    // Machines may share a disk, so each keeps what it found in its own blob from the start.
+    let run = try ProjectRun(project, warn: project.drawing.warn)
+    // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending
     let places = ProjectPlaces(run.file)
     try places.checkPending(self.pending)
@@ -77,7 +78,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
     let verification = await Verification(
       of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
-      reportingTo: project.terminal)
+      reportingTo: project.drawing.terminal)
     guard !Interruption.isRequested else {
       throw Interruption.error(
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
@@ -91,12 +92,12 @@ struct VerifyCommand: AsyncParsableCommand {
       try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run))
     }
     try Reporting(
-      options: reporting, pending: pending, quiet: project.quiet,
+      options: reporting, pending: pending, quiet: project.drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending)
     ).tell(report)
   }
 
-  /// The numbers of the frames that are this machine's.
+  /// The indices of the frames to run.
   private func indices(
     in run: ProjectRun, pending: String
   ) throws(RunError) -> [Int] {
@@ -104,8 +105,8 @@ struct VerifyCommand: AsyncParsableCommand {
     guard !selected.isEmpty || check.passesWithNoFrames else {
       throw RunError(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
     }
-    let note: (String) -> Void = { project.terminal?.writeError($0.visible + "\n") }
-    // That nothing changed is what such a run is to find out, so no frame is no failure.
+    let note: (String) -> Void = { project.drawing.terminal?.writeError($0.visible + "\n") }
+    // A run without changes is a success, so having no frame to compare is not an error.
     if case .since(let revision) = check.onlyChanged {
       let changed = try ChangedFrames(of: run, since: revision).indices()
       let all = selected.count
@@ -115,22 +116,23 @@ struct VerifyCommand: AsyncParsableCommand {
     return try check.indices(of: selected, in: run, note: note)
   }
 
-  /// Removes the references that no frame uses, as far as the filter reaches, and returns them.
+  /// Removes the unused references that match the filters, and returns them.
   ///
-  /// A reference that no frame uses is in no shard, so a shard removes none.
+  /// Unused references belong to no shard, so a sharded run removes none.
   private func removeUnused(of run: ProjectRun) throws(RunError) -> UnusedReferences {
     let unused = try UnusedReferences(of: run, in: selection)
     guard unused.count > 0 else { return .none }
     guard try check.part == .whole else {
-      project.warn("a shard removes no references; run “pullproof record --orphaned delete”")
+      project.drawing.warn(
+        "a sharded run deletes no references; run “pullproof record --orphaned delete”")
       return .none
     }
     let mutex = try FolderMutex(path: run.file.references) {
-      project.warn("\(run.file.references): waiting for a recording")
+      project.drawing.warn("\(run.file.references): waiting for a recording")
     }
     defer { mutex.release() }
     try ReferenceStore(run.file).remove(unused)
-    if !project.quiet {
+    if !project.drawing.quiet {
       try StandardOutput.write(
         line: "removed \(unused.count) \(unused.count == 1 ? "reference" : "references") that no "
           + "frame uses")

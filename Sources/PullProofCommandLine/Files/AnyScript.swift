@@ -75,7 +75,7 @@ extension AnyScript {
     guard let locale = LocaleIdentifier(tag) else {
       throw RunError(
         .badData,
-        "\(file): the script asks for the language “\(tag)”, which is no language tag; write one "
+        "\(file): the script has the invalid language tag “\(tag)”; write one "
           + "such as ar or zh-Hant-HK")
     }
     if let unknown = locale.unknownPreference {

@@ -15,7 +15,7 @@ struct GitRepository {
       throw RunError(
         .missingInput,
         "\(folder): --only-changed with a revision needs a Git repository (\(answer.complaint)); "
-          + "leave the revision out to compare layouts alone")
+          + "omit the revision to compare layouts only")
     }
     root = LocalPath(answer.text.trimmed).resolved
   }
@@ -29,8 +29,8 @@ struct GitRepository {
     guard answer.status == 0 else {
       throw RunError(
         .usage,
-        "--only-changed \(name): the repository has no such revision; fetch it first, as a shallow "
-          + "clone has few (git fetch origin \(name))")
+        "--only-changed \(name): unknown revision; in a shallow clone, fetch it first "
+          + "(git fetch origin \(name))")
     }
     return answer.text.trimmed
   }
@@ -113,8 +113,8 @@ extension GitRepository {
 
   private static let missing = RunError(
     .missingInput,
-    "--only-changed with a revision needs git, which isn't found; install it, or leave the revision "
-      + "out to compare layouts alone")
+    "--only-changed with a revision needs git, which isn't found; install it, or omit the revision "
+      + "to compare layouts only")
 }
 
 extension String {

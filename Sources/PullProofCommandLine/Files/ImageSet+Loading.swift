@@ -70,7 +70,7 @@ extension ImageSequence {
         let pixmap = try PNGDecoder.pixmap(from: bytes, name: "\(path)/\(file)")
         images.append(SequenceImage(pixels: pixmap, scale: Self.scale(inName: file)))
       } catch {
-        throw RunError(.badData, "\(error); save the image anew or remove it")
+        throw RunError(.badData, "\(error); save the image again or remove it")
       }
     }
     self.init(images)

@@ -39,7 +39,7 @@ struct LastUpdatedStore {
       var moments: [String: Instant] = [:]
       for key in fields.names {
         moments[key] = try fields.optionalValue(
-          key, of: "an ISO 8601 moment with its offset, such as 2026-01-15T09:41:00Z,"
+          key, of: "an ISO 8601 timestamp with an offset, such as 2026-01-15T09:41:00Z,"
         ) { $0.text.flatMap(Instant.init(iso8601:)) }
       }
       return moments
@@ -67,7 +67,8 @@ extension LastUpdatedStore {
       try file.publish()
     } catch {
       throw RunError(
-        .cannotWrite, "\(path): \(error); free some room or name another --last-updated-store")
+        .cannotWrite, "\(path): \(error); free some disk space or name another --last-updated-store"
+      )
     }
   }
 }

@@ -18,7 +18,7 @@ enum ReportFile: String {
     else { return }
     throw RunError(
       .cannotWrite,
-      "\(path): this file is no \(rawValue) report of PullProof, and it would be overwritten; "
+      "\(path): this file is not a \(rawValue) report of PullProof and would be overwritten; "
         + "\(Reporting.advice), or remove it")
   }
 

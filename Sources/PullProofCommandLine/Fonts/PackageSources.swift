@@ -65,8 +65,8 @@ struct PackageSources {
       guard let path else {
         throw RunError(
           .unavailable,
-          "there is no \(name) here: packages are downloaded on Debian and Ubuntu; copy fonts on "
-            + "such a machine with “pullproof fonts vendor”, and bring the folder here")
+          "\(name) was not found: packages can be downloaded on Debian and Ubuntu only; run “pullproof "
+            + "fonts vendor” on such a machine, and copy the folder here")
       }
       tools[name] = path
     }
@@ -87,8 +87,8 @@ struct PackageSources {
     guard let source = debian?.last else {
       throw RunError(
         .unavailable,
-        "the package sources of this machine have no Debian; copy fonts on a machine with Debian "
-          + "with “pullproof fonts vendor”, and bring the folder here")
+        "this machine has no Debian package sources; run “pullproof fonts vendor” on a Debian machine, "
+          + "and copy the folder here")
     }
     return String(source)
   }

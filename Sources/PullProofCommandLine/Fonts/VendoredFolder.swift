@@ -122,7 +122,7 @@ struct VendoredFolder {
       throw RunError(.missingInput, "\(source): \(error)")
     }
     guard bytes.withUnsafeBytes(SHA256.hexDigest(of:)) == entry.sha256 else {
-      throw RunError(.badData, "\(source) was changed meanwhile; try again")
+      throw RunError(.badData, "\(source) changed while it was copied; try again")
     }
     let target = "\(path)/\(entry.fileName)"
     if !Descriptor.isPresent(target) {

@@ -8,7 +8,7 @@ public import RefreshProject
 public import RefreshStrings
 internal import RefreshTranslations
 
-// How the command line spells the values of the other modules.
+// How command-line arguments become values of the other modules.
 
 extension Appearance: ExpressibleByArgument {}
 
@@ -61,12 +61,12 @@ extension PulledState: ExpressibleByArgument {
   }
 }
 
-/// A moment on the command line, or `none`.
+/// A timestamp on the command line, or `none`.
 struct MomentArgument: ExpressibleByArgument {
-  /// The moment; nil for `none`.
+  /// The instant; nil for `none`.
   let instant: Instant?
 
-  /// The moment as it was written, which help shows for a default.
+  /// The text of the timestamp, which help prints as a default.
   let defaultValueDescription: String
 
   static let none = MomentArgument(instant: nil, defaultValueDescription: "none")
@@ -114,7 +114,7 @@ extension Shard: ExpressibleByArgument {
   }
 }
 
-/// Which references a recording writes, by the words of several tools.
+/// The references that a recording writes, with the names of several tools.
 struct RecordModeArgument: ExpressibleByArgument, CaseIterable, CustomStringConvertible {
   let mode: RecordMode
 
@@ -131,7 +131,7 @@ struct RecordModeArgument: ExpressibleByArgument, CaseIterable, CustomStringConv
     self.mode = mode
   }
 
-  /// The mode in Playwright's words, as help tells what a bare `-u` means.
+  /// The mode in Playwright's terms, which help prints as the default of `-u`.
   var description: String {
     switch mode {
     case .missing, .all: mode.rawValue

@@ -3,84 +3,83 @@ internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshProject
 
-/// How frames are compared, and what is told of it.
+/// How frames are compared, and which results fail the run.
 struct CheckOptions: ParsableArguments {
   @Option(
     name: .customLong("environment"),
     help: ArgumentHelp(
-      "strict or any: whether frames that differ are judged only with the fonts and libraries of "
-        + "the references; strict.",
-      valueName: "which"))
+      "How to judge frames that differ where the fonts or libraries are not those of the references.",
+      discussion: "strict exits with 78; any reports the frames as changed.", valueName: "policy"))
   var environment = EnvironmentPolicy.strict
 
   @Option(
     help: ArgumentHelp(
-      "ignore, warn, reject or delete orphaned references; auto rejects where CI is set "
-        + "and warns elsewhere; the project's, else auto.",
-      valueName: "policy"))
+      "How to handle orphaned references. (default: the project's, else auto)",
+      discussion: "auto rejects them where CI is set and warns elsewhere.", valueName: "policy"))
   var orphaned: OrphanedChoice?
 
   @Option(
     defaultAsFlag: OnlyChanged.layouts,
     help: ArgumentHelp(
-      "Frames that files can have changed which differ from those of a Git revision, such as main; "
-        + "without one, frames are drawn only where their layout is not that of the reference.",
+      "Run only frames that can be affected by the files changed since a Git revision, such as main.",
+      discussion: "Without a revision, draw only frames whose layout differs from the reference's.",
       valueName: "revision"))
   var onlyChanged: OnlyChanged?
 
   @Option(
     name: .customLong("max-failures"), parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of failures to stop at, in the order of the frames.", valueName: "count"))
+      "Stop after this number of failures, in the order of the frames.", valueName: "count"))
   var failureLimit: Int?
 
   @Option(
     name: .customShort("x"), defaultAsFlag: 1,
-    help: ArgumentHelp("The same; without a number, 1.", valueName: "count"))
+    help: ArgumentHelp(
+      "Stop after the first failure, or after this number of failures.", valueName: "count"))
   var shortFailureLimit: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The part of the frames that is this machine's, such as 2/5; what the build service tells.",
+      "Run one part of the frames, such as 2/5. (default: detected from the CI service)",
       valueName: "i/n"))
   var shard: Shard?
 
   @Flag(
     name: [.customLong("pass-with-no-tests"), .customLong("pass-with-no-frames")],
-    help: "No frames at all are no failure.")
+    help: "Succeed if there are no frames to compare.")
   var passesWithNoFrames = false
 
   @Flag(
     name: .customLong("list"),
-    help: "Prints the ids of the frames that would be verified, and draws none.")
+    help: "Print the ids of the selected frames without drawing them.")
   var listsOnly = false
 
   func validate() throws {
     if failureLimit != nil, shortFailureLimit != nil {
-      throw ValidationError("-x and --max-failures mean the same; give one.")
+      throw ValidationError("-x and --max-failures cannot be combined; use one of them.")
     }
     if let maxFailures, maxFailures < 1 {
-      throw ValidationError("--max-failures is 1 or more, not \(maxFailures).")
+      throw ValidationError("--max-failures must be at least 1, not \(maxFailures).")
     }
   }
 }
 
 extension CheckOptions {
-  /// The number of failures to stop at; nil for none.
+  /// The number of failures to stop after; nil for no limit.
   var maxFailures: Int? { failureLimit ?? shortFailureLimit }
 
-  /// The numbers of the frames that are this machine's.
+  /// The indices of the frames in this machine's shard.
   func indices(
     of selected: [Int], in run: ProjectRun, note: (String) -> Void
   ) throws(RunError) -> [Int] {
     let part = try part
     let indices = part.indices(ofCosts: selected.map(run.cost(ofFrame:))).map { selected[$0] }
-    // That a service's variables part the run is not seen in the command.
+    // The command doesn't show that a CI service's variables selected a shard.
     if part != .whole { note("shard \(part): \(indices.count) of \(selected.count) frames") }
     return indices
   }
 
-  /// The part of the frames that is this machine's.
+  /// The shard that this machine runs.
   var part: Shard {
     get throws(RunError) {
       if let shard { return shard }
@@ -92,9 +91,9 @@ extension CheckOptions {
     }
   }
 
-  /// What is done about orphaned references.
+  /// How to handle orphaned references.
   ///
-  /// A build service loses what it removes, so there a project's wish to remove is one to reject.
+  /// Deletions on a CI service are lost, so a project's `delete` means `reject` there.
   func policy(of project: Project) -> OrphanedPolicy {
     let isService = EnvironmentVariables.current.isBuildService
     if let orphaned { return orphaned.policy(onBuildService: isService) }
@@ -104,12 +103,12 @@ extension CheckOptions {
   }
 }
 
-/// Which frames are left out because nothing changed them.
+/// Which frames are skipped because nothing changed them.
 enum OnlyChanged: Hashable, ExpressibleByArgument, CustomStringConvertible {
-  /// Those whose layout is that of the reference are laid out and not drawn.
+  /// Frames whose layout equals the reference's are laid out but not drawn.
   case layouts
 
-  /// Those are not even laid out that no change since a Git revision can have changed.
+  /// Frames that no change since a Git revision can affect are not laid out either.
   case since(revision: String)
 
   init?(argument: String) {
@@ -125,7 +124,7 @@ enum OnlyChanged: Hashable, ExpressibleByArgument, CustomStringConvertible {
   }
 }
 
-/// What is done about orphaned references, as it is asked for.
+/// How to handle orphaned references, as requested.
 enum OrphanedChoice: String, CaseIterable, ExpressibleByArgument {
   case ignore
   case warn
@@ -133,7 +132,7 @@ enum OrphanedChoice: String, CaseIterable, ExpressibleByArgument {
   case delete
   case auto
 
-  /// What is done on a machine.
+  /// The policy for a developer's machine or a CI service.
   func policy(onBuildService isService: Bool) -> OrphanedPolicy {
     switch self {
     case .ignore: .ignore

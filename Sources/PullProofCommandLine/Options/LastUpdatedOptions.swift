@@ -5,40 +5,41 @@ internal import RefreshModel
 public import RefreshProject
 internal import RefreshStrings
 
-/// When the content was last updated, and how headers tell it.
+/// When the content was last updated, and how headers show it.
 struct LastUpdatedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When the content was last updated: an ISO 8601 moment with its offset, or none. "
+      "When the content was last updated: an ISO 8601 timestamp with an offset, or none. "
         + "(default: the project's, else \(LastUpdatedOptions.nineFortyOne))",
-      valueName: "moment"))
+      valueName: "timestamp"))
   var lastUpdated: MomentArgument?
 
   @Option(
     name: .customLong("last-updated-store"),
     help: ArgumentHelp(
-      "A JSON file that has the moment, in place of --last-updated.",
-      discussion: #"It holds moments by key: {"comments": "2026-01-15T09:41:00Z"}."#,
+      "A JSON file with the timestamp, instead of --last-updated.",
+      discussion: #"It maps keys to timestamps: {"comments": "2026-01-15T09:41:00Z"}."#,
       valueName: "file"))
   var store: String?
 
   @Option(
     name: .customLong("last-updated-key"),
     help: ArgumentHelp(
-      "The key in the store, none if it isn't there; \(LastUpdatedLabel.defaultKey).",
+      "The key to look up in the store. (default: \(LastUpdatedLabel.defaultKey))",
+      discussion: "If the store lacks the key, the content was never updated.",
       valueName: "key"))
   var key: String?
 
   @Option(
     name: .customLong("last-updated-style"),
     help: ArgumentHelp(
-      "How headers show it. (default: the project's, else smart)", valueName: "style"))
+      "How headers show the last update. (default: the project's, else smart)", valueName: "style"))
   var style: Project.Style?
 
   @Option(
     name: .customLong("last-updated-pattern"),
     help: ArgumentHelp(
-      "An ICU date pattern in place of a style, such as \"d MMM y, HH:mm\".", valueName: "pattern"))
+      "An ICU date pattern instead of a style, such as \"d MMM y, HH:mm\".", valueName: "pattern"))
   var pattern: String?
 
   /// A fixed day, so that two runs on two machines agree.
@@ -46,24 +47,25 @@ struct LastUpdatedOptions: ParsableArguments {
 
   func validate() throws {
     if lastUpdated != nil, store != nil {
-      throw ValidationError("--last-updated and --last-updated-store both tell when; give one.")
+      throw ValidationError(
+        "--last-updated and --last-updated-store cannot be combined; use one of them.")
     }
     if key != nil, store == nil {
-      throw ValidationError("--last-updated-key is looked up in a --last-updated-store; give one.")
+      throw ValidationError("--last-updated-key needs --last-updated-store.")
     }
     if style != nil, pattern != nil {
       throw ValidationError(
-        "--last-updated-style and --last-updated-pattern both tell how; give one.")
+        "--last-updated-style and --last-updated-pattern cannot be combined; use one of them.")
     }
   }
 
-  /// The key of the moment in a store.
+  /// The key of the timestamp in a store.
   var storeKey: String { key ?? LastUpdatedLabel.defaultKey }
 
   /// Overrides the clock of a project.
   ///
-  /// - Throws: `RunError` when the pattern is invalid, the store can't be read, or it is absent and
-  ///   may not be.
+  /// - Throws: `RunError` when the pattern is invalid, or the store can't be read or is missing
+  ///   although it is required.
   func apply(to clock: inout Project.Clock, storeCanBeAbsent: Bool) throws(RunError) {
     if let store {
       let store = try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent)
@@ -80,7 +82,7 @@ struct LastUpdatedOptions: ParsableArguments {
     }
   }
 
-  /// The moment unless told otherwise.
+  /// The default timestamp.
   static var usual: Instant? { Instant(iso8601: nineFortyOne) }
 }
 

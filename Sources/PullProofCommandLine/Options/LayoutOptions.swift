@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import RefreshComponents
 internal import RefreshProject
 
-/// How frames are laid out, in place of what a project says.
+/// Overrides of a project's layout.
 struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("appearance"),
@@ -26,21 +26,20 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("text-size"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The size of letters in percent of their usual size. (default: the project's, else 100)",
+      "The text size in percent of the normal size. (default: the project's, else 100)",
       valueName: "percent"))
   var textSizes: [Int] = []
 
   @Option(
     name: .customLong("direction"),
     help: ArgumentHelp(
-      "natural, ltr or rtl: the side from which layouts start. (default: the project's, else "
-        + "natural)",
+      "The layout direction; natural is the locale's own. (default: the project's, else natural)",
       valueName: "direction"))
   var directions: [DirectionArgument] = []
 
   func validate() throws {
     for scale in scales where !FaceContext.scaleRange.contains(scale) {
-      throw ValidationError("--scale is 1, 2 or 3, not \(scale).")
+      throw ValidationError("--scale must be 1, 2 or 3, not \(scale).")
     }
     try Self.check(widths, in: FaceContext.widthRange, "--width", "points")
     try Self.check(textSizes, in: FaceContext.textSizeRange, "--text-size", "percent")
@@ -51,7 +50,7 @@ struct LayoutOptions: ParsableArguments {
   ) throws {
     for value in values where !range.contains(value) {
       throw ValidationError(
-        "\(option) is from \(range.lowerBound) to \(range.upperBound) \(unit), not \(value).")
+        "\(option) must be from \(range.lowerBound) to \(range.upperBound) \(unit), not \(value).")
     }
   }
 

@@ -6,26 +6,26 @@ internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshStrings
 
-/// What frames show besides their words: the time, the images, the ground.
+/// Overrides of the time, images, theme and background of frames.
 struct LookOptions: ParsableArguments {
   @OptionGroup var lastUpdated: LastUpdatedOptions
 
   @Option(
     help: ArgumentHelp(
-      "The moment of the frames, in ISO 8601. (default: the project's, else \(LookOptions.noon))",
-      valueName: "moment"))
+      "The current time in frames, in ISO 8601. (default: the project's, else \(LookOptions.noon))",
+      valueName: "timestamp"))
   var now: MomentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The reader's time zone, such as Asia/Tokyo. (default: the project's, else UTC)",
+      "The time zone, such as Asia/Tokyo. (default: the project's, else UTC)",
       valueName: "zone"))
   var timeZone: String?
 
   @Option(
     help: ArgumentHelp(
-      "What stands behind a component: #RGB, #RRGGBB, #RRGGBBAA or transparent. (default: the "
-        + "theme's page)",
+      "The background colour: #RGB, #RRGGBB, #RRGGBBAA or transparent. (default: the theme's page "
+        + "colour)",
       valueName: "color"))
   var background: BackgroundArgument?
 
@@ -35,22 +35,23 @@ struct LookOptions: ParsableArguments {
       "The images of gif components: a .gif file or a folder of .png files. (default: the project's, "
         + "else a sample)",
       discussion:
-        "Put idle=, pulling= or refreshing= before the path to set the images of one state; "
-        + "succeeded=, failed= or cancelled= give a result images of its own.",
+        "May be repeated. Put idle=, pulling= or refreshing= before the path to set the images of "
+        + "one state, or succeeded=, failed= or cancelled= to set those of a result.",
       valueName: "path"))
   var imagePaths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Colours and font families, as a JSON file. (default: the project's, else the built-in ones)",
+      "A JSON file of colours and font families. (default: the project's, else the built-in theme)",
       valueName: "file"))
   var theme: String?
 
   @Option(
     help: ArgumentHelp(
-      "Lines that the title of a header or footer may have, as far as there is room, from "
-        + "\(lineCounts.lowerBound) to \(lineCounts.upperBound). (default: the project's, else 1)",
-      discussion: "With one, a title that is too long is cut; with more it goes on below.",
+      "The maximum number of lines of a title, from \(lineCounts.lowerBound) to "
+        + "\(lineCounts.upperBound). (default: the project's, else 1)",
+      discussion:
+        "A title is truncated where it needs more lines or the component has no space for them.",
       valueName: "number"))
   var titleLines: Int?
 
@@ -60,15 +61,16 @@ struct LookOptions: ParsableArguments {
   private static let noon = "2026-01-15T12:00:00Z"
 
   func validate() throws {
-    if let now, now.instant == nil { throw ValidationError("--now is a moment, not none.") }
+    if let now, now.instant == nil { throw ValidationError("--now needs a timestamp, not none.") }
     let counts = Self.lineCounts
     if let titleLines, !counts.contains(titleLines) {
       throw ValidationError(
-        "--title-lines is from \(counts.lowerBound) to \(counts.upperBound), not \(titleLines).")
+        "--title-lines must be from \(counts.lowerBound) to \(counts.upperBound), not \(titleLines)."
+      )
     }
   }
 
-  /// The moment of the frames unless told otherwise.
+  /// The default for the current time in frames.
   static var usualNow: Instant { Instant(iso8601: noon) ?? Instant(secondsSince1970: 0) }
 
   /// The time zone of a name.
@@ -95,7 +97,7 @@ struct LookOptions: ParsableArguments {
     if let titleLines { file.project.titleLines = titleLines }
   }
 
-  /// What a project's frames are drawn with, on the background that the arguments name.
+  /// The gallery of a project, with the background that the arguments name.
   func gallery(of file: ProjectFile, with vocabulary: Vocabulary) throws(RunError) -> Gallery {
     var gallery = try file.gallery(of: vocabulary)
     if let background { gallery.background = .color(background.color) }

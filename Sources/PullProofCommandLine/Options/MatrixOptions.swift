@@ -6,7 +6,7 @@ internal import RefreshModel
 internal import RefreshProject
 internal import RefreshStrings
 
-/// Which frames are drawn: those of a project or of the built-in gallery, with overrides.
+/// The frames of a project or of the built-in gallery, with overrides.
 struct MatrixOptions: ParsableArguments {
   @OptionGroup var choice: ProjectChoice
 
@@ -15,28 +15,29 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     name: .customLong("locale"),
     help: ArgumentHelp(
-      "A locale, such as zh-Hant; app for the languages of the app's strings, all for those that "
-        + "have words. (default: the project's, else all)",
+      "A locale, such as zh-Hant, or app or all. (default: the project's, else all)",
+      discussion: "app selects the languages of --strings; all selects every language with texts.",
       valueName: "tag"))
   var locales: [Project.LocaleChoice] = []
 
   @Option(
     name: .customLong("component"),
     help: ArgumentHelp(
-      "A component, such as normal-header, or a name in the project. (default: the project's, else "
-        + "MJRefresh's eleven)",
+      "A component, such as normal-header, or its name in the project. (default: the project's, "
+        + "else the components of MJRefresh)",
       discussion:
-        "Also auto-state-trailer, auto-normal-trailer, state-leader, normal-leader, and of earlier "
-        + "systems ego-header, pull-table-footer, agj-header, zh-header and zh-footer.",
+        "These components are not part of the default: auto-state-trailer, auto-normal-trailer, "
+        + "state-leader, normal-leader, ego-header, pull-table-footer, agj-header, zh-header and "
+        + "zh-footer.",
       valueName: "name"))
   var components: [String] = []
 
   @Option(
     name: .customLong("state"),
     help: ArgumentHelp(
-      "idle, pulling, refreshing, will-refresh, no-more-data, or idle-50. (default: the project's, "
-        + "else the first five)",
-      discussion: "Also succeeded, failed, cancelled and, of headers alone, "
+      "idle, pulling, refreshing, will-refresh, no-more-data, or a percentage such as idle-50. "
+        + "(default: the project's, else the first five)",
+      discussion: "Also succeeded, failed, cancelled and, for headers only, "
         + "pulling-to-second-floor and second-floor.",
       valueName: "name"))
   var moments: [PulledState] = []
@@ -68,7 +69,7 @@ struct MatrixOptions: ParsableArguments {
     }
   }
 
-  /// The components that are named, each once: the project's, or else ours of that name.
+  /// The named components without duplicates: the project's, else built-in ones.
   private func setups(in project: Project) throws(RunError) -> [ComponentSetup] {
     let known = project.components ?? []
     var setups: [ComponentSetup] = []
@@ -81,7 +82,7 @@ struct MatrixOptions: ParsableArguments {
         let names = own + RefreshComponent.allCases.map(\.rawValue).filter { !own.contains($0) }
         throw RunError(
           .usage,
-          "--component: there is no component '\(name)'; name one of "
+          "--component: unknown component “\(name)”; use one of "
             + names.joined(separator: ", "))
       }
       setups.append(setup)
@@ -96,7 +97,8 @@ struct MatrixOptions: ParsableArguments {
     let frames = try file.frames(forLocales: locales.compactMap(\.locale), warn: warn)
     for moment in moments where !frames.matrix.components.contains(where: { $0.knows(moment) }) {
       throw RunError(
-        .usage, "\(moment.name) is a state of headers; name one with --component")
+        .usage, "--state: only headers have the state \(moment.name); add a header with --component"
+      )
     }
     return frames
   }

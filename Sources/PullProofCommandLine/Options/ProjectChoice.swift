@@ -7,18 +7,18 @@ struct ProjectChoice: ParsableArguments {
   @Option(
     name: [.short, .customLong("config")],
     help: ArgumentHelp(
-      "The project's file. (default: \(Project.fileName) in the working folder or above it, if there "
-        + "is one)",
+      "The project file. (default: \(Project.fileName) in the working folder or its nearest parent, "
+        + "if there is one)",
       valueName: "file"))
   var config: String?
 
-  @Flag(name: .customLong("no-config"), help: "Ignores the project and draws the built-in gallery.")
+  @Flag(name: .customLong("no-config"), help: "Ignore the project and draw the built-in gallery.")
   var ignoresConfig = false
 
   func validate() throws {
     if config != nil, ignoresConfig {
       throw ValidationError(
-        "--config names a project, and --no-config ignores it; give one of both.")
+        "--config and --no-config cannot be combined; use one of them.")
     }
   }
 

@@ -1,9 +1,8 @@
 internal import ArgumentParser
 
-/// The options of `render` that would change what a frame shows, which commands that work on
-/// references refuse.
+/// The options of `render` that change a frame, which commands that use references reject.
 ///
-/// A reference is always of the frame as the project's file describes it.
+/// References always show the frames that the project file describes.
 struct RefusedOptions: ParsableArguments {
   @Option(help: .hidden) var strings: [String] = []
   @Option(help: .hidden) var source: [String] = []
@@ -28,12 +27,12 @@ struct RefusedOptions: ParsableArguments {
   func validate() throws {
     guard let (option, field) = given.first else { return }
     throw ValidationError(
-      "\(option) would change what frames show, but references are of frames as the project's file "
-        + "describes them; set “\(field)” in the file, or preview the change with “pullproof render”."
+      "\(option) changes frames, but references show the frames that the project file describes; "
+        + "set “\(field)” in the project file, or preview the change with “pullproof render”."
     )
   }
 
-  /// The options that were given, each with the field of a project that says the same.
+  /// The given options, each with the field of a project that has the same effect.
   private var given: [(option: String, field: String)] {
     let options: [(isGiven: Bool, option: String, field: String)] = [
       (!strings.isEmpty, "--strings", "strings"),

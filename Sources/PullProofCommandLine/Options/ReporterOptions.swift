@@ -1,43 +1,45 @@
 internal import ArgumentParser
 internal import ProofReferences
 
-/// Who is told what a run found.
+/// The reports that a run writes.
 struct ReporterOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"),
     help: ArgumentHelp(
-      "list, json, junit, github, html or blob, each perhaps with a file or folder of its own such as "
-        + "html=out/report or json=-; several by commas or by several options; list.",
+      "A report to write: list, json, junit, github, html or blob. (default: list)",
+      discussion:
+        "Separate several with commas or repeat the option. json, junit, html and blob take a "
+        + "path, such as html=out/report; json=- and junit=- write to standard output.",
       valueName: "name"),
     transform: Reporter.reporters)
   private var groups: [[Reporter]] = []
 
   @Option(
     help: ArgumentHelp(
-      "A program that compares two images, such as “compare”: the list prints its command for a "
-        + "frame of each group; SNAPSHOT_DIFF_TOOL's.",
+      "A program that compares two images, such as compare. (default: $SNAPSHOT_DIFF_TOOL)",
+      discussion: "The list report prints a command with this program for one frame of each group.",
       valueName: "command"))
   var diffTool: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Exits with 0 though frames are not as they were, or are new; errors and rejected orphaned references still "
-        + "count."))
+      "Exit with 0 if frames changed or are new.",
+      discussion: "Errors and rejected orphaned references still fail the run."))
   var exitZeroOnChanges = false
 
-  /// The reporters, in the order in which they are named; one that only writes a blob still tells.
+  /// The reporters in the order of the arguments; a list is added where only a blob is written.
   var reporters: [Reporter] {
     let named = groups.flatMap(\.self)
     return named.allSatisfy(\.isBlob) ? [.list] + named : named
   }
 
-  /// The folder of the blob; nil where none is asked for.
+  /// The folder of the blob; nil for none.
   var blob: String? {
     reporters.lazy.compactMap { if case .blob(let folder) = $0 { folder } else { nil } }.first
   }
 }
 
-/// A way of telling a report, and the path to which it goes.
+/// A form of a report, and its path.
 enum Reporter: Hashable, Sendable {
   /// Lines at the terminal.
   case list
@@ -54,7 +56,7 @@ enum Reporter: Hashable, Sendable {
   /// A folder with a page.
   case html(folder: String)
 
-  /// A folder with all that another machine needs to merge the report with those of others.
+  /// A folder with the results of one shard, for `merge-reports`.
   case blob(folder: String)
 
   var isPage: Bool {
@@ -74,7 +76,7 @@ enum Reporter: Hashable, Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.dropFirst().first.map(String.init)
     switch (parts.first, path) {
-    case (_, ""): throw ValidationError("“\(argument)” names no path behind the equals sign.")
+    case (_, ""): throw ValidationError("“\(argument)” needs a path after the equals sign.")
     case ("list", nil): return .list
     case ("github", nil): return .github
     case ("json", _): return .json(file: path ?? "snapshot-report.json")
@@ -82,10 +84,10 @@ enum Reporter: Hashable, Sendable {
     case ("html", _): return .html(folder: path ?? "snapshot-report")
     case ("blob", _): return .blob(folder: path ?? BlobFolder.standardPath)
     case ("list", _), ("github", _):
-      throw ValidationError("“\(argument)”: \(parts.first ?? "") writes to no path.")
+      throw ValidationError("“\(argument)”: the \(parts.first ?? "") reporter takes no path.")
     default:
       throw ValidationError(
-        "“\(argument)” is no reporter; there are list, json, junit, github, html and blob.")
+        "“\(argument)” is not a reporter; use list, json, junit, github, html or blob.")
     }
   }
 }

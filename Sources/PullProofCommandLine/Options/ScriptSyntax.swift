@@ -8,7 +8,7 @@ enum ScriptSyntax: String, CaseIterable, ExpressibleByArgument {
   /// A gesture script in YAML.
   case yaml
 
-  /// Tells the syntax by the end of a file's name; what isn't known is an event script.
+  /// The syntax by the extension of a file name: YAML for `.yaml` and `.yml`, else JSON Lines.
   init(path: String) {
     let name = path.lowercased()
     self = name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? .yaml : .jsonl

@@ -7,50 +7,51 @@ internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshStrings
 
-/// Which of a project's frames are meant; without any option all of them.
+/// Filters for a project's frames; without any, all frames are selected.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    name: .customLong("locale"), help: ArgumentHelp("Frames of a locale.", valueName: "tag"))
+    name: .customLong("locale"), help: ArgumentHelp("Select frames of a locale.", valueName: "tag"))
   var locales: [LocaleIdentifier] = []
 
   @Option(
     name: .customLong("component"),
-    help: ArgumentHelp("Frames of a component, by its name in the project.", valueName: "name"))
+    help: ArgumentHelp(
+      "Select frames of a component, by its name in the project.", valueName: "name"))
   var components: [String] = []
 
   @Option(
-    name: .customLong("state"), help: ArgumentHelp("Frames of a state.", valueName: "name"))
+    name: .customLong("state"), help: ArgumentHelp("Select frames of a state.", valueName: "name"))
   var moments: [PulledState] = []
 
   @Option(
     name: [.customShort("g"), .customLong("grep"), .customLong("filter")],
     help: ArgumentHelp(
-      "Frames whose id a regular expression finds something in.", valueName: "pattern"))
+      "Select frames whose id matches a regular expression.", valueName: "pattern"))
   var patterns: [String] = []
 
-  @Flag(help: "Frames that failed last time.")
+  @Flag(help: "Select frames that failed in the last run.")
   var lastFailed = false
 
-  /// Whether some frames are left out.
+  /// Whether a filter is given.
   var isPartial: Bool {
     !locales.isEmpty || !components.isEmpty || !moments.isEmpty || !patterns.isEmpty || lastFailed
   }
 
-  /// Why no frame is meant, and what to do.
+  /// Why no frame is selected, and what to do.
   var emptiness: String {
     lastFailed
-      ? "no frame failed last time; leave --last-failed out"
+      ? "no frame failed in the last run; remove --last-failed"
       : "no frame matches the filter; widen it"
   }
 
-  /// The numbers of the frames that are meant.
+  /// The indices of the selected frames.
   ///
   /// - Parameters:
   ///   - run: the project.
-  ///   - pending: the folder to which the last run wrote what failed.
-  /// - Returns: the numbers, in the order of the matrix.
-  /// - Throws: `RunError` when a locale, component or state has no frame, or a pattern can't be
-  ///   read: a filter that leaves nothing is likely mistyped.
+  ///   - pending: the folder with the failures of the last run.
+  /// - Returns: the indices, in the order of the matrix.
+  /// - Throws: `RunError` when a locale, component or state has no frame, which is likely a typing
+  ///   error, or a pattern is invalid.
   func indices(in run: ProjectRun, pending: String) throws(RunError) -> [Int] {
     let matrix = run.matrix
     try check(components, among: matrix.setups.map(\.name), noun: "component")
@@ -73,9 +74,9 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  /// The references that a filter lets through, by their ids; the frames need not exist any more.
+  /// The ids of the references that match the filters; their frames need not exist any more.
   ///
-  /// None failed last time, as none was drawn.
+  /// With `--last-failed` there are none, because an orphaned reference is never drawn.
   func references(among ids: [String]) throws(RunError) -> [String] {
     guard isPartial else { return ids }
     guard !lastFailed else { return [] }

@@ -3,12 +3,12 @@ internal import RefreshComponents
 internal import RefreshModel
 internal import RefreshProject
 
-/// Settings of the components that are drawn, in place of what a project sets.
+/// Overrides of the settings of a project's components.
 struct SetupOptions: ParsableArguments {
   @Option(
     name: .customLong("title"),
     help: ArgumentHelp(
-      "A title for a state, the same in every language, such as idle=\"Pull for news\".",
+      "A title for a state in every language, such as idle=\"Pull for news\".",
       valueName: "state=text"))
   var titles: [TitleArgument] = []
 
@@ -19,10 +19,10 @@ struct SetupOptions: ParsableArguments {
       valueName: "points"))
   var labelInset: Double?
 
-  @Flag(help: "Hides titles.")
+  @Flag(help: "Hide the titles.")
   var hideTitle = false
 
-  @Flag(help: "Hides when the content was last updated.")
+  @Flag(help: "Hide the time of the last update.")
   var hideLastUpdated = false
 
   private static let insetRange = FaceContext.labelInsetRange
@@ -30,7 +30,8 @@ struct SetupOptions: ParsableArguments {
 
   func validate() throws {
     if let labelInset, !Self.insetRange.contains(labelInset) {
-      throw ValidationError("--label-inset is from \(Self.insetLimits) points, not \(labelInset).")
+      throw ValidationError(
+        "--label-inset must be from \(Self.insetLimits) points, not \(labelInset).")
     }
   }
 

@@ -2,21 +2,23 @@ internal import ArgumentParser
 internal import RefreshProject
 internal import RefreshStrings
 
-/// Whose texts are shown.
+/// The texts of an app, which override the built-in ones.
 struct StringsOptions: ParsableArguments {
   @Option(
     name: .customLong("strings"),
     help: ArgumentHelp(
-      "An app's own texts: a file of any format that “strings check” reads, the folder of a "
-        + "language such as fr.lproj or values-fr, or a folder with such, such as a bundle.",
-      discussion: "May be repeated; the last one wins.", valueName: "path"))
+      "A file or folder with an app's texts, such as a bundle, fr.lproj or values-fr.",
+      discussion:
+        "All formats of “pullproof strings check” are read. May be repeated; texts of later "
+        + "paths override texts of earlier ones.",
+      valueName: "path"))
   var strings: [String] = []
 
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "The language that the app's texts were written in, which a reader of a language that they "
-        + "lack sees. (default: the bundle's development language, else en)",
+      "The development language of the app's texts, used for languages without translations. "
+        + "(default: the bundle's development language, else en)",
       valueName: "tag"))
   var source: LocaleIdentifier?
 

@@ -3,14 +3,13 @@ internal import ProofFiles
 internal import ProofReferences
 internal import ProofSnapshots
 
-/// `pullproof snapshots accept`: what failed becomes the reference.
+/// `pullproof snapshots accept`: failed snapshots become the new references.
 struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Accept failed snapshots as the new references.",
     discussion: """
-      Every file is checked before the first is written: a snapshot that is not the one that the test \
-      made, or whose \
-      reference has changed since the tests ran, is refused, and then none is accepted.
+      Checks all files before writing the first. If a snapshot or its reference changed since the \
+      tests ran, nothing is accepted.
       """)
 
   @OptionGroup var choice: FailureChoice
@@ -25,10 +24,10 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   }
 }
 
-/// `pullproof snapshots reject`: what failed is not wanted.
+/// `pullproof snapshots reject`: discards failed snapshots.
 struct SnapshotsRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Discard failed snapshots and leave the references.")
+    commandName: "reject", abstract: "Discard failed snapshots and keep the references.")
 
   @OptionGroup var choice: FailureChoice
 

@@ -7,10 +7,10 @@ internal import ProofSnapshots
 /// `pullproof snapshots`: the references of a package's own tests.
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshots", abstract: "Work with the references of a package's snapshot tests.",
+    commandName: "snapshots", abstract: "Manage the references of a package's snapshot tests.",
     discussion: """
-      These are the files in __Snapshots__ that ProofTesting compares with. The references of a \
-      project are the business of verify, accept and record.
+      These are the files in __Snapshots__ folders that ProofTesting compares with. For the \
+      references of a project, use verify, accept and record.
       """,
     subcommands: [
       SnapshotsListCommand.self, SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
@@ -18,15 +18,15 @@ struct SnapshotsCommand: ParsableCommand {
     ])
 }
 
-/// Where tests are, and where their failures were kept.
+/// The folders of the tests and of their failed snapshots.
 struct PackageTestOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of the tests.", valueName: "folder"))
   var tests = "Tests"
 
   @Option(
     help: ArgumentHelp(
-      "The folder in which the test run kept its failures. (default: $SNAPSHOT_ARTIFACTS, else the "
-        + "folder for temporary files that the tests use)",
+      "The folder of the failed snapshots. (default: $SNAPSHOT_ARTIFACTS, else the tests' temporary "
+        + "folder)",
       valueName: "folder"))
   var artifacts: String?
 
@@ -42,22 +42,23 @@ struct PackageTestOptions: ParsableArguments {
   }
 }
 
-/// Which failed snapshots a command takes.
+/// The failed snapshots that a command selects.
 struct FailureChoice: ParsableArguments {
   @OptionGroup var package: PackageTestOptions
 
   @Argument(
     help: ArgumentHelp(
-      "Names of snapshots as “snapshots list” prints them; * stands for any part of a name.",
+      "The names of snapshots as “snapshots list” prints them; * matches any part of a name.",
       valueName: "name"))
   var names: [String] = []
 
   @Option(
     name: .customLong("group"),
-    help: ArgumentHelp("The snapshots that failed for one reason.", valueName: "name"))
+    help: ArgumentHelp(
+      "Select the snapshots of a group, which failed for the same reason.", valueName: "name"))
   var groups: [String] = []
 
-  @Flag(help: "All of them.")
+  @Flag(help: "Select all failed snapshots.")
   var all = false
 
   func validate() throws {

@@ -6,7 +6,7 @@ internal import ProofSnapshots
 /// `pullproof snapshots list`: the snapshots that failed, by reason.
 struct SnapshotsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the failed snapshots of a package's tests by reason.")
+    commandName: "list", abstract: "List failed snapshots, grouped by reason.")
 
   @OptionGroup var package: PackageTestOptions
 

@@ -7,9 +7,9 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "orphaned", abstract: "List or delete references that no test uses any more.",
     discussion: """
-      Run all tests first, with SNAPSHOT_USED_REFERENCES naming a file that does not exist yet: \
-      every test process adds the references that it compares with. Exits with 1 where there are \
-      orphaned references and they are not deleted.
+      First run all tests with SNAPSHOT_USED_REFERENCES set to the path of a new file: every test \
+      process adds the references that it compares with. Exits with 1 if there are orphaned \
+      references and --delete is not given.
       """)
 
   @Option(help: ArgumentHelp("The file that the tests wrote.", valueName: "file"))

@@ -10,33 +10,34 @@ struct PendingChoice: ParsableArguments {
   @Option(
     name: [.short, .customLong("config")],
     help: ArgumentHelp(
-      "The project's file. The default is looked for in the working folder and those around it.",
+      "The project file, searched in the working folder and its parents.",
       valueName: "file"))
   var config = Project.fileName
 
-  @Argument(help: ArgumentHelp("Ids of frames, with * for any part of one.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The ids of frames; * matches any part of an id.", valueName: "id"))
   var ids: [String] = []
 
   @Option(
     name: .customLong("group"),
     help: ArgumentHelp(
-      "The frames of a group: its number and its report's digest as reports print them, such as "
-        + "2@3f9c81d0, its number in the last report alone, or its name.",
+      "A group of frames, as reports print it, such as 2@3f9c81d0.",
+      discussion: "The number alone selects a group of the last report. A group's name works, too.",
       valueName: "group")
   )
   var groups: [String] = []
 
-  @Flag(help: "All pending frames.")
+  @Flag(help: "Select all pending frames.")
   var all = false
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
-    help: ArgumentHelp("The folder of pending frames; the project's.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder of pending frames. (default: the project's)", valueName: "folder"))
   var pending: String?
 
   func validate() throws {
     guard all != (!ids.isEmpty || !groups.isEmpty) else {
-      throw ValidationError("Name ids or a --group, or pass --all.")
+      throw ValidationError("Name frame ids or a --group, or pass --all.")
     }
   }
 

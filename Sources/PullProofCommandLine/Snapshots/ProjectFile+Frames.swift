@@ -59,7 +59,7 @@ extension ProjectFile {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary?.locales ?? [])
     if let vocabulary, let locale = vocabulary.firstWithoutTexts(in: matrix.locales) {
       throw RunError(
-        .badData, "\(messagePrefix)no words for the locale \(locale.tag); name strings that have it"
+        .badData, "\(messagePrefix)no texts for the locale \(locale.tag); add strings for it"
       )
     }
     if let components = project.components { matrix.setups = components }

@@ -54,7 +54,7 @@ extension ProjectFile {
     guard let locale = vocabulary.firstWithoutTexts(in: locales) else { return }
     let known = try self.vocabulary(of: bundles, for: []).locales.map(\.tag)
       .joined(separator: " ")
-    let problem = "no words for the locale \(locale.tag); there are words for \(known)"
+    let problem = "no texts for the locale \(locale.tag); there are texts for \(known)"
     guard let script else { throw RunError(.usage, problem) }
     throw RunError(.badData, "\(script): \(problem)")
   }

@@ -21,7 +21,7 @@ struct ProjectFile: Sendable {
     } catch {
       throw RunError(
         .missingInput,
-        "\(path): \(error); write one with “pullproof init”, or name yours with --config")
+        "\(path): \(error); create one with “pullproof init”, or name yours with --config")
     }
     do {
       project = try Project(bytes, file: path)

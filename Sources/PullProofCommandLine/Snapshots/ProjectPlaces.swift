@@ -80,8 +80,8 @@ struct ProjectPlaces: Sendable {
     guard let conflict = conflict(ofFolder: path) else { return }
     throw RunError(
       .usage,
-      "\(option)\(path): this folder \(conflict), and it would be cleared; name a folder of its "
-        + "own, such as \(example)")
+      "\(option)\(path): this folder \(conflict), and it would be cleared; name another "
+        + "folder, such as \(example)")
   }
 
   /// Checks a file that is written.

@@ -43,7 +43,7 @@ struct ProjectRun: Sendable {
     matrix = try file.matrix(of: vocabulary)
     try CustomFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: vocabulary)
-    let fonts = try FontSet(folder: options.fontDir ?? file.fontFolder) {
+    let fonts = try FontSet(folder: options.drawing.fonts.fontDir ?? file.fontFolder) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
     try fonts.check(for: matrix.locales)
@@ -61,7 +61,7 @@ struct ProjectRun: Sendable {
     let sources = TextSources(of: vocabulary, in: matrix)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: CustomFaces.current),
-      runner: SnapshotRunner(workers: options.workerCount) { [faces = fonts.faces] in
+      runner: SnapshotRunner(workers: options.drawing.workerCount) { [faces = fonts.faces] in
         try Renderer(fonts: FontLibrary(faces: faces))
       },
       lock: lock ?? SnapshotLock(environment: environment), references: references,

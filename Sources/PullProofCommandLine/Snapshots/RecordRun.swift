@@ -78,7 +78,7 @@ struct RecordRun: Sendable {
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
       new > 0 ? "\(new) new" : nil,
-      recorded.count > new ? "\(recorded.count - new) anew" : nil,
+      recorded.count > new ? "\(recorded.count - new) updated" : nil,
       unused.count == 0 ? nil : "\(unused.count) removed",
     ].compactMap(\.self)
     let ids = Set(recorded.map(\.id))

@@ -22,7 +22,7 @@ extension Verification {
     }
     let left = await run.verifier.observe(others, until: { Interruption.isRequested })
     guard !Interruption.isRequested else {
-      throw Interruption.error("interrupted; no reference was touched")
+      throw Interruption.error("interrupted; no reference was changed")
     }
     let differing = (left + (mode == .all ? [] : observed)).filter { frame in
       guard let entry = lock.entries[run.matrix[frame.index].id] else { return false }

@@ -99,7 +99,7 @@ struct Verification: Sendable {
   }
 
   private static var interrupted: RunError {
-    Interruption.error("interrupted; nothing was accepted or recorded that was not before")
+    Interruption.error("interrupted; nothing was accepted or recorded")
   }
 
   private func counts(

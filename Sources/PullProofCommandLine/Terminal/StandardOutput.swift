@@ -33,7 +33,7 @@ enum StandardOutput {
       try Descriptor.standardOutput.write(piece)
     } catch {
       throw RunError(
-        .cannotWrite, "standard output: \(error); free some room or send it elsewhere")
+        .cannotWrite, "standard output: \(error); free some disk space or send it elsewhere")
     }
   }
 }

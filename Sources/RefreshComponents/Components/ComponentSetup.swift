@@ -1,29 +1,29 @@
 public import RefreshModel
 
-/// A component with what an application sets on it.
+/// A component with an application's settings.
 public struct ComponentSetup: Hashable, Sendable {
-  /// What frames of it are called, such as `normal-header` or `inbox`.
+  /// The name in the ids of its frames, such as `normal-header` or `inbox`.
   public var name: String
 
   /// The component.
   public var component: RefreshComponent
 
-  /// The distance from the indicator to the text, in points; nil for the component's own.
+  /// The distance from the indicator to the text, in points; nil for the component's default.
   public var labelInset: Double?
 
   /// Whether the title is shown.
   public var showsTitle = true
 
-  /// Whether a header tells of the last update.
+  /// Whether a header shows the time of the last update.
   public var showsLastUpdated = true
 
-  /// Titles of its own, which stay in every language.
+  /// Custom titles, which are the same in every language.
   public var titles: [RefreshState: String] = [:]
 
-  /// The states in which it is drawn; nil for those of the matrix.
+  /// The states to draw; nil for the states of the matrix.
   public var moments: [PulledState]?
 
-  /// Creates a setup; what is left out is as the component has it.
+  /// Creates a setup; omitted settings have the component's defaults.
   ///
   /// - Parameters:
   ///   - component: the component.
@@ -46,7 +46,7 @@ public struct ComponentSetup: Hashable, Sendable {
 }
 
 extension ComponentFace {
-  /// The face of a component with what an application sets on it.
+  /// The face of a component with an application's settings.
   ///
   /// The components of earlier systems can't be set: their faces have no such properties.
   ///

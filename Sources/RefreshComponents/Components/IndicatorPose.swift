@@ -1,21 +1,21 @@
 public import ProofDrawing
 public import RefreshModel
 
-/// How the thing beside a component's labels stands at a moment.
+/// The appearance of the indicator beside a component's labels.
 public enum IndicatorPose: Hashable, Sendable {
-  /// Nothing is shown.
+  /// No indicator.
   case hidden
 
-  /// The arrow, turned from the way in which it points at rest in its picture.
+  /// The arrow, with its rotation from the direction at rest.
   case arrow(Rotation)
 
-  /// The spinner: from 0 to 1 of a turn, and its opacity from 0 to 1.
+  /// The spinner, with its phase from 0 to 1 of a turn and its opacity from 0 to 1.
   case spinner(phase: Double, opacity: Double = 1)
 
-  /// An image of a sequence: the sequence that belongs to a state, and the image's number.
+  /// An image of the sequence for a state, by its index.
   case image(of: RefreshState, index: Int)
 
-  /// The mark of a state that arrow and spinner can't tell.
+  /// The mark of a state that has neither arrow nor spinner.
   case mark(StateMark)
 }
 

@@ -1,6 +1,6 @@
 public import RefreshModel
 
-/// A state and, for a component that is being pulled, how far it is pulled.
+/// A state and, for a component that is being pulled, the pulled distance.
 ///
 /// Its name is the state's in words joined by hyphens, followed by the percentage: `no-more-data`,
 /// `idle-50`.
@@ -8,7 +8,7 @@ public struct PulledState: Hashable, Sendable {
   /// The state.
   public let state: RefreshState
 
-  /// How much of the distance that arms the component it is pulled, in per cent; nil at rest.
+  /// The pulled distance in percent of the triggering distance; nil at rest.
   public let percent: Int?
 
   /// Creates a state at rest.
@@ -17,7 +17,7 @@ public struct PulledState: Hashable, Sendable {
     percent = nil
   }
 
-  /// Creates a state from its name; nil when no component can be in it.
+  /// Creates a state from its name, such as `idle-50`; nil if no component has such a state.
   ///
   /// An idle component is pulled 0 to 100 %, a pulling one 100 to 999 %.
   public init?(name: String) {
@@ -48,7 +48,7 @@ public struct PulledState: Hashable, Sendable {
     percent.map { "\(state.name)-\($0)" } ?? state.name
   }
 
-  /// How much of the distance that arms the component it is pulled: 0 to 1 and beyond.
+  /// The pulled distance divided by the triggering distance: 0 to 1, or more.
   public var pullingPercent: Double {
     if let percent { return Double(percent) / 100 }
     return switch state {

@@ -1,7 +1,7 @@
 public import RefreshModel
 
 extension Component {
-  /// Creates the component of the model that shows these images.
+  /// Creates the simulated component, with images.
   ///
   /// - Parameters:
   ///   - name: which component.

@@ -1,7 +1,7 @@
 public import RefreshModel
 
 extension RefreshComponent {
-  /// How the component stands at a moment: what a simulation shows that was brought there.
+  /// The pose of the component in a state, from a simulation of the gesture that leads there.
   ///
   /// Animations are switched off, so this is the pose in which they end, at time zero of those that
   /// repeat. In `willRefresh` it is the pose of the first draw, which starts the refresh: nobody

@@ -1,7 +1,7 @@
 public import ProofDrawing
 public import RefreshModel
 
-/// What a component of a system from before MJRefresh looks like.
+/// The layout of a component of a system that is older than MJRefresh.
 ///
 /// Places, sizes and colours are the system's. Letters are bold as all of ours, pictures that
 /// belonged to an application are left out, and arrows are drawn as MJRefresh's is.
@@ -9,7 +9,7 @@ public struct AncestorFace: Hashable, Sendable {
   /// The system.
   public var ancestor: Ancestor
 
-  /// Which of its components it is.
+  /// The kind of the component.
   public var kind: ComponentKind
 
   /// Creates a face.
@@ -18,7 +18,7 @@ public struct AncestorFace: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The component in a context.
+  /// The picture of the component in a context.
   public func picture(in context: FaceContext) -> Picture {
     var context = context
     context.theme = AncestorTheme(of: ancestor, on: context.theme).theme

@@ -1,8 +1,8 @@
 public import ProofDrawing
 
-/// A text of the app's own that a face looked up by its key.
+/// An app's text that a face looked up by its key.
 public struct AppText: Hashable, Sendable {
-  /// The text as the reader sees it.
+  /// The text.
   public private(set) var string: String
 
   /// The wordings from the widest to the narrowest; empty for a text with one wording.
@@ -33,7 +33,7 @@ public struct AppText: Hashable, Sendable {
     return text
   }
 
-  /// Where the text was found, for the element of a picture that shows it.
+  /// The source of the text, for the element of a picture that shows it.
   public func origin(of element: String) -> TextOrigin {
     var origin = lookUp
     origin.element = element

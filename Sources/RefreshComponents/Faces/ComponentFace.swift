@@ -1,7 +1,7 @@
 public import ProofDrawing
 public import RefreshModel
 
-/// The face of any component, by name.
+/// The face of any component.
 public enum ComponentFace: Hashable, Sendable {
   /// A header.
   case header(HeaderFace)
@@ -12,10 +12,10 @@ public enum ComponentFace: Hashable, Sendable {
   /// A trailer or a leader.
   case trailer(TrailerFace)
 
-  /// A component of a system from before MJRefresh.
+  /// A component of a system that is older than MJRefresh.
   case ancestor(AncestorFace)
 
-  /// The face of a component as it is without any setting.
+  /// The face of a component with default settings.
   ///
   /// - Parameters:
   ///   - component: which component.
@@ -35,7 +35,7 @@ public enum ComponentFace: Hashable, Sendable {
       }
   }
 
-  /// The face of a component that a simulation shows, as large as it is there.
+  /// The face of a simulated component, in its present size.
   ///
   /// - Parameters:
   ///   - pose: how the component stands.
@@ -56,7 +56,7 @@ public enum ComponentFace: Hashable, Sendable {
       }
   }
 
-  /// The component in a context.
+  /// The picture of the component in a context.
   public func picture(in context: FaceContext) -> Picture {
     switch self {
     case .header(let face): face.picture(in: context)

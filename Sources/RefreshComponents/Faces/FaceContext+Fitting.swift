@@ -1,7 +1,7 @@
 internal import ProofDrawing
 
 extension FaceContext {
-  /// Takes the widest wording of the title that fits in a room, or else the narrowest.
+  /// Chooses the widest variant of the title that fits a width in points, or else the narrowest.
   ///
   /// Nothing is measured where the title has one wording.
   ///
@@ -12,8 +12,8 @@ extension FaceContext {
     fitTitle { $0.naturalWidth(of: $0.texts.title, size: size) <= room }
   }
 
-  /// Takes the widest wording of the line about the last update that fits in a room, or else the
-  /// narrowest.
+  /// Chooses the widest variant of the line about the last update that fits a width in points, or
+  /// else the narrowest.
   ///
   /// Nothing is measured where the line has one wording.
   ///
@@ -44,7 +44,7 @@ extension FaceContext {
     }
   }
 
-  /// The widest wording of a text of the app's own that fits in a room, or else the narrowest.
+  /// The widest variant of an app's text that fits a width in points, or else the narrowest.
   ///
   /// - Parameters:
   ///   - text: the text.

@@ -1,12 +1,12 @@
 public import ProofDrawing
 public import RefreshModel
 
-/// Everything that a face needs beside its own nature: texts, room, colours and a measurer.
+/// The inputs of a face: texts, pose, width, colours and a text measurer.
 public struct FaceContext {
   /// The texts to show.
   public var texts: FaceTexts
 
-  /// How the indicator stands.
+  /// The pose of the indicator.
   public var pose: IndicatorPose
 
   /// The state, and how far the component is pulled.
@@ -15,27 +15,26 @@ public struct FaceContext {
   /// The opacity of the whole component, from 0 to 1.
   public var opacity = 1.0
 
-  /// The number of lines that a header's or footer's title may have, at least 1, as far as there is
-  /// room for them.
+  /// The maximum number of lines of a title, at least 1; fewer if the component has no space for
+  /// them.
   public var titleLineCount = 1
 
-  /// The numbers of lines from which a person may choose, in a project or on the command line.
+  /// The range of ``titleLineCount`` in projects and on the command line.
   public static let titleLineCounts = 1...10
 
-  /// From a trailer's width to more than any screen's, in points, and narrow enough for a surface at
-  /// a scale of 3.
+  /// The range of widths in projects and on the command line, in points.
   public static let widthRange = 60...8192
 
-  /// The numbers of pixels in a point that a project may draw.
+  /// The range of scale factors in projects and on the command line.
   public static let scaleRange = 1...3
 
-  /// The number of pixels in a point, unless a project says otherwise.
+  /// The default scale factor, in pixels per point.
   public static let standardScale = 3
 
-  /// The distances from the indicator to the text that may be set, in points.
+  /// The range of distances from the indicator to the text, in points.
   public static let labelInsetRange = 0.0...1000
 
-  /// Whether the title is left out for now, and the indicator stands in the middle.
+  /// Whether the title is hidden and the indicator is centred.
   public var hidesTitle = false
 
   /// Whether a trailer's label has its corner where its centre belongs: its first layout, where
@@ -51,21 +50,19 @@ public struct FaceContext {
   /// The language of the texts as a BCP-47 tag.
   public var language: String
 
-  /// How large letters are, 1 for the size that they have without any setting.
+  /// The text size as a factor of the standard size.
   public var textScale = 1.0
 
-  /// The sizes that letters may have, in percent: from half to three times the standard size, which
-  /// is as far as phones go.
+  /// The range of text sizes in projects and on the command line, in percent.
   public static let textSizeRange = 50...310
 
-  /// The side from which the locale reads.
+  /// The layout direction.
   public var direction: TextDirection
 
-  /// What tells how wide a text is.
+  /// The text measurer.
   public var measurer: any TextMeasuring
 
-  /// Finds a text by a key of the app's own, such as `banner.title`; nil for a key that no source
-  /// has.
+  /// Looks up an app's text by its key, such as `banner.title`; nil for an unknown key.
   public var appText: @Sendable (_ key: String) -> AppText? = { _ in nil }
 
   /// Creates a context; the width is in points.
@@ -98,29 +95,29 @@ public struct FaceContext {
 }
 
 extension FaceContext {
-  /// The style of labels; the size is in points, 14 by default (MJRefresh 3.7.9).
+  /// The text style of labels; the size is in points, by default 14 (MJRefresh 3.7.9).
   public func labelStyle(size: Double? = nil) -> TextStyle {
     TextStyle(size: (size ?? 14) * textScale, weight: .bold, families: theme.families)
   }
 
-  /// A text in the style of labels, and in the language and direction of the context; the size is in
-  /// points, 14 by default.
+  /// A text in the style of labels and in the context's language and direction; the size is in
+  /// points, by default 14.
   public func block(_ string: String, size: Double? = nil) -> TextBlock {
     TextBlock(
       string, style: labelStyle(size: size), language: language, direction: direction)
   }
 
-  /// The width of a text on one unlimited line, in points; the size is in points, 14 by default.
+  /// The width of a text on one unlimited line, in points; the size is in points, by default 14.
   public func naturalWidth(of string: String, size: Double? = nil) -> Double {
     measurer.metrics(of: block(string, size: size)).naturalWidth
   }
 
-  /// Bounds mirrored for a right-to-left reader; they are laid out from left to right.
+  /// Converts left-to-right bounds to the layout direction: mirrored for right-to-left.
   public func placed(_ bounds: Rect, inWidth rowWidth: Double) -> Rect {
     direction == .rightToLeft ? bounds.mirrored(inWidth: rowWidth) : bounds
   }
 
-  /// A label, its text in the middle of bounds that are already placed.
+  /// A label whose text is centred in bounds that are already mirrored.
   ///
   /// - Parameters:
   ///   - name: the element's name in scenes, such as `title`.

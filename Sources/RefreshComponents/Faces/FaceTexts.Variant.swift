@@ -1,18 +1,18 @@
 internal import ProofDrawing
 
 extension FaceTexts {
-  /// One wording of a text that has several of different widths.
+  /// One variant of a text that has variants for different widths.
   public struct Variant: Hashable, Sendable {
     /// The text.
     public var string: String
 
-    /// The width that the text's file gives it, in the file's unit; nil for one without a width.
+    /// The variant's width in the text's file, in the file's unit; nil for none.
     public var width: Int?
 
-    /// The places at which it may go on to its next line, as numbers of UTF-8 bytes before them.
+    /// The allowed line breaks, as offsets in UTF-8 bytes.
     public var breaks: [Int]
 
-    /// Creates a wording.
+    /// Creates a variant.
     public init(_ string: String, width: Int?, breaks: [Int] = []) {
       self.string = string
       self.width = width

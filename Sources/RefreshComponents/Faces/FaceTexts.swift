@@ -2,33 +2,31 @@ public import ProofDrawing
 
 /// The texts of a face.
 public struct FaceTexts: Hashable, Sendable {
-  /// What the component says; setting it leaves no other wording to choose.
+  /// The title; setting it removes its variants.
   public var title: String {
     didSet { titleVariants = [] }
   }
 
-  /// The wordings of the title from the widest to the narrowest, of which a face shows the first that
-  /// fits; empty for a title with one wording.
+  /// The variants of the title from the widest to the narrowest; a face shows the first that fits.
   public var titleVariants: [Variant] = []
 
-  /// The places at which the title may go on to its next line, as numbers of UTF-8 bytes before
-  /// them; used where a title may have more than one line.
+  /// The allowed line breaks of the title, as offsets in UTF-8 bytes, for titles of several lines.
   public var titleBreaks: [Int] = []
 
-  /// The line about the last update; nil where a component has none.
+  /// The line about the last update; nil for none.
   ///
   /// Setting it leaves no other wording to choose.
   public var lastUpdated: String? {
     didSet { lastUpdatedVariants = [] }
   }
 
-  /// The wordings of that line, likewise.
+  /// The variants of the line about the last update, from the widest to the narrowest.
   public var lastUpdatedVariants: [Variant] = []
 
-  /// What a screen reader says.
+  /// The text for screen readers.
   public var spokenLabel: String
 
-  /// Where the texts were found.
+  /// The sources of the texts.
   public var origins: [TextOrigin]
 
   /// Creates the texts of a face.

@@ -1,11 +1,11 @@
 public import ProofDrawing
 
-/// What a footer looks like: a label, and an indicator before it.
+/// The layout of a footer: an indicator and a label.
 public struct FooterFace: Hashable, Sendable {
-  /// Whether the title is shown; without it the indicator stands in the middle.
+  /// Whether the title is shown; without it, the indicator is centred.
   public var showsTitle: Bool
 
-  /// The images of a footer that has some.
+  /// The images of a gif footer.
   public var images: ImageSet
 
   /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
@@ -28,7 +28,7 @@ public struct FooterFace: Hashable, Sendable {
     self.height = height ?? max(44, images.height)
   }
 
-  /// The footer in a context.
+  /// The picture of the footer in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: images)
     let showsTitle = self.showsTitle && !context.hidesTitle

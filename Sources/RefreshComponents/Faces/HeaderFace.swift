@@ -1,6 +1,6 @@
 public import ProofDrawing
 
-/// What a header looks like: up to two labels, and an indicator before them.
+/// The layout of a header: an indicator and up to two labels.
 public struct HeaderFace: Hashable, Sendable {
   /// The labels that a header shows.
   public enum Labels: Hashable, Sendable {
@@ -10,14 +10,14 @@ public struct HeaderFace: Hashable, Sendable {
     /// The title over the whole height.
     case title
 
-    /// None; the indicator stands in the middle.
+    /// No labels; the indicator is centred.
     case none
   }
 
   /// The labels that are shown.
   public var labels: Labels
 
-  /// The images of a header that has some.
+  /// The images of a gif header.
   public var images: ImageSet
 
   /// The distance from an arrow's or spinner's centre, or an image's edge, to the text, in points.
@@ -40,7 +40,7 @@ public struct HeaderFace: Hashable, Sendable {
     self.height = height ?? max(54, images.height)
   }
 
-  /// The header in a context.
+  /// The picture of the header in a context.
   public func picture(in context: FaceContext) -> Picture {
     let art = IndicatorArt(pose: context.pose, images: images)
     var row = IndicatorRow(

@@ -1,6 +1,6 @@
 public import ProofDrawing
 
-/// Colours, and the font families that take a role in the place of the font lock's own.
+/// The colours and font families of components.
 public struct Theme: Hashable, Sendable {
   /// The colour of labels and arrows.
   public var label: Color
@@ -8,10 +8,10 @@ public struct Theme: Hashable, Sendable {
   /// The colour of the spinner.
   public var spinner: Color
 
-  /// The colour of the page behind a component, which itself is clear.
+  /// The colour of the page behind components, which are transparent.
   public var page: Color
 
-  /// Families that take a role, such as the phone's own for `latin`.
+  /// Font families that replace those of the font set, by role, such as `latin`.
   public var families: [FontRole: String]
 
   /// Creates a theme.

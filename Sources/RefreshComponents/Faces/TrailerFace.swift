@@ -1,12 +1,11 @@
 public import ProofDrawing
 
-/// What a trailer looks like: a narrow label that runs down, and an arrow before it; a leader is the
-/// same in a mirror.
+/// The layout of a trailer: an arrow and a label of one column; a leader is mirrored.
 ///
 /// The label is one em wide and its characters stand in a column. MJRefresh 3.7.9 lets narrow
 /// letters share a line and splits what belongs together in Indic scripts; here it stays together.
 public struct TrailerFace: Hashable, Sendable {
-  /// The end of a row at which a component stands.
+  /// The end of a row where a component is.
   public enum Edge: Hashable, Sendable {
     /// Before the first card: a leader.
     case leading
@@ -15,16 +14,16 @@ public struct TrailerFace: Hashable, Sendable {
     case trailing
   }
 
-  /// The end of the row at which it stands.
+  /// The end of the row where the component is.
   public var edge: Edge
 
-  /// Whether the title is shown; without it the arrow stands in the middle.
+  /// Whether the title is shown; without it, the arrow is centred.
   public var showsTitle: Bool
 
   /// The height of the scroll view, in points.
   public var height: Double
 
-  /// The height of a shelf of cards, for a row whose own height is not known, in points.
+  /// The default height of a row of cards, in points.
   public static let standardHeight: Double = 240
 
   /// The width in points (MJRefresh 3.7.9).
@@ -39,7 +38,7 @@ public struct TrailerFace: Hashable, Sendable {
     self.height = height
   }
 
-  /// The trailer in a context.
+  /// The picture of the trailer in a context.
   public func picture(in context: FaceContext) -> Picture {
     var context = context
     let style = context.labelStyle()

@@ -1,15 +1,15 @@
 internal import ProofDrawing
 internal import RefreshModel
 
-/// Images that are shown one after the other.
+/// A sequence of images that forms an animation.
 public struct ImageSequence: Hashable, Sendable {
   /// The images in order.
   public let images: [SequenceImage]
 
-  /// How long one round takes, in seconds.
+  /// The duration of one loop, in seconds.
   public let duration: Double
 
-  /// Creates a sequence; without a duration each image takes a tenth of a second (MJRefresh 3.7.9).
+  /// Creates a sequence; by default each image takes 0.1 s (MJRefresh 3.7.9).
   public init(_ images: [SequenceImage] = [], duration: Double? = nil) {
     self.images = images
     self.duration = duration ?? Double(images.count) * 0.1

@@ -1,7 +1,7 @@
 internal import ProofDrawing
 public import RefreshModel
 
-/// The sequences of a component, one for each state that has one.
+/// The image sequences of a component, by state.
 public struct ImageSet: Hashable, Sendable {
   private let sequences: [RefreshState: ImageSequence]
 
@@ -10,19 +10,20 @@ public struct ImageSet: Hashable, Sendable {
     self.sequences = sequences
   }
 
-  /// The sequence of a state; empty when it has none.
+  /// The sequence of a state; empty for none.
   public func sequence(for state: RefreshState) -> ImageSequence {
     sequences[state] ?? ImageSequence()
   }
 
-  /// The height that the tallest first image asks of a component, in points; 0 without images.
+  /// The height of the tallest first image, in points, which is the least height of a component; 0
+  /// without images.
   ///
   /// MJRefresh 3.7.9 looks at the first image of each sequence that is set, and only ever grows.
   public var height: Double {
     sequences.values.compactMap(\.images.first?.size.height).max() ?? 0
   }
 
-  /// The sequences as the model knows them: how many images there are, and how long they last.
+  /// The number and duration of the images, by state, for a simulation.
   public var metrics: [RefreshState: ImageMetrics] { sequences.mapValues(\.metrics) }
 
   /// An image of the sequence of a state; nil when there is none of that number.

@@ -17,7 +17,7 @@ public struct SequenceImage: Hashable, Sendable {
   /// What the image shows.
   public let content: Content
 
-  /// Creates an image from pixels, of which `scale` make a point.
+  /// Creates an image from pixels at a scale, in pixels per point.
   public init(pixels: Pixmap, scale: Int) {
     size = Size(
       width: Double(pixels.width) / Double(scale), height: Double(pixels.height) / Double(scale))

@@ -1,7 +1,7 @@
 internal import ProofDrawing
 public import RefreshModel
 
-/// What takes the place of arrow and spinner in the states that MJRefresh 3.7.9 doesn't have.
+/// The marks that replace arrow and spinner in states that MJRefresh 3.7.9 does not have.
 ///
 /// A mark fills the 20 × 20 pt of a spinner with lines as heavy as the arrow's. Its place is before
 /// the text, but it is not mirrored: a tick is written the same way everywhere.

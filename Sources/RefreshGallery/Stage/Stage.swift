@@ -3,16 +3,17 @@ public import RefreshComponents
 public import RefreshModel
 public import RefreshStrings
 
-/// A simulated scroll view as a reader sees it, by itself or on the screen of a phone.
+/// A drawing of a simulated scroll view, alone or on a phone's screen.
 ///
 /// In a right-to-left locale it is seen in a mirror: a trailer stands on the left, a leader on the
 /// right. From a change of language on, words, dates and direction are that language's. Lengths are
 /// in points.
 public struct Stage: Sendable {
-  /// Whether the screen round the components is drawn: a bar, rows or cards, the home indicator.
+  /// Whether the screen around the components is drawn: a navigation bar, rows or cards, and a home
+  /// indicator.
   public var showsContext: Bool
 
-  /// What the bar says; a name, so that it is the same in every language.
+  /// The title of the navigation bar, which is the same in every language.
   public var title = "PullProof"
 
   private let gallery: Gallery
@@ -49,7 +50,7 @@ public struct Stage: Sendable {
       })
   }
 
-  /// What is on show of a scroll view and its components.
+  /// The picture of a scroll view and its components.
   ///
   /// The size is that of the viewport; with its context it is that of the screen, which is higher
   /// where the viewport leaves no room for a bar, or is a shelf of cards.
@@ -85,7 +86,7 @@ public struct Stage: Sendable {
     return picture
   }
 
-  /// One component alone; nil when there is none at the target, or it is hidden.
+  /// The picture of one component; nil if it is missing or hidden.
   public func strip(
     of target: Target, in presentation: Presentation, measuredBy measurer: any TextMeasuring
   ) -> Picture? {

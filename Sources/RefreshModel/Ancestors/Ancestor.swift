@@ -1,4 +1,4 @@
-/// A pull-to-refresh system from before MJRefresh or beside it, as settings of our components.
+/// An older pull-to-refresh system, simulated by settings of the components.
 ///
 /// Geometry, thresholds and durations are theirs; what a component does between them is ours. Their
 /// own defects, such as a status that stays “release” after the end, are not reproduced.

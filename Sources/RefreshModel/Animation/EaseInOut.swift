@@ -1,6 +1,6 @@
 /// The curve of UIKit's animations: the cubic Bézier (.42, 0, .58, 1).
 public enum EaseInOut {
-  /// The share of the way covered at a share of the time; both run from 0 to 1.
+  /// The progress of an animation, from 0 to 1, at a fraction of its duration, from 0 to 1.
   ///
   /// Shares of time outside that range count as its ends, and what is not a number as the start.
   public static func progress(at time: Double) -> Double {

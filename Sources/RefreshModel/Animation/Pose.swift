@@ -1,48 +1,49 @@
-/// What a renderer draws of a component at one moment.
+/// The state of a component that a renderer draws.
 public struct Pose: Hashable, Sendable {
   /// The rules that the component follows.
   public let kind: ComponentKind
 
-  /// What the component shows beside its text, whatever of it is shown just now.
+  /// The style of the indicator, even while it is hidden.
   public let indicator: IndicatorStyle
 
-  /// The system whose looks the component has; nothing for MJRefresh's own.
+  /// The older system whose design the component has; `nil` for MJRefresh's.
   public let ancestor: Ancestor?
 
-  /// Where the component stands.
+  /// The state.
   public let state: RefreshState
 
-  /// Where it lies in the content, in points.
+  /// The bounds in the content, in points.
   public let bounds: ComponentBounds
 
-  /// It isn't drawn at all.
+  /// Whether the component is not drawn.
   public let isHidden: Bool
 
-  /// The opacity on show, within 0…1.
+  /// The visible opacity, from 0 to 1.
   public let alpha: Double
 
   /// The text of the state label.
   public let title: String
 
-  /// The label is empty while refreshing, and what stands beside it is laid out without it.
+  /// Whether the label is empty while refreshing, so that the indicator is centred.
   public let hidesRefreshingTitle: Bool
 
-  /// A trailer's label has its corner where its centre belongs; see ``Trailer/isLabelMisplaced``.
+  /// Whether a trailer's label has its corner where its centre belongs, as in MJRefresh 3.7.9's
+  /// first layout.
   public let isLabelMisplaced: Bool
 
-  /// What the time label was last told; nothing where there is none on show.
+  /// The time that the last-updated label shows; `nil` for no label.
   public let lastUpdated: LastUpdatedReading?
 
-  /// The arrow; nothing where the component has none.
+  /// The arrow; `nil` for none.
   public let arrow: Arrow?
 
-  /// The spinner; nothing where the component has none or while it stands still and hidden.
+  /// The spinner; `nil` for none, or while it is stopped and hidden.
   public let spinner: Spinner?
 
-  /// The image; nothing where the component has none to show.
+  /// The image; `nil` for none.
   public let image: ImageIndex?
 
-  /// Creates a pose; what isn't named is absent, empty or at rest.
+  /// Creates a pose; omitted values are absent, empty or at rest.
   public init(
     of kind: ComponentKind,
     indicator: IndicatorStyle = .text,
@@ -77,12 +78,12 @@ public struct Pose: Hashable, Sendable {
 }
 
 extension Pose {
-  /// An arrow as it is shown.
+  /// A visible arrow.
   public struct Arrow: Hashable, Sendable {
     /// The rotation in radians, clockwise from pointing down.
     public let angle: Double
 
-    /// It isn't drawn.
+    /// Whether the arrow is not drawn.
     public let isHidden: Bool
 
     /// Creates an arrow.
@@ -92,14 +93,14 @@ extension Pose {
     }
   }
 
-  /// A spinner as it is shown.
+  /// A visible spinner.
   ///
   /// UIKit's turns once a second in eight steps, clockwise.
   public struct Spinner: Hashable, Sendable {
     /// The number of steps in a turn, and of ticks.
     public static let steps = 8
 
-    /// The opacity on show, within 0…1.
+    /// The visible opacity, from 0 to 1.
     public let alpha: Double
 
     /// The steps turned since the start, within a turn: 0…7.

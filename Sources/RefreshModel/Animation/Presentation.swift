@@ -1,16 +1,16 @@
-/// What is on show at one moment, between the model values.
+/// The visible offset and components at one time, also during animations.
 @dynamicMemberLookup
 public struct Presentation: Hashable, Sendable {
-  /// The moment, in seconds of the simulation's clock.
+  /// The time, in seconds of the simulation's clock.
   public let time: Double
 
-  /// The tag of the language that the components were last changed to; nothing before.
+  /// The tag of the present language; `nil` before the first change.
   public let language: String?
 
-  /// The content offset on show, in points.
+  /// The visible content offset, in points.
   public let offset: ScrollOffset
 
-  /// The components that there are.
+  /// The poses of the components.
   public let poses: PerTarget<Pose>
 }
 
@@ -25,12 +25,12 @@ extension Presentation {
 }
 
 extension Simulation {
-  /// What is on show now.
+  /// The presentation at the present time.
   public var presentation: Presentation {
     presentation(at: time)
   }
 
-  /// What is on show at a time of the present state, in seconds.
+  /// The presentation of the present state at a time, in seconds.
   ///
   /// A look ahead of the clock sees animations run but no completion: to see those, advance first.
   /// A time before the clock, or one that is not finite, counts as the clock's.
@@ -85,7 +85,7 @@ extension Simulation {
 }
 
 extension Indicator {
-  /// The image on show; nothing while the image view is hidden or empty.
+  /// The image on show; `nil` while the image view is hidden or empty.
   fileprivate func image(at time: Double) -> ImageIndex? {
     switch self {
     case .text, .symbols: nil

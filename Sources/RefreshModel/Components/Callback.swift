@@ -3,7 +3,7 @@ public struct Callback: Hashable, Sendable {
   /// The component that calls.
   public let target: Target
 
-  /// What it tells.
+  /// The kind of the call.
   public let name: Name
 
   /// Creates a callback.
@@ -14,7 +14,7 @@ public struct Callback: Hashable, Sendable {
 }
 
 extension Callback {
-  /// What a component tells the application.
+  /// The kinds of calls to the application.
   ///
   /// Callbacks persist: each fires at every refresh, not once.
   public enum Name: String, Hashable, Sendable, CaseIterable {

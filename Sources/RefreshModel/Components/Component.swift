@@ -36,7 +36,7 @@ extension Component {
     }
   }
 
-  /// What all components have in common.
+  /// The properties that all components have.
   public internal(set) var body: ComponentBody {
     get {
       switch self {
@@ -60,7 +60,7 @@ extension Component {
     }
   }
 
-  /// The place that it takes.
+  /// The place in the scroll view.
   public var target: Target { body.kind.target }
 
   /// The text of the state label.
@@ -108,7 +108,7 @@ extension Component {
     body.axis == .horizontal || body.kind.isAtEnd && body.followsPolicies
   }
 
-  /// Moves the component on by one event and returns what its owner must now do.
+  /// Applies one event and returns the effects that its owner must carry out.
   ///
   /// - Parameters:
   ///   - event: what happens to it.

@@ -1,6 +1,6 @@
-/// What every component has, whatever its rules.
+/// The properties that all components have.
 public struct ComponentBody: Hashable, Sendable {
-  /// Where it stands.
+  /// The state.
   public internal(set) var state = RefreshState.idle
 
   /// The distance pulled over the distance that arms; above 1 when pulled further.
@@ -21,7 +21,7 @@ public struct ComponentBody: Hashable, Sendable {
   /// Off, nothing that is observed reaches the component.
   public internal(set) var isInteractionEnabled = true
 
-  /// Where it lies in the content, in points.
+  /// The bounds in the content, in points.
   public internal(set) var bounds: ComponentBounds
 
   /// The scroll view's insets as last captured, in points.
@@ -33,21 +33,21 @@ public struct ComponentBody: Hashable, Sendable {
   /// Points of inset that the bounds ignore: the one on the component's own side.
   public internal(set) var ignoredInset = 0.0
 
-  /// Points to pull until the component is armed; nothing for its own length.
+  /// Points to pull until the component is armed; `nil` for its own length.
   ///
   /// What loads by itself has it for short content only, and nothing is none there.
   public internal(set) var triggerDistance: Double?
 
-  /// Points of inset that the component holds while refreshing; nothing for its own length.
+  /// Points of inset that the component holds while refreshing; `nil` for its own length.
   public internal(set) var heldInset: Double?
 
-  /// Seconds for which a result is shown; nothing where results are ignored.
+  /// Seconds for which a result is shown; `nil` where results are ignored.
   public internal(set) var resultHoldTime: Double?
 
   /// A tap on a label that says `failed` begins again.
   public internal(set) var retriesOnTap = false
 
-  /// Seconds after which a refresh has failed; nothing where it may take for ever.
+  /// Seconds after which a refresh has failed; `nil` where it may take for ever.
   public internal(set) var refreshTimeLimit: Double?
 
   /// What it does of itself at the content's end.
@@ -62,7 +62,7 @@ public struct ComponentBody: Hashable, Sendable {
   /// The texts of the state label.
   public internal(set) var titles: Titles
 
-  /// The system whose settings and looks the component has; nothing for MJRefresh's own.
+  /// The system whose settings and looks the component has; `nil` for MJRefresh's own.
   public internal(set) var ancestor: Ancestor?
 
   /// The component is in a scroll view.

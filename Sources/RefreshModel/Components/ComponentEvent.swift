@@ -1,4 +1,4 @@
-/// Something that happens to one component.
+/// An event of one component.
 public enum ComponentEvent: Hashable, Sendable {
   /// The component observes something, whose meaning depends on its state.
   case observed(Observation)

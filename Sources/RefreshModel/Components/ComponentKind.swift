@@ -20,7 +20,7 @@ public enum ComponentKind: Hashable, Sendable, CaseIterable {
 }
 
 extension ComponentKind {
-  /// The place that it takes.
+  /// The place in the scroll view.
   public var target: Target {
     switch self {
     case .header: .header
@@ -33,10 +33,10 @@ extension ComponentKind {
   /// The axis along which it moves.
   public var axis: Axis { target.axis }
 
-  /// It stands where the content ends, and loads more of it.
+  /// Whether it is at the end of the content and loads more of it.
   public var isAtEnd: Bool { target.isAtEnd }
 
-  /// It loads by itself when it comes into view.
+  /// Whether it begins loading when it becomes visible.
   public var loadsByItself: Bool {
     switch self {
     case .autoFooter, .autoTrailer: true
@@ -44,7 +44,7 @@ extension ComponentKind {
     }
   }
 
-  /// It can be told that there is nothing more to load, and that there is again.
+  /// Whether it supports “no more data”.
   public var canRunOut: Bool {
     switch self {
     case .autoFooter, .backFooter, .autoTrailer: true

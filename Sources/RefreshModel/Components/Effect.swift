@@ -1,4 +1,4 @@
-/// Something that the owner of a component must now do, in the order given.
+/// An effect of an event, which the owner of a component must carry out in order.
 public enum Effect: Hashable, Sendable {
   /// Set a property of the component itself.
   case set(AnimatedProperty, Double)

@@ -1,4 +1,4 @@
-/// Where a component at the content's end stands when the content is shorter than the viewport.
+/// The place of a component at the content's end if the content is shorter than the viewport.
 ///
 /// Longer content it follows in any case. The thresholds stay where they are.
 public enum EndPlacement: String, Hashable, Sendable, CaseIterable {

@@ -1,15 +1,15 @@
 /// A header's line about the last update.
 public struct LastUpdatedLabel: Hashable, Sendable {
-  /// The key that headers share unless they have one of their own.
+  /// The default key, which all headers share.
   public static let defaultKey = "MJRefreshHeaderLastUpdatedTimeKey"
 
   /// The key under which the end of a refresh is stored.
   public internal(set) var key = LastUpdatedLabel.defaultKey
 
-  /// What the label was last told; nil before the header is attached.
+  /// The time that the label shows; nil before the header is attached.
   public internal(set) var reading: LastUpdatedReading?
 
-  /// The label is hidden and no longer told the time.
+  /// Whether the label is hidden and not updated.
   public internal(set) var isHidden = false
 }
 

@@ -41,7 +41,7 @@ extension PerTarget {
     }
   }
 
-  /// The values that there are, in the order of the targets.
+  /// The present values, in the order of the targets.
   public var all: [Value] { Target.allCases.compactMap { self[$0] } }
 
   /// The results of a function, each at the target of its value.

@@ -1,4 +1,4 @@
-/// The components that can be drawn, named as the command line names them.
+/// The components that can be drawn, with the names that the command line uses.
 public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable {
   /// A header of labels alone.
   case stateHeader = "state-header"
@@ -70,7 +70,7 @@ extension RefreshComponent {
     }
   }
 
-  /// The system whose component it is; nil for MJRefresh's and for our own.
+  /// The older system of the component; nil for the components of MJRefresh and PullProof.
   public var ancestor: Ancestor? {
     switch self {
     case .egoHeader: .ego
@@ -96,7 +96,7 @@ extension RefreshComponent {
     }
   }
 
-  /// What the component shows beside its labels.
+  /// The style of the indicator.
   public var indicator: IndicatorStyle {
     switch self {
     case .stateHeader, .autoStateFooter, .backStateFooter, .stateTrailer, .autoStateTrailer,
@@ -112,7 +112,7 @@ extension RefreshComponent {
 }
 
 extension Component {
-  /// Creates a component at rest, known by its name.
+  /// Creates a component at rest from its name.
   ///
   /// - Parameters:
   ///   - name: which component.

@@ -1,12 +1,12 @@
-/// How a refresh has ended, where the application tells it.
+/// The result of a refresh that an application reports.
 public enum RefreshResult: String, Hashable, Sendable, CaseIterable {
-  /// There is something new, or it is certain that there isn't.
+  /// The refresh succeeded, with or without new content.
   case succeeded
 
-  /// It could not be done.
+  /// The refresh failed.
   case failed
 
-  /// It was called off.
+  /// The refresh was cancelled.
   case cancelled
 }
 

@@ -1,4 +1,4 @@
-/// Where a component stands between rest and refresh.
+/// The state of a component.
 ///
 /// The first five and their raw values are MJRefresh 3.7.9's; its 0, "unset", exists only during
 /// initialisation. The others are ours, and no component enters one of them unless asked to.
@@ -6,28 +6,28 @@ public enum RefreshState: Int, Hashable, Sendable, CaseIterable {
   /// At rest.
   case idle = 1
 
-  /// Pulled far enough: letting go refreshes.
+  /// Pulled far enough to refresh when released.
   case pulling = 2
 
-  /// The refresh is under way.
+  /// The refresh is running.
   case refreshing = 3
 
-  /// Begun without a window; the first draw turns it into `refreshing`.
+  /// Started without a window; the first draw changes the state to `refreshing`.
   case willRefresh = 4
 
   /// There is nothing more to load.
   case noMoreData = 5
 
-  /// The refresh has ended well, and the component shows it for a while.
+  /// The refresh succeeded, and the component shows the result for a time.
   case succeeded = 6
 
-  /// The refresh has failed, and the component shows it for a while.
+  /// The refresh failed, and the component shows the result for a time.
   case failed = 7
 
-  /// The refresh was called off, and the component shows it for a while.
+  /// The refresh was cancelled, and the component shows the result for a time.
   case cancelled = 8
 
-  /// A header pulled so far that letting go opens the second floor.
+  /// A header is pulled far enough to open the second floor when released.
   case pullingToSecondFloor = 9
 
   /// The second floor is open: the page above the content fills the viewport.
@@ -35,7 +35,7 @@ public enum RefreshState: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension RefreshState {
-  /// The state in words joined by hyphens, as on the command line.
+  /// The name with hyphens, as on the command line.
   public var name: String {
     switch self {
     case .idle: "idle"
@@ -51,7 +51,7 @@ extension RefreshState {
     }
   }
 
-  /// A refresh is under way or about to be: `refreshing` or `willRefresh`.
+  /// Whether a refresh is running or about to start: `refreshing` or `willRefresh`.
   public var isRefreshing: Bool {
     switch self {
     case .refreshing, .willRefresh: true
@@ -61,7 +61,7 @@ extension RefreshState {
     }
   }
 
-  /// The state shows how a refresh has ended: `succeeded`, `failed` or `cancelled`.
+  /// Whether the state shows the result of a refresh: `succeeded`, `failed` or `cancelled`.
   public var isResult: Bool {
     switch self {
     case .succeeded, .failed, .cancelled: true

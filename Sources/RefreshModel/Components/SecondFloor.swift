@@ -6,7 +6,7 @@ public struct SecondFloor: Hashable, Sendable {
   /// How many times the header's height must be pulled unless a distance is given.
   public static let triggerRate = 1.9
 
-  /// Points to pull until letting go opens it; nothing for 1.9 times the header's height.
+  /// Points to pull until letting go opens it; `nil` for 1.9 times the header's height.
   ///
   /// It is never less than the distance that arms the header.
   public let triggerDistance: Double?

@@ -17,19 +17,19 @@ public enum Setting: Hashable, Sendable {
   /// Seconds for what begins and for what ends; both zero switch animation off.
   case durations(AnimationDurations)
 
-  /// Pulled components: points to pull until armed; nothing, or not above zero, for the length.
+  /// Pulled components: points to pull until armed; `nil`, or not above zero, for the length.
   ///
   /// EGOTableViewPullRefresh arms at 65, AGJTableView at 120, flutter_pulltorefresh at 80. Auto
   /// footer, auto trailer: points that content must be pulled which is all in view, none unless
   /// told; ZHDeveloper's ZHRefresh asks for 22.
   case triggerDistance(Double?)
 
-  /// Pulled components: points of inset to hold while refreshing; nothing for the length.
+  /// Pulled components: points of inset to hold while refreshing; `nil` for the length.
   ///
   /// EGOTableViewPullRefresh holds 60, AGJTableView 70. Negative points count as zero.
   case heldInset(Double?)
 
-  /// Seconds for which the result of a refresh is shown; nothing where results are ignored.
+  /// Seconds for which the result of a refresh is shown; `nil` where results are ignored.
   ///
   /// SmartRefreshLayout shows one for 0.5 s, easy_refresh for 1 s, KafkaRefresh for 1.5 s. Negative
   /// seconds count as zero.
@@ -41,7 +41,7 @@ public enum Setting: Hashable, Sendable {
   /// until it is tapped, pulled or dragged into view again, as flutter_pulltorefresh's does.
   case retriesOnTap(Bool)
 
-  /// Seconds after which a refresh counts as failed; nothing, or not above zero, for no limit.
+  /// Seconds after which a refresh counts as failed; `nil`, or not above zero, for no limit.
   ///
   /// It holds for refreshes that begin later. Where results are ignored the refresh just ends.
   case refreshTimeLimit(Double?)
@@ -57,7 +57,7 @@ public enum Setting: Hashable, Sendable {
   /// It is flutter_pulltorefresh's `hideFooterWhenNotFull`.
   case hidesWhenShort(Bool)
 
-  /// Footer, trailer: where it stands beside short content; nothing for its usual place.
+  /// Footer, trailer: where it stands beside short content; `nil` for its usual place.
   case placement(EndPlacement?)
 
   /// Footer, trailer: there may be more again after a refresh at the other end that hasn't failed.
@@ -65,13 +65,13 @@ public enum Setting: Hashable, Sendable {
   /// flutter_pulltorefresh and easy_refresh do so, both when the refresh is over.
   case resetsNoMoreData(Bool)
 
-  /// Header: a long pull opens a page above the content; nothing for none.
+  /// Header: a long pull opens a page above the content; `nil` for none.
   case secondFloor(SecondFloor?)
 
   /// The pulling percentage, assigned from outside.
   case pullingPercent(Double)
 
-  /// A custom title; nothing changes nothing.
+  /// A custom title; `nil` leaves the title unchanged.
   case title(String?, RefreshState)
 
   /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
@@ -80,7 +80,7 @@ public enum Setting: Hashable, Sendable {
   /// Header: the key under which the end of a refresh is stored.
   case lastUpdatedTimeKey(String)
 
-  /// Header: the time label is hidden and no longer told the time.
+  /// Header: the time label is hidden and not updated.
   case hidesLastUpdatedTime(Bool)
 
   /// Header: animate bounds instead of inset and offset (`isCollectionViewAnimationBug`).

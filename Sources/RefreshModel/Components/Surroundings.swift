@@ -1,6 +1,6 @@
-/// What a component can see while it takes an event.
+/// The information that a component has while it applies an event.
 public struct Surroundings: Hashable, Sendable {
-  /// The host, as it is now.
+  /// The scroll view.
   public let view: ScrollView
 
   /// The clock, in seconds.

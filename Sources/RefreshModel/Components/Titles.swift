@@ -6,7 +6,7 @@ public struct Titles: Hashable, Sendable {
   /// Texts in the current language.
   public internal(set) var defaults: [RefreshState: String]
 
-  /// Texts that the application has set; they win.
+  /// Texts that the application has set, which override the defaults.
   public internal(set) var custom: [RefreshState: String]
 
   /// Creates a table.

@@ -1,4 +1,4 @@
-/// Where a component lies in the scroll view's content, in points.
+/// The bounds of a component in the content of the scroll view, in points.
 public struct ComponentBounds: Hashable, Sendable {
   /// Points from the content's left side.
   public var x: Double
@@ -12,7 +12,7 @@ public struct ComponentBounds: Hashable, Sendable {
   /// Points from top to bottom.
   public var height: Double
 
-  /// Creates bounds; what isn't named is zero.
+  /// Creates bounds; omitted values are zero.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y

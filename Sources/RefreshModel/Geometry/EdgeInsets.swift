@@ -12,7 +12,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Points to the right of the content.
   public var right: Double
 
-  /// Creates insets; what isn't named is zero.
+  /// Creates insets; omitted values are zero.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -6,7 +6,7 @@ public struct ScrollExtent: Hashable, Sendable {
   /// Points from top to bottom.
   public var height: Double
 
-  /// Creates an extent; what isn't named is zero.
+  /// Creates an extent; omitted values are zero.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height

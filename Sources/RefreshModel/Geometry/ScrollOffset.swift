@@ -6,7 +6,7 @@ public struct ScrollOffset: Hashable, Sendable {
   /// Points from the content's upper side; negative above it.
   public var y: Double
 
-  /// Creates an offset; what isn't named is zero.
+  /// Creates an offset; omitted values are zero.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y

@@ -8,13 +8,13 @@ public struct ImageIndicator: Hashable, Sendable {
   /// The images of each state; a state that isn't named has none.
   public internal(set) var sequences: [RefreshState: ImageMetrics]
 
-  /// The still image; nothing before one was shown.
+  /// The still image; `nil` before one was shown.
   public internal(set) var still: ImageIndex?
 
   /// The loop that runs.
   public internal(set) var loop: Loop?
 
-  /// The image view isn't drawn.
+  /// Whether the image view is hidden.
   public internal(set) var isHidden: Bool
 
   /// The image view of a component that loads by itself is hidden in its first pose.

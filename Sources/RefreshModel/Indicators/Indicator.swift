@@ -1,4 +1,4 @@
-/// What a component shows beside its text, as model values.
+/// The indicator beside the text of a component, as model values.
 public enum Indicator: Hashable, Sendable {
   /// Nothing: the *State* classes.
   case text

@@ -1,4 +1,4 @@
-/// What a component shows beside its text: the three families of MJRefresh's ready-made classes.
+/// The style of the indicator beside the text, as in MJRefresh's three families of classes.
 public enum IndicatorStyle: Hashable, Sendable, CaseIterable {
   /// Nothing, text only: the *State* classes.
   case text

@@ -20,7 +20,7 @@ public struct SymbolIndicator: Hashable, Sendable {
   /// The spinner's opacity.
   public internal(set) var spinnerAlpha = 1.0
 
-  /// When the spinner was started, in seconds; nothing while it is stopped and hidden.
+  /// When the spinner was started, in seconds; `nil` while it is stopped and hidden.
   public internal(set) var spinnerStart: Double?
 
   init(kind: ComponentKind) {

@@ -1,4 +1,4 @@
-/// How content coasts after a finger has let go.
+/// The deceleration of content after a finger is lifted.
 ///
 /// UIKit, measured by the community: v(t) = v₀·rate^ms, with no force but friction.
 public struct Inertia: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct Inertia: Hashable, Sendable {
     return Exponential.logarithm(limit / abs(velocity)) / Exponential.logarithm(rate) / 1000
   }
 
-  /// The time until a distance is covered, in seconds; nothing when the motion ends before.
+  /// The time until a distance is covered, in seconds; `nil` when the motion ends before.
   ///
   /// The distance has the sign of the velocity; one in the other direction is never covered.
   public func duration(covering distance: Double) -> Double? {

@@ -1,4 +1,4 @@
-/// How far content follows a finger that drags it past its end.
+/// The distance by which content follows a finger that drags it past its end.
 ///
 /// UIKit, measured by the community: (1 − 1/(0.55·x/D + 1))·D.
 public enum RubberBand {
@@ -18,7 +18,7 @@ public enum RubberBand {
 
   /// The finger's overshoot that shows content a distance past its end, in points.
   ///
-  /// The inverse of ``distance(overshoot:viewport:)``; nothing when no finger reaches that far.
+  /// The inverse of ``distance(overshoot:viewport:)``; `nil` when no finger reaches that far.
   public static func overshoot(distance: Double, viewport: Double) -> Double? {
     guard distance.isFinite, viewport.isFinite, viewport > 0 else { return nil }
     guard abs(distance) < viewport else { return nil }

@@ -1,4 +1,4 @@
-/// The scroll view that hosts the components, without anything that draws.
+/// A simulated scroll view that hosts the components.
 ///
 /// All values are model values: where things *are*, not where an animation shows them. Lengths are
 /// in points, and insets are the adjusted ones, safe area included.
@@ -9,33 +9,33 @@ public struct ScrollView: Hashable, Sendable {
   /// The size of the scrolled content.
   public internal(set) var contentSize: ScrollExtent
 
-  /// The adjusted insets, with what the components have added.
+  /// The adjusted insets, including the parts that components add.
   public internal(set) var inset: EdgeInsets
 
   /// The content's position.
   public internal(set) var offset: ScrollOffset
 
-  /// What the pan gesture was last reported to do.
+  /// The last reported state of the pan gesture.
   ///
   /// It keeps that value until the next report: nothing returns it to `possible`.
   public internal(set) var panState = PanState.possible
 
-  /// Scrolling stops at multiples of the viewport.
+  /// Whether scrolling stops at multiples of the viewport.
   public internal(set) var isPagingEnabled: Bool
 
-  /// The view is in a window, so components can begin and draw.
+  /// Whether the view is in a window, so that components can begin and draw.
   public internal(set) var isInWindow = true
 
-  /// Touches reach the view; off while a header animates its bounds.
+  /// Whether touches reach the view; false while a header animates its bounds.
   public internal(set) var isInteractionEnabled = true
 
-  /// Rows of a table or items of a collection.
+  /// The number of rows of a table or items of a collection.
   public internal(set) var rowCount: Int
 
-  /// Short content can be pulled up and down; set by the component that attached last.
+  /// Whether short content can be pulled up and down; set by the last attached component.
   public internal(set) var alwaysBouncesVertically = false
 
-  /// Narrow content can be pulled sideways; set by a trailer.
+  /// Whether narrow content can be pulled sideways; set by a trailer.
   public internal(set) var alwaysBouncesHorizontally = false
 
   /// Creates a scroll view at its resting offset (−left, −top).
@@ -59,7 +59,7 @@ public struct ScrollView: Hashable, Sendable {
 }
 
 extension ScrollView {
-  /// A finger is moving the content.
+  /// Whether a finger is moving the content.
   public var isDragging: Bool {
     panState.isDragging
   }

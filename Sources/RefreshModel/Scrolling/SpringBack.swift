@@ -1,4 +1,4 @@
-/// How content that lies past its end returns there once no finger holds it.
+/// The movement of released content from past its end back to its end.
 ///
 /// A critically damped spring about the end: x(t) = (x₀ + (v₀ + ωx₀)·t)·e^(−ωt). The rule and its
 /// ω are PullProof's own: UIKit's are not published, and this one has content back within the
@@ -35,7 +35,7 @@ public struct SpringBack: Hashable, Sendable {
     return (velocity - Self.frequency * drive * seconds) * decay(after: seconds)
   }
 
-  /// The time until content swings through its end, in seconds; nothing when it only nears it.
+  /// The time until content swings through its end, in seconds; `nil` when it only nears it.
   public var timeToEnd: Double? {
     guard displacement != 0 else { return nil }
     let seconds = -displacement / drive

@@ -1,4 +1,4 @@
-/// Something that happens to a simulation: a line of an event script.
+/// An event of a simulation: one line of an event script.
 ///
 /// Coordinates and lengths are in points. Numbers beyond a thousand million are cut off there; an
 /// event with a number that is not finite is not usable and changes nothing. An event for an absent
@@ -34,16 +34,16 @@ public enum Event: Hashable, Sendable {
   /// A component is hidden or shown.
   case hidden(Target, Bool)
 
-  /// Somebody asks for a refresh, which begins at once.
+  /// The application requests a refresh, which begins at once.
   case beginRefreshing(Target)
 
-  /// A refresh is over, which takes effect on the next turn; the application may tell how it ended.
+  /// The application ends a refresh on the next turn, optionally with a result.
   case endRefreshing(Target, result: RefreshResult? = nil)
 
-  /// A refresh is over and there is nothing more, on the next turn. Only footers have this call.
+  /// The application ends a refresh on the next turn with “no more data”; only footers support it.
   case endRefreshingWithNoMoreData(Target = .footer)
 
-  /// There may be more again, on the next turn. Only footers have this call.
+  /// The application resets “no more data” on the next turn; only footers support it.
   case resetNoMoreData(Target = .footer)
 
   /// The header's second floor closes, at once.
@@ -53,7 +53,7 @@ public enum Event: Hashable, Sendable {
   /// has failed and may be retried.
   case tap(Target)
 
-  /// The clock moves on by some seconds; it never moves back.
+  /// The clock advances by a number of seconds; it never goes back.
   case advance(seconds: Double)
 
   /// A state is assigned from outside, at once.
@@ -68,15 +68,15 @@ public enum Event: Hashable, Sendable {
   /// the titles by the language alone leaves them out; without a tag the language is the one before.
   case languageChanged([Target: [RefreshState: String]], language: String? = nil)
 
-  /// A component is put into the scroll view in the place of the one that was there.
+  /// A component is added to the scroll view and replaces the one at its target.
   case attach(Component)
 
-  /// A component is taken out of the scroll view.
+  /// A component is removed from the scroll view.
   case detach(Target)
 }
 
 extension Event {
-  /// The longest time by which one event moves the clock, in seconds: some thirty years.
+  /// The maximum number of seconds of one ``advance(seconds:)``: about thirty years.
   public static let longestAdvance = Double.largestMagnitude
 
   /// The event holds only finite numbers.

@@ -1,26 +1,27 @@
-/// A scroll view with up to four components and a clock that moves only when told to.
+/// A simulated scroll view with up to four components and a virtual clock.
 ///
 /// A simulation is a value: the same setup and events always give the same lines. Each event is
 /// one turn of the main queue. In a turn come first the event, with notifications in the order of
 /// attachment, nested where a component moves the offset; then the ends that were asked for; then
 /// layout.
 public struct Simulation: Hashable, Sendable {
-  /// The host.
+  /// The scroll view.
   public internal(set) var view: ScrollView
 
   /// The clock, in seconds.
   public internal(set) var time = 0.0
 
-  /// When the last refresh ended, by key, in seconds.
+  /// The end time of the last refresh, by key, in seconds.
   public internal(set) var updateTimes: [String: Double]
 
-  /// The tag of the language that the components were last changed to, as opaque data; nothing before.
+  /// The tag of the present language; `nil` before the first change.
   public internal(set) var language: String?
 
-  /// The targets that have a component, in the order of attachment.
+  /// The targets with a component, in the order of attachment.
   public internal(set) var targets: [Target] = []
 
-  /// Of two components that face each other only one refreshes; see ``SimulationSetup/isExclusive``.
+  /// Whether only one of two opposite components refreshes at a time; see
+  /// ``SimulationSetup/isExclusive``.
   public let isExclusive: Bool
 
   /// The quirks that the simulation and its components reproduce.
@@ -44,13 +45,13 @@ public struct Simulation: Hashable, Sendable {
     layOut()
   }
 
-  /// Runs a turn with one event and returns what a trace shows of it.
+  /// Runs a turn of the main queue with one event and returns its trace line.
   @discardableResult
   public mutating func apply(_ event: Event) -> TraceLine {
     run(CollectionOfOne(event))
   }
 
-  /// Runs a turn with several events, as when an application makes several calls in a row.
+  /// Runs a turn of the main queue with several events and returns its trace line.
   @discardableResult
   public mutating func apply(turn events: [Event]) -> TraceLine {
     run(events)
@@ -70,7 +71,7 @@ public struct Simulation: Hashable, Sendable {
 }
 
 extension Simulation {
-  /// The component at a target, if there is one.
+  /// The component at a target; `nil` for none.
   public subscript(target: Target) -> Component? {
     components[target]
   }

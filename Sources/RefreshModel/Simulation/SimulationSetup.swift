@@ -1,13 +1,13 @@
-/// What a simulation starts with: a scroll view, its components and its settings.
+/// The start of a simulation: a scroll view, its components and settings.
 @dynamicMemberLookup
 public struct SimulationSetup: Hashable, Sendable {
-  /// The host; its offset is the resting one.
+  /// The scroll view, at its resting offset.
   public var view: ScrollView
 
   /// The components, which attach in the order of their targets.
   public private(set) var components = PerTarget<Component>()
 
-  /// Of two components that face each other only one refreshes; off, as in MJRefresh 3.7.9.
+  /// Whether only one of two opposite components refreshes at a time; false, as in MJRefresh 3.7.9.
   ///
   /// While a header refreshes or waits for its first draw, the footer refuses to begin, whether by
   /// gesture, scrolling, tap or call, and the other way round; leader and trailer likewise. A
@@ -18,10 +18,10 @@ public struct SimulationSetup: Hashable, Sendable {
   /// The quirks that the simulation and its components reproduce.
   public var compatibility: Compatibility
 
-  /// When refreshes ended before the simulation starts, by key, in seconds of its clock.
+  /// The end times of refreshes before the simulation starts, by key, in seconds of its clock.
   public var updateTimes: [String: Double]
 
-  /// Creates a setup; of two components with the same target the later one is taken.
+  /// Creates a setup; the last component of each target is used.
   ///
   /// - Parameters:
   ///   - view: the host, at rest.
@@ -45,19 +45,19 @@ public struct SimulationSetup: Hashable, Sendable {
 }
 
 extension SimulationSetup {
-  /// The component at a target, such as `header`, if there is one.
+  /// The component at a target, such as `header`; `nil` for none.
   public subscript(
     dynamicMember target: KeyPath<PerTarget<Component>, Component?>
   ) -> Component? {
     components[keyPath: target]
   }
 
-  /// Adds a component, in the place of one with the same target.
+  /// Adds a component, which replaces the one at the same target.
   public mutating func add(_ component: Component) {
     components[component.target] = component
   }
 
-  /// Gives images to every component that shows some, in the place of those it has.
+  /// Sets the images of all gif components.
   ///
   /// A script names a component that shows images, but not the images.
   public mutating func setImages(_ images: [RefreshState: ImageMetrics]) {
@@ -68,7 +68,7 @@ extension SimulationSetup {
     }
   }
 
-  /// Gives the header the key under which the end of its refreshes is stored and looked up.
+  /// Sets the key under which the header stores the end times of its refreshes.
   public mutating func setLastUpdatedTimeKey(_ key: String) {
     guard case .start(var header) = components.header else { return }
     header.lastUpdated?.key = key

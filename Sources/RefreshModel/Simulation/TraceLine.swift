@@ -1,4 +1,4 @@
-/// The model values at the end of a turn: what a line of a trace shows.
+/// One line of a trace: the model values at the end of a turn.
 @dynamicMemberLookup
 public struct TraceLine: Hashable, Sendable {
   /// The clock, in seconds.
@@ -10,33 +10,33 @@ public struct TraceLine: Hashable, Sendable {
   /// The adjusted insets, in points.
   public let inset: EdgeInsets
 
-  /// The components that there are.
+  /// The components.
   public let components: PerTarget<ComponentLine>
 
-  /// The calls to the application since the line before, in their order.
+  /// The calls to the application since the previous line, in order.
   public let callbacks: [Callback]
 }
 
 extension TraceLine {
-  /// The component at a target, such as `header`, if there is one.
+  /// The component at a target, such as `header`; `nil` for none.
   public subscript(
     dynamicMember target: KeyPath<PerTarget<ComponentLine>, ComponentLine?>
   ) -> ComponentLine? {
     components[keyPath: target]
   }
 
-  /// What a trace line shows of a component.
+  /// The values of a component in a trace line.
   public struct ComponentLine: Hashable, Sendable {
-    /// Where it stands.
+    /// The state.
     public let state: RefreshState
 
-    /// The distance pulled over the distance that arms.
+    /// The pulled distance divided by the triggering distance.
     public let pullingPercent: Double
 
     /// The opacity as assigned.
     public let alpha: Double
 
-    /// Where it lies in the content, in points.
+    /// The bounds in the content, in points.
     public let bounds: ComponentBounds
 
     init(_ body: ComponentBody) {

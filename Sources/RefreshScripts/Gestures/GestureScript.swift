@@ -1,25 +1,25 @@
 package import ProofDocuments
 public import RefreshModel
 
-/// A scene and the gestures that happen to it, as a YAML file tells them.
+/// A setup and gestures, read from a YAML file.
 ///
 /// People write gestures: a drag, a release, a wait. Played at a frame rate they become events.
 public struct GestureScript: Hashable, Sendable {
-  /// The longest that all times of a script together may be, in seconds: an hour.
+  /// The maximum total duration of a script, in seconds: one hour.
   ///
   /// Only what is written counts; what a `settle` takes does not.
   public static let longestDuration = 3600.0
 
-  /// What the simulation starts with.
+  /// The start of the simulation.
   public let setup: SimulationSetup
 
-  /// The language tag that the script asks for, if it does.
+  /// The language tag in the script; nil for none.
   public let locale: String?
 
-  /// The appearance that the script asks for, if it does.
+  /// The appearance in the script; nil for none.
   public let appearance: Appearance?
 
-  /// What happens, one after the other.
+  /// The steps, in order.
   public let steps: [GestureStep]
 
   /// Reads a script from the bytes of a file in UTF-8; a byte order mark is passed over.
@@ -50,6 +50,16 @@ public struct GestureScript: Hashable, Sendable {
     }
   }
 
+  /// Parses a script from YAML.
+  ///
+  /// - Parameters:
+  ///   - text: the text of the script.
+  ///   - compatibility: the quirks that the simulation reproduces.
+  /// - Throws: An error whose description has the line and column of an invalid part.
+  public init(yaml text: String, compatibility: Compatibility = .corrected) throws {
+    try self.init(Array(text.utf8), file: "script", compatibility: compatibility)
+  }
+
   private static let emptiness = FieldError(
     problem: "expected a scene and steps, found an empty script",
     advice: "begin with “scene: {device: {width: 375, height: 667}, header: normal}”")
@@ -58,14 +68,14 @@ public struct GestureScript: Hashable, Sendable {
 extension GestureScript {
   /// Light or dark.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     case light
 
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
-  /// The tags of the languages that the script changes to, in its order.
+  /// The tags of the languages that the script changes to, in order.
   public var languages: [String] {
     steps.compactMap { step in
       guard case .event(let event) = step else { return nil }
@@ -73,7 +83,7 @@ extension GestureScript {
     }
   }
 
-  /// The script, played from its scene.
+  /// The playback of the script, at a number of ticks per second.
   public func playback(ticksPerSecond: Int = 60) -> GesturePlayback {
     GesturePlayback(of: steps, in: Simulation(setup), ticksPerSecond: ticksPerSecond)
   }

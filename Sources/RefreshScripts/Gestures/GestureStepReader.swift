@@ -81,7 +81,7 @@ extension GestureStepReader {
     guard seconds >= 0 else {
       throw FieldError(
         problem: "expected seconds of zero or more, found \(seconds.traced)",
-        advice: "leave the minus out", offset: entry.offset)
+        advice: "remove the minus sign", offset: entry.offset)
     }
     secondsLeft -= seconds
     guard secondsLeft >= 0 else {

@@ -1,6 +1,6 @@
 public import RefreshModel
 
-/// A script as it is played, a tick at a time: what there is to see, and what its trace says.
+/// A sequence of ticks that plays a script and yields its stills and trace lines.
 ///
 /// A tick is made when it is asked for and then forgotten, so a script of any length is played in
 /// the same memory. A gesture script has a tick for each step of its clock. An event script has one
@@ -11,13 +11,13 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
     /// The simulation at the end of the tick.
     let simulation: Simulation
 
-    /// The lines of the trace since the tick before, in their order.
+    /// The trace lines since the previous tick, in order.
     public let lines: [TraceLine]
 
-    /// The host, as model values.
+    /// The scroll view.
     public var view: ScrollView { simulation.view }
 
-    /// What there is to see.
+    /// The still of this tick.
     ///
     /// It is computed each time, because a trace doesn't need it, and every animation that runs makes it
     /// more expensive.
@@ -58,14 +58,14 @@ public struct Playback: Sequence, IteratorProtocol, Sendable {
       of: script.steps, in: simulation, ticksPerSecond: ticksPerSecond)
   }
 
-  /// When refreshes ended up to the last tick that was asked for, by key, in seconds of the script.
+  /// The end times of refreshes up to the present tick, by key, in seconds of the script.
   ///
   /// What a setup brings along stays in it, so a time of zero or less was there before.
   public var updateTimes: [String: Double] {
     written?.simulation.updateTimes ?? played?.updateTimes ?? [:]
   }
 
-  /// The next tick; nil after the last.
+  /// Returns the next tick, or nil after the last one.
   public mutating func next() -> Tick? {
     guard written == nil else { return written?.next() }
     guard let tick = played?.next() else { return nil }

@@ -1,14 +1,14 @@
 public import RefreshModel
 
-/// What there is to see at one time of a script.
+/// The visible state of a simulation at one time.
 public struct Still: Hashable, Sendable {
-  /// What is on show, between the model values.
+  /// The visible poses and offset, also during animations.
   public let presentation: Presentation
 
-  /// The host, as model values.
+  /// The scroll view.
   public let view: ScrollView
 
-  /// A simulation as it stands.
+  /// Creates the still of a simulation.
   public init(of simulation: Simulation) {
     presentation = simulation.presentation
     view = simulation.view

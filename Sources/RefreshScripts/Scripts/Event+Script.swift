@@ -66,7 +66,7 @@ enum EventKeyword: String, CaseIterable, Keyword {
       throw fields.error(
         at: "seconds",
         "expected at most \(Event.longestAdvance.traced) seconds, found \(seconds.traced)",
-        advice: "let less time pass")
+        advice: "use a shorter time")
     }
     return seconds
   }

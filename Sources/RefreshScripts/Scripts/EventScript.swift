@@ -1,15 +1,15 @@
 package import ProofDocuments
 public import RefreshModel
 
-/// A scene and the events that happen to it, as a file tells them.
+/// A setup and events, read from a JSON Lines file.
 ///
 /// The file is JSON Lines in UTF-8: the scene on the first line, then an event on each line. A byte
 /// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
 public struct EventScript: Hashable, Sendable {
-  /// What the simulation starts with.
+  /// The start of the simulation.
   public let setup: SimulationSetup
 
-  /// What happens to it, one event a turn.
+  /// The events, one for each turn of the main queue.
   public let events: [Event]
 
   /// Reads a script from the bytes of a file.
@@ -41,7 +41,17 @@ public struct EventScript: Hashable, Sendable {
     self.events = events
   }
 
-  /// The tags of the languages that the script changes to, in its order.
+  /// Parses a script from JSON Lines.
+  ///
+  /// - Parameters:
+  ///   - text: the text of the script.
+  ///   - compatibility: the quirks that the simulation reproduces.
+  /// - Throws: An error whose description has the line and column of an invalid part.
+  public init(jsonLines text: String, compatibility: Compatibility = .corrected) throws {
+    try self.init(Array(text.utf8), file: "script", compatibility: compatibility)
+  }
+
+  /// The tags of the languages that the script changes to, in order.
   public var languages: [String] { events.compactMap(\.language) }
 }
 

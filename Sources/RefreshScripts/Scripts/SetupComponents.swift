@@ -36,7 +36,7 @@ struct SetupComponents {
       guard let kind = names[target]?.kind else {
         throw FieldError(
           problem: "the scene has settings for a \(target.spelling) but no \(target.spelling)",
-          advice: "add the component, or leave its settings out")
+          advice: "add the component, or remove its settings")
       }
       settings.owner = "“settings.\(target.spelling)”"
       table[target] = try Setting.settings(in: &settings, of: kind)

@@ -1,6 +1,6 @@
 public import RefreshModel
 
-/// What a script makes of its setup: a line for the setup, then one for each event.
+/// The trace of a script: one line for the setup, then one for each event.
 ///
 /// The script is played as the lines are asked for, so a long trace needs no memory. Lines are
 /// compact JSON without their line breaks.
@@ -8,17 +8,17 @@ public struct Trace: Sequence, IteratorProtocol {
   private var playback: Playback
   private var lines: ArraySlice<TraceLine> = []
 
-  /// When refreshes ended up to the last line that was asked for, by key, in seconds of the script.
+  /// The end times of refreshes up to the present line, by key, in seconds of the script.
   ///
   /// What a setup brings along stays in it, so a time of zero or less was there before.
   public var updateTimes: [String: Double] { playback.updateTimes }
 
-  /// Creates the trace of a script, from its setup or from one with images, dates or keys added.
+  /// Creates the trace of an event script, from its setup or a modified one.
   public init(of script: EventScript, from setup: SimulationSetup? = nil) {
     playback = Playback(of: script, from: setup)
   }
 
-  /// Creates the trace of a gesture script: of the events that it becomes at a rate of ticks.
+  /// Creates the trace of a gesture script at a number of ticks per second.
   ///
   /// It starts from the script's setup or from one with images, dates or keys added.
   public init(
@@ -27,7 +27,7 @@ public struct Trace: Sequence, IteratorProtocol {
     playback = Playback(of: script, from: setup, ticksPerSecond: ticksPerSecond)
   }
 
-  /// The next line; nil after the last event's.
+  /// Returns the next line, or nil after the last one.
   public mutating func next() -> String? {
     while lines.isEmpty {
       guard let tick = playback.next() else { return nil }

@@ -118,10 +118,10 @@ import _ProofTestSupport
   }
 
   @Test(arguments: FilmFormat.allCases)
-  func `a film without a picture is refused`(format: FilmFormat) throws {
+  func `no image was added is refused`(format: FilmFormat) throws {
     let writer = try film(format)
     let error = #expect(throws: GraphicsError.self) { _ = try writer.finish() }
-    #expect(error?.description.contains("without a picture") == true)
+    #expect(error?.description.contains("no image was added") == true)
   }
 
   @Test(

@@ -133,8 +133,8 @@ import _ProofTestSupport
     let problems = try #require(throws: FontError.self) { try fontSet() }
     #expect(
       problems.description == """
-        the fonts in \(fonts) are not those of its fonts.lock:
-          Inter ExtraBold at \(fonts)/Inter-Bold.otf is another file
+        the fonts in \(fonts) do not match its fonts.lock:
+          Inter ExtraBold at \(fonts)/Inter-Bold.otf is a different file
           Inter Bold is not at \(fonts)/Absent.otf
         restore the files, or copy fonts again with “pullproof fonts vendor \(fonts)”
         """)

@@ -43,12 +43,12 @@ import Testing
     #expect(twelve.count == 10)
     #expect(
       twelve[9]
-        == "::error file=pullproof.yml,title=3 more causes::The summary of the step tells all.")
+        == "::error file=pullproof.yml,title=3 more causes::The step summary lists all causes.")
     let rejected = lines(SampleReport.report(frames, orphaned: ["o"], orphanedPolicy: .reject))
     #expect(rejected.count == 10)
     #expect(
       rejected[8]
-        == "::error file=pullproof.yml,title=4 more causes::The summary of the step tells all.")
+        == "::error file=pullproof.yml,title=4 more causes::The step summary lists all causes.")
     #expect(rejected[9] == "::error file=pullproof.yml,title=1 orphaned reference::o")
   }
 
@@ -67,7 +67,7 @@ import Testing
       [try SampleReport.frame("h/a")], environment: ["font A is new"])
     #expect(
       lines(report) == [
-        "::error title=Other fonts or libraries than the references were made with::font A is new"
+        "::error title=Fonts or libraries differ from those of the references::font A is new"
       ])
     report.environmentPolicy = .any
     #expect(
@@ -83,7 +83,7 @@ import Testing
       orphaned: ["1", "2", "3", "4", "5"])
     #expect(
       lines(report) == [
-        "::warning title=Other fonts or libraries than the references were made with::"
+        "::warning title=Fonts or libraries differ from those of the references::"
           + "font A is new%0Afont B is gone",
         "::warning file=pullproof.yml,title=5 orphaned references::1%0A2%0A3%0A4%0Aand 1 more",
       ])

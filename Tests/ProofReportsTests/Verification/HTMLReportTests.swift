@@ -90,7 +90,7 @@ import Testing
     #expect(page.contains("<bdi>old/&lt;en&gt;</bdi>"))
     #expect(page.contains("&lt;script&gt;</td><td>oklab-1: threshold 0.02, maxDiffPixels 10</td>"))
     let clean = try #require(files(SampleReport.report([], unchanged: 1)).last).text
-    for title in ["Tolerance debts", "orphaned reference", "Other fonts"] {
+    for title in ["Tolerated differences", "orphaned reference", "Fonts or libraries differ"] {
       #expect(page.contains(title))
       #expect(!clean.contains(title))
     }

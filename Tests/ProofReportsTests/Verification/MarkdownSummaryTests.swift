@@ -108,7 +108,7 @@ import Testing
     let cut = MarkdownSummary(report, byteLimit: 5_000).text
     #expect(cut.utf8.count <= 5_000)
     #expect(cut.utf8.count > 4_000)
-    let note = "\n**The rest is left out, as GitHub shows no more;** the JSON report has all.\n"
+    let note = "\n**Truncated at GitHub's size limit.** The JSON report is complete.\n"
     #expect(cut.hasSuffix("</details>\n\(note)"))
     #expect(whole.hasPrefix(cut.dropLast(note.count)))
     #expect(MarkdownSummary(report, byteLimit: whole.utf8.count + note.utf8.count).text == whole)

@@ -184,8 +184,8 @@ struct SnapshotVerifierTests {
       .observe([0, 1, 2, 3])
     #expect(observed.map(\.status) == [.unreadable, .unreadable, .changed, .unreadable])
     #expect(observed[0].problem?.contains("git lfs pull") == true)
-    #expect(observed[1].problem?.contains("is not there") == true)
-    #expect(observed[3].problem?.contains("ends in the middle") == true)
+    #expect(observed[1].problem?.contains("is missing") == true)
+    #expect(observed[3].problem?.contains("is truncated") == true)
   }
 
   @Test("notices an image of an unchanged frame that shows something else")

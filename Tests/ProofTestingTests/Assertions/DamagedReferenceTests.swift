@@ -30,7 +30,7 @@ struct DamagedReferenceTests {
       let folder = try TemporaryFolder()
       try folder.write(sound.prefix(length), to: Self.reference)
       let failure = try #require(try failures(in: folder).first)
-      #expect(failure.message.hasPrefix("“header.grey” has a reference that can't be read: "))
+      #expect(failure.message.hasPrefix("“header.grey” has an unreadable reference: "))
       #expect(failure.message.contains("restore it from version control"))
       #expect(folder.contents(Self.reference) == Array(sound.prefix(length)))
       #expect(folder.contents("artifacts/header.grey-actual.png") == sound)
@@ -75,7 +75,7 @@ struct DamagedReferenceTests {
     try folder.write([0x61, 0xFF], to: "references/header.t.txt")
     let failure = try #require(
       try SnapshotRun.inFolder(folder).failures(of: "a", as: .text, named: "t").first)
-    #expect(failure.message.contains("is no text in UTF-8"))
+    #expect(failure.message.contains("is not UTF-8 text"))
   }
 }
 

@@ -89,7 +89,7 @@ struct SnapshotCheckTests {
     let folder = try TemporaryFolder()
     try folder.write("old".utf8, to: Self.reference)
     let failure = try #require(try failure(of: "new", in: folder, recording: mode))
-    #expect(failure.message.contains("is recorded"))
+    #expect(failure.message.contains("was recorded"))
     #expect(failure.message.contains("− old\n+ new") == (mode == .failed))
     #expect(folder.text(Self.reference) == "new")
   }

@@ -26,7 +26,7 @@ struct SnapshotRunTests {
     let folder = try TemporaryFolder()
     let run = SnapshotRun.inFolder(folder, isParameterized: true)
     let failure = try #require(try run.failures(of: "one", as: .text, named: nil).first)
-    #expect(failure.message.contains("give it one of its own for each argument with named:"))
+    #expect(failure.message.contains("pass named: with a unique name for each argument"))
     #expect(try folder.files() == [])
     #expect(try run.failures(of: "one", as: .text, named: "n").count == 1)
     #expect(try folder.files() == ["references/header.n.txt"])
@@ -39,7 +39,7 @@ struct SnapshotRunTests {
     for (line, text) in ["one", "two"].enumerated() {
       let run = SnapshotRun.inFolder(folder, recording: .all, line: line, registry: registry)
       let failure = try #require(try run.failures(of: text, as: .text, named: "n").first)
-      #expect(failure.message.contains("two snapshots have one name") == (line == 1))
+      #expect(failure.message.contains("duplicate snapshot name: ") == (line == 1))
     }
     #expect(folder.text("references/header.n.txt") == "one")
   }

@@ -38,7 +38,7 @@ struct SnapshotVariablesTests {
     }
     #expect(
       problem?.description.hasPrefix(
-        "SNAPSHOT_TESTING_RECORD is “Always”; it is all, failed, missing or never") == true)
+        "SNAPSHOT_TESTING_RECORD is “Always”; it must be all, failed, missing or never") == true)
   }
 
   @Test("tells where artifacts go and fonts are")

@@ -132,14 +132,23 @@ struct ComponentPreviewTests {
   @Test(
     "tells what is wrong with it",
     arguments: [
-      (ComponentPreview(.normalHeader, locale: "not a tag"), "“not a tag” is no locale"),
-      (ComponentPreview(.normalHeader, locale: "tlh"), "no words for the locale tlh"),
-      (ComponentPreview(.stateTrailer, in: .secondFloor), "state-trailer is never in"),
+      (ComponentPreview(.normalHeader, locale: "not a tag"), "“not a tag” is not a locale"),
+      (ComponentPreview(.normalHeader, locale: "tlh"), "no texts for the locale tlh"),
+      (
+        ComponentPreview(.stateTrailer, in: .secondFloor),
+        "state-trailer has none of its states (second-floor)"
+      ),
       (ComponentPreview(.normalHeader, in: .refreshing, pulledPercent: 50), "50 % in the state"),
       (ComponentPreview(.normalHeader, in: .idle, pulledPercent: 101), "101 % in the state"),
       (ComponentPreview(.normalHeader, width: 0), "a width of 0 points"),
-      (ComponentPreview(.normalHeader, width: 59), "a width of 59 points: it is 60 to 8192 points"),
-      (ComponentPreview(.normalHeader, textSize: 311), "a text size of 311 %: it is 50 to 310 %"),
+      (
+        ComponentPreview(.normalHeader, width: 59),
+        "a width of 59 points: it must be 60 to 8192 points"
+      ),
+      (
+        ComponentPreview(.normalHeader, textSize: 311),
+        "a text size of 311 %: it must be 50 to 310 %"
+      ),
     ])
   func problems(preview: ComponentPreview, problem: String) {
     let error = #expect(throws: SnapshotError.self) {

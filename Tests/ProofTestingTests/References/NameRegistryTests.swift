@@ -18,7 +18,7 @@ struct NameRegistryTests {
     try claim("a")
     try claim("b", place: "T.swift:2:1")
     let problem = #expect(throws: SnapshotError.self) { try claim("a", place: "T.swift:3:1") }
-    #expect(problem?.description.contains("a was taken in this test at T.swift:1:1") == true)
+    #expect(problem?.description.contains("a is already used in this test at T.swift:1:1") == true)
   }
 
   @Test("refuses a name that another test has taken, even at one line of a shared function")

@@ -61,7 +61,7 @@ struct PixelDiffingTests {
     let difference = try #require(Diffing.pixels(none).difference(white, spotted))
     #expect(
       difference.summary.hasSuffix(
-        "tolerated are 0 pixels and a distance of 0.02 (oklab-1), because: an old card"))
+        "the tolerance allows 0 pixels and a distance of 0.02 (oklab-1): an old card"))
   }
 }
 
@@ -116,7 +116,7 @@ struct ImageStrategyTests {
     }
   }
 
-  @Test("fails a picture without pixels and a scale out of range")
+  @Test("fails the picture has no pixels and a scale out of range")
   func undrawable() throws {
     let empty = try Snapshotting<Picture, Pixmap>.image
       .snapshots(of: .plain(Color(grey: 0), width: 0))

@@ -172,7 +172,7 @@ struct SnapshotsCommandTests {
     try package.folder.write("", to: "Tests/AppTests/Other/HeaderTests.swift")
     try package.fail("t.a")
     let outcome = try package.run("accept", "--all", expecting: 66)
-    #expect(outcome.errors.contains("several files are called HeaderTests.swift"))
+    #expect(outcome.errors.contains("several files are named HeaderTests.swift"))
   }
 
   @Test("prints no control character of a record that somebody else wrote")

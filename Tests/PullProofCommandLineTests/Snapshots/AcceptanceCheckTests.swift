@@ -53,7 +53,7 @@ struct AcceptanceCheckTests {
     try project.folder.write(whole.dropLast(20), to: image)
     for choice in ["--all", "**"] {
       let outcome = try refuses("accept", choice, saying: "nothing was accepted, because 1 of 4")
-      #expect(outcome.errors.contains("en/normal-header-idle-actual.png ends in the middle"))
+      #expect(outcome.errors.contains("en/normal-header-idle-actual.png is truncated"))
     }
     try project.folder.write(
       project.folder.data("References/en/normal-header-idle.png"), to: image)
@@ -75,11 +75,11 @@ struct AcceptanceCheckTests {
     let file = "pending/scenes/normal-header.txt"
     let facts = try project.folder.text(file)
     try project.folder.write(facts.replacing("Tug it", with: "Tug at"), to: file)
-    try refuses("accept", "--all", saying: "are not those that were compared")
+    try refuses("accept", "--all", saying: "is not the one that was compared")
     try project.folder.write(String(facts.dropLast(30)), to: file)
     try refuses("accept", "--all", saying: "this is not a scene")
     try FileManager.default.removeItem(atPath: project.folder.path(file))
-    try refuses("accept", "--all", saying: "its facts are missing in scenes/normal-header.txt")
+    try refuses("accept", "--all", saying: "its scene is missing in scenes/normal-header.txt")
   }
 
   @Test("a lock of pending frames that is not the report's")
@@ -87,7 +87,7 @@ struct AcceptanceCheckTests {
     let file = "pending/pullproof.lock"
     let lock = try project.folder.text(file)
     try project.folder.write(lock.replacing(/frame normal-header.*\n/, with: ""), to: file)
-    try refuses("accept", "--all", saying: "doesn't have what the report shows")
+    try refuses("accept", "--all", saying: "does not match the report")
     try FileManager.default.removeItem(atPath: project.folder.path(file))
     try refuses("accept", "--all", code: 66, saying: file)
   }
@@ -131,6 +131,6 @@ struct AcceptanceCheckTests {
   func merge() throws {
     let file = "References/scenes/normal-header.txt"
     try project.folder.write("<<<<<<< ours\n\(try project.folder.text(file))", to: file)
-    try refuses("accept", "--all", saying: "a merge was left unfinished")
+    try refuses("accept", "--all", saying: "an unresolved merge conflict")
   }
 }

@@ -59,7 +59,7 @@ struct BlobTests {
   func inputs() throws {
     func refuses(_ part: String) throws {
       try verify(2)
-      try self.refuses("the parts 1/2 and 2/2 are not of one run: they differ in \(part);")
+      try self.refuses("the shards 1/2 and 2/2 are not from one run: they differ in \(part);")
     }
     try verify(1)
     try title("Pull it")
@@ -107,15 +107,16 @@ struct BlobTests {
       let path = "blobs/1/\(file)"
       let whole = try project.folder.data(path)
       try project.folder.write(whole.dropLast(3), to: path)
-      try refuses("blobs/1/\(file) was changed or cut after it was written; verify that part again")
+      try refuses("blobs/1/\(file) was changed or cut after it was written; run that shard again")
       try FileManager.default.removeItem(atPath: project.folder.path(path))
       try refuses("blobs/1/\(file)", code: 66)
       try project.folder.write(whole, to: path)
     }
     try project.folder.write("{", to: "blobs/1/blob.json")
-    try refuses("blobs/1/blob.json:1:2: bad JSON: expected a name in quotes, found the end; verify")
+    try refuses(
+      "blobs/1/blob.json:1:2: invalid JSON: expected a name in quotes, found the end; run")
     try project.folder.write("{\"version\": 9, \"future\": 1}", to: "blobs/1/blob.json")
-    try refuses("blobs/1/blob.json:1:1: the blob has version 9, this program reads 1; verify that")
+    try refuses("blobs/1/blob.json:1:1: the blob has version 9, this program reads 1; run that")
   }
 
   /// The images, facts and lock of a blob.
@@ -187,7 +188,7 @@ struct BlobTests {
     for pending in ["blobs/1", "blobs/1/new", "blobs", "link"] {
       let outcome = try merge(into: pending, "blobs/1")
       #expect(outcome.exitCode == 64, "\(pending): \(outcome)")
-      #expect(outcome.errors.contains("name a folder of its own"), "\(outcome)")
+      #expect(outcome.errors.contains("name another folder"), "\(outcome)")
       #expect(try project.folder.files(below: "blobs") == before)
     }
     #expect(try merge().exitCode == 1)

@@ -153,7 +153,7 @@ struct DiffTests {
     try folder.write("hello", to: "b/text.png")
     let outcome = try diff()
     #expect(outcome.exitCode == 2)
-    for words in ["is empty", "git lfs pull", "ends in the middle", "is no PNG file"] {
+    for words in ["is empty", "git lfs pull", "is truncated", "is not a PNG file"] {
       #expect(outcome.output.contains(words), "\(outcome)")
     }
     #expect(outcome.output.contains("1 of 5 equal"))

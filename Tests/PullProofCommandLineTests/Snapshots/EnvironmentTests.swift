@@ -69,7 +69,7 @@ import Testing
     let outcome = try project.run("verify", expecting: 78)
     // An Arabic text has no mark of the Latin face: two frames of it, at 1x and at 2x, are the same.
     #expect(outcome.errors.contains("14 of 16 frames differ"))
-    #expect(outcome.errors.contains("font Inter-Bold.otf is another file"))
+    #expect(outcome.errors.contains("font Inter-Bold.otf is a different file"))
     #expect(!outcome.errors.contains("Thai"), "no frame uses it")
     #expect(!outcome.errors.contains("Arabic"), "it is the same")
     #expect(!outcome.output.contains("accept"))
@@ -136,7 +136,7 @@ import Testing
     try project.write(states: "[idle, refreshing, pulling]", rest: "fonts: fonts")
     let refusal = try project.run("record", "--state", "pulling", expecting: 78)
     #expect(refusal.errors.contains("14 of 24 frames differ"))
-    #expect(refusal.errors.contains("font Inter-Bold.otf is another file"))
+    #expect(refusal.errors.contains("font Inter-Bold.otf is a different file"))
     try project.run("record", "-u", expecting: 78)
     try project.run("record", "--mode", "all", "--locale", "en", expecting: 78)
     #expect(try project.folder.text("pullproof.lock") == before)

@@ -44,8 +44,8 @@ struct ForeignPendingTests {
       (#"{"images": {"actual": "../pullproof.yml"}}"#, "is not where the image “actual” of"),
       (#"{"images": {"actual": "en/normal-header-idle-diff.png"}}"#, "is not where the image"),
       (#"{"images": {"expected": "/etc/passwd"}}"#, "is not where the image “expected” of"),
-      (#"{"id": "x/y/..", "path": "../x-y"}"#, #""x/y/.." is no id of a frame"#),
-      (#"{"id": "../y/z", "path": "z/..-y"}"#, "is no id of a frame"),
+      (#"{"id": "x/y/..", "path": "../x-y"}"#, #""x/y/.." is not the id of a frame"#),
+      (#"{"id": "../y/z", "path": "z/..-y"}"#, "is not the id of a frame"),
       (#"{"id": "normal-header/idle/ar"}"#, "is not the path of normal-header/idle/ar"),
       (#"{"index": -1}"#, "the index of normal-header/idle/en is -1"),
       (
@@ -95,7 +95,7 @@ struct ForeignPendingTests {
       let frames = report["frames"] as? [[String: Any]] ?? []
       report["frames"] = [frames[0], frames[0]]
     }
-    try refuse("frames[1]: the frame \"normal-header/idle/en\" is there twice")
+    try refuse("frames[1]: duplicate frame \"normal-header/idle/en\"")
   }
 
   @Test("is told by its file and place where it is no report")

@@ -147,8 +147,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xml", "“xml” is no reporter"), ("html=", "names no path"), ("list=a", "writes to no path"),
-    ("json,,list", "“” is no reporter"), ("junit=a,b", "“b” is no reporter"),
+    ("xml", "“xml” is not a reporter"), ("html=", "“html=” needs a path"),
+    ("list=a", "the list reporter takes no path"),
+    ("json,,list", "“” is not a reporter"), ("junit=a,b", "“b” is not a reporter"),
   ])
   func `a reporter that there is not is an error of usage`(argument: String, words: String) throws {
     let project = try SampleProject()

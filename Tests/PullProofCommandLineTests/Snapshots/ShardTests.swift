@@ -71,13 +71,13 @@ struct ShardedRunTests {
     }
     let incomplete = try merge()
     #expect(incomplete.exitCode == 2)
-    #expect(incomplete.errors.contains("no blob of the parts 2/3"))
+    #expect(incomplete.errors.contains("missing blobs of the shards 2/3"))
     _ = try project.run(
       "verify", "--shard", "2/2", "--quiet", "--reporter",
       "blob=\(project.folder.path("blobs/2"))")
     #expect(try merge().exitCode == 65)
     let none = try Program.run(["merge-reports", project.folder.path("References")])
     #expect(none.exitCode == 66)
-    #expect(none.errors.contains("no blob"))
+    #expect(none.errors.contains("not a blob"))
   }
 }

@@ -112,6 +112,6 @@ import Testing
     try folder.makeFolder("App/.git")
     let stopped = try run("verify", in: "App/Sources")
     #expect(stopped.exitCode == 66)
-    #expect(stopped.errors.contains("pullproof.yml: No such file or directory; write one with"))
+    #expect(stopped.errors.contains("pullproof.yml: No such file or directory; create one with"))
   }
 }

@@ -42,7 +42,7 @@ import Testing
     for part in 1...3 {
       let outcome = try project.inside(
         "verify", "--shard", "\(part)/3", "--orphaned", "delete", expecting: 0)
-      #expect(outcome.errors.contains("a shard removes no references"))
+      #expect(outcome.errors.contains("a sharded run deletes no references"))
     }
     try project.inside(
       "verify", "--last-failed", "--pass-with-no-tests", "--orphaned", "delete", expecting: 0)

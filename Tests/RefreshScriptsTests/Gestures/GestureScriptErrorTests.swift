@@ -31,7 +31,7 @@ import Testing
       "\(Gestures.scene)\nstep: []\nsteps: []", "2:1: the script has no field “step”; did you mean "
     ),
     ("scene: 4\nsteps: []", "1:8: expected an object for “scene”, found the number 4"),
-    ("\(Gestures.scene)\nscene: {}\nsteps: []", "1:1: “scene” stands twice; leave one of the two"),
+    ("\(Gestures.scene)\nscene: {}\nsteps: []", "1:1: duplicate field “scene”; remove one of them"),
     ("\(Gestures.scene)\nsteps: []\n---\na: 1", "4:1: expected a single document, found another"),
   ]
 
@@ -50,7 +50,7 @@ import Testing
     ("device: {width: \"1\", height: 1}", "1:25: expected a number for “width”"),
     ("device: {width: yes, height: 1}", "1:25: expected a number for “width” of “device”, found “"),
     ("device: {width: 1, height: 1, depth: 1}", "1:39: “device” has no field “depth”; its fields"),
-    ("device: {width: 1, width: 2}", "“width” stands twice; leave one of the two out"),
+    ("device: {width: 1, width: 2}", "duplicate field “width”; remove one of them"),
     ("device: {width: .inf, height: 1}", "1:25: expected a finite number, found .inf"),
     ("device: {width: -.INF, height: 1}", "1:25: expected a finite number, found -.INF"),
     ("device: {width: .NaN, height: 1}", "1:25: expected a finite number, found .NaN"),
@@ -119,13 +119,16 @@ import Testing
     (
       "drag: {by: far, over: 1}", "3:16: expected a number for “by” of the step “drag”, found “far”"
     ),
-    ("drag: {by: 1, over: -1}", "3:5: expected seconds of zero or more, found -1; leave the minus"),
+    (
+      "drag: {by: 1, over: -1}",
+      "3:5: expected seconds of zero or more, found -1; remove the minus sign"
+    ),
     ("drag: {by: 1, over: 1, axis: x}", "3:34: expected one of horizontal, vertical for “axis” of"),
     ("drag: {by: 1, over: 1, to: 2}", "3:28: the step “drag” has no field “to”; its fields are by"),
     ("hold: 1", "3:5: expected a finger on the screen for the step “hold”, found none; put a drag"),
     ("release", "3:5: expected a finger on the screen for the step “release”, found none"),
     ("settle: 2", "3:13: expected an object for the step “settle”, found the number 2"),
-    ("settle: {for: 2}", "3:14: the step “settle” has no field “for”; leave it out"),
+    ("settle: {for: 2}", "3:14: the step “settle” has no field “for”; remove it"),
     ("wait: {}", "3:11: the step “wait” lacks the field “seconds”"),
     ("wait: -0.5", "3:5: expected seconds of zero or more, found -0.5"),
     ("wait: [1]", "3:11: expected a number for “seconds” of the step “wait”, found an array"),

@@ -42,14 +42,14 @@ import Testing
   @Test func `a byte order mark is passed over at the start only`() throws {
     #expect(try Scripts.read("\u{FEFF}\(Scripts.scene)\n\(line)").events == [.rows(1)])
     let complaint = Scripts.complaint(about: "\(Scripts.scene)\n\u{FEFF}\(line)")
-    #expect(complaint.hasPrefix("test.jsonl:2:1: bad JSON: expected a value, found "))
+    #expect(complaint.hasPrefix("test.jsonl:2:1: invalid JSON: expected a value, found "))
   }
 
   @Test func `two objects on one line are an error, whatever is between them`() {
     for (gap, column) in [("", 27), (" ", 28), ("\r", 28), (",", 27)] {
       let complaint = Scripts.complaint(about: "\(Scripts.scene)\n\(line)\(gap)\(line)")
       #expect(
-        complaint.hasPrefix("test.jsonl:2:\(column): bad JSON: expected the end, found "))
+        complaint.hasPrefix("test.jsonl:2:\(column): invalid JSON: expected the end, found "))
     }
   }
 
@@ -64,6 +64,7 @@ import Testing
   }
 
   @Test func `a NUL is no JSON`() {
-    #expect(Scripts.complaint(about: "\(Scripts.scene)\0").hasPrefix("test.jsonl:1:40: bad JSON: "))
+    #expect(
+      Scripts.complaint(about: "\(Scripts.scene)\0").hasPrefix("test.jsonl:1:40: invalid JSON: "))
   }
 }

@@ -4,7 +4,7 @@ internal import ProofRendering
 internal import RefreshProject
 internal import RefreshStrings
 
-/// Whose typefaces are needed: those of a project's frames, or of some languages.
+/// The frames or languages whose typefaces are needed.
 struct FontNeedOptions: ParsableArguments {
   @OptionGroup var choice: ProjectChoice
 
@@ -17,7 +17,7 @@ struct FontNeedOptions: ParsableArguments {
       discussion: "May be repeated.", valueName: "tag"))
   var locales: [Project.LocaleChoice] = []
 
-  /// Whether an argument says for what typefaces are needed.
+  /// Whether an argument selects typefaces.
   var isNarrowed: Bool { choice.config != nil || namesTexts }
 
   private var namesTexts: Bool { !locales.isEmpty || !texts.strings.isEmpty }
@@ -30,7 +30,7 @@ struct FontNeedOptions: ParsableArguments {
     return file
   }
 
-  /// The frames that typefaces are needed for; nil if neither a project nor an argument names some.
+  /// The frames whose typefaces are needed; nil without a project and arguments.
   func needs(of file: ProjectFile) throws(RunError) -> FontNeeds? {
     guard !file.isBuiltIn || namesTexts else { return nil }
     let (vocabulary, matrix) = try file.frames(

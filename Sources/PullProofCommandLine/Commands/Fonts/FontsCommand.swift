@@ -3,10 +3,11 @@ internal import ArgumentParser
 /// `pullproof fonts`: the typefaces that frames are drawn with.
 struct FontsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "Lists, copies and downloads the typefaces of frames.",
+    commandName: "fonts",
+    abstract: "List, copy and download the typefaces that frames are drawn with.",
     discussion: """
-      Frames have the same pixels on all machines that draw with the same typefaces. A team that \
-      keeps its own copies in its repository has them everywhere.
+      Frames have the same pixels on all machines that use the same typefaces. Copy the typefaces \
+      into your repository to have them on every machine.
       """,
     subcommands: [FontsListCommand.self, FontsVendorCommand.self, FontsFetchCommand.self])
 }

@@ -9,10 +9,10 @@ internal import ProofText
 struct FontsFetchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
-    abstract: "Downloads the typefaces of a known set with apt-get, without root.",
+    abstract: "Download the typefaces of a known set with apt-get, without root.",
     discussion: """
-      Nothing is installed. Files whose digests are not those of the set are refused. “fonts:” in \
-      a project, --font-dir and PULLPROOF_FONT_DIR draw with the folder.
+      Installs nothing, and rejects files whose digests are not those of the set. To draw with the \
+      folder, name it with “fonts:” in the project, --font-dir or PULLPROOF_FONT_DIR.
       """)
 
   @Argument(
@@ -29,7 +29,7 @@ struct FontsFetchCommand: ParsableCommand {
   func validate() throws {
     guard Self.releases[name] != nil else {
       let names = FontLock.knownSetNames.joined(separator: " and ")
-      throw ValidationError("There is no set “\(name)”; the sets are \(names).")
+      throw ValidationError("Unknown set “\(name)”; the sets are \(names).")
     }
   }
 

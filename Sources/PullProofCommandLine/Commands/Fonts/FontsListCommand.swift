@@ -7,24 +7,21 @@ internal import ProofRendering
 struct FontsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Prints the typefaces: role, family, style, file, package, version and set.",
+    abstract: "List the typefaces, with their files, packages and sets.",
     discussion: """
-      Prints those that the languages need that --locale, --strings or --config name, or else all \
-      of the set that is drawn with here. The last column tells which known sets have the same file.
+      Prints the typefaces that the languages of --locale, --strings or --config need, or without \
+      these options all typefaces of the machine's set. The last column lists the known sets with \
+      the same file.
       """)
 
   @OptionGroup var options: FontNeedOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
-      valueName: "folder"))
-  var fontDir: String?
+  @OptionGroup var fonts: FontOptions
 
   func run() throws(RunError) {
     let project = try options.file()
     let fonts = try FontSet(
-      folder: fontDir ?? project.fontFolder, weights: [.bold, .regular],
+      folder: self.fonts.fontDir ?? project.fontFolder, weights: [.bold, .regular],
       warn: Terminal.current.warn)
     let needs = options.isNarrowed ? try options.needs(of: project) : nil
     let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries

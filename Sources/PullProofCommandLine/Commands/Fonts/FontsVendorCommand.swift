@@ -10,11 +10,11 @@ internal import ProofText
 struct FontsVendorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vendor",
-    abstract: "Copies the typefaces that languages need into a folder, with licences and a lock.",
+    abstract: "Copy the typefaces that languages need into a folder, with licences and a lock.",
     discussion: """
-      “fonts:” in a project, --font-dir and PULLPROOF_FONT_DIR draw with the folder. Run it again \
-      to update the folder: files are added, replaced and removed. A folder with other files in it \
-      is refused.
+      To draw with the folder, name it with “fonts:” in the project, --font-dir or \
+      PULLPROOF_FONT_DIR. Run the command again to update the folder: it adds, replaces and removes \
+      files. It rejects a folder with files that it did not write.
       """)
 
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "folder"))
@@ -24,8 +24,8 @@ struct FontsVendorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A weight to copy: bold, which all components are drawn in, or regular. "
-        + "(default: those that the folder has, else bold)",
+      "A weight to copy: bold, which all components use, or regular. (default: the weights in the "
+        + "folder, else bold)",
       discussion: "May be repeated.", valueName: "weight"))
   var weight: [Weight] = []
 
@@ -45,7 +45,8 @@ struct FontsVendorCommand: ParsableCommand {
     let project = try options.file()
     guard let needs = try options.needs(of: project) else {
       throw RunError(
-        .usage, "there is no pullproof.yml here or above; name the languages with --locale")
+        .usage,
+        "no pullproof.yml in the working folder or its parents; name the languages with --locale")
     }
     let target = try VendoredFolder(path: folder)
     let source = try FontSet(
@@ -60,7 +61,7 @@ struct FontsVendorCommand: ParsableCommand {
       zip(source.entries, source.faces).map { ($0, $1.path) }, uniquingKeysWith: { $1 })
     let licences = FontLicences.texts(of: Set(entries.map(\.package)), beside: source.folder)
     for package in licences.missing {
-      Terminal.current.warn("no licence of \(package) is found; add it to \(folder) by hand")
+      Terminal.current.warn("no licence of \(package) was found; add it to \(folder) by hand")
     }
     let changes = try target.write(
       entries.map { ($0, paths[$0] ?? "") }, set: source.isLocked ? source.name : "vendored",

@@ -5,37 +5,39 @@ internal import ProofFiles
 internal import RefreshStrings
 internal import RefreshTranslations
 
-/// `pullproof strings check`: what is wrong with texts, as a compiler tells it.
+/// `pullproof strings check`: reports errors and warnings in texts, as a compiler does.
 struct StringsCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Prints what is wrong with texts and their translations.",
+    abstract: "Check texts and their translations for errors.",
     discussion: """
-      Where a language lacks more than ten texts of a table, one line gives their number. The exit \
-      code is 65 if there are errors or a file cannot be read. Warnings and notes don't count.
+      If a language lacks more than ten texts of a table, one line reports their number. The exit \
+      code is 65 if there are errors or unreadable files; warnings and notes don't change it.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders such as a bundle or the folder of an app.", valueName: "path"))
+      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
   var paths: [String]
 
   @OptionGroup var options: StringsFolderOptions
 
-  @Flag(help: "Prints notes too, such as texts that need a review.")
+  @Flag(help: "Print notes, too, such as texts that need a review.")
   var notes = false
 
-  @Flag(help: "Prints errors only.")
+  @Flag(help: "Print errors only.")
   var errorsOnly = false
 
-  @Flag(help: "Prints each missing text, however many there are.")
+  @Flag(help: "Print every missing text, even if there are many.")
   var verbose = false
 
-  @Flag(help: "Prints JSON, with each missing text.")
+  @Flag(help: "Print JSON, with every missing text.")
   var json = false
 
   func validate() throws {
-    if notes, errorsOnly { throw ValidationError("--notes and --errors-only exclude each other") }
+    if notes, errorsOnly {
+      throw ValidationError("--notes and --errors-only cannot be combined; use one of them.")
+    }
   }
 
   func run() throws(RunError) {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
-/// `pullproof strings`: files of texts, and which of them a reader sees.
+/// `pullproof strings`: works with files of localized texts.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "strings", abstract: "Lists, checks, converts and resolves texts.",
+    commandName: "strings", abstract: "List, check, convert and translate localized texts.",
     discussion: """
       Reads and writes .strings, .stringsdict, .xcstrings, XLIFF 1.2, Android's strings.xml and \
       .arb.

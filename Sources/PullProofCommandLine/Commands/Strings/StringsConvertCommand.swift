@@ -6,13 +6,13 @@ internal import RefreshTranslations
 /// `pullproof strings convert`: a table of texts in another format.
 struct StringsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Writes a table of texts in another format.",
+    commandName: "convert", abstract: "Convert a table of texts to another format.",
     discussion: """
-      The names of the files tell the formats. A name that ends with .lproj stands for the .strings \
-      and .stringsdict files in such a folder.
+      The extensions of the files select the formats. A name that ends in .lproj stands for the \
+      .strings and .stringsdict files in that folder.
       """)
 
-  @Argument(help: ArgumentHelp("A file or folder with one table.", valueName: "in"))
+  @Argument(help: ArgumentHelp("The file or folder to read, with one table.", valueName: "in"))
   var input: String
 
   @Argument(help: ArgumentHelp("The file to write.", valueName: "out"))
@@ -20,18 +20,18 @@ struct StringsConvertCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "strings, stringsdict, xcstrings, xliff, android or arb; as the name of the file tells.",
+      "The format to write. (default: selected by the file's extension)",
       valueName: "format"))
   var to: WrittenFormat?
 
   @Option(
     help: ArgumentHelp(
-      "The language to write; for XLIFF, that to translate into.", valueName: "tag"))
+      "The language to write, or for XLIFF the target language.", valueName: "tag"))
   var locale: LocaleIdentifier?
 
   @OptionGroup var options: StringsFolderOptions
 
-  @Flag(help: "Writes what is left of texts that the format cannot hold.")
+  @Flag(help: "Write the file even if the format cannot represent all texts.")
   var lossy = false
 
   func run() throws(RunError) {
@@ -41,13 +41,13 @@ struct StringsConvertCommand: ParsableCommand {
   private func convert(_ folder: StringsFolder) throws(RunError) {
     guard let group = folder.groups.first, folder.groups.count == 1 else {
       let names = folder.groups.map { "\($0.root)/\($0.name)" }.joined(separator: ", ")
-      throw RunError(.usage, "\(input): holds several tables; name one of \(names)")
+      throw RunError(.usage, "\(input): there are several tables; name one of \(names)")
     }
     group.warnings.forEach { Terminal.current.warn("\($0)") }
     guard output.lowercased().hasSuffix(".lproj"), to == nil else {
       guard let format = to?.format ?? TranslationFormat(ofFile: output) else {
         throw RunError(
-          .usage, "\(output): the name doesn't tell the format; name it with --to")
+          .usage, "\(output): unknown file extension; name the format with --to")
       }
       return try write(group, as: format, to: output)
     }
@@ -71,7 +71,7 @@ struct StringsConvertCommand: ParsableCommand {
         $0.key.rawValue < $1.key.rawValue
       }) {
         Terminal.current.warn(
-          "\(input): \(count.texts) in the state “\(state.rawValue)”, which \(path) has no place for"
+          "\(input): \(count.texts) in the state “\(state.rawValue)”, which \(path) cannot represent"
         )
       }
       try OutputFolder.write(conversion.bytes, to: path)

@@ -7,16 +7,15 @@ internal import RefreshTranslations
 /// `pullproof strings export`: an XLIFF file for each language to translate into.
 struct StringsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes an XLIFF file for the translators of each language.",
+    commandName: "export", abstract: "Export an XLIFF file for each language, for translators.",
     discussion: """
-      A translation is never exported as the source. Where a table has no texts in the development \
-      language, nothing is written; with --keep-going that table is left out. The texts of \
-      storyboards and of Info.plist are left out with a warning.
+      If a table has no texts in the source language, nothing is written; with --keep-going, only \
+      that table is skipped. Texts of storyboards and of Info.plist are skipped with a warning.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A file, or a folder such as a bundle or the folder of an app.", valueName: "path"))
+      "A file, or a folder such as a bundle or an app's source folder.", valueName: "path"))
   var path: String
 
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
@@ -24,7 +23,8 @@ struct StringsExportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("A language to translate into; all that there are.", valueName: "tag"))
+    help: ArgumentHelp(
+      "A language to translate into. (default: all languages of the texts)", valueName: "tag"))
   var locales: [LocaleIdentifier] = []
 
   @OptionGroup var options: StringsFolderOptions

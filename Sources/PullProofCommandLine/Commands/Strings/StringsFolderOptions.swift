@@ -3,17 +3,17 @@ internal import ProofFiles
 internal import RefreshStrings
 internal import RefreshTranslations
 
-/// What all commands need that read whole projects.
+/// Options of all commands that read files of texts.
 struct StringsFolderOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "The language that the texts were written in, where no catalog or XLIFF file says it. The "
-        + "default is the development language of the bundle or Xcode project, or else en.",
+      "The source language of the texts, if the files don't declare it. (default: the development "
+        + "language of the bundle or Xcode project, else en)",
       valueName: "tag"))
   var source: LocaleIdentifier?
 
-  @Flag(help: "Goes on after a file that cannot be read, and tells of all of them.")
+  @Flag(help: "Continue after files that cannot be read, and report all of them.")
   var keepGoing = false
 
   /// Reads the files that paths lead to and does something with them.

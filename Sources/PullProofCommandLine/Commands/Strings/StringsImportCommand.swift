@@ -8,12 +8,11 @@ internal import RefreshTranslations
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Brings XLIFF files back into the files that their texts were taken from.",
+    abstract: "Import translated XLIFF files into the files that they were exported from.",
     discussion: """
-      All files are read before one is written, and nothing is written if anything cannot be \
-      imported. With --keep-going the texts that cannot be imported are printed and left as they \
-      are, all others are written, and the exit code is not 0. Each file is written whole or not at \
-      all. Files without changes stay as they are to the byte.
+      All files are read before the first is written, and nothing is written if a text cannot be \
+      imported. With --keep-going, texts that cannot be imported are reported and skipped, and the \
+      exit code is not 0. Each file is written atomically; files without changes are not touched.
       """)
 
   @Argument(

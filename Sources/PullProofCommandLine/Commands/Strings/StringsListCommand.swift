@@ -6,16 +6,16 @@ internal import RefreshTranslations
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
 struct StringsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Prints tables of texts, their languages and their sizes.")
+    commandName: "list", abstract: "List tables of texts, their languages and the number of texts.")
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders such as a bundle or the folder of an app.", valueName: "path"))
+      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
   var paths: [String]
 
   @OptionGroup var options: StringsFolderOptions
 
-  @Flag(help: "Prints each key and the languages that have a text for it.")
+  @Flag(help: "Print each key and the languages that have a text for it.")
   var keys = false
 
   func run() throws(RunError) {

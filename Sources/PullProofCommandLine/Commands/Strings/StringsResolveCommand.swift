@@ -5,32 +5,32 @@ internal import ProofFiles
 internal import RefreshGallery
 internal import RefreshStrings
 
-/// `pullproof strings resolve`: which texts a reader sees, and why.
+/// `pullproof strings resolve`: shows which texts a locale gets, and from where.
 struct StringsResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Prints which texts a reader of a locale sees, and where they are written.",
+    abstract: "Show which texts are used for a locale, and where they come from.",
     discussion: """
-      Printed are the titles, one in each line. In brackets are the language that it is in, whose \
-      text it is and, for an app's own, the place where it is written.
+      Prints one title on each line, followed in brackets by its language, its source and, for an \
+      app's own text, the file, line and column.
       """)
 
-  @Argument(help: ArgumentHelp("The reader's locale, such as zh-HK.", valueName: "tag"))
+  @Argument(help: ArgumentHelp("The locale, such as zh-HK.", valueName: "tag"))
   var locale: LocaleIdentifier
 
   @OptionGroup var texts: StringsOptions
 
-  @Flag(help: "Prints what screen readers say, too.")
+  @Flag(help: "Print the texts for screen readers, too.")
   var all = false
 
   @Option(
     name: .customLong("key"),
     help: ArgumentHelp(
-      "Prints the texts whose keys begin so, such as header.idle. May be repeated.",
+      "Print only texts whose keys begin with a prefix, such as header.idle. May be repeated.",
       valueName: "prefix"))
   var keys: [String] = []
 
-  @Flag(help: "Prints JSON, with what screen readers say.")
+  @Flag(help: "Print JSON, with the texts for screen readers.")
   var json = false
 
   func run() throws(RunError) {
