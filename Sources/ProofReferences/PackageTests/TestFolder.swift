@@ -96,8 +96,8 @@ extension TestFolder {
     guard orphaned.count < references.count || references.isEmpty else {
       throw RunError(
         .badData,
-        "\(used.path): none of the \(references.count) references below \(path) is in it; run all "
-          + "tests with SNAPSHOT_USED_REFERENCES first")
+        "\(used.path): lists none of the \(references.count) references in \(path); run all tests with "
+          + "SNAPSHOT_USED_REFERENCES first")
     }
     return orphaned
   }
