@@ -21,7 +21,7 @@ package indirect enum JSONPatch: Hashable, Sendable {
 extension DocumentNode {
   /// The text of the value with changes.
   ///
-  /// An object that gets or loses members is laid out anew, but not what is in its other members.
+  /// An object that gets or loses members is reformatted, but not the values of its other members.
   ///
   /// - Parameters:
   ///   - patch: What changes.
@@ -75,7 +75,7 @@ private struct JSONPatcher {
     return text + self.text(position..<node.range.upperBound)
   }
 
-  /// The text of an object laid out anew, with members of the old one and new ones.
+  /// The reformatted text of an object with old and new members.
   private func object(
     _ parts: [(DocumentNode.Member, String?)], _ added: [JSONPatch.Member], depth: Int
   ) -> String {

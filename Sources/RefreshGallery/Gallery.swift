@@ -115,7 +115,7 @@ public struct Gallery: Sendable {
       })
   }
 
-  /// Looks up words and, where a header is among what is drawn, date patterns, which are dear.
+  /// Looks up the texts and, if a header is drawn, the date patterns, which are expensive.
   ///
   /// The first reader's locale is that of the device, where the language has changed since.
   func localizedTexts(
@@ -136,7 +136,7 @@ public struct Gallery: Sendable {
     themes[appearance] ?? .standard(for: appearance)
   }
 
-  /// A picture on the ground that the gallery asks for.
+  /// A picture with the gallery's background.
   func onBackground(_ picture: Picture) -> Picture {
     var picture = picture
     if case .color(let color) = background { picture.background = color }

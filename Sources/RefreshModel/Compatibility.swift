@@ -118,7 +118,7 @@ extension Compatibility {
   public static let retractNeedsOffsetEvent = Compatibility(rawValue: 1 << 14)
 }
 
-/// Quirks of words and dates, which the model leaves to whoever shows it.
+/// Quirks of texts and dates, which affect drawings and not the model.
 extension Compatibility {
   /// An update on the same day of another month counts as one of today.
   ///

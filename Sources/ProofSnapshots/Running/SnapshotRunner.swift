@@ -70,7 +70,7 @@ package struct SnapshotRunner: Sendable {
   }
 }
 
-/// Hands out ranges of indices to whoever asks next.
+/// Hands out ranges of indices to workers.
 private final class BatchQueue: Sendable {
   private let position = Atomic(0)
   private let count: Int

@@ -50,7 +50,7 @@ struct LastUpdatedStore {
 }
 
 extension LastUpdatedStore {
-  /// Writes the file anew with some moments; all other keys stay as they are to the byte.
+  /// Writes the file with new timestamps; all other keys are kept byte for byte.
   func write(_ changed: [String: Instant]) throws(RunError) {
     guard !changed.isEmpty else { return }
     var members: [JSONPatch.Member] = []

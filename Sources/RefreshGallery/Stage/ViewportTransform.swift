@@ -28,7 +28,7 @@ struct ViewportTransform {
     let offset = offset[axis] - start
     let first = min(max(0, (offset / length).rounded(.down)), Double(count))
     let end = min(max(first, ((offset + side) / length).rounded(.up)), Double(count))
-    // No page is high enough for more, so whoever asks for one waits for an error only.
+    // No page is high enough for more, so a larger request can only fail.
     return Int(first)..<Int(min(end, first + 4096))
   }
 }

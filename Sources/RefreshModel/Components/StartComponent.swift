@@ -1,6 +1,6 @@
 /// A component at the content's start that is pulled and let go: a header, or a leader.
 ///
-/// It is a value: no view, no clock, no closure. Whoever owns it feeds it events and carries out the
+/// It is a value: no view, no clock, no closure. Its owner feeds it events and carries out the
 /// effects that it returns, in their order.
 ///
 /// It is just visible at the opposite of the captured leading inset and armed beyond that less its

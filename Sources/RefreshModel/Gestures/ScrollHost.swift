@@ -102,13 +102,13 @@ extension ScrollHost {
     var offset = simulation.view.offset
     offset[axis] = anchor.offset(in: simulation.view, along: axis, finger: position)
     setOffset(offset, along: [axis])
-    // Content that a component has taken elsewhere is held anew, where it then is.
+    // If a component moved the content, the drag continues from the new offset.
     let isFollowed = simulation.view.offset[axis] == offset[axis]
     anchor.leave(simulation.view, along: axis)
     finger?.anchors[axis] = isFollowed ? anchor : nil
   }
 
-  /// The hold of the finger where it is, taken anew if content was moved under it.
+  /// The position of the finger in the content, updated if the content was moved under it.
   private func anchor(along axis: Axis) -> DragAnchor {
     let view = simulation.view
     if let anchor = finger?.anchors[axis], anchor.isCurrent(in: view, along: axis) { return anchor }
