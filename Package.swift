@@ -264,8 +264,8 @@ let package = Package(
     .testTarget(
       name: "ProofReferencesTests",
       dependencies: [
-        "ProofReferences", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
-        "ProofDrawing", "ProofFiles", "_ProofTestSupport",
+        "ProofReferences", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofFiles", "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

@@ -82,17 +82,22 @@ def large_report(program, folder, count, causes):
     side = {"pixels": "0" * 32, "scene": "0" * 32, "width": 750, "height": 108}
     frames = [{
         "index": number, "id": frame_id(number), "path": path(number),
-        "status": "changed", "group": f"text:key.{number * causes // count:05}",
+        "status": "changed",
+        "causes": [{"kind": "text", "subject": f"key.{number * causes // count:05}"}],
         "facets": {"locale": f"l{number % 60}", "component": f"c{number % 7}",
                    "state": f"s{number % 5}", "scale": "2", "appearance": "light"},
-        "changes": [f"title: “{number} اسحب” became “<i>{number}</i> סוף”", "arrow moved 2 pt left"],
+        "changes": [
+            {"kind": "text", "element": "title", "before": f"{number} اسحب",
+             "after": f"<i>{number}</i> סוף"},
+            {"kind": "movement", "element": "arrow", "x": -2, "y": 0},
+        ],
         "expected": side, "actual": side,
         "comparison": {"metric": "exact-1", "differentPixels": 5, "differentRatio": 0.0625,
                        "antialiasedPixels": 0, "largestDistance": 0.015},
         "images": {kind: f"{path(number)}-{kind}.png" for kind in KINDS},
     } for number in range(count)]
     report = {
-        "schemaVersion": 1, "environment": [], "groups": [], "frames": frames, "orphaned": [],
+        "schemaVersion": 2, "environment": [], "groups": [], "frames": frames, "orphaned": [],
         "orphanedPolicy": "warn", "environmentPolicy": "strict",
         "counts": {"expected": count, "present": count, "selected": count, "verified": count,
                    "statuses": {"changed": count}},

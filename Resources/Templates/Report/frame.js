@@ -186,8 +186,10 @@ const viewer = {
     const parts = [];
     if (frame.problem) parts.push(element("p", { className: "problem" }, ...sentence(frame.problem)));
     const column = element("div", { className: "columns" });
-    if (frame.changes.length > 0) column.append(viewer.changes("What changed", frame.changes));
-    if (frame.consequences) column.append(viewer.changes("What follows from it", frame.consequences));
+    const sentences = (changes) => (changes ?? []).map((change) => change.sentence);
+    const [changes, consequences] = [frame.changes, frame.consequences].map(sentences);
+    if (changes.length > 0) column.append(viewer.changes("What changed", changes));
+    if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
     if (frame.comparison) column.append(viewer.metrics(frame));
     parts.push(column);
     if (frame.images.actual && frame.status !== "tolerated") {
@@ -199,10 +201,10 @@ const viewer = {
       parts.push(viewer.command(
         `Accept all ${counted(cause.count, "frame")} of the cause`, cause.acceptance, "cause"));
     }
-    if (cause.changes.some((change) => !frame.changes.includes(change)) && cause.count > 1) {
+    if (cause.changes.some((change) => !changes.includes(change)) && cause.count > 1) {
       const more = cause.changeCount - cause.changes.length;
-      const changes = [...cause.changes, ...(more > 0 ? [`and ${more} more`] : [])];
-      parts.push(viewer.changes("What changed in the cause’s frames", changes));
+      const all = [...cause.changes, ...(more > 0 ? [`and ${more} more`] : [])];
+      parts.push(viewer.changes("What changed in the cause’s frames", all));
     }
     return parts;
   },

@@ -38,7 +38,7 @@ extension FrameListing {
 
     init(_ group: CauseGroup, count: Int, acceptance: String?) {
       title = group.title
-      changes = group.changes
+      changes = group.changes.map(\.description)
       changeCount = group.changeCount
       self.count = count
       places = group.places

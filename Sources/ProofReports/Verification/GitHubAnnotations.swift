@@ -47,7 +47,7 @@ package struct GitHubAnnotations: Sendable {
     let group = report.groups[index]
     let frames = VerificationReport.count(group.frames.count, "frame")
     let places = group.places.isEmpty ? "" : " in \(group.places)"
-    var lines = Array(group.changes.prefix(Self.changeLimit)).map(\.visible)
+    var lines = Array(group.changes.prefix(Self.changeLimit)).map(\.description.visible)
     let more = group.changeCount - lines.count
     if more > 0 { lines.append("and \(VerificationReport.count(more, "more change"))") }
     if let first = group.frames.first {

@@ -79,7 +79,7 @@ package struct MarkdownSummary: Sendable {
     let group = report.groups[index]
     let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
     let frames = VerificationReport.count(group.frames.count, "frame")
-    let shown = group.changes.prefix(Self.changeLimit)
+    let shown = group.changes.prefix(Self.changeLimit).map(\.description)
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(frames)\(places)"
     let remedy = report.remedy(ofGroup: index)
@@ -97,7 +97,7 @@ package struct MarkdownSummary: Sendable {
   private func table(of ids: [String]) -> String {
     let rows = ids.prefix(Self.frameLimit).compactMap { frames[$0] }.map { frame in
       "| \(Markdown.code(frame.id)) | \(frame.status.word) "
-        + "| \(frame.facts.map { Markdown.text($0) }.joined(separator: "<br>")) |\n"
+        + "| \(frame.facts.map { Markdown.text($0.description) }.joined(separator: "<br>")) |\n"
     }
     let more = ids.count - rows.count
     return "<details><summary>\(VerificationReport.count(ids.count, "frame"))</summary>\n\n"

@@ -23,7 +23,7 @@ package struct ProjectCommands: Hashable, Sendable {
 
   /// Accepts a group of a report and of no other; nil where there is nothing to accept.
   func acceptance(ofGroup index: Int, in report: VerificationReport) -> String? {
-    report.groups[index].name.hasPrefix(Cause.Kind.failure.rawValue)
+    report.groups[index].causes.contains { $0.kind == .failure }
       ? nil : "\(acceptance) --group \(report.reference(ofGroup: index))"
   }
 

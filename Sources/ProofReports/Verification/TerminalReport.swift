@@ -62,7 +62,7 @@ package struct TerminalReport: Sendable {
       group.locales.count > 6
       ? count(group.locales.count, "locale") : group.locales.joined(separator: ", ")
     var lines = ["\(bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(places)"]
-    lines += group.changes.prefix(Self.changeLimit).map { "   \($0.visible)" }
+    lines += group.changes.prefix(Self.changeLimit).map { "   \($0.description.visible)" }
     let more = group.changeCount - Self.changeLimit
     if more > 0 { lines.append("   and \(count(more, "more change"))") }
     lines += sources(of: group)

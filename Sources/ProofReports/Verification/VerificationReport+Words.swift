@@ -58,11 +58,6 @@ extension CauseGroup {
   }
 }
 
-extension FrameReport {
-  /// What changed and what went wrong, a text each.
-  var facts: [String] { [problem].compactMap(\.self) + changes }
-}
-
 extension FrameReport.Metrics {
   /// How far the pictures are apart, where, by which metric and within which limits, in words.
   package var words: String {

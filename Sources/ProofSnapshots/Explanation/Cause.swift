@@ -4,7 +4,7 @@ internal import ProofDrawing
 ///
 /// Of all that changed, what follows from something else is left out: where a text changed, its
 /// neighbours move because of it. ``RootChanges`` decides what follows.
-public struct Cause: Hashable, Sendable, Comparable {
+public struct Cause: Hashable, Sendable, Codable, Comparable {
   /// What kind of thing changed.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Words.
@@ -58,6 +58,11 @@ public struct Cause: Hashable, Sendable, Comparable {
 
   /// The name, such as `text:header.idle.title`.
   public var name: String { subject.isEmpty ? kind.rawValue : "\(kind.rawValue):\(subject)" }
+
+  /// The name of a group of frames with some causes: their names, joined by a plus.
+  static func groupName(of causes: [Cause]) -> String {
+    causes.map(\.name).joined(separator: "+")
+  }
 
   /// Orders causes by kind, as listed, and then by subject.
   public static func < (lhs: Cause, rhs: Cause) -> Bool {

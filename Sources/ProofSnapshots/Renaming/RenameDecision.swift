@@ -47,7 +47,7 @@ struct RenameDecision {
       guard frame.renameCandidates != nil else { return frame }
       var frame = frame
       frame.renamedFrom = decision.rename(of: frame)?.id
-      frame.group = (decision.rename(of: frame)?.cause ?? Cause(.new, "")).name
+      frame.causes = [decision.rename(of: frame)?.cause ?? Cause(.new, "")]
       return frame
     }
   }

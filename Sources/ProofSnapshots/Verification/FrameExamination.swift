@@ -29,7 +29,7 @@ struct FrameExamination {
       report.status = .failed
       report.problem = "\(error)"
     }
-    report.group = Self.group(of: report, causes: causes)
+    report.causes = Self.causes(of: report, found: causes)
     if report.status == .changed { report.sources = sources(of: causes) }
     return SnapshotVerifier.Examination(report: report, scene: scene)
   }
@@ -53,8 +53,8 @@ struct FrameExamination {
       if report.status == .changed { report.status = .unchanged }
       return []
     }
-    report.changes = difference.roots.map(\.description)
-    let consequences = difference.consequences.map(\.description)
+    report.changes = difference.roots.map(FrameChange.scene)
+    let consequences = difference.consequences
     report.consequences = consequences.isEmpty ? nil : consequences
     let causes = Cause.causes(of: difference)
     if let comparison { applyTolerance(to: comparison, causes, in: &report) }
@@ -91,12 +91,9 @@ struct FrameExamination {
     let allowed = Tolerance.allowableKinds.filter {
       tolerance.allows.contains($0) || kinds.contains($0)
     }
-    let advice =
-      Set(kinds).isSubset(of: Tolerance.allowableKinds)
-      ? "; “allows: [\(allowed.map(\.rawValue).joined(separator: ", "))]” would let this pass" : ""
+    let canAllow = Set(kinds).isSubset(of: Tolerance.allowableKinds)
     report.changes.append(
-      "the tolerance (\(tolerance.reason)) allows changed pixels, but not the changes above"
-        + advice)
+      .unforgiven(reason: tolerance.reason, kinds: kinds, allows: canAllow ? allowed : nil))
   }
 
   /// The facts that were recorded of the frame; nil where they are missing, or don't belong to the
@@ -150,12 +147,12 @@ struct FrameExamination {
     report.images[image] = name
   }
 
-  private static func group(of report: FrameReport, causes: [Cause]) -> String {
+  private static func causes(of report: FrameReport, found causes: [Cause]) -> [Cause] {
     switch report.status {
-    case .missing: Cause(.new, "").name
-    case .mismatched: Cause(.reference, "").name
-    case .failed, .unreadable: Cause(.failure, "").name
-    case .unchanged, .tolerated, .changed: causes.map(\.name).joined(separator: "+")
+    case .missing: [Cause(.new, "")]
+    case .mismatched: [Cause(.reference, "")]
+    case .failed, .unreadable: [Cause(.failure, "")]
+    case .unchanged, .tolerated, .changed: causes
     }
   }
 }

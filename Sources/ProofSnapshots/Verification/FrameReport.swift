@@ -15,20 +15,20 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// Its value on each axis of the matrix, such as `locale` and `en`.
   package var facets: [String: String]
 
-  /// The name of the group of frames with the same causes.
-  package var group: String
+  /// The causes of its changes, in order; frames with the same ones are a group.
+  package var causes: [Cause]
 
   /// Why it could not be drawn or compared; nil where it could.
   package var problem: String?
 
-  /// What changed, in words.
-  package var changes: [String]
+  /// What changed.
+  package var changes: [FrameChange]
 
   /// Where the texts are written that changed; nil where none did, or nobody knows.
   package var sources: [TextSource]?
 
-  /// What changed only because something else did, in words; nil for nothing.
-  package var consequences: [String]?
+  /// What changed only because something else did; nil for nothing.
+  package var consequences: [SceneChange]?
 
   /// What it looked like; nil for a frame without a reference.
   package var expected: SnapshotLock.Entry?
@@ -55,8 +55,8 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// Creates a report of a frame.
   package init(
     index: Int, id: String, path: String, status: FrameStatus, facets: [String: String],
-    group: String = "", problem: String? = nil, changes: [String] = [],
-    consequences: [String]? = nil,
+    causes: [Cause] = [], problem: String? = nil, changes: [FrameChange] = [],
+    consequences: [SceneChange]? = nil,
     expected: SnapshotLock.Entry? = nil,
     actual: SnapshotLock.Entry? = nil, comparison: Metrics? = nil, images: [Image: String] = [:],
     decision: FrameDecision? = nil
@@ -66,7 +66,7 @@ package struct FrameReport: Hashable, Sendable, Codable {
     self.path = path
     self.status = status
     self.facets = facets
-    self.group = group
+    self.causes = causes
     self.problem = problem
     self.changes = changes
     self.consequences = consequences
@@ -75,6 +75,14 @@ package struct FrameReport: Hashable, Sendable, Codable {
     self.comparison = comparison
     self.images = images
     self.decision = decision
+  }
+
+  /// The name of the group of frames with the same causes.
+  package var group: String { Cause.groupName(of: causes) }
+
+  /// Everything that there is to say of it: why it can't be compared, and what changed.
+  package var facts: [FrameChange] {
+    [problem.map(FrameChange.problem)].compactMap(\.self) + changes
   }
 
   /// Whether the frame fails and nobody has accepted or rejected it.

@@ -4,7 +4,7 @@
 /// machine or many.
 package struct VerificationReport: Hashable, Sendable, Codable {
   /// The version of the format.
-  package static let schemaVersion = 1
+  package static let schemaVersion = 2
 
   /// The version of the format that this report is in.
   package private(set) var schemaVersion = VerificationReport.schemaVersion
@@ -88,8 +88,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     // What follows may have another form in another version.
-    let version = try values.decode(Int.self, forKey: .schemaVersion)
-    guard version == Self.schemaVersion else { throw ReportVersionError(number: version) }
+    _ = try values.decode(ReadableVersion.self, forKey: .schemaVersion)
     self.init(
       counts: try values.decode(Counts.self, forKey: .counts),
       environment: try values.decode([String].self, forKey: .environment),
@@ -144,6 +143,16 @@ package struct VerificationReport: Hashable, Sendable, Codable {
 
   /// The frames whose tolerance let a difference pass: debts.
   package var debts: [FrameReport] { frames.filter { $0.status == .tolerated } }
+}
+
+/// The version of a report that can be read; another one is an error at its place.
+private struct ReadableVersion: Decodable {
+  init(from decoder: any Decoder) throws {
+    let number = try decoder.singleValueContainer().decode(Int.self)
+    guard number == VerificationReport.schemaVersion else {
+      throw ReportVersionError(number: number)
+    }
+  }
 }
 
 /// A report in a version of the format that can't be read.

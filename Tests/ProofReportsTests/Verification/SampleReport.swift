@@ -12,9 +12,10 @@ enum SampleReport {
     sources: [(file: String, line: Int)] = []
   ) throws -> FrameReport {
     var fields: [String: Any] = [
-      "index": 0, "id": id, "path": id, "status": status.rawValue, "group": group,
+      "index": 0, "id": id, "path": id, "status": status.rawValue,
+      "causes": [cause(named: group)],
       "facets": ["locale": locale, "component": id.prefix { $0 != "/" }],
-      "changes": changes,
+      "changes": changes.map { ["kind": "problem", "problem": $0] },
       "images": Dictionary(
         uniqueKeysWithValues: images.map { ($0.rawValue, "\(id)-\($0.rawValue).png") }),
     ]
@@ -23,6 +24,12 @@ enum SampleReport {
     if !sources.isEmpty { fields["sources"] = sources.map { ["file": $0.file, "line": $0.line] } }
     let data = try JSONSerialization.data(withJSONObject: fields)
     return try JSONDecoder().decode(FrameReport.self, from: data)
+  }
+
+  /// A cause as a report has it, from a name such as `text:title`.
+  private static func cause(named name: String) -> [String: String] {
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    return ["kind": parts[0], "subject": parts.count > 1 ? parts[1] : ""]
   }
 
   /// A comparison within a tolerance, in which some pixels of a hundred differ.

@@ -31,7 +31,7 @@ struct RenameTests {
       .map { index in
         var frame = FrameReport(
           index: index, id: ids[index], path: ids[index], status: .missing,
-          facets: Self.facets(ids[index]), group: "new",
+          facets: Self.facets(ids[index]), causes: [Cause(.new, "")],
           actual: matrix[ids[index]].map(Self.entry))
         let candidates = search.candidates(for: frame, facts: nil)
         frame.renameCandidates = candidates.isEmpty ? nil : candidates

@@ -16,8 +16,9 @@ struct FrameSelectionTests {
     counts.verified = groups.count
     let frames = groups.enumerated().map { index, group in
       FrameReport(
-        index: index, id: "\(index)", path: "\(index)", status: status, facets: [:], group: group,
-        expected: entry("a"), actual: entry(actual))
+        index: index, id: "\(index)", path: "\(index)", status: status, facets: [:],
+        causes: [Cause(.text, String(group.dropFirst("text:".count)))], expected: entry("a"),
+        actual: entry(actual))
     }
     return VerificationReport(
       counts: counts, environment: [], frames: frames, orphaned: [], orphanedPolicy: .warn)
@@ -69,10 +70,10 @@ struct FrameSelectionTests {
       Self.report(["text:a", "text:b", "text:a", "text:c+d", "text:b"], status: .missing),
     ].map(\.digest)
     #expect(Set(digests).count == digests.count)
-    // sha256sum of the lines "0", "changed g", and of two entries.
+    // sha256sum of the lines "0", "changed text:g", and of two entries.
     #expect(
-      Self.report(["g"]).digest
-        == "7cc15ceb8e3c0f7028ad71f5ce65da29024c490124aa811880d7f3682a56bbb9")
+      Self.report(["text:g"]).digest
+        == "b9fe8042b33bce8d33a75624a86a9c72faa85159fe63c9e67268e02a8d46e5da")
     var decided = report
     decided.decide(.accepted, for: ["0", "2"])
     #expect(decided.digest == report.digest)
@@ -98,7 +99,7 @@ struct FrameSelectionTests {
 
   @Test("offers no frame that a tolerance let pass")
   func tolerated() {
-    let debts = Self.report(["", ""], status: .tolerated)
+    let debts = Self.report(["text:", "text:"], status: .tolerated)
     for selection in [FrameSelection(ids: ["0"]), FrameSelection(includesAll: true)] {
       #expect(throws: FrameSelectionError.self) { try selection.frames(of: debts) }
     }

@@ -96,7 +96,7 @@ struct SnapshotVerifierTests {
     let report = try #require(found.first?.report)
     #expect(found.count == 1)
     #expect(report.group == "color:#282828→#292929")
-    #expect(report.changes == ["square changed from #282828 to #292929"])
+    #expect(report.changes.map(\.description) == ["square changed from #282828 to #292929"])
     #expect(report.facets == ["number": "2"])
     // Four points at two pixels each, and nothing else.
     #expect(report.comparison?.differentPixels == 64)
@@ -134,7 +134,12 @@ struct SnapshotVerifierTests {
     let report = try #require(
       await verifier.examine(observed.filter(\.status.isFailure)) { _, _ in }.first?.report)
     #expect(report.status == .changed)
-    #expect(report.changes.last?.contains("“allows: [text, color]” would let this pass") == true)
+    #expect(
+      report.changes.last
+        == .unforgiven(reason: "a shade", kinds: [.color], allows: [.text, .color]))
+    #expect(
+      report.changes.last?.description.contains("“allows: [text, color]” would let this pass")
+        == true)
     #expect(await verifier.tolerated(among: observed).isEmpty)
   }
 
@@ -320,7 +325,8 @@ struct MergingTests {
   private func frame(_ index: Int, status: FrameStatus = .changed) -> FrameReport {
     FrameReport(
       index: index, id: "\(index)", path: "\(index)", status: status, facets: ["locale": "en"],
-      group: "text:a", problem: nil, changes: ["a"], expected: nil, actual: nil, comparison: nil,
+      causes: [Cause(.text, "a")], problem: nil, changes: [.problem("a")], expected: nil,
+      actual: nil, comparison: nil,
       images: [:])
   }
 

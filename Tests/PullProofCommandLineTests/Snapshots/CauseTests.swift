@@ -82,7 +82,7 @@ struct VerifiedCauseTests {
     try project.run("verify", expecting: 1)
     #expect(try project.report().groups.map(\.name) == ["drawing:image"])
     #expect(
-      try project.report().frames.flatMap(\.changes) == [
+      try project.report().frames.flatMap(\.changes).map(\.sentence) == [
         "pixels of image changed; text, layout and colours are the same"
       ])
   }

@@ -111,11 +111,16 @@ struct SampleProject {
       let frames: [String]
     }
 
+    struct Change: Decodable {
+      let kind: String
+      let sentence: String
+    }
+
     struct Frame: Decodable {
       let id: String
       let status: String
       let problem: String?
-      let changes: [String]
+      let changes: [Change]
       let decision: String?
     }
 

@@ -44,7 +44,8 @@ struct ProjectToleranceTests {
     try repaint("333333")
     let outcome = try project.run("verify", expecting: 1)
     #expect(outcome.output.contains("16 changed"))
-    #expect(try project.report().frames.first?.changes.last?.contains("“allows: [color]”") == true)
+    let change = try project.report().frames.first?.changes.last
+    #expect(change?.sentence.contains("“allows: [color]”") == true)
     try repaint("333333", allows: ", allows: [text]")
     try project.run("verify", expecting: 1)
     try repaint("333333", allows: ", allows: [color]")

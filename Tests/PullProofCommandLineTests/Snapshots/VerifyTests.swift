@@ -22,7 +22,7 @@ struct VerifyTests {
     #expect(
       report.groups.first?.frames == ["normal-header/idle/en", "normal-header/idle/en@2x"])
     #expect(
-      report.frames.first?.changes.first == "title: “Pull to refresh” became “Tug it”")
+      report.frames.first?.changes.first?.sentence == "title: “Pull to refresh” became “Tug it”")
   }
 
   @Test("names the colour that was changed")

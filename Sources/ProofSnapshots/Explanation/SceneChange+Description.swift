@@ -1,0 +1,86 @@
+internal import ProofDrawing
+
+extension SceneChange: CustomStringConvertible {
+  /// The change in words, such as `arrow moved 4 pt right`.
+  package var description: String {
+    switch self {
+    case .text(let element, _, _, let from, let to): "\(element): “\(from)” became “\(to)”"
+    case .faces(let element, let from, let to):
+      "\(element) is set in \(to.joined(separator: ", ")), no longer in "
+        + from.joined(separator: ", ")
+    case .textWidth(let element, let from, let to):
+      "the same text of \(element) is \(Self.points(to)) wide, was \(Self.points(from))"
+    case .truncation(let element, let isTruncated):
+      isTruncated ? "\(element) is now cut with an ellipsis" : "\(element) is no longer cut"
+    case .lineCount(let element, let from, let to):
+      "\(element) has \(to) \(to == 1 ? "line" : "lines"), had \(from)"
+    case .missingGlyphs(let element, let from, let to):
+      "\(element) lacks \(to) \(to == 1 ? "glyph" : "glyphs"), lacked \(from)"
+    case .color(let element, let from, let to):
+      "\(element) changed from \(from.joined(separator: ", ")) to \(to.joined(separator: ", "))"
+    case .movement(let element, let x, let y): "\(element) moved \(Self.way(x, y))"
+    case .gap(let element, let from, let to, _):
+      "the middle of \(element) is \(Self.points(to)) from the text, was \(Self.points(from))"
+    case .resizing(let element, let from, let to):
+      "\(element) is \(Self.extents(to)), was \(Self.extents(from))"
+    case .appearance(let element): "\(element) appeared"
+    case .disappearance(let element): "\(element) disappeared"
+    case .clip(let element): "another part of \(element) is seen"
+    case .opacity(let element, let from, let to):
+      "\(element) has an opacity of \(Self.number(to)), had \(Self.number(from))"
+    case .pose(let element, let figure, let from, let to):
+      "\(element) has \(to.map(Self.number) ?? "no") \(figure), had "
+        + (from.map(Self.number) ?? "none")
+    case .pictureSize(let from, let to):
+      "the frame is \(Self.extents(to)), was \(Self.extents(from))"
+    case .direction(let element, let to):
+      "\(element ?? "the layout") starts from the "
+        + (to == .rightToLeft ? "right" : "left")
+    case .origin(let key, let from, let to):
+      Self.description(ofOrigin: key, from: from, to: to)
+    case .drawing(let elements):
+      "pixels\(Self.part(elements)) changed; text, layout and colours are the same"
+    case .unknown(let elements):
+      "pixels\(Self.part(elements)) changed for an unknown reason: the recorded scene of this frame "
+        + "is missing or belongs to another recording"
+    }
+  }
+
+  private static func description(
+    ofOrigin key: String, from: TextOrigin, to: TextOrigin
+  ) -> String {
+    guard from.variant != to.variant, from.matched == to.matched, from.source == to.source else {
+      return "\(key) is found in \(to.matched) of \(to.source), "
+        + "was in \(from.matched) of \(from.source)"
+    }
+    func wording(_ origin: TextOrigin) -> String {
+      origin.variant.map { "the wording for width \($0)" } ?? "its only wording"
+    }
+    return "\(key) shows \(wording(to)), showed \(wording(from))"
+  }
+
+  private static func part(_ elements: [String]) -> String {
+    elements.isEmpty ? "" : " of \(elements.joined(separator: ", "))"
+  }
+
+  private static func way(_ x: Double, _ y: Double) -> String {
+    let parts = [
+      x == 0 ? nil : "\(points(abs(x))) \(x > 0 ? "right" : "left")",
+      y == 0 ? nil : "\(points(abs(y))) \(y > 0 ? "down" : "up")",
+    ]
+    return parts.compactMap(\.self).joined(separator: " and ")
+  }
+
+  private static func extents(_ size: Size) -> String {
+    "\(number(size.width)) × \(points(size.height))"
+  }
+
+  private static func points(_ length: Double) -> String { "\(number(length)) pt" }
+
+  /// A number without a fraction that says nothing.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9
+      ? String(Int(rounded)) : String(rounded)
+  }
+}
