@@ -39,7 +39,7 @@ struct ProjectTests {
     var inbox = ComponentSetup(.normalHeader, name: "inbox")
     inbox.labelInset = 30
     inbox.showsLastUpdated = false
-    inbox.moments = [PulledState(.idle), try #require(PulledState(name: "idle-50"))]
+    inbox.pulledStates = [PulledState(.idle), try #require(PulledState(name: "idle-50"))]
     inbox.titles = [.idle: "Pull for news", .willRefresh: "Soon"]
     #expect(project.components == [ComponentSetup(.stateHeader), inbox])
   }
@@ -59,7 +59,7 @@ struct ProjectTests {
         directions: [natural, rtl]
       """)
     #expect(project.matrix.locales?.map(\.tag) == ["en", "zh-Hant"])
-    #expect(project.matrix.moments == [PulledState(.idle)])
+    #expect(project.matrix.pulledStates == [PulledState(.idle)])
     #expect(project.matrix.appearances == [.dark, .light])
     #expect(project.matrix.scales == [1, 2])
     #expect(project.matrix.widths == [320])

@@ -1,6 +1,6 @@
-/// The part of each row of pixels in which anything may differ from the ground.
+/// The part of each row of pixels in which anything may differ from the background.
 ///
-/// Most of a frame is ground. What clears, digests or encodes a frame looks only at the ink.
+/// Most of a frame is background. What clears, digests or encodes a frame looks only at the ink.
 public struct InkMap: Hashable, Sendable {
   /// For each row the columns from the first that may differ to behind the last.
   private var extents: [Range<Int32>]
@@ -26,7 +26,7 @@ public struct InkMap: Hashable, Sendable {
   /// The number of rows.
   public var height: Int { extents.count }
 
-  /// The columns of a row in which pixels may differ; empty when all is ground.
+  /// The columns of a row in which pixels may differ; empty when all is background.
   public subscript(row: Int) -> Range<Int> {
     Int(extents[row].lowerBound)..<Int(extents[row].upperBound)
   }

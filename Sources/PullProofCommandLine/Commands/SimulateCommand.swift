@@ -121,7 +121,7 @@ struct SimulateCommand: AsyncParsableCommand {
     // Read again, as somebody else may have written meanwhile.
     guard let store = try store else { return }
     while trace.next() != nil {}
-    let start = try projectFile().presentMoment.secondsSince1970
+    let start = try projectFile().now.secondsSince1970
     try store.write(
       trace.updateTimes.mapValues { Instant(secondsSince1970: start + $0) })
   }

@@ -61,18 +61,18 @@ extension PulledState: ExpressibleByArgument {
   }
 }
 
-/// A moment on the command line, or `none`.
-struct MomentArgument: ExpressibleByArgument {
-  /// The moment; nil for `none`.
+/// An instant on the command line, or `none`.
+struct InstantArgument: ExpressibleByArgument {
+  /// The instant; nil for `none`.
   let instant: Instant?
 
-  /// The moment as it was written, which help shows for a default.
+  /// The instant as it was written, which help shows for a default.
   let defaultValueDescription: String
 
-  static let none = MomentArgument(instant: nil, defaultValueDescription: "none")
+  static let none = InstantArgument(instant: nil, defaultValueDescription: "none")
 }
 
-extension MomentArgument {
+extension InstantArgument {
   init?(argument: String) {
     if argument == "none" {
       self = .none

@@ -14,7 +14,7 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp(
       "The moment of the frames, in ISO 8601. (default: the project's, else \(LookOptions.noon))",
       valueName: "moment"))
-  var now: MomentArgument?
+  var now: InstantArgument?
 
   @Option(
     help: ArgumentHelp(

@@ -198,7 +198,7 @@ struct PendingFolder: Sendable {
       return report
     } catch let error as DocumentError {
       throw RunError(
-        .badData, "\(error.diagnostic.place): \(error.problem); \(remedy)")
+        .badData, "\(error.location): \(error.problem); \(remedy)")
     } catch {
       throw RunError(.badData, "\(file): \(error); \(remedy)")
     }

@@ -21,7 +21,7 @@ public struct ComponentSetup: Hashable, Sendable {
   public var titles: [RefreshState: String] = [:]
 
   /// The states in which it is drawn; nil for those of the matrix.
-  public var moments: [PulledState]?
+  public var pulledStates: [PulledState]?
 
   /// Creates a setup; what is left out is as the component has it.
   ///

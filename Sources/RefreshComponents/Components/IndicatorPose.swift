@@ -1,7 +1,7 @@
 public import ProofDrawing
 public import RefreshModel
 
-/// How the thing beside a component's labels stands at a moment.
+/// How the indicator beside a component's labels is drawn.
 public enum IndicatorPose: Hashable, Sendable {
   /// Nothing is shown.
   case hidden

@@ -13,7 +13,7 @@ package enum MissingSource: Hashable, Sendable {
   /// No file is in the development language.
   case noFile(in: LocaleIdentifier)
 
-  /// Nothing says which of several languages the texts were written in.
+  /// The development language is unknown, and there are several languages.
   case unclear(among: [LocaleIdentifier])
 
   /// What is wrong.

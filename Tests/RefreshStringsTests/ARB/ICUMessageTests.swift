@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 
 @testable import RefreshStrings

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -165,7 +166,7 @@ import _RefreshStringsTestSupport
       """
     let group = try group(document, .xliff)
     #expect(
-      group.findings().map { "\($0.severity.rawValue): \($0.problem)" } == [
+      group.diagnostics().map(\.diagnostic).map { "\($0.severity.rawValue): \($0.problem)" } == [
         "error: “k” shows argument 1 as an object in fr"
       ])
     #expect(try written(group, .stringsdict, "en").contains("<string>ld</string>"))

@@ -188,7 +188,7 @@ import Testing
     ("", "1:1: there is no XML element in the file; delete the file, or save it again"),
   ])
   func `a malformed file is an error with its place`(text: String, error: String) {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try XLIFFDocument(parsing: Array(text.utf8), file: "x")
       Issue.record("there must be an error: \(error)")
     } catch let thrown {

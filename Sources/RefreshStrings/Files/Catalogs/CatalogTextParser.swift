@@ -1,20 +1,20 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// Reads the texts of one key of a string catalog.
 struct CatalogTextParser {
   private let text: CatalogText
   private let key: String
-  package private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   init(_ text: CatalogText, key: String) {
     self.text = text
     self.key = key
   }
 
-  /// The text of one localization, or nothing if it has none that can be read.
+  /// The text of one localization, or nil if it has none that can be read.
   mutating func localizedText(
     _ localization: DocumentNode.Member
-  ) throws(StringsFileError) -> LocalizedText? {
+  ) throws(DocumentError) -> LocalizedText? {
     let members = try members(of: localization)
     var fields = Fields()
     var substitutions: [Substitution] = []
@@ -60,7 +60,7 @@ extension CatalogTextParser {
   /// The text that a form is given by.
   private mutating func form(
     _ member: DocumentNode.Member, isFallback: Bool = false, isForm: Bool = false
-  ) throws(StringsFileError) -> LocalizedText {
+  ) throws(DocumentError) -> LocalizedText {
     var fields = Fields()
     for field in try members(of: member) {
       switch field.name {
@@ -77,7 +77,7 @@ extension CatalogTextParser {
 
   private mutating func content(
     _ fields: Fields, isFallback: Bool, isForm: Bool
-  ) throws(StringsFileError) -> LocalizedText.Content? {
+  ) throws(DocumentError) -> LocalizedText.Content? {
     switch (fields.unit, fields.variations) {
     case (nil, nil): return nil
     case (_?, let variations?):
@@ -97,7 +97,7 @@ extension CatalogTextParser {
     }
   }
 
-  private mutating func unit(_ member: DocumentNode.Member) throws(StringsFileError) -> TextUnit {
+  private mutating func unit(_ member: DocumentNode.Member) throws(DocumentError) -> TextUnit {
     var value: (text: String, location: SourceLocation)?
     var state: TranslationState?
     for field in try members(of: member) {
@@ -113,7 +113,7 @@ extension CatalogTextParser {
 
   private mutating func variations(
     _ member: DocumentNode.Member
-  ) throws(StringsFileError) -> LocalizedText.Content {
+  ) throws(DocumentError) -> LocalizedText.Content {
     let axes = try members(of: member)
     guard let axis = axes.first, axes.count == 1 else {
       let names = axes.map { "“\($0.name)”" }.joined(separator: " and ")
@@ -136,7 +136,7 @@ extension CatalogTextParser {
 extension CatalogTextParser {
   private mutating func pluralForms(
     _ axis: DocumentNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<PluralSelector>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<PluralSelector>] {
     var forms: [LocalizedText.Branch<PluralSelector>] = []
     for member in try members(of: axis) {
       guard let category = PluralCategory(rawValue: member.name) else {
@@ -155,7 +155,7 @@ extension CatalogTextParser {
 
   private mutating func deviceForms(
     _ axis: DocumentNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<Device>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<Device>] {
     var forms: [LocalizedText.Branch<Device>] = []
     for member in try members(of: axis) {
       let device = Device(rawValue: member.name)
@@ -170,7 +170,7 @@ extension CatalogTextParser {
 
   private mutating func widthForms(
     _ axis: DocumentNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<Int>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<Int>] {
     var forms: [LocalizedText.Branch<Int>] = []
     for member in try members(of: axis) {
       guard let width = Int(member.name), width >= 0, String(width) == member.name else {
@@ -184,7 +184,7 @@ extension CatalogTextParser {
 
   private mutating func substitution(
     _ member: DocumentNode.Member
-  ) throws(StringsFileError) -> Substitution {
+  ) throws(DocumentError) -> Substitution {
     var fields = Fields()
     var number: Int?
     var specifier: String?
@@ -205,7 +205,7 @@ extension CatalogTextParser {
       text: LocalizedText(content), location: text.location(of: member))
   }
 
-  private func argumentNumber(_ field: DocumentNode.Member) throws(StringsFileError) -> Int {
+  private func argumentNumber(_ field: DocumentNode.Member) throws(DocumentError) -> Int {
     if case .number(let number) = field.node.value, let number = Int(exactly: number), number > 0 {
       return number
     }
@@ -227,7 +227,7 @@ extension CatalogTextParser {
   /// The members of an object.
   package func members(
     of member: DocumentNode.Member
-  ) throws(StringsFileError) -> [DocumentNode.Member] {
+  ) throws(DocumentError) -> [DocumentNode.Member] {
     if case .object(let members) = member.node.value { return members }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -235,7 +235,7 @@ extension CatalogTextParser {
   }
 
   /// The text that a member holds.
-  package func string(_ member: DocumentNode.Member) throws(StringsFileError) -> String {
+  package func string(_ member: DocumentNode.Member) throws(DocumentError) -> String {
     if case .string(let string) = member.node.value { return string }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -243,7 +243,7 @@ extension CatalogTextParser {
   }
 
   /// What a member says about whether something is so.
-  package func flag(_ member: DocumentNode.Member) throws(StringsFileError) -> Bool {
+  package func flag(_ member: DocumentNode.Member) throws(DocumentError) -> Bool {
     if case .boolean(let flag) = member.node.value { return flag }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -252,19 +252,20 @@ extension CatalogTextParser {
 
   private func error(
     at member: DocumentNode.Member, _ problem: String, _ advice: String
-  ) -> StringsFileError {
+  ) -> DocumentError {
     error(text.location(of: member), problem, advice)
   }
 
   private func error(
     _ location: SourceLocation, _ problem: String, _ advice: String
-  ) -> StringsFileError {
-    StringsFileError(location: location, problem: "in “\(key)”, \(problem)", advice: advice)
+  ) -> DocumentError {
+    DocumentError(at: location, problem: "in “\(key)”, \(problem)", advice: advice)
   }
 
   package mutating func warn(at member: DocumentNode.Member, _ problem: String, _ advice: String) {
     warnings.append(
       .init(
-        location: text.location(of: member), problem: "in “\(key)”, \(problem)", advice: advice))
+        .warning, at: text.location(of: member), problem: "in “\(key)”, \(problem)", advice: advice)
+    )
   }
 }

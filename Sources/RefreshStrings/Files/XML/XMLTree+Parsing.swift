@@ -1,17 +1,17 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 extension XMLTree {
   /// Reads an XML file.
   ///
-  /// - Throws: ``StringsFileError`` for the first thing that is not well-formed.
-  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first part that is not well-formed.
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     let text = try XMLText(bytes, file: file)
     let builder = XMLTreeBuilder(text)
     if text.hasContent { XMLParsing.parse(text.bytes, builder) }
     if let error = builder.error { throw error }
     guard let root = builder.root else {
-      throw StringsFileError(
-        location: SourceLocation(file: file), problem: "there is no XML element in the file",
+      throw DocumentError(
+        at: SourceLocation(file: file), problem: "there is no XML element in the file",
         advice: "delete the file, or save it again")
     }
     self.init(root: root, text: text)
@@ -24,7 +24,7 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
   private var open: [XMLTree.Element] = []
   private var pieces = ""
   package private(set) var root: XMLTree.Element?
-  package private(set) var error: StringsFileError?
+  package private(set) var error: DocumentError?
 
   /// Property lists and XLIFF need about ten levels; a million tags must not overflow the stack.
   private static let deepest = 100
@@ -38,8 +38,8 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
     let start = text.startOfTag(before: tagEnd)
     let location = text.location(at: start)
     guard open.count < Self.deepest else {
-      error = StringsFileError(
-        location: location, problem: "the elements are nested more than \(Self.deepest) deep",
+      error = DocumentError(
+        at: location, problem: "the elements are nested more than \(Self.deepest) deep",
         advice: "close them where they end")
       return false
     }
@@ -70,7 +70,7 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
   func fail(code: Int, at offset: Int) {
     guard error == nil else { return }
     let (problem, advice) = Self.account(ofCode: code)
-    error = StringsFileError(location: text.location(at: offset), problem: problem, advice: advice)
+    error = DocumentError(at: text.location(at: offset), problem: problem, advice: advice)
   }
 
   private func add(_ node: XMLTree.Node) {

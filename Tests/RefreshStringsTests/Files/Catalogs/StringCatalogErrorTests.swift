@@ -8,7 +8,7 @@ import _RefreshStringsTestSupport
   private static func unit(_ value: String) -> String { SampleCatalogs.unit(value) }
 
   private func problem(_ text: String) -> String? {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try SampleCatalogs.catalog(text)
       return nil
     } catch {
@@ -38,7 +38,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `bytes that are no UTF-8 are an error with a place`() {
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringCatalogFile(parsing: Array("{\n\"é".utf8) + [0xFF], file: "x")
     }
     #expect(
@@ -167,7 +167,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(
         SampleCatalogs.full.utf8Bytes, inserting: Array("{}[]\":,\\ \nau0%#@né".utf8),
         with: &random)
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let catalog = try StringCatalogFile(parsing: bytes, file: "x")
         #expect(catalog.bytes == bytes)
         #expect(catalog.warnings.allSatisfy { $0.location.isInside(bytes) })

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Foundation
 import Testing
 import _RefreshStringsTestSupport

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -69,7 +70,7 @@ import _RefreshStringsTestSupport
 
   @Test(arguments: malformed)
   func `rules that cannot work are an error with a place`(rules: String, problem: String) {
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringsdictTests.table(StringsdictTests.file(rules))
     }
     #expect(error.map { "\($0.line):\($0.column): \($0.problem)" } == problem)
@@ -82,7 +83,7 @@ import _RefreshStringsTestSupport
     ("k = {", "1:5: this “{” is never closed"),
   ])
   func `a file without rules is an error with a place`(text: String, problem: String) {
-    let error = #expect(throws: StringsFileError.self) { _ = try StringsdictTests.table(text) }
+    let error = #expect(throws: DocumentError.self) { _ = try StringsdictTests.table(text) }
     #expect(error.map { "\($0.line):\($0.column): \($0.problem)" } == problem)
   }
 
@@ -106,7 +107,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(
         Self.originals[original].utf8Bytes, inserting: Array("<>/&;\"={}%#@kd1 \né".utf8),
         with: &random)
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let table = try StringTable(stringsdict: bytes, file: "x")
         #expect(table.warnings.allSatisfy { $0.location.isInside(bytes) })
         tables += 1

@@ -22,7 +22,7 @@ import _RefreshStringsTestSupport
     "<plist><dict><key>\(key)</key><dict>\(rules)</dict></dict></plist>"
   }
 
-  static func table(_ text: String) throws(StringsFileError) -> StringTable {
+  static func table(_ text: String) throws(DocumentError) -> StringTable {
     try StringTable(stringsdict: Array(text.utf8), file: "x")
   }
 

@@ -10,7 +10,7 @@ import _RefreshStringsTestSupport
   }
 
   private func problem(_ text: String) -> String? {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try XMLTree(parsing: Array(text.utf8), file: "x")
       return nil
     } catch {
