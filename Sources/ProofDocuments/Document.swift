@@ -127,7 +127,7 @@ extension FieldError {
   /// An error for a name that an object has twice.
   init(duplicate name: String, at offset: Int) {
     self.init(
-      problem: "\(name.quoted) stands twice", advice: "leave one of the two out", offset: offset)
+      problem: "\(name.quoted) is a duplicate", advice: "remove one of the two", offset: offset)
   }
 
   /// An error for a number that no `Double` can hold.

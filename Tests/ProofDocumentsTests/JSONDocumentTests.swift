@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test func `a name that stands twice is a fault, also when it is written differently`() {
-    #expect(problem(#"{"y":1,"x":2,"y":1}"#) == "1:14: “y” stands twice")
-    #expect(problem(#"{"a":{"y":1,"\u0079":1}}"#) == "1:13: “y” stands twice")
+    #expect(problem(#"{"y":1,"x":2,"y":1}"#) == "1:14: “y” is a duplicate")
+    #expect(problem(#"{"a":{"y":1,"\u0079":1}}"#) == "1:13: “y” is a duplicate")
     #expect(problem(#"{"y":{"y":1}}"#).hasPrefix("none"))
   }
 

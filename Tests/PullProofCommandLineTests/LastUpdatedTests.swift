@@ -69,7 +69,7 @@ import Testing
     (#"{"a": null}"#, ", for “a” of a store, found null"),
     (#"{"b": "noon"}"#, ", for “b” of a store, found “noon”"),
     (#"{"b": "2026-01-15T08:00:00"}"#, "found “2026-01-15T08:00:00”"),
-    ("{\n  \"é\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"\"}", "3:3: “é” stands twice"),
+    ("{\n  \"é\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"\"}", "3:3: “é” is a duplicate"),
     ("{\"a\": \"2026-01-15T08:00:00Z\",\n  \"é\": \"noon\"}", "2:8: expected an ISO 8601 moment"),
   ])
   func `a malformed store is told with what it should be`(text: String, words: String) throws {

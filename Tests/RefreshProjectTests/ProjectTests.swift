@@ -159,11 +159,11 @@ struct FaultyProjectTests {
       ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),
       ("version: 1\nmatrix:\n  widths: [59]", 3, 12, "from 60 to 8192 points"),
       ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "locales such as zh-Hant"),
-      ("version: 1\nmatrix:\n  locales: [en, en-u-ca-maya]", 3, 17, "a calendar that there is not"),
+      ("version: 1\nmatrix:\n  locales: [en, en-u-ca-maya]", 3, 17, "an unknown calendar"),
       ("version: 1\nmatrix:\n  locales: en-u-nu-maya", 3, 12, "write latn, arab, deva"),
       (
         "version: 1\nclock: {pattern: d jj}", 2, 18,
-        "“jj” at character 3, which is no part of a date"
+        "“jj” at character 3, which is not part of a date"
       ),
       ("version: 1\ncomponents: [normal-heder]", 2, 14, "no component “normal-heder”"),
       ("version: 1\ncomponents: [state-header, state-header]", 2, 28, "two components"),
@@ -187,7 +187,7 @@ struct FaultyProjectTests {
         "version: 1\ntolerances:\n  - {frames: a, reason: b, allows: [text, drawing]}", 3, 43,
         "text, font, color, layout, pose, origin"
       ),
-      ("version: 1\nversion: 1", 1, 1, "stands twice"),
+      ("version: 1\nversion: 1", 1, 1, "is a duplicate"),
       ("version: [1", 2, 1, "bad YAML"),
     ])
   func faults(text: String, line: Int, column: Int, problem: String) throws {

@@ -113,7 +113,7 @@ extension ICUMessageParser {
       if label.key.hasPrefix("=") {
         guard let number = Int(label.key.dropFirst()) else {
           throw ICUMessage.SyntaxError(
-            offset: label.offset, problem: "“\(label.key)” is no whole number",
+            offset: label.offset, problem: "“\(label.key)” is not a whole number",
             advice: "write “=0” or the like")
         }
         return .exactly(number)
@@ -123,7 +123,7 @@ extension ICUMessageParser {
       throw ICUMessage.SyntaxError(
         offset: label.offset,
         problem: isOffset
-          ? "plurals with an offset are not read" : "“\(label.key)” is no plural category",
+          ? "plurals with an offset are not read" : "“\(label.key)” is not a plural category",
         advice: isOffset
           ? "count in the app, and pass what is left as an argument of its own"
           : "the categories are "
@@ -150,7 +150,7 @@ extension ICUMessageParser {
       }
       let selector = try selector(label)
       guard !branches.contains(where: { $0.selector == selector }) else {
-        throw syntaxError(label.offset, "“\(label.key)” stands twice", "leave one of the two out")
+        throw syntaxError(label.offset, "“\(label.key)” is a duplicate", "remove one of the two")
       }
       skipSpace()
       guard take("{") else {

@@ -18,7 +18,7 @@ extension StringTable {
     guard root.name == "resources" else {
       throw root.error(
         "a resource file starts with “resources”, not with “\(root.name)”",
-        "check that it is the file")
+        "check that it is the right file")
     }
     self.init()
     var parser = AndroidParser(root: root, dialect: AndroidDialect(ofFile: file))
@@ -68,7 +68,7 @@ private struct AndroidParser {
       }
     case "skip", "eat-comment": break
     case let kind:
-      warn(element, "“\(kind.isEmpty ? element.name : kind)” is no text", "it is passed over")
+      warn(element, "“\(kind.isEmpty ? element.name : kind)” is not a text", "it is skipped")
     }
   }
 
@@ -90,10 +90,10 @@ private struct AndroidParser {
       let quantity = item.attributes["quantity"] ?? ""
       guard let category = PluralCategory(rawValue: quantity) else {
         let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
-        throw item.error("“\(quantity.visible)” is no quantity", "the quantities are \(names)")
+        throw item.error("“\(quantity.visible)” is not a quantity", "the quantities are \(names)")
       }
       guard forms.text(for: .category(category)) == nil else {
-        throw item.error("“\(quantity)” stands twice", "leave one of the two out")
+        throw item.error("“\(quantity)” is a duplicate", "remove one of the two")
       }
       forms.append(.init(.category(category), LocalizedText(.unit(try unit(of: item)))))
     }
@@ -121,7 +121,7 @@ private struct AndroidParser {
   /// Whether a text is for all products; those for one alone have a neighbour for the rest.
   private mutating func isForEveryProduct(_ element: XMLTree.Element) -> Bool {
     guard let product = element.product else { return true }
-    warn(element, "this text is for the product “\(product.visible)” alone", "it is passed over")
+    warn(element, "this text is for the product “\(product.visible)” alone", "it is skipped")
     return false
   }
 }
@@ -133,7 +133,7 @@ extension AndroidParser {
       text = try AndroidText(of: element, dialect)
     } catch {
       throw element.error(
-        "“\(error.spelling.visible)” is no character", "write “\\u” and four hexadecimal digits")
+        "“\(error.spelling.visible)” is not a character", "write “\\u” and four hexadecimal digits")
     }
     if text.hasBareApostrophe {
       warn(element, "Android refuses an apostrophe without a backslash", "write “\\'”")

@@ -39,7 +39,7 @@ extension [BundlePiece] {
         warn(
           Diagnostic(
             .warning, at: SourceLocation(path: piece.place),
-            problem: "laid over others that also stand for \(locale)", advice: nil))
+            problem: "overrides other texts in \(locale)", advice: nil))
       }
       tables[locale] = earlier.merging(piece.table)
     }

@@ -32,7 +32,7 @@ package struct SourceLanguageRecords {
       warn(
         Diagnostic(
           .warning, at: SourceLocation(path: home),
-          problem: "its Info.plist is passed over (\(error))", advice: nil))
+          problem: "its Info.plist is skipped (\(error))", advice: nil))
       return nil
     }
   }

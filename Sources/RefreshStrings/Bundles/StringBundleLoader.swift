@@ -79,7 +79,7 @@ struct StringBundleLoader {
       guard english != .english else { return }
       warn(
         base,
-        "taken for en, because nothing says in which language its texts are",
+        "assumed to be in en, because no file names its language",
         "name it with --source")
     } else {
       developmentLocale = english
@@ -107,7 +107,7 @@ extension StringBundleLoader {
     for (path, meaning) in folders where meaning.language.map(needed.contains) ?? true {
       let count = pieces.count
       for file in try finder.files(inLanguageFolder: path) { try load(file) }
-      if pieces.count == count { warn(path, "passed over, because it holds no texts of ours") }
+      if pieces.count == count { warn(path, "skipped, because it has no known texts") }
     }
     let others = finder.found.filter { !$0.hasNoLanguage }
     for file in sourceFirst(others, \.place.language)
@@ -156,7 +156,7 @@ extension StringBundleLoader {
     } catch {
       // An app's other tables are not ours to refuse, but a mistake in one may explain a surprise.
       guard !isNamed(found) else { throw .malformed(error) }
-      warn(found.path, "passed over, because it is malformed (\(error))")
+      warn(found.path, "skipped, because it is malformed (\(error))")
       return nil
     }
   }

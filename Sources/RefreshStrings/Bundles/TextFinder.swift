@@ -102,10 +102,10 @@ extension TextFinder {
     for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       if copiesFormat(ofFolder: path) != nil {
-        warn(path, "passed over, because it holds copies for translators")
+        warn(path, "skipped, because it holds copies for translators")
       } else if Disk.isFolder(path) {
         guard depth < Self.deepest, folderCount < Self.mostFolders, !Disk.isLink(path) else {
-          warn(path, "passed over, because it lies too deep or is a link")
+          warn(path, "skipped, because it is nested too deep or is a link")
           continue
         }
         try search(path, depth: depth + 1)
@@ -129,7 +129,7 @@ extension TextFinder {
     if file.place.language != nil || file.place.isStandard {
       found.append(file)
     } else if !folders.otherSources.isEmpty {
-      warn(file.path, "passed over, because its folder's name is not that of a language")
+      warn(file.path, "skipped, because its folder's name is not that of a language")
     }
   }
 }
@@ -208,7 +208,7 @@ extension TextFinder {
     guard !languages.isEmpty || !files.isEmpty else { return false }
     homes.append(folder)
     for (path, meaning) in languages where meaning == nil {
-      warn(path, "passed over, because its name is not that of a language")
+      warn(path, "skipped, because its name is not that of a language")
     }
     languageFolders += languages.compactMap { path, meaning in meaning.map { (path, $0) } }
     found += files

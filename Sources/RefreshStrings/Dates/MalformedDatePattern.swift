@@ -26,7 +26,7 @@ public struct MalformedDatePattern: Error, Hashable, CustomStringConvertible {
     switch kind {
     case .empty: "a date pattern is not empty"
     case .unknownField(let field, let position):
-      "the date pattern “\(pattern)” has “\(field)” at character \(position), which is no part of "
+      "the date pattern “\(pattern)” has “\(field)” at character \(position), which is not part of "
         + "a date"
     case .openQuote: "the date pattern “\(pattern)” has an apostrophe without its partner"
     }

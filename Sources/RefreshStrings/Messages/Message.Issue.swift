@@ -33,7 +33,7 @@ extension Message {
       case .endlessSubstitution(let name):
         "the substitution “\(name)” contains itself, or stands more than"
           + " \(Substitution.deepestNesting) deep in others"
-      case .unusedSubstitution(let name): "nothing refers to the substitution “\(name)”"
+      case .unusedSubstitution(let name): "no text refers to the substitution “\(name)”"
       case .missingArgument(let number): "there is no argument \(number)"
       case .unusedArgument(let number): "argument \(number) is not shown"
       case .mixedNumbering: "numbered and unnumbered specifiers are mixed"

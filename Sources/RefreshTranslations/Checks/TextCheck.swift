@@ -48,7 +48,7 @@ struct TextCheck {
     }
     if outline.mixesNumbering { add(.error, entry.location, key, .mixedNumbering) }
     if isSource, entry.extractionState == .stale {
-      add(.note, entry, "“\(key.visible)” is in no code any more", "remove it")
+      add(.note, entry, "“\(key.visible)” is no longer used in the code", "remove it")
     }
   }
 
@@ -99,7 +99,7 @@ struct TextCheck {
       add(.warning, entry, "“\(key.visible)” is not translated yet", "translate it")
     }
     if states.contains(.needsReview) {
-      add(.note, entry, "“\(key.visible)” needs a review", "read it once more")
+      add(.note, entry, "“\(key.visible)” needs a review", "review it")
     }
   }
 

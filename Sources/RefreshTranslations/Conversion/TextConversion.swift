@@ -159,7 +159,7 @@ extension TextWriter {
         if let number = entry.text.exactNumbers.first {
           lose(
             entry, key,
-            "the format has no form for exactly \(number), which is no plural category in \(locale)"
+            "the format has no form for exactly \(number), which is not a plural category in \(locale)"
           )
           entry.text = entry.text.withoutExactForms
         }

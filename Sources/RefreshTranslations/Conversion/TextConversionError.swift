@@ -28,7 +28,7 @@ package enum TextConversionError: Error, Hashable, CustomStringConvertible {
         + " with --locale, or another format with --to"
     case .noSource(let missing): "\(missing.problem); \(missing.advice)"
     case .noTarget(let locale):
-      "\(locale) is the language of the developers; name one to translate into with --locale"
+      "\(locale) is the development language; name one to translate into with --locale"
     }
   }
 }

@@ -30,7 +30,7 @@ extension StringTable {
       gaps.append(
         Diagnostic(
           .warning, at: change?.location ?? entry.location,
-          problem: "“\(key.visible)” is left as it was, because \(gap)",
+          problem: "“\(key.visible)” is unchanged, because \(gap)",
           advice: "translate that too"))
     }
     for warning in warnings + gaps { table.warn(warning) }

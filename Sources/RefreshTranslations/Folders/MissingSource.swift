@@ -19,7 +19,7 @@ package enum MissingSource: Hashable, Sendable {
   /// What is wrong.
   package var problem: String {
     switch self {
-    case .otherFile(let path): "the source texts are in “\(path)”, which is no file of texts"
+    case .otherFile(let path): "the source texts are in “\(path)”, which is not a file of texts"
     case .unreadable(let path): "the source texts in “\(path)” could not be read"
     case .noFile(let language): "there are no source texts in \(language)"
     case .unclear(let languages):

@@ -52,8 +52,7 @@ struct SourceLanguages {
       warnings.append(
         Diagnostic(
           .warning, at: SourceLocation(path: base.path),
-          problem: "taken for \(language.locale), because nothing says in which language its texts"
-            + " are",
+          problem: "assumed to be in \(language.locale), because no file names its language",
           advice: "name it with --source"))
     }
     return language

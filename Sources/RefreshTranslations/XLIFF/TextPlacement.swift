@@ -79,8 +79,8 @@ struct TextPlacement {
         location: unit)
     }
     throw DocumentError(
-      at: unit, problem: "the substitution “\(name.visible)” is defined nowhere",
-      advice: "define it in the file to import into, because XLIFF doesn't tell its argument")
+      at: unit, problem: "the substitution “\(name.visible)” is undefined",
+      advice: "define it in the file to import into, because XLIFF has no place for its argument")
   }
 
   /// What stands for a text of which only substitutions are known yet.

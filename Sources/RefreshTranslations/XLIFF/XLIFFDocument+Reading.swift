@@ -22,7 +22,8 @@ extension XLIFFDocument {
     let root = try XMLTree(parsing: bytes, file: file).root
     guard root.localName == "xliff" else {
       throw root.error(
-        "an XLIFF file starts with “xliff”, not with “\(root.name)”", "check that it is the file")
+        "an XLIFF file starts with “xliff”, not with “\(root.name)”",
+        "check that it is the right file")
     }
     if let version = root.attributes["version"], !version.hasPrefix("1.") {
       throw root.error(
@@ -118,7 +119,7 @@ private struct XLIFFParser {
         hasSource = true
       case "target":
         guard unit.target == nil else {
-          throw part.error("“\(identifier.visible)” has two targets", "leave one of them out")
+          throw part.error("“\(identifier.visible)” has two targets", "remove one of them")
         }
         unit.target = try target(part)
       case "note":
@@ -174,7 +175,7 @@ extension XLIFFParser {
   ) throws(DocumentError) -> LocaleIdentifier? {
     guard let tag = element.attributes[name] else { return nil }
     guard let language = LocaleIdentifier(tag) else {
-      throw element.error("“\(tag.visible)” is no language", "write \(name)=\"fr\" or the like")
+      throw element.error("“\(tag.visible)” is not a language", "write \(name)=\"fr\" or the like")
     }
     return language
   }
@@ -194,7 +195,7 @@ extension XLIFFParser {
       let error = DocumentError(
         at: unit.location,
         problem: "the id “\(unit.identifier.visible)” was used on line \(line)",
-        advice: "leave one of the two out")
+        advice: "remove one of the two")
       guard keepsGoing else { throw error }
       refusals.append(error.diagnostic)
     }

@@ -96,7 +96,7 @@ package struct XLIFFExporter: Sendable {
       throw refusal(entry, key, "XLIFF has no name for its variations")
     }
     guard path.steps.isEmpty || XLIFFIdentifier(parsing: text, style) == identifier else {
-      throw refusal(entry, key, "it could not be told from another key in XLIFF")
+      throw refusal(entry, key, "its name in XLIFF would be that of another key")
     }
     return text
   }

@@ -31,7 +31,10 @@ import Testing
       "\(Gestures.scene)\nstep: []\nsteps: []", "2:1: the script has no field “step”; did you mean "
     ),
     ("scene: 4\nsteps: []", "1:8: expected an object for “scene”, found the number 4"),
-    ("\(Gestures.scene)\nscene: {}\nsteps: []", "1:1: “scene” stands twice; leave one of the two"),
+    (
+      "\(Gestures.scene)\nscene: {}\nsteps: []",
+      "1:1: “scene” is a duplicate; remove one of the two"
+    ),
     ("\(Gestures.scene)\nsteps: []\n---\na: 1", "4:1: expected a single document, found another"),
   ]
 
@@ -50,7 +53,7 @@ import Testing
     ("device: {width: \"1\", height: 1}", "1:25: expected a number for “width”"),
     ("device: {width: yes, height: 1}", "1:25: expected a number for “width” of “device”, found “"),
     ("device: {width: 1, height: 1, depth: 1}", "1:39: “device” has no field “depth”; its fields"),
-    ("device: {width: 1, width: 2}", "“width” stands twice; leave one of the two out"),
+    ("device: {width: 1, width: 2}", "“width” is a duplicate; remove one of the two"),
     ("device: {width: .inf, height: 1}", "1:25: expected a finite number, found .inf"),
     ("device: {width: -.INF, height: 1}", "1:25: expected a finite number, found -.INF"),
     ("device: {width: .NaN, height: 1}", "1:25: expected a finite number, found .NaN"),

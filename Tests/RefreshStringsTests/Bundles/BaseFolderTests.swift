@@ -63,8 +63,8 @@ import _RefreshStringsTestSupport
     #expect(bundle.locales.map(\.tag) == ["de", "en"])
     #expect(
       bundle.warnings.map(\.description) == [
-        "\(folder.path)/Base.lproj: taken for en, because nothing says in which language its texts"
-          + " are; name it with --source"
+        "\(folder.path)/Base.lproj: assumed to be in en, because no file names its language;"
+          + " name it with --source"
       ])
     let named = try StringBundle(contentsOf: folder.path, developmentLocale: locale("fr"))
     #expect(named.locales.map(\.tag) == ["de", "fr"])

@@ -75,8 +75,8 @@ import _RefreshStringsTestSupport
     #expect(
       bundle.warnings.map(\.description) == [
         "\(folder.path)/B.xcstrings: written in fr, while others are written in en",
-        "\(folder.path)/B.xcstrings: laid over others that also stand for en",
-        "\(folder.path)/B.xcstrings: laid over others that also stand for fr",
+        "\(folder.path)/B.xcstrings: overrides other texts in en",
+        "\(folder.path)/B.xcstrings: overrides other texts in fr",
       ])
   }
 
@@ -134,7 +134,7 @@ import _RefreshStringsTestSupport
     let other = try TemporaryFolder(["A.xcstrings": bad, "en.lproj/Localizable.strings": "a = b;"])
     let warnings = try StringBundle(contentsOf: other.path).warnings
     #expect(warnings.map(\.location) == [SourceLocation(path: "\(other.path)/A.xcstrings")])
-    #expect(warnings.first?.problem.hasPrefix("passed over, because it is malformed (") == true)
+    #expect(warnings.first?.problem.hasPrefix("skipped, because it is malformed (") == true)
   }
 
   @Test func `a file of another kind is an error that names the kinds`() throws {

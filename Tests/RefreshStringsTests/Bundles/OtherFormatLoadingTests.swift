@@ -48,7 +48,7 @@ import _RefreshStringsTestSupport
     let unnamed = try StringBundle(contentsOf: folder.path)
     #expect(
       unnamed.warnings.map(\.description) == [
-        "\(folder.path)/values: taken for en, because nothing says in which language its texts are;"
+        "\(folder.path)/values: assumed to be in en, because no file names its language;"
           + " name it with --source"
       ])
   }

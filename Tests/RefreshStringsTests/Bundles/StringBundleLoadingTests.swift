@@ -67,7 +67,7 @@ import _RefreshStringsTestSupport
     #expect(
       bundle.warnings.map(\.description)
         == notes.map {
-          "\(folder.path): its Info.plist is passed over (\(folder.path)/Info.plist\($0))"
+          "\(folder.path): its Info.plist is skipped (\(folder.path)/Info.plist\($0))"
         })
   }
 
@@ -109,11 +109,11 @@ import _RefreshStringsTestSupport
     #expect(bundle.locales.map(\.tag) == ["fr"])
     #expect(
       bundle.warnings.map { $0.description.dropFirst(base).prefix { $0 != "(" } } == [
-        "custom.lproj: passed over, because its name is not that of a language",
-        "mul.lproj: passed over, because its name is not that of a language",
-        "qqq.lproj: passed over, because its name is not that of a language",
-        "de.lproj: passed over, because it holds no texts of ours",
-        "fr.lproj/Bad.strings: passed over, because it is malformed ",
+        "custom.lproj: skipped, because its name is not that of a language",
+        "mul.lproj: skipped, because its name is not that of a language",
+        "qqq.lproj: skipped, because its name is not that of a language",
+        "de.lproj: skipped, because it has no known texts",
+        "fr.lproj/Bad.strings: skipped, because it is malformed ",
       ])
   }
 
@@ -125,7 +125,7 @@ import _RefreshStringsTestSupport
     let bundle = try StringBundle(contentsOf: folder.path)
     let table = bundle.table(for: try locale("zh-CN"))
     #expect(table?.entries.mapValues(\.value) == ["a": "1", "b": "2"])
-    let reason = "laid over others that also stand for zh-CN"
+    let reason = "overrides other texts in zh-CN"
     #expect(bundle.warnings.map(\.problem) == [reason])
   }
 

@@ -29,7 +29,7 @@ import _RefreshStringsTestSupport
     ("", "a date pattern is not empty; write one such as d MMMM y, HH:mm"),
     (
       "ddTHH",
-      "the date pattern “ddTHH” has “T” at character 3, which is no part of a date; write 'T' to "
+      "the date pattern “ddTHH” has “T” at character 3, which is not part of a date; write 'T' to "
         + "show the letters themselves"
     ),
     (

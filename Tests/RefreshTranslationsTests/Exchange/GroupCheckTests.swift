@@ -81,7 +81,7 @@ import _RefreshStringsTestSupport
       ]) == [
         "fr:1:1: error: “a” doesn't show argument 1 in fr",
         "fr:2:1: error: “b” shows argument 1 as an object in fr",
-        "fr:3:1: error: “c” shows argument 1 in fr, which there is not",
+        "fr:3:1: error: “c” shows argument 1 in fr, which the source doesn't have",
       ])
   }
 
@@ -97,7 +97,7 @@ import _RefreshStringsTestSupport
       try findings([
         "en": "\"%lld new\" = New;\n\"%@\" = Name;",
         "fr": "\"%lld new\" = \"%lld de plus\";\n\"%@\" = \"%@, %@\";",
-      ]) == ["fr:2:1: error: “%@” shows argument 2 in fr, which there is not"])
+      ]) == ["fr:2:1: error: “%@” shows argument 2 in fr, which the source doesn't have"])
   }
 
   @Test(arguments: ["%1#@n@", "%#1@n@", "%#-@n@", "%1$#@n@", "%1$2#@n@"])

@@ -42,8 +42,8 @@ import _RefreshStringsTestSupport
     let folder = try TemporaryFolder(Self.files)
     #expect(
       try StringsFolder(contentsOf: [folder.path]).warnings.map(\.description) == [
-        "\(folder.path)/Base.lproj: taken for en, because nothing says in which language its texts"
-          + " are; name it with --source"
+        "\(folder.path)/Base.lproj: assumed to be in en, because no file names its language;"
+          + " name it with --source"
       ])
     #expect(
       try StringsFolder(contentsOf: [folder.path], sourceLanguage: locale("en")).warnings.isEmpty)
@@ -156,7 +156,7 @@ import _RefreshStringsTestSupport
     #expect(app.groups.count == 1)
     #expect(app.groups[0].locales.map(\.tag) == ["en"])
     #expect(
-      app.warnings.map(\.problem) == ["passed over, because it holds copies for translators"])
+      app.warnings.map(\.problem) == ["skipped, because it holds copies for translators"])
     let exported = try StringsFolder(contentsOf: [folder.path + "/App/fr.xcloc"])
     #expect(exported.groups[0].table(for: try locale("fr"))?["a"]?.value == "À")
     #expect(throws: StringBundleError.self) {

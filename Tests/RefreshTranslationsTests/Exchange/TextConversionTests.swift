@@ -188,7 +188,7 @@ import _RefreshStringsTestSupport
     let group = try group(arb, .arb)
     #expect(
       losses(group, .catalog).map { String($0.drop { $0 != "“" }) } == [
-        "“n”: the format has no form for exactly 5, which is no plural category in en"
+        "“n”: the format has no form for exactly 5, which is not a plural category in en"
       ])
     let file = try written(group, .catalog, lossy: true)
     #expect(file.contains("\"one\"") && file.contains("%arg hours") && !file.contains("five"))

@@ -40,11 +40,11 @@ struct CatalogParser {
     if !Self.knownVersions.contains(version.value) {
       warn(
         text.location(of: version.node), "the catalog's version is \(version.value)",
-        "what is new in it may be passed over; the known versions are 1.0, 1.1 and 1.2")
+        "what is new in it may be skipped; the known versions are 1.0, 1.1 and 1.2")
     }
     for member in members where !["sourceLanguage", "strings", "version"].contains(member.name) {
       warn(
-        text.location(of: member), "“\(member.name)” is unknown in a catalog and was passed over",
+        text.location(of: member), "“\(member.name)” is unknown in a catalog and was skipped",
         "check its spelling")
     }
   }
@@ -90,7 +90,7 @@ struct CatalogParser {
   ) throws(DocumentError) {
     guard let locale = LocaleIdentifier(localization.name) else {
       return parser.warn(
-        at: localization, "“\(localization.name)” is not a language, so its text is passed over",
+        at: localization, "“\(localization.name)” is not a language, so its text is skipped",
         "write the code of one, such as “fr”")
     }
     guard let text = try parser.localizedText(localization) else { return }

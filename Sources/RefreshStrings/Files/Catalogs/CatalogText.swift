@@ -70,7 +70,7 @@ extension DocumentError {
         advice: "remove what follows the last “}”")
     case .duplicate(let name):
       self.init(
-        at: location, problem: "“\(name)” stands twice", advice: "leave one of the two out")
+        at: location, problem: "“\(name)” is a duplicate", advice: "remove one of the two")
     case .tooLarge(let number):
       self.init(
         at: location, problem: "the number \(number.prefix(40)) is too large",

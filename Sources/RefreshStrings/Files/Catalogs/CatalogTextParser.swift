@@ -27,7 +27,7 @@ struct CatalogTextParser {
           substitutions.append(try self.substitution(substitution))
         }
       case "stringSet":
-        warn(at: member, "a set of phrases is passed over", "no component shows phrases")
+        warn(at: member, "a set of phrases is skipped", "no component shows phrases")
       default: warnAboutUnknown(member, in: "a localization")
       }
     }
@@ -45,7 +45,7 @@ struct CatalogTextParser {
   /// Warns of a member that has no meaning here, and that stays in the file all the same.
   mutating func warnAboutUnknown(_ member: DocumentNode.Member, in owner: String) {
     warn(
-      at: member, "“\(member.name)” is unknown in \(owner) and was passed over",
+      at: member, "“\(member.name)” is unknown in \(owner) and was skipped",
       "check its spelling")
   }
 }
@@ -82,16 +82,16 @@ extension CatalogTextParser {
     case (nil, nil): return nil
     case (_?, let variations?):
       throw error(
-        at: variations, "there are a text and variations of it", "leave one of the two out")
+        at: variations, "there are a text and variations of it", "remove one of the two")
     case (let unit?, nil): return .unit(try self.unit(unit))
     case (nil, let variations?):
       guard !isFallback else {
         throw error(
-          at: variations, "the text for other devices varies in its turn",
+          at: variations, "the text for other devices has variations",
           "write a “stringUnit” for them")
       }
       guard !isForm else {
-        throw error(at: variations, "a plural form varies in its turn", "write a “stringUnit”")
+        throw error(at: variations, "a plural form has variations", "write a “stringUnit”")
       }
       return try self.variations(variations)
     }
@@ -128,7 +128,8 @@ extension CatalogTextParser {
     case "width": return .width(try widthForms(axis), otherwise: nil)
     default:
       throw error(
-        at: axis, "“\(axis.name)” is no kind of variation", "write “plural”, “device” or “width”")
+        at: axis, "“\(axis.name)” is not a kind of variation", "write “plural”, “device” or “width”"
+      )
     }
   }
 }
@@ -142,7 +143,7 @@ extension CatalogTextParser {
       guard let category = PluralCategory(rawValue: member.name) else {
         let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
         throw error(
-          at: member, "“\(member.name)” is no plural category", "the categories are \(names)")
+          at: member, "“\(member.name)” is not a plural category", "the categories are \(names)")
       }
       forms.append(.init(.category(category), try form(member, isForm: true)))
     }
@@ -174,7 +175,7 @@ extension CatalogTextParser {
     var forms: [LocalizedText.Branch<Int>] = []
     for member in try members(of: axis) {
       guard let width = Int(member.name), width >= 0, String(width) == member.name else {
-        throw error(at: member, "“\(member.name)” is no width", "write a whole number")
+        throw error(at: member, "“\(member.name)” is not a width", "write a whole number")
       }
       forms.append(.init(width, try form(member, isForm: true)))
     }
@@ -209,7 +210,7 @@ extension CatalogTextParser {
     if case .number(let number) = field.node.value, let number = Int(exactly: number), number > 0 {
       return number
     }
-    throw error(at: field, "“argNum” is no number of an argument", "count from 1")
+    throw error(at: field, "“argNum” is not an argument number", "count from 1")
   }
 
   private mutating func checked(_ specifier: String?, of member: DocumentNode.Member) -> String {

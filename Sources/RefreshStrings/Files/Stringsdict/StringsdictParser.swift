@@ -47,7 +47,7 @@ struct StringsdictParser {
     switch (format, devices, widths) {
     case (_, .some, .some):
       throw error(
-        location, "there are rules for devices and for widths", "leave one of the two out")
+        location, "there are rules for devices and for widths", "remove one of the two")
     case (let format, nil, let widths?): return .width(widths, otherwise: format)
     case (nil, let devices?, nil): return .device(devices)
     case (let format?, let devices?, nil):
@@ -85,7 +85,7 @@ extension StringsdictParser {
     var branches: [LocalizedText.Branch<Int>] = []
     for member in try members(of: rules) {
       guard let width = Int(member.key), width >= 0, String(width) == member.key else {
-        throw error(member.location, "“\(member.key)” is no width", "write a whole number")
+        throw error(member.location, "“\(member.key)” is not a width", "write a whole number")
       }
       let text = LocalizedText(try value(of: member), location: member.node.location)
       branches.append(.init(width, text))
@@ -126,7 +126,7 @@ extension StringsdictParser {
     if let category = PluralCategory(rawValue: member.key) { return category }
     let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
     throw error(
-      member.location, "“\(member.key)” is no plural category", "the categories are \(names)")
+      member.location, "“\(member.key)” is not a plural category", "the categories are \(names)")
   }
 
   private func check(
@@ -185,7 +185,7 @@ extension StringsdictParser {
   ) throws(DocumentError) {
     var keys: Set<String> = []
     for member in members where !keys.insert(member.key).inserted {
-      throw error(member.location, "“\(member.key)” stands twice", "leave one of the two out")
+      throw error(member.location, "“\(member.key)” is a duplicate", "remove one of the two")
     }
   }
 

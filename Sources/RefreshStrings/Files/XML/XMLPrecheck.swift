@@ -94,7 +94,7 @@ package struct XMLPrecheck {
         guard count <= Self.mostAttributes else {
           throw FieldError(
             problem: "this tag has more than \(Self.mostAttributes) attributes",
-            advice: "check that it is the file", offset: start)
+            advice: "check that it is the right file", offset: start)
         }
       }
     }

@@ -91,13 +91,16 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
     switch code {
     case 4: ("an XML element was expected here", "begin with the first tag")
     case 5, 77:
-      ("the file ends too early, or goes on after its end", "close every element, the outmost last")
+      (
+        "the file ends too early, or continues after its end",
+        "close every element, the outermost last"
+      )
     case 9: ("there is a character that XML does not allow", "remove it")
     case 23: ("a name after “&” does not end with “;”", "add “;”, or write “&amp;” for “&”")
     case 26, 27: ("this entity is not declared", "write the character itself, or “&amp;” for “&”")
     case 38: ("“<” may not stand in an attribute", "write “&lt;”")
     case 39, 40, 41: ("the value of this attribute is not in quotes", "write name=\"value\"")
-    case 42: ("this tag has an attribute twice", "leave one of the two out")
+    case 42: ("this tag has an attribute twice", "remove one of the two")
     case 45: ("this comment does not end", "write “-->” after it")
     case 62: ("“]]>” may not stand in a text", "write “]]&gt;”")
     case 63: ("this section does not end", "write “]]>” after it")

@@ -1,5 +1,5 @@
-import ProofDocuments
 import Foundation
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 

@@ -35,13 +35,13 @@ import _RefreshStringsTestSupport
     ),
     (
       format + StringsdictTests.variable("n", "\n" + StringsdictTests.text("mny", "x") + other),
-      "4:1: in “k”, “mny” is no plural category"
+      "4:1: in “k”, “mny” is not a plural category"
     ),
     (
       format + StringsdictTests.variable("n", other + "\n" + other),
-      "4:1: in “k”, “other” stands twice"
+      "4:1: in “k”, “other” is a duplicate"
     ),
-    ("\n" + format + format, "2:60: in “k”, “NSStringLocalizedFormatKey” stands twice"),
+    ("\n" + format + format, "2:60: in “k”, “NSStringLocalizedFormatKey” is a duplicate"),
     (StringsdictTests.variable("n", other), "1:26: in “k”, there is no format"),
     ("<key>n</key>\n<string>x</string>", "2:1: in “k”, the value of “n” is a text"),
     (format + "<key>n</key>\n<array/>", "2:1: in “k”, the value of “n” is an array"),
@@ -51,11 +51,11 @@ import _RefreshStringsTestSupport
     ),
     (
       widths + "<dict>\n" + StringsdictTests.text("-1", "x") + "</dict>",
-      "2:1: in “k”, “-1” is no width"
+      "2:1: in “k”, “-1” is not a width"
     ),
     (
       widths + "<dict>\n" + StringsdictTests.text("٣", "x") + "</dict>",
-      "2:1: in “k”, “٣” is no width"
+      "2:1: in “k”, “٣” is not a width"
     ),
     ("\n" + widths + "<dict/>", "2:1: in “k”, “NSStringVariableWidthRuleType” is empty"),
     (
