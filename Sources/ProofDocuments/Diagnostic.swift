@@ -1,36 +1,69 @@
-/// Something that a person is told about a file or about what was asked for.
+internal import ProofText
+
+/// Something that is wrong at a place, for a person to read.
+///
+/// A diagnostic is reported, and work goes on. What stops the work is thrown: ``DocumentError`` has a
+/// diagnostic.
 package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// How serious a diagnostic is.
-  package enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Nothing can be done with the file.
-    case error
-
-    /// The file can be used, but it is probably wrong.
-    case warning
-  }
-
-  /// How serious it is.
   package let severity: Severity
 
   /// Where it is.
-  package let place: SourceLocation
+  package let location: SourceLocation
 
-  /// What is wrong: what was found, and what was expected.
+  /// The value or text that was found, and what was expected instead.
+  ///
+  /// It is one line without invisible characters.
   package let problem: String
 
-  /// What to do about it.
-  package let advice: String
+  /// What to do about it; nil if nothing has to be done.
+  package let advice: String?
 
   /// Creates a diagnostic.
   package init(
-    _ severity: Severity = .error, at place: SourceLocation, problem: String, advice: String
+    _ severity: Severity, at location: SourceLocation, problem: String, advice: String?
   ) {
     self.severity = severity
-    self.place = place
-    self.problem = problem
+    self.location = location
+    // Keys of a file may have line feeds.
+    self.problem = problem.visible
     self.advice = advice
   }
 
-  /// The place, the problem and the advice, in one line.
-  package var description: String { "\(place): \(problem); \(advice)" }
+  /// The location, the problem and the advice, in one line.
+  package var description: String { "\(location): \(message)" }
+
+  /// The location, the severity, the problem and the advice, in one line, as compilers write it.
+  package var descriptionWithSeverity: String {
+    "\(location): \(severity.rawValue): \(message)"
+  }
+
+  private var message: String { advice.map { "\(problem); \($0)" } ?? problem }
+}
+
+extension Diagnostic {
+  /// How serious a diagnostic is.
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The file cannot be used, or what is drawn from it is wrong.
+    case error
+
+    /// It is probably a mistake.
+    case warning
+
+    /// It may be intended.
+    case note
+  }
+}
+
+extension Diagnostic.Severity: Comparable {
+  /// Orders severities from notes to errors.
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
 }

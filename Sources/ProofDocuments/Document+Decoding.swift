@@ -76,9 +76,9 @@ private final class NodeDecoder: Decoder {
 
   private func checkMembers() throws(FieldError) {
     guard case .object(let members) = node.value,
-      let stray = members.first(where: { !isKnown($0.name) })
+      let unknown = members.first(where: { !isKnown($0.name) })
     else { return }
-    throw FieldError(unknown: stray, of: owner, known: known)
+    throw FieldError(unknown: unknown, of: owner, known: known)
   }
 
   fileprivate func mistaken(expected: String) -> FieldError {

@@ -29,7 +29,7 @@ extension Document {
     } catch let error as FieldError {
       throw source.error(error)
     } catch {
-      throw DocumentError(YAMLError(error).diagnostic(in: file))
+      throw YAMLError(error).documentError(in: file)
     }
     guard let root else { throw source.error(emptiness) }
     self.init(root, file: file, bytes: bytes, hasMark: source.bytes.count < contents.count)

@@ -65,7 +65,7 @@ package struct Document: Sendable {
 
 extension Document {
   /// The place of an offset in bytes.
-  package func place(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourceLocation {
     let offset = min(offset, bytes.count)
     // A carriage return ends no line of JSON Lines.
     if let lineNumber {
@@ -78,8 +78,7 @@ extension Document {
 
   /// An error about a value of the document, with its place.
   package func error(_ error: FieldError) -> DocumentError {
-    DocumentError(
-      Diagnostic(at: place(of: error.offset), problem: error.problem, advice: error.advice))
+    DocumentError(at: location(of: error.offset), problem: error.problem, advice: error.advice)
   }
 
   /// The file with changes; whatever doesn't change stays as it is to the byte.

@@ -8,20 +8,28 @@ package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible
     self.diagnostic = diagnostic
   }
 
+  /// Creates an error at a place.
+  package init(at location: SourceLocation, problem: String, advice: String) {
+    self.init(Diagnostic(.error, at: location, problem: problem, advice: advice))
+  }
+
+  /// Where reading stopped.
+  package var location: SourceLocation { diagnostic.location }
+
   /// The path of the file, or what stands for it.
-  package var file: String { diagnostic.place.file }
+  package var file: String { location.file }
 
   /// The line that is wrong, the first being 1.
-  package var line: Int { diagnostic.place.line }
+  package var line: Int { location.line }
 
   /// The column that is wrong, in Unicode characters, the first being 1.
-  package var column: Int { diagnostic.place.column }
+  package var column: Int { location.column }
 
   /// What is wrong there: what was found, and what was expected.
   package var problem: String { diagnostic.problem }
 
-  /// What to do about it.
-  package var advice: String { diagnostic.advice }
+  /// What to do about it; empty if the diagnostic has no advice.
+  package var advice: String { diagnostic.advice ?? "" }
 
   /// The place, the problem and the advice, in one line.
   package var description: String { diagnostic.description }

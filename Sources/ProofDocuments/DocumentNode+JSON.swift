@@ -54,7 +54,7 @@ extension JSONParser {
   }
 
   /// What is wrong at the position.
-  func fault(expecting expected: String) -> JSONSyntaxError {
+  func error(expecting expected: String) -> JSONSyntaxError {
     JSONSyntaxError(kind: .expected(expected), offset: position)
   }
 
@@ -70,7 +70,7 @@ extension JSONParser {
   }
 
   private mutating func value() throws(JSONSyntaxError) -> DocumentNode.Value {
-    guard let next else { throw fault(expecting: "a value") }
+    guard let next else { throw error(expecting: "a value") }
     switch next {
     case UInt8(ascii: "{"):
       return try nested { parser throws(JSONSyntaxError) in
@@ -89,7 +89,7 @@ extension JSONParser {
   private mutating func nested(
     _ read: (inout JSONParser) throws(JSONSyntaxError) -> DocumentNode.Value
   ) throws(JSONSyntaxError) -> DocumentNode.Value {
-    guard depth < deepest else { throw fault(expecting: "no deeper nesting") }
+    guard depth < deepest else { throw error(expecting: "no deeper nesting") }
     depth += 1
     position += 1
     let value = try read(&self)
@@ -104,7 +104,7 @@ extension JSONParser {
     if take("}") { return members }
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw fault(expecting: "a name in quotes") }
+      guard next == UInt8(ascii: "\"") else { throw error(expecting: "a name in quotes") }
       let start = position
       let name = try string()
       let nameRange = start..<position
@@ -112,11 +112,11 @@ extension JSONParser {
         throw JSONSyntaxError(kind: .duplicate(name), offset: start)
       }
       skipSpace()
-      guard take(":") else { throw fault(expecting: "“:”") }
+      guard take(":") else { throw error(expecting: "“:”") }
       members.append(DocumentNode.Member(name: name, nameRange: nameRange, node: try node()))
       skipSpace()
     } while take(",")
-    guard take("}") else { throw fault(expecting: "“,” or “}”") }
+    guard take("}") else { throw error(expecting: "“,” or “}”") }
     return members
   }
 
@@ -128,18 +128,18 @@ extension JSONParser {
       elements.append(try node())
       skipSpace()
     } while take(",")
-    guard take("]") else { throw fault(expecting: "“,” or “]”") }
+    guard take("]") else { throw error(expecting: "“,” or “]”") }
     return elements
   }
 
   private mutating func keyword() throws(JSONSyntaxError) -> DocumentNode.Value {
-    let words: [(String, DocumentNode.Value)] = [
+    let literals: [(String, DocumentNode.Value)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
-    for (word, value) in words where bytes[position...].starts(with: word.utf8) {
-      position += word.utf8.count
+    for (literal, value) in literals where bytes[position...].starts(with: literal.utf8) {
+      position += literal.utf8.count
       return value
     }
-    throw fault(expecting: "a value")
+    throw error(expecting: "a value")
   }
 }

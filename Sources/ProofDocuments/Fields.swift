@@ -28,8 +28,8 @@ package struct Fields {
 
   /// Checks that every field was taken.
   package func finish() throws(FieldError) {
-    guard let stray = members.first(where: { !known.contains($0.name) }) else { return }
-    throw FieldError(unknown: stray, of: owner, known: known)
+    guard let unknown = members.first(where: { !known.contains($0.name) }) else { return }
+    throw FieldError(unknown: unknown, of: owner, known: known)
   }
 
   /// Takes a field; nil when it is absent.

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a number; one that is too large for a `Double` is a fault, one too small is zero.
+  /// Reads a number; one that is too large for a `Double` is an error, one too small is zero.
   mutating func number() throws(JSONSyntaxError) -> Double {
     let start = position
     _ = take("-")
@@ -19,6 +19,6 @@ extension JSONParser {
   private mutating func digits() throws(JSONSyntaxError) {
     let start = position
     while let next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) { position += 1 }
-    guard position > start else { throw fault(expecting: "a digit") }
+    guard position > start else { throw error(expecting: "a digit") }
   }
 }

@@ -16,12 +16,12 @@ extension JSONParser {
         text.unicodeScalars.append(try escape())
         start = position
       case 0..<0x20:
-        throw fault(expecting: "no control character in a string")
+        throw error(expecting: "no control character in a string")
       default:
         position += 1
       }
     }
-    throw fault(expecting: "“\"”")
+    throw error(expecting: "“\"”")
   }
 
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
@@ -30,7 +30,7 @@ extension JSONParser {
       ("r", "\r"), ("t", "\t"),
     ]
     for (letter, scalar) in escapes where take(letter) { return scalar }
-    guard take("u") else { throw fault(expecting: "an escape such as \\n") }
+    guard take("u") else { throw error(expecting: "an escape such as \\n") }
     return try scalar()
   }
 
@@ -38,11 +38,11 @@ extension JSONParser {
   private mutating func scalar() throws(JSONSyntaxError) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard first < 0xDC00, take("\\"), take("u") else { throw fault(expecting: "a surrogate pair") }
+    guard first < 0xDC00, take("\\"), take("u") else { throw error(expecting: "a surrogate pair") }
     let second = try unit()
     guard 0xDC00...0xDFFF ~= second,
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw fault(expecting: "a surrogate pair") }
+    else { throw error(expecting: "a surrogate pair") }
     return scalar
   }
 
@@ -50,7 +50,7 @@ extension JSONParser {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue else {
-        throw fault(expecting: "four hexadecimal digits")
+        throw error(expecting: "four hexadecimal digits")
       }
       unit = unit << 4 | UInt32(digit)
       position += 1

@@ -59,8 +59,8 @@ struct YAMLError {
   }
 
   /// The error in a file.
-  func diagnostic(in file: String) -> Diagnostic {
-    Diagnostic(
+  func documentError(in file: String) -> DocumentError {
+    DocumentError(
       at: SourceLocation(file: file, line: line, column: column), problem: problem,
       advice: advice)
   }

@@ -75,8 +75,8 @@ package enum FolderMarker {
 
   private static func kind(of path: String) -> Kind? {
     guard let bytes = try? Descriptor.contents(of: "\(path)/\(name)") else { return nil }
-    let words = bytes.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))
+    let parts = bytes.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))
       .map { String(decoding: $0, as: UTF8.self) }
-    return words.count == 2 && words[0] == title ? Kind(rawValue: words[1]) : nil
+    return parts.count == 2 && parts[0] == title ? Kind(rawValue: parts[1]) : nil
   }
 }

@@ -22,8 +22,8 @@ package enum LibraryVersions {
   }
 
   /// The version in FriBidi's own words, whose first line is `(GNU FriBidi) 1.0.8`.
-  static func fribidi(from words: String) -> String {
-    let line = words.prefix { !$0.isNewline }
+  static func fribidi(from text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
     return line.split(separator: " ").last { $0.first?.isNumber == true }.map(String.init)
       ?? String(line)
   }

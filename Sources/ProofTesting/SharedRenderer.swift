@@ -57,7 +57,7 @@ extension SharedRenderer: TextMeasuring {
 extension SnapshotError {
   /// The faces that are absent or differ, in a line, and the packages that have them.
   init(_ fonts: FontError) {
-    let faces = fonts.problems.map(\.entry.name)
+    let faces = fonts.mismatches.map(\.entry.name)
     let rest = faces.count - 3
     let list =
       faces.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more fonts" : "")

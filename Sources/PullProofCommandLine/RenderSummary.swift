@@ -22,14 +22,14 @@ struct RenderSummary: CustomStringConvertible {
       ] as [String?]).compactMap(\.self).joined(separator: "\n")
   }
 
-  /// A line that names the first frame with a fault; nil when none has it.
+  /// A line that names the first frame with a problem; nil when none has it.
   private func remark(
-    _ fault: String, where hasFault: (RenderRun.WrittenFrame) -> Bool
+    _ problem: String, where hasProblem: (RenderRun.WrittenFrame) -> Bool
   ) -> String? {
-    let faulty = written.indices.filter { written[$0].map(hasFault) ?? false }
-    guard let first = faulty.first else { return nil }
-    let rest = faulty.count > 1 ? " and \(faulty.count - 1) more" : ""
-    return "a text \(fault) in \(run.matrix[first].id)\(rest)"
+    let affected = written.indices.filter { written[$0].map(hasProblem) ?? false }
+    guard let first = affected.first else { return nil }
+    let rest = affected.count > 1 ? " and \(affected.count - 1) more" : ""
+    return "a text \(problem) in \(run.matrix[first].id)\(rest)"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -12,7 +12,7 @@ extension RunError {
     switch error {
     case let failure as RunError: self = failure
     case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
-    case is DocumentError, is StringsFileError, is UnwritableTextError:
+    case is DocumentError, is UnwritableTextError:
       self.init(.badData, "\(error)")
     case TextConversionError.lossy: self.init(.badData, "\(error)")
     case is TextConversionError: self.init(.usage, "\(error)")

@@ -10,7 +10,7 @@ public struct Frame: Hashable, Sendable {
   public var setup: ComponentSetup
 
   /// The state, and how far the component is pulled.
-  public var moment: PulledState
+  public var pulledState: PulledState
 
   /// The requested locale.
   public var locale: LocaleIdentifier
@@ -42,7 +42,7 @@ public struct Frame: Hashable, Sendable {
   /// What the frame is called, as a value.
   package var name: FrameID {
     FrameID(
-      component: setup.name, state: moment.name, locale: locale.tag, width: width,
+      component: setup.name, state: pulledState.name, locale: locale.tag, width: width,
       textSize: textSize, direction: direction, isDark: appearance == .dark, scale: scale)
   }
 

@@ -10,12 +10,12 @@ public struct FrameMatrix: Hashable, Sendable {
 
   /// The components with their settings; by default MJRefresh's.
   public var setups = RefreshComponent.original.map { ComponentSetup($0) } {
-    didSet { cells = Self.cells(of: setups, at: moments) }
+    didSet { cells = Self.cells(of: setups, at: pulledStates) }
   }
 
   /// The states; a component has no frames for states that it cannot be in.
-  public var moments = RefreshState.original.map(PulledState.init) {
-    didSet { cells = Self.cells(of: setups, at: moments) }
+  public var pulledStates = RefreshState.original.map(PulledState.init) {
+    didSet { cells = Self.cells(of: setups, at: pulledStates) }
   }
 
   /// Each component in each of the states that it can be in.
@@ -40,7 +40,7 @@ public struct FrameMatrix: Hashable, Sendable {
   /// wide.
   public init(locales: [LocaleIdentifier]) {
     self.locales = locales
-    cells = Self.cells(of: setups, at: moments)
+    cells = Self.cells(of: setups, at: pulledStates)
   }
 }
 
@@ -53,16 +53,16 @@ extension FrameMatrix {
 
   private struct Cell: Hashable {
     let setup: ComponentSetup
-    let moment: PulledState
+    let pulledState: PulledState
   }
 
   private static func cells(
-    of setups: [ComponentSetup], at moments: [PulledState]
+    of setups: [ComponentSetup], at pulledStates: [PulledState]
   ) -> [Cell] {
     setups.flatMap { setup in
       let states = Set(setup.component.kind.states)
-      return (setup.moments ?? moments).filter { states.contains($0.state) }
-        .map { Cell(setup: setup, moment: $0) }
+      return (setup.pulledStates ?? pulledStates).filter { states.contains($0.state) }
+        .map { Cell(setup: setup, pulledState: $0) }
     }
   }
 }
@@ -100,8 +100,8 @@ extension FrameMatrix: RandomAccessCollection {
   public var pathConflict: (first: String, second: String)? {
     var owners: [String: String] = [:]
     for cell in cells {
-      let name = "\(cell.setup.name)/\(cell.moment.name)"
-      let stem = "\(cell.setup.name)-\(cell.moment.name)"
+      let name = "\(cell.setup.name)/\(cell.pulledState.name)"
+      let stem = "\(cell.setup.name)-\(cell.pulledState.name)"
       if let other = owners.updateValue(name, forKey: stem), other != name { return (other, name) }
     }
     return nil
@@ -126,7 +126,7 @@ extension FrameMatrix: RandomAccessCollection {
     let (textSize, width) = (next(textSizes), next(widths))
     let (cell, locale) = (next(cells), next(locales))
     return Frame(
-      setup: cell.setup, moment: cell.moment, locale: locale, width: width,
+      setup: cell.setup, pulledState: cell.pulledState, locale: locale, width: width,
       appearance: appearance, scale: scale, textSize: textSize, direction: direction)
   }
 }

@@ -84,11 +84,11 @@ public struct Gallery: Sendable {
         let locale = frame.locale
         let localized = allTexts[locale] ?? localizedTexts(of: locale, withDates: hasHeaders)
         let texts = localized.texts(
-          of: frame.setup, in: frame.moment.state, lastUpdated: lines[locale] ?? [])
+          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[locale] ?? [])
         var context = self.context(
           for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
-        context.moment = frame.moment
+        context.pulledState = frame.pulledState
         context.direction = frame.direction ?? localized.direction
         context.textScale = Double(frame.textSize) / 100
         return onBackground(face(frame, context))
@@ -101,7 +101,7 @@ public struct Gallery: Sendable {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
       allTexts[frame.locale]?.texts(
-        of: frame.component.kind, in: frame.moment.state, lastUpdated: []
+        of: frame.component.kind, in: frame.pulledState.state, lastUpdated: []
       ).spokenLabel ?? ""
     }
   }

@@ -45,8 +45,8 @@ struct LocalizedTexts: Sendable {
   }
 
   /// The line about the last update in each of its wordings; none without dates.
-  func lines(updated moment: Instant?, now: Instant) -> [WidthVariant] {
-    dates?.lines(updated: moment, now: now) ?? []
+  func lines(updated instant: Instant?, now: Instant) -> [WidthVariant] {
+    dates?.lines(updated: instant, now: now) ?? []
   }
 
   /// The texts of a component in a state, its own title before that of the tables.

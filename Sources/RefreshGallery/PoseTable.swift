@@ -1,11 +1,11 @@
 internal import RefreshComponents
 internal import RefreshModel
 
-/// The pose of each component of a matrix at each of its moments, found once for all frames.
+/// The pose of each component of a matrix in each of its states, found once for all frames.
 struct PoseTable: Sendable {
   private struct Cell: Hashable {
     let component: RefreshComponent
-    let moment: PulledState
+    let pulledState: PulledState
   }
 
   private let images: ImageSet
@@ -14,15 +14,15 @@ struct PoseTable: Sendable {
   init(of matrix: FrameMatrix, images: ImageSet) {
     self.images = images
     for setup in matrix.setups {
-      for moment in setup.moments ?? matrix.moments {
-        let cell = Cell(component: setup.component, moment: moment)
-        poses[cell] = poses[cell] ?? setup.component.pose(at: moment, images: images)
+      for pulledState in setup.pulledStates ?? matrix.pulledStates {
+        let cell = Cell(component: setup.component, pulledState: pulledState)
+        poses[cell] = poses[cell] ?? setup.component.pose(in: pulledState, images: images)
       }
     }
   }
 
   subscript(frame: Frame) -> Pose {
-    poses[Cell(component: frame.component, moment: frame.moment)]
-      ?? frame.component.pose(at: frame.moment, images: images)
+    poses[Cell(component: frame.component, pulledState: frame.pulledState)]
+      ?? frame.component.pose(in: frame.pulledState, images: images)
   }
 }

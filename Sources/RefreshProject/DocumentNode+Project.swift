@@ -13,8 +13,8 @@ extension DocumentNode {
     }
   }
 
-  /// The value as a moment with its offset.
-  var moment: Instant? { text.flatMap(Instant.init(iso8601:)) }
+  /// The value as an ISO 8601 timestamp with an offset.
+  var instant: Instant? { text.flatMap(Instant.init(iso8601:)) }
 
   /// The value as a number in a range.
   func number(in range: ClosedRange<Double>) -> Double? {
@@ -45,8 +45,8 @@ extension Fields {
   mutating func optionalChoice<Value: CaseIterable & RawRepresentable>(
     _ name: String
   ) throws(FieldError) -> Value? where Value.RawValue == String {
-    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
-    return try optionalValue(name, of: "one of \(words)") {
+    let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    return try optionalValue(name, of: "one of \(names)") {
       $0.text.flatMap(Value.init(rawValue:))
     }
   }

@@ -45,7 +45,7 @@ extension Project {
     guard let document = try? Document(yaml: bytes, file: file, emptiness: nothing) else {
       return SourceLocation(file: file)
     }
-    return document.place(of: document.root[field]?.offset ?? document.root.offset)
+    return document.location(of: document.root[field]?.offset ?? document.root.offset)
   }
 
   private static func checkVersion(_ fields: inout Fields) throws(FieldError) {

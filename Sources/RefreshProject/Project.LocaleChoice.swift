@@ -45,7 +45,7 @@ extension Project.Matrix {
     }
     var matrix = self
     matrix.locales = locales.map(distinct)
-    matrix.moments = moments.map(distinct)
+    matrix.pulledStates = pulledStates.map(distinct)
     matrix.appearances = distinct(appearances)
     matrix.scales = distinct(scales)
     matrix.widths = distinct(widths)

@@ -73,7 +73,7 @@ extension Project {
     package var includesAppLocales = false
 
     /// The states.
-    package var moments: [PulledState]?
+    package var pulledStates: [PulledState]?
 
     /// The appearances.
     package var appearances = [Appearance.light]
@@ -93,7 +93,7 @@ extension Project {
 
   /// When frames are seen.
   package struct Clock: Hashable, Sendable {
-    /// The moment of the frames; nil for the usual one.
+    /// The instant of the frames; nil for the usual one.
     package var now: Instant?
 
     /// The reader's time zone.
@@ -111,13 +111,13 @@ extension Project {
 
   /// When the content was last updated.
   package enum LastUpdated: Hashable, Sendable {
-    /// At the moment that is used unless told otherwise.
+    /// At the default instant.
     case usual
 
     /// Never.
     case never
 
-    /// At a moment.
+    /// At an instant.
     case at(Instant)
   }
 

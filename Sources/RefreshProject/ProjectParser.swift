@@ -37,7 +37,7 @@ enum ProjectParser {
     setup.labelInset = try fields.optionalNumber("labelInset")
     setup.showsTitle = try fields.optionalFlag("showsTitle") ?? true
     setup.showsLastUpdated = try fields.optionalFlag("showsLastUpdated") ?? true
-    setup.moments = try fields.optionalList("states", of: states) {
+    setup.pulledStates = try fields.optionalList("states", of: states) {
       $0.text.flatMap(PulledState.init(name:))
     }
     if var titles = try fields.optionalFields("titles") {
@@ -87,7 +87,7 @@ enum ProjectParser {
   static func matrix(_ fields: inout Fields) throws(FieldError) -> Project.Matrix {
     var matrix = Project.Matrix()
     if let locales = try locales(&fields) { matrix.setLocales(locales) }
-    matrix.moments = try fields.optionalList("states", of: states) {
+    matrix.pulledStates = try fields.optionalList("states", of: states) {
       $0.text.flatMap(PulledState.init(name:))
     }
     matrix.appearances =
@@ -118,14 +118,14 @@ enum ProjectParser {
 extension ProjectParser {
   static func clock(_ fields: inout Fields) throws(FieldError) -> Project.Clock {
     var clock = Project.Clock()
-    let moment = "an ISO 8601 timestamp with an offset, such as 2026-01-15T12:00:00Z"
-    clock.now = try fields.optionalValue("now", of: moment, \.moment)
+    let timestamp = "an ISO 8601 timestamp with an offset, such as 2026-01-15T12:00:00Z"
+    clock.now = try fields.optionalValue("now", of: timestamp, \.instant)
     clock.timeZone = try fields.optionalValue("timeZone", of: "a time zone such as Asia/Tokyo") {
       $0.text.flatMap { try? TimeZoneIdentifier($0) }
     }
     clock.lastUpdated =
-      try fields.optionalValue("lastUpdated", of: "\(moment), or none") { value in
-        value.text == "none" ? .never : value.moment.map(Project.LastUpdated.at)
+      try fields.optionalValue("lastUpdated", of: "\(timestamp), or none") { value in
+        value.text == "none" ? .never : value.instant.map(Project.LastUpdated.at)
       } ?? .usual
     clock.style = try fields.optionalChoice("style")
     if let text = try fields.optionalText("pattern") {

@@ -33,7 +33,7 @@ import Testing
   @Test func `a byte order mark is passed over and stays when the file is changed`() throws {
     let document = try Document(json: Array("\u{FEFF}{\"a\": 1}\n".utf8), file: "a.json")
     #expect(document.root["a"]?.value == .number(1))
-    #expect(document.place(of: document.root["a"]?.offset ?? 0).column == 7)
+    #expect(document.location(of: document.root["a"]?.offset ?? 0).column == 7)
     let patch = JSONPatch.object([JSONPatch.Member("a", .value(.integer(2)))], removing: [])
     #expect(String(decoding: document.patched(patch), as: UTF8.self) == "\u{FEFF}{\"a\": 2}\n")
   }

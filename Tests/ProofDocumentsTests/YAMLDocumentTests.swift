@@ -78,7 +78,7 @@ import Testing
   @Test func `a place is an editor's, also behind ends of lines that YAML alone has`() throws {
     let document = try Document(
       yaml: Array("a: x\u{2028}b: y\r\nc: z".utf8), file: "a.yaml", emptiness: Self.emptiness)
-    let place = document.place(of: document.root["c"]?.offset ?? 0)
+    let place = document.location(of: document.root["c"]?.offset ?? 0)
     #expect((place.line, place.column) == (2, 4))
   }
 

@@ -68,7 +68,7 @@ import Testing
           + "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
           + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
           + "<key>other</key><string>y</string>"),
-      "6:1: error: in “k”, nothing refers to the substitution “m”; "
+      "6:1: error: in “k”, no text refers to the substitution “m”; "
         + "write “%#@m@” where it belongs, or remove it"),
     Mistake(
       "L.xcstrings",
@@ -82,7 +82,7 @@ import Testing
       catalog(
         #"{"stringUnit": {"value": "x"}, "substitutions": {"#
           + #""n": {"formatSpecifier": "d", "variations": \#(form)}}}"#),
-      "2:50: error: in “k”, nothing refers to the substitution “n”; "
+      "2:50: error: in “k”, no text refers to the substitution “n”; "
         + "write “%#@n@” where it belongs, or remove it"),
     Mistake(
       "L.xcstrings", "{\"sourceLanguage\": \"en\",}",

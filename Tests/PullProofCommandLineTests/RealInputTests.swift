@@ -170,7 +170,7 @@ import Testing
     for command in [["list"], ["render", "--out", folder.path("out")]] {
       let outcome = try Program.run(command + arguments)
       #expect(outcome.exitCode == 0)
-      #expect(outcome.errors.contains("Warning: \(other): passed over"), "\(outcome)")
+      #expect(outcome.errors.contains("Warning: \(other): skipped"), "\(outcome)")
       #expect(outcome.errors.contains("Warning: \(table):2:1: "), "\(outcome)")
     }
     let quiet = try Program.run(["render", "--quiet", "--out", folder.path("out")] + arguments)

@@ -63,7 +63,7 @@ import Testing
       "de.lproj/L.strings” could not be read and would be replaced; fix that file first",
       "the original “en.lproj/Gone.strings” is not among the files to import into",
       "the mark “x” doesn't say what it stands for",
-      "the substitution “w” is defined nowhere",
+      "the substitution “w” is undefined",
     ] {
       #expect(going.errors.contains(problem), "\(problem) in \(going)")
     }

@@ -16,7 +16,7 @@ import Testing
     #expect(listed.output.contains("  en: 1 text, the source\n"), "\(listed)")
     let exported = try run("export", folder.path("b"), "--out", folder.path("x"))
     #expect(exported.exitCode == 0, "\(exported)")
-    #expect(exported.errors.contains("Base.lproj: taken for en"))
+    #expect(exported.errors.contains("Base.lproj: assumed to be in en"))
     let arabic = try folder.text("x/ar.xliff")
     #expect(arabic.contains("original=\"Base.lproj/Localizable.strings\""))
     #expect(arabic.contains("source-language=\"en\""))
@@ -75,7 +75,7 @@ import Testing
     #expect(both.errors.contains("b/Main: the source texts are in “"))
     #expect(
       both.errors.contains(
-        "/Base.lproj/Main.storyboard”, which is no file of texts, so it is left out;"
+        "/Base.lproj/Main.storyboard”, which is not a file of texts, so it is left out;"
           + " export this table with Xcode"))
     #expect(try !folder.text("x/de.xliff").contains("Main"))
     let checked = try run("check", "--notes", folder.path("b"), "--source", "en")

@@ -54,7 +54,7 @@ import Testing
     #expect(outcome.exitCode == 65)
     #expect(
       outcome.output.replacing(folder.url.path, with: "") == """
-        /A.xcstrings:7:9: error: “hello” shows argument 1 in fr, which there is not; \
+        /A.xcstrings:7:9: error: “hello” shows argument 1 in fr, which the source doesn't have; \
         remove its specifier, or write “%%” for a percent sign
         /A.xcstrings:15:5: warning: “hello %@” has no text in fr; \
         translate it, or mark it as not to be translated
@@ -96,7 +96,7 @@ import Testing
     #expect(errors.exitCode == 65)
     #expect(
       errors.output.split(separator: "\n").map { $0.drop { $0 != " " } } == [
-        " error: “k1” shows argument 1 in de, which there is not; remove its specifier, or write"
+        " error: “k1” shows argument 1 in de, which the source doesn't have; remove its specifier, or write"
           + " “%%” for a percent sign", " error, 31 warnings, 0 notes",
       ])
   }
@@ -179,7 +179,7 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(
       outcome.errors
-        == "Warning: \(input):1:39: “c”: “color” is no text; it is passed over\n")
+        == "Warning: \(input):1:39: “c”: “color” is not a text; it is skipped\n")
   }
 
   @Test func `convert fills the folder of a language`() throws {

@@ -22,12 +22,12 @@ enum BuiltIn {
 extension Frame {
   /// The one frame of a matrix that has a single value on each axis.
   static func only(
-    _ component: RefreshComponent, _ moment: PulledState, locale: String = "en",
+    _ component: RefreshComponent, _ pulledState: PulledState, locale: String = "en",
     width: Int = 375, appearance: Appearance = .light, scale: Int = 1
   ) throws -> Frame {
     var matrix = FrameMatrix(locales: [try #require(LocaleIdentifier(locale))])
     matrix.components = [component]
-    matrix.moments = [moment]
+    matrix.pulledStates = [pulledState]
     matrix.widths = [width]
     matrix.appearances = [appearance]
     matrix.scales = [scale]
@@ -38,7 +38,7 @@ extension Frame {
   var matrix: FrameMatrix {
     var matrix = FrameMatrix(locales: [locale])
     matrix.components = [component]
-    matrix.moments = [moment]
+    matrix.pulledStates = [pulledState]
     matrix.widths = [width]
     matrix.appearances = [appearance]
     matrix.scales = [scale]

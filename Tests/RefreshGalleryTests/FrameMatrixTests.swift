@@ -17,7 +17,9 @@ import Testing
     #expect(frames.count == 11 * 5 * tags.count)
     for component in RefreshComponent.original {
       for state in RefreshState.original {
-        let cell = frames.filter { $0.component == component && $0.moment == PulledState(state) }
+        let cell = frames.filter {
+          $0.component == component && $0.pulledState == PulledState(state)
+        }
         #expect(cell.map(\.locale.tag) == tags, "\(component) \(state)")
       }
     }
@@ -34,7 +36,7 @@ import Testing
     matrix.widths = [320, 375, 430]
     matrix.appearances = [.light, .dark]
     matrix.scales = [1, 2, 3]
-    matrix.moments += try ["idle-0", "idle-50", "pulling-125"].map {
+    matrix.pulledStates += try ["idle-0", "idle-50", "pulling-125"].map {
       try #require(PulledState(name: $0))
     }
     let frames = Array(matrix)
@@ -47,7 +49,7 @@ import Testing
   @Test func `a matrix of more than a million frames is too large, and none overflows`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.components = [.normalHeader]
-    matrix.moments = [PulledState(.idle)]
+    matrix.pulledStates = [PulledState(.idle)]
     matrix.widths = Array(1...1000)
     matrix.textSizes = Array(1...1000)
     #expect(matrix.count == 1_000_000)
@@ -67,7 +69,7 @@ import Testing
   @Test func `frames that share most texts are neighbours`() throws {
     var matrix = try Self.matrix(["en", "ar"])
     matrix.components = [.normalHeader, .stateTrailer]
-    matrix.moments = [PulledState(.idle), PulledState(.refreshing)]
+    matrix.pulledStates = [PulledState(.idle), PulledState(.refreshing)]
     matrix.widths = [320, 375]
     matrix.scales = [1, 2]
     let ids = matrix.map(\.id)
@@ -85,7 +87,7 @@ import Testing
   @Test func `light comes before dark and its scales stay together`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.components = [.gifHeader]
-    matrix.moments = [PulledState(.pulling)]
+    matrix.pulledStates = [PulledState(.pulling)]
     matrix.appearances = [.light, .dark]
     matrix.scales = [2, 3]
     #expect(
@@ -98,7 +100,7 @@ import Testing
   @Test func `a state has frames of the components that can be in it`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.components = [.normalHeader, .backGifFooter, .stateTrailer]
-    matrix.moments = [PulledState(.failed), PulledState(.secondFloor)]
+    matrix.pulledStates = [PulledState(.failed), PulledState(.secondFloor)]
     #expect(
       matrix.map(\.id) == [
         "normal-header/failed/en@3x", "normal-header/second-floor/en@3x",
@@ -126,7 +128,7 @@ import Testing
           ComponentSetup(.normalHeader, name: first),
           ComponentSetup(.backStateFooter, name: second),
         ]
-        matrix.moments = RefreshState.allCases.map(PulledState.init)
+        matrix.pulledStates = RefreshState.allCases.map(PulledState.init)
         matrix.appearances = [.light, .dark]
         matrix.scales = [1, 2]
         matrix.widths = [320, 375]
@@ -144,7 +146,7 @@ import Testing
     matrix.setups = [
       ComponentSetup(.normalHeader, name: "a-pulling-to"), ComponentSetup(.stateHeader, name: "a"),
     ]
-    matrix.moments = [PulledState(.secondFloor), PulledState(.pullingToSecondFloor)]
+    matrix.pulledStates = [PulledState(.secondFloor), PulledState(.pullingToSecondFloor)]
     let conflict = try #require(matrix.pathConflict)
     #expect(conflict.first == "a-pulling-to/second-floor")
     #expect(conflict.second == "a/pulling-to-second-floor")

@@ -16,7 +16,7 @@ import Testing
   /// The parts of a frame, and what it is called and where it goes.
   struct Naming: Sendable {
     var component: RefreshComponent
-    var moment: String
+    var pulledState: String
     var locale: String
     var width = 375
     var appearance = Appearance.light
@@ -27,31 +27,31 @@ import Testing
 
   private static let namings = [
     Naming(
-      component: .normalHeader, moment: "idle-50", locale: "zh-Hant", width: 320,
+      component: .normalHeader, pulledState: "idle-50", locale: "zh-Hant", width: 320,
       appearance: .dark, scale: 2, id: "normal-header/idle-50/zh-Hant-w320~dark@2x",
       path: "zh-Hant/normal-header-idle-50-w320~dark@2x"),
     Naming(
-      component: .stateTrailer, moment: "no-more-data", locale: "en",
+      component: .stateTrailer, pulledState: "no-more-data", locale: "en",
       id: "state-trailer/no-more-data/en", path: "en/state-trailer-no-more-data"),
     Naming(
-      component: .backGifFooter, moment: "pulling-125", locale: "ar", scale: 3,
+      component: .backGifFooter, pulledState: "pulling-125", locale: "ar", scale: 3,
       id: "back-gif-footer/pulling-125/ar@3x", path: "ar/back-gif-footer-pulling-125@3x"),
     Naming(
-      component: .autoNormalFooter, moment: "will-refresh", locale: "zh_hans_CN", width: 376,
+      component: .autoNormalFooter, pulledState: "will-refresh", locale: "zh_hans_CN", width: 376,
       id: "auto-normal-footer/will-refresh/zh-Hans-CN-w376",
       path: "zh-Hans-CN/auto-normal-footer-will-refresh-w376"),
     Naming(
-      component: .gifHeader, moment: "refreshing", locale: "he", appearance: .dark,
+      component: .gifHeader, pulledState: "refreshing", locale: "he", appearance: .dark,
       id: "gif-header/refreshing/he~dark", path: "he/gif-header-refreshing~dark"),
     Naming(
-      component: .stateHeader, moment: "idle", locale: "es-419", width: 1024, scale: 2,
+      component: .stateHeader, pulledState: "idle", locale: "es-419", width: 1024, scale: 2,
       id: "state-header/idle/es-419-w1024@2x", path: "es-419/state-header-idle-w1024@2x"),
   ]
 
   @Test(arguments: namings)
   func `a frame is named after what makes it differ from the usual`(naming: Naming) throws {
     let frame = try Frame.only(
-      naming.component, try #require(PulledState(name: naming.moment)), locale: naming.locale,
+      naming.component, try #require(PulledState(name: naming.pulledState)), locale: naming.locale,
       width: naming.width, appearance: naming.appearance, scale: naming.scale)
     #expect(frame.id == naming.id)
     #expect(frame.path == naming.path)

@@ -23,7 +23,7 @@ import _ProofTestSupport
   ) -> [Picture.Element] {
     var matrix = FrameMatrix(locales: [locale])
     matrix.components = [.stateHeader, .autoStateFooter, .backStateFooter]
-    matrix.moments = RefreshState.allCases.map { PulledState($0) }
+    matrix.pulledStates = RefreshState.allCases.map { PulledState($0) }
     var seen: Set<String> = []
     return matrix.indices.flatMap { index in
       gallery.plan(for: matrix)[index].picture(measuredBy: renderer.typesetter).elements
@@ -78,7 +78,7 @@ import _ProofTestSupport
     let renderer = try LockedFonts.renderer()
     var matrix = FrameMatrix(locales: try BuiltIn.bundle().locales)
     matrix.components = [.gifHeader, .autoGifFooter, .backGifFooter]
-    matrix.moments = RefreshState.allCases.map { PulledState($0) }
+    matrix.pulledStates = RefreshState.allCases.map { PulledState($0) }
     matrix.widths = [320]
     let plans = gallery.plan(for: matrix)
     for (frame, index) in zip(matrix, matrix.indices) {
@@ -98,7 +98,7 @@ import _ProofTestSupport
     for locale in try BuiltIn.bundle().locales {
       var matrix = FrameMatrix(locales: [locale])
       matrix.components = [.normalTrailer, .normalLeader]
-      matrix.moments = RefreshState.allCases.map { PulledState($0) }
+      matrix.pulledStates = RefreshState.allCases.map { PulledState($0) }
       for (frame, index) in zip(matrix, matrix.indices) {
         let picture = gallery.plan(for: matrix)[index].picture(measuredBy: renderer.typesetter)
         let title = try #require(picture.elements.first { $0.name == "title" })

@@ -46,7 +46,7 @@ import _ProofTestSupport
       gallery.lastUpdated = try widest(in: locale, of: gallery, measuredBy: renderer.typesetter)
       var matrix = FrameMatrix(locales: [locale])
       matrix.components = headers
-      matrix.moments = [PulledState(.idle), PulledState(.pulling), PulledState(.refreshing)]
+      matrix.pulledStates = [PulledState(.idle), PulledState(.pulling), PulledState(.refreshing)]
       matrix.widths = [320]
       let plan = gallery.plan(for: matrix)
       for (frame, index) in zip(matrix, matrix.indices) {

@@ -39,7 +39,7 @@ struct ProjectTests {
     var inbox = ComponentSetup(.normalHeader, name: "inbox")
     inbox.labelInset = 30
     inbox.showsLastUpdated = false
-    inbox.moments = [PulledState(.idle), try #require(PulledState(name: "idle-50"))]
+    inbox.pulledStates = [PulledState(.idle), try #require(PulledState(name: "idle-50"))]
     inbox.titles = [.idle: "Pull for news", .willRefresh: "Soon"]
     #expect(project.components == [ComponentSetup(.stateHeader), inbox])
   }
@@ -59,7 +59,7 @@ struct ProjectTests {
         directions: [natural, rtl]
       """)
     #expect(project.matrix.locales?.map(\.tag) == ["en", "zh-Hant"])
-    #expect(project.matrix.moments == [PulledState(.idle)])
+    #expect(project.matrix.pulledStates == [PulledState(.idle)])
     #expect(project.matrix.appearances == [.dark, .light])
     #expect(project.matrix.scales == [1, 2])
     #expect(project.matrix.widths == [320])
@@ -159,11 +159,11 @@ struct FaultyProjectTests {
       ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),
       ("version: 1\nmatrix:\n  widths: [59]", 3, 12, "from 60 to 8192 points"),
       ("version: 1\nmatrix:\n  locales: [\"?\"]", 3, 13, "locales such as zh-Hant"),
-      ("version: 1\nmatrix:\n  locales: [en, en-u-ca-maya]", 3, 17, "a calendar that there is not"),
+      ("version: 1\nmatrix:\n  locales: [en, en-u-ca-maya]", 3, 17, "an unknown calendar"),
       ("version: 1\nmatrix:\n  locales: en-u-nu-maya", 3, 12, "write latn, arab, deva"),
       (
         "version: 1\nclock: {pattern: d jj}", 2, 18,
-        "“jj” at character 3, which is no part of a date"
+        "“jj” at character 3, which is not part of a date"
       ),
       ("version: 1\ncomponents: [normal-heder]", 2, 14, "unknown component “normal-heder”"),
       (

@@ -1,4 +1,5 @@
 internal import Foundation
+package import ProofDocuments
 package import RefreshStrings
 
 /// What Foundation makes of a `.strings` file.
@@ -14,7 +15,7 @@ package enum FoundationOracle {
   }
 
   /// Whether an error is for what Foundation leaves out without a word.
-  package static func leavesOut(_ error: StringsFileError) -> Bool {
+  package static func leavesOut(_ error: DocumentError) -> Bool {
     [
       " cannot start a key", "is never closed",
       // Of all the bytes that make UTF-8 invalid, Foundation takes a lone A9 for a character.

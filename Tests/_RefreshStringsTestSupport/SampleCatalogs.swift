@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 /// String catalogs as Xcode lays them out.
@@ -119,7 +120,7 @@ package enum SampleCatalogs {
     "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(value)\"}}"
   }
 
-  package static func catalog(_ text: String) throws(StringsFileError) -> StringCatalogFile {
+  package static func catalog(_ text: String) throws(DocumentError) -> StringCatalogFile {
     try StringCatalogFile(parsing: Array(text.utf8), file: "x")
   }
 }

@@ -1,6 +1,6 @@
 /// The range of each row of pixels that may differ from the background.
 ///
-/// Most of a frame is ground. What clears, digests or encodes a frame looks only at the ink.
+/// Most of a frame is background. What clears, digests or encodes a frame looks only at the ink.
 public struct InkMap: Hashable, Sendable {
   /// For each row the columns from the first that may differ to behind the last.
   private var extents: [Range<Int32>]

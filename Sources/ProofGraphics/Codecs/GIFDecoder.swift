@@ -23,8 +23,8 @@ package enum GIFDecoder {
   /// - Returns: the frames in order, at least one.
   /// - Throws: `GraphicsError` when the bytes are no GIF, are cut short, or hold too many pixels.
   package static func frames(from bytes: [UInt8], name: String) throws(GraphicsError) -> [Frame] {
-    let reader = try GIFReader(bytes, limit: maximumPixelCount, operation: "reading \(name)")
-    let (width, height) = (reader.width, reader.height)
+    let parser = try GIFParser(bytes, limit: maximumPixelCount, operation: "reading \(name)")
+    let (width, height) = (parser.width, parser.height)
     guard width > 0, height > 0 else {
       throw GraphicsError(.malformedImage, while: "reading \(name)")
     }
@@ -32,7 +32,7 @@ package enum GIFDecoder {
     let limit = maximumPixelCount / (width * height)
     var screen: GIFScreen?
     var frames: [Frame] = []
-    while let image = try reader.next() {
+    while let image = try parser.next() {
       guard frames.count < limit else {
         throw GraphicsError(
           .other("more than \(maximumPixelCount) pixels in all frames"), while: "reading \(name)")

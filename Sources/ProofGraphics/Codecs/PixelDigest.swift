@@ -5,8 +5,8 @@ package import ProofDrawing
 ///
 /// It finds changes; it is no proof against somebody who wants two pictures to have one digest.
 ///
-/// It is XXH3 over the first pixel, which is the ground; then, for each row with a pixel that is
-/// not ground, over the row's number, the column of the first such pixel, the number of pixels to
+/// It is XXH3 over the first pixel, which is the background; then, for each row with a pixel that is
+/// not background, over the row's number, the column of the first such pixel, the number of pixels to
 /// the last such one, and those pixels. Every number and pixel has 32 bits, lowest byte first. The
 /// seed is the width, shifted by 32 bits, with the height.
 package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
@@ -19,12 +19,12 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   ///   - width: the number of pixels in a row.
   ///   - ink: where pixels may differ from the first one.
   package init(of pixels: Span<UInt32>, width: Int, ink: InkMap) {
-    let ground = pixels[0].littleEndian
+    let background = pixels[0].littleEndian
     let state = unsafe XXH3_createState()
     defer { unsafe XXH3_freeState(state) }
     let seed = UInt64(width) << 32 | UInt64(ink.height)
     unsafe XXH3_128bits_reset_withSeed(state, seed)
-    unsafe Self.update(state, with: [ground].span)
+    unsafe Self.update(state, with: [background].span)
     for row in ink.rows {
       let extent = Self.inked(in: ink[row], ofRow: row, pixels, width: width)
       guard !extent.isEmpty else { continue }
@@ -48,15 +48,15 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   /// The digest as 32 hexadecimal digits.
   package var description: String { hash.description }
 
-  /// The pixels of a row from the first to the last that is not ground, by their places.
+  /// The pixels of a row from the first to the last that is not background, by their places.
   private static func inked(
     in columns: Range<Int>, ofRow row: Int, _ pixels: Span<UInt32>, width: Int
   ) -> Range<Int> {
-    let ground = pixels[0]
+    let background = pixels[0]
     var start = row * width + columns.lowerBound
     var end = row * width + columns.upperBound
-    while start < end, pixels[start] == ground { start += 1 }
-    while start < end, pixels[end - 1] == ground { end -= 1 }
+    while start < end, pixels[start] == background { start += 1 }
+    while start < end, pixels[end - 1] == background { end -= 1 }
     return start..<end
   }
 

@@ -50,7 +50,7 @@ package final class FontLibrary {
   }
 
   /// Keeps the first failure.
-  func note(_ error: GraphicsError) { failure = failure ?? error }
+  func record(_ error: GraphicsError) { failure = failure ?? error }
 
   /// All faces of a weight.
   func openWholeShelf(for weight: TextStyle.Weight) -> FontShelf {
@@ -65,7 +65,7 @@ package final class FontLibrary {
     do {
       shelf = try FontShelf(faces: faces.faces(for: key.weight).filter(isWanted))
     } catch {
-      note(error)
+      record(error)
       shelf = firstShelf
     }
     shelves[key] = shelf

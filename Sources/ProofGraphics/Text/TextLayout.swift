@@ -42,7 +42,7 @@ internal import Synchronization
     var lines: [Line] = []
     Self.shaping.withLock { _ in lines = unsafe Self.lines(of: layout) }
     self.lines = lines
-    if let failure = Self.failure(of: lines) { library.note(failure) }
+    if let failure = Self.failure(of: lines) { library.record(failure) }
     lineBox = text.lineBox
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
@@ -55,7 +55,7 @@ internal import Synchronization
       faces: survey.faces.map(\.name))
     // By now the libraries have opened these files.
     for face in survey.faces {
-      do { try face.checkIdentity() } catch { library.note(error) }
+      do { try face.checkIdentity() } catch { library.record(error) }
     }
   }
 

@@ -73,7 +73,7 @@ package struct BlobFolder: Sendable {
       label = try Document(json: bytes, file: file).decoded(owner: "the blob")
     } catch {
       throw RunError(
-        .badData, "\(error.diagnostic.place): \(error.problem); \(Self.advice)")
+        .badData, "\(error.location): \(error.problem); \(Self.advice)")
     }
     guard let shard = Shard(label.shard) else {
       throw RunError(

@@ -137,7 +137,7 @@ package struct ImagePair: Sendable {
           + "\(left.width) × \(left.height)")
     }
     let metrics = FrameReport.Metrics(comparison, tolerance: tolerance)
-    let line = "\(name): \(metrics.words)"
+    let line = "\(name): \(metrics.phrasing)"
     guard comparison.passes(tolerance) else { return Outcome(kind: .pixels, line: line) }
     let tightest = metrics.tightestLimit.map { "; the tightest that passes: \($0)" } ?? ""
     return Outcome(kind: .tolerated, line: line + tightest)

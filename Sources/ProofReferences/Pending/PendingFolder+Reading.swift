@@ -83,7 +83,7 @@ extension PendingFolder {
       return report
     } catch let error as DocumentError {
       throw RunError(
-        .badData, "\(error.diagnostic.place): \(error.problem); \(remedy)")
+        .badData, "\(error.location): \(error.problem); \(remedy)")
     } catch {
       throw RunError(.badData, "\(file): \(error); \(remedy)")
     }

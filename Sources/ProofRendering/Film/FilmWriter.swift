@@ -21,7 +21,7 @@ package final class FilmWriter {
   private let encoder: Encoder
   private let scale: Int
   private let ticksPerSecond: Int
-  private let page: FilmPage
+  private let background: FilmBackground
   private var pending: (frame: Pixmap, ticks: Int)?
   private var ticks = 0
 
@@ -45,7 +45,8 @@ package final class FilmWriter {
         .other("\(ticksPerSecond) ticks a second or \(plays) plays are out of range"),
         while: "starting a film")
     }
-    page = try FilmPage(size: size, scale: scale, background: background)
+    let filled = try FilmBackground(size: size, scale: scale, background: background)
+    self.background = filled
     self.renderer = renderer
     self.scale = scale
     self.ticksPerSecond = ticksPerSecond
@@ -55,7 +56,8 @@ package final class FilmWriter {
       case .gif:
         .gif(
           try GIFFilm(
-            width: page.width, height: page.height, ticksPerSecond: ticksPerSecond, plays: plays))
+            width: filled.width, height: filled.height, ticksPerSecond: ticksPerSecond,
+            plays: plays))
       }
   }
 
@@ -71,7 +73,7 @@ package final class FilmWriter {
       throw GraphicsError(
         .other("a film of more than \(Self.longestTime) seconds"), while: "writing a film")
     }
-    let frame = page.frame(of: try renderer.pixmap(of: picture, scale: scale))
+    let frame = background.frame(of: try renderer.pixmap(of: picture, scale: scale))
     ticks += count
     if let shown = pending, shown.frame == frame {
       pending = (frame, shown.ticks + count)

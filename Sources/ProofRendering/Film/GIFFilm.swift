@@ -60,10 +60,10 @@ final class GIFFilm {
 
   /// Shows a frame whose own time was too short at the end of the one before, or in its place.
   private func end(_ former: TimedImage, with late: Pixmap) throws(GraphicsError) {
-    let turn = now - Self.shortest
-    if turn >= former.start + Self.shortest {
-      try close(at: turn)
-      image = TimedImage(frame: late, start: turn)
+    let start = now - Self.shortest
+    if start >= former.start + Self.shortest {
+      try close(at: start)
+      image = TimedImage(frame: late, start: start)
     } else {
       image = TimedImage(frame: late, start: former.start)
     }

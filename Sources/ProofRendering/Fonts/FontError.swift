@@ -10,7 +10,7 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A face with what is wrong with it.
-  package struct Problem: Hashable, Sendable {
+  package struct Mismatch: Hashable, Sendable {
     /// What is wrong.
     package let kind: Kind
 
@@ -28,21 +28,21 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   package let isLocked: Bool
 
   /// What is wrong, in the order of the lock; never empty.
-  package let problems: [Problem]
+  package let mismatches: [Mismatch]
 
   /// What is wrong with each face, and what to do about it.
   package var description: String {
-    let lines = problems.map { problem in
-      switch problem.kind {
-      case .absent: "  \(problem.entry.name) is not at \(problem.path)"
-      case .differs: "  \(problem.entry.name) at \(problem.path) is a different file"
+    let lines = mismatches.map { mismatch in
+      switch mismatch.kind {
+      case .absent: "  \(mismatch.entry.name) is not at \(mismatch.path)"
+      case .differs: "  \(mismatch.entry.name) at \(mismatch.path) is a different file"
       }
     }
     return ([heading] + lines + [advice]).joined(separator: "\n")
   }
 
   /// The packages that have the faces, in order.
-  package var packages: [String] { Set(problems.map(\.entry.package)).sorted() }
+  package var packages: [String] { Set(mismatches.map(\.entry.package)).sorted() }
 
   private var heading: String {
     isLocked

@@ -26,17 +26,17 @@ package struct FontFolder: Hashable, Sendable {
   package func faces(
     of lock: FontLock, remembering memory: inout DigestCache
   ) throws(FontError) -> [FontFace] {
-    var problems: [FontError.Problem] = []
+    var mismatches: [FontError.Mismatch] = []
     var seen: Set<String> = []
     for entry in lock.entries where seen.insert(entry.file).inserted {
       let path = existingPath(of: entry)
       let digest = memory.sha256(of: path)
       guard digest != entry.sha256 else { continue }
-      problems.append(
-        FontError.Problem(kind: digest == nil ? .absent : .differs, entry: entry, path: path))
+      mismatches.append(
+        FontError.Mismatch(kind: digest == nil ? .absent : .differs, entry: entry, path: path))
     }
-    guard problems.isEmpty else {
-      throw FontError(folder: self, isLocked: true, problems: problems)
+    guard mismatches.isEmpty else {
+      throw FontError(folder: self, isLocked: true, mismatches: mismatches)
     }
     return lock.entries.map { FontFace($0, path: existingPath(of: $0)) }
   }

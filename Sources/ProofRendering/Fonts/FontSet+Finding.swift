@@ -25,20 +25,20 @@ extension FontSet {
   ) throws(FontError) {
     var search = FontSearch(in: folder, among: known)
     var entries: [FontLock.Entry] = []
-    var problems: [FontError.Problem] = []
+    var mismatches: [FontError.Mismatch] = []
     for lock in known.prefix(1) {
       for entry in lock.entries {
         if let found = search.face(like: entry, remembering: &memory) {
           entries.append(found)
         } else if !lock.isOptional(entry) {
-          problems.append(
-            FontError.Problem(
+          mismatches.append(
+            FontError.Mismatch(
               kind: .absent, entry: entry, path: folder.existingPath(of: entry)))
         }
       }
     }
-    guard problems.isEmpty else {
-      throw FontError(folder: folder, isLocked: false, problems: problems)
+    guard mismatches.isEmpty else {
+      throw FontError(folder: folder, isLocked: false, mismatches: mismatches)
     }
     self.init(
       name: Self.unlockedName, folder: folder, entries: entries,

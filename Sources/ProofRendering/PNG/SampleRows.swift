@@ -33,8 +33,8 @@ struct SampleRows {
   private mutating func readLevels(
     _ pixels: Span<UInt32>, width: Int, ink: InkMap
   ) -> Bool {
-    guard let ground = pixels[0].greyLevel else { return false }
-    fill(with: ground, width: width, height: ink.height)
+    guard let background = pixels[0].greyLevel else { return false }
+    fill(with: background, width: width, height: ink.height)
     var target = bytes.mutableSpan
     for row in ink.rows {
       let columns = ink[row]
@@ -52,13 +52,13 @@ struct SampleRows {
       guard strange == 0 else { return false }
     }
     meaning = .level
-    colors = levels(ground: ground, width: width, ink: ink).map(UInt32.init(grey:))
+    colors = levels(background: background, width: width, ink: ink).map(UInt32.init(grey:))
     return true
   }
 
   /// The distinct levels in order; no more than 17, as the form is the same from there on.
-  private func levels(ground: UInt8, width: Int, ink: InkMap) -> [UInt8] {
-    var seen: Set<UInt8> = [ground]
+  private func levels(background: UInt8, width: Int, ink: InkMap) -> [UInt8] {
+    var seen: Set<UInt8> = [background]
     for row in ink.rows {
       let start = row * (width + 1) + 1
       for level in bytes[start + ink[row].lowerBound..<start + ink[row].upperBound] {
@@ -72,9 +72,9 @@ struct SampleRows {
     _ pixels: Span<UInt32>, width: Int, ink: InkMap
   ) -> Bool {
     var table = ColorTable()
-    guard let ground = table.number(of: pixels[0]) else { return false }
-    fill(with: ground, width: width, height: ink.height)
-    var last = (color: pixels[0], number: ground)
+    guard let background = table.number(of: pixels[0]) else { return false }
+    fill(with: background, width: width, height: ink.height)
+    var last = (color: pixels[0], number: background)
     var target = bytes.mutableSpan
     for row in ink.rows {
       var place = row * (width + 1) + 1 + ink[row].lowerBound
@@ -93,9 +93,9 @@ struct SampleRows {
     return true
   }
 
-  private mutating func fill(with ground: UInt8, width: Int, height: Int) {
+  private mutating func fill(with background: UInt8, width: Int, height: Int) {
     bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: repeatElement(ground, count: (width + 1) * height))
+    bytes.append(contentsOf: repeatElement(background, count: (width + 1) * height))
     for row in 0..<height { bytes[row * (width + 1)] = 0 }
   }
 

@@ -22,9 +22,9 @@ struct PremultipliedColor: Hashable {
   }
 
   /// What a pixel becomes when the colour covers a part of it, from 0 to 255.
-  func laid(over ground: UInt32, coverage: UInt8) -> UInt32 {
+  func laid(over background: UInt32, coverage: UInt8) -> UInt32 {
     let source = pixel.scaled(by: UInt32(coverage))
-    return source &+ ground.scaled(by: 255 - source >> 24)
+    return source &+ background.scaled(by: 255 - source >> 24)
   }
 
   /// Lays the colour over pixels, of each of which it covers a part.
@@ -47,16 +47,16 @@ extension UInt32 {
   }
 }
 
-/// What a ground of one colour becomes under another, for each coverage.
+/// What a background of one colour becomes under another, for each coverage.
 struct BlendTable {
   /// The pixel for each coverage from 0 to 255.
   private let blended: [UInt32]
 
-  init(_ color: PremultipliedColor, over ground: PremultipliedColor) {
-    blended = (0...255).map { color.laid(over: ground.pixel, coverage: $0) }
+  init(_ color: PremultipliedColor, over background: PremultipliedColor) {
+    blended = (0...255).map { color.laid(over: background.pixel, coverage: $0) }
   }
 
-  /// Lays the colour over pixels of the ground, of each of which it covers a part.
+  /// Lays the colour over pixels of the background, of each of which it covers a part.
   func lay(over pixels: inout MutableSpan<UInt32>, coverage: Span<UInt8>) {
     let blended = blended.span
     // Known lengths leave no check in the loop, which most of the time of a drawing is spent in.

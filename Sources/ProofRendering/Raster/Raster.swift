@@ -7,13 +7,13 @@ final class Raster {
   struct Kind: Hashable {
     let width: Int
     let height: Int
-    let ground: PremultipliedColor
+    let background: PremultipliedColor
   }
 
-  /// The size in pixels and the ground.
+  /// The size in pixels and the background.
   let kind: Kind
 
-  /// Where pixels may differ from the ground.
+  /// Where pixels may differ from the background.
   private(set) var ink: InkMap
 
   private var surface: ImageSurface
@@ -29,9 +29,9 @@ final class Raster {
     clean()
   }
 
-  /// Lays the ground over all ink.
+  /// Lays the background over all ink.
   func clean() {
-    surface.fill(ink, with: kind.ground.pixel)
+    surface.fill(ink, with: kind.background.pixel)
     ink.removeAll()
   }
 
@@ -56,9 +56,9 @@ final class Raster {
         guard !columns.isEmpty else { continue }
         let first = line.range.lowerBound + columns.lowerBound - start
         let coverage = mask.coverage.span.extracting(first..<first + columns.count)
-        let isGround = !columns.overlaps(ink[row + line.y])
+        let isBackground = !columns.overlaps(ink[row + line.y])
         rows.withPixels(in: columns, ofRow: row + line.y) { pixels in
-          if isGround {
+          if isBackground {
             table.lay(over: &pixels, coverage: coverage)
           } else {
             color.lay(over: &pixels, coverage: coverage)
@@ -96,8 +96,8 @@ final class Raster {
   ) throws(GraphicsError) -> Result {
     let (kind, ink) = (kind, ink)
     return try surface.withPixels { pixels throws(GraphicsError) in
-      // Ink on the first pixel hides the ground from whoever only sees the pixels.
-      let isHidden = pixels[0] != kind.ground.pixel
+      // Ink on the first pixel hides the background from whoever only sees the pixels.
+      let isHidden = pixels[0] != kind.background.pixel
       return try body(
         pixels, isHidden ? InkMap(fullWidth: kind.width, height: kind.height) : ink)
     }
@@ -106,7 +106,7 @@ final class Raster {
   private func table(for color: PremultipliedColor) -> BlendTable {
     if let known = tables[color] { return known }
     if tables.count >= 64 { tables.removeAll(keepingCapacity: true) }
-    let table = BlendTable(color, over: kind.ground)
+    let table = BlendTable(color, over: kind.background)
     tables[color] = table
     return table
   }

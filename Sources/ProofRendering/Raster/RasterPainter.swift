@@ -9,7 +9,7 @@ struct RasterPainter {
   /// The page of the last picture; clean before the first one.
   private(set) var raster: Raster
 
-  private var pages: [Raster.Kind: Raster] = [:]
+  private var rasters: [Raster.Kind: Raster] = [:]
   private var shapeMasks = MaskCache()
   private let typesetter: Typesetter
 
@@ -20,18 +20,18 @@ struct RasterPainter {
 
   init(typesetter: Typesetter) throws(GraphicsError) {
     self.typesetter = typesetter
-    raster = try Raster(Raster.Kind(width: 1, height: 1, ground: PremultipliedColor(nil)))
+    raster = try Raster(Raster.Kind(width: 1, height: 1, background: PremultipliedColor(nil)))
   }
 
   /// Draws a picture on a clean page; `scale` pixels make a point.
   ///
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, or drawing fails.
   mutating func draw(_ picture: Picture, scale: Int) throws(GraphicsError) {
-    try turn(
+    try prepare(
       to: Raster.Kind(
         width: Int(pixels: picture.size.width, scale),
         height: Int(pixels: picture.size.height, scale),
-        ground: PremultipliedColor(picture.background)))
+        background: PremultipliedColor(picture.background)))
     try draw(
       picture.elements,
       at: DrawingState(
@@ -40,15 +40,15 @@ struct RasterPainter {
   }
 
   /// Takes a clean page of a kind, which is cleaned only where its ink is.
-  private mutating func turn(to kind: Raster.Kind) throws(GraphicsError) {
-    if let known = pages[kind] {
+  private mutating func prepare(to kind: Raster.Kind) throws(GraphicsError) {
+    if let known = rasters[kind] {
       known.clean()
       raster = known
       return
     }
-    if pages.count >= Self.capacity { pages.removeAll(keepingCapacity: true) }
+    if rasters.count >= Self.capacity { rasters.removeAll(keepingCapacity: true) }
     raster = try Raster(kind)
-    pages[kind] = raster
+    rasters[kind] = raster
   }
 
   /// Where elements come to stand on the page, and how much of them is seen.

@@ -83,7 +83,7 @@ package struct JUnitReport: Sendable {
   }
 
   private func facts(of frame: FrameReport) -> [String] {
-    frame.facts.map(\.description) + [frame.comparison?.words].compactMap(\.self)
+    frame.facts.map(\.description) + [frame.comparison?.phrasing].compactMap(\.self)
   }
 
   private func failure(_ tag: String, _ status: FrameStatus, _ facts: [String]) -> String {

@@ -7,10 +7,10 @@ struct PerceptualColor: Hashable {
   let greenRed: Double
   let blueYellow: Double
 
-  /// A premultiplied pixel, seen on a ground from 0 for black to 255 for white; what is opaque looks
+  /// A premultiplied pixel, seen on a background from 0 for black to 255 for white; what is opaque looks
   /// the same on any.
-  init(_ pixel: UInt32, on ground: UInt32) {
-    let uncovered = (255 - pixel >> 24) * ground / 255
+  init(_ pixel: UInt32, on background: UInt32) {
+    let uncovered = (255 - pixel >> 24) * background / 255
     func linear(_ shift: UInt32) -> Double {
       Self.linearLight[Int(min(255, (pixel >> shift & 0xFF) + uncovered))]
     }
@@ -40,7 +40,7 @@ struct PerceptualColor: Hashable {
 
   /// The distance of two premultiplied pixels in ΔEOK: on white or on black, where it is larger.
   ///
-  /// Two pixels that are not the same differ on one of both grounds at least, and on no other ground
+  /// Two pixels that are not the same differ on one of both grounds at least, and on no other background
   /// by more.
   static func distance(from left: UInt32, to right: UInt32) -> Double {
     let onWhite = PerceptualColor(left, on: 255).distance(to: PerceptualColor(right, on: 255))

@@ -47,7 +47,7 @@ struct PixelJudge {
     guard expected.has(column, row), actual.has(column, row) else {
       // A pixel that neither has lies outside both; one that one has differs from nothing.
       if expected.has(column, row) || actual.has(column, row) {
-        note(column: column, row: row, distance: 1)
+        record(column: column, row: row, distance: 1)
       }
       return
     }
@@ -56,7 +56,7 @@ struct PixelJudge {
     let distance = distances.distance(from: left, to: right)
     if threshold > 0, distance <= threshold {
       withinThresholdCount += 1
-      return note(column: column, row: row, distance: distance, as: .withinThreshold)
+      return record(column: column, row: row, distance: distance, as: .withinThreshold)
     }
     if let smoothing,
       smoothing.expected.smooths(column, row, in: actual)
@@ -65,11 +65,11 @@ struct PixelJudge {
       verdicts[row * width + column] = .antialiased
       antialiasedCount += 1
     } else {
-      note(column: column, row: row, distance: distance)
+      record(column: column, row: row, distance: distance)
     }
   }
 
-  private mutating func note(
+  private mutating func record(
     column: Int, row: Int, distance: Double, as verdict: PixelComparison.Verdict = .different
   ) {
     verdicts[row * width + column] = verdict

@@ -71,9 +71,9 @@ package struct SceneDifference: Hashable, Sendable {
   private mutating func compareOrigins() {
     let old = Dictionary(
       (expected.origins ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let hasNewWords = changes.contains(where: \.isOfText) || textsDiffer
+    let hasNewTexts = changes.contains(where: \.isOfText) || textsDiffer
     for origin in actual.origins ?? [] {
-      guard let former = old[origin.key], former != origin, !hasNewWords else { continue }
+      guard let former = old[origin.key], former != origin, !hasNewTexts else { continue }
       changes.append(.origin(key: origin.key, from: former, to: origin))
     }
   }

@@ -17,7 +17,7 @@ final class FailureLimit: Sendable {
   }
 
   /// Notes a failure by its place in the plan.
-  func note(_ place: Int) {
+  func record(_ place: Int) {
     first.withLock { first in
       let position = first.firstIndex { $0 > place } ?? first.endIndex
       first.insert(place, at: position)

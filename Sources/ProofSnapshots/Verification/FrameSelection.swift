@@ -60,9 +60,9 @@ package struct FrameSelection: Hashable, Sendable {
     let pending = frames.filter(\.isPending)
     guard pending.isEmpty else { return Set(pending.map(\.id)) }
     let decisions = Set(frames.compactMap(\.decision))
-    let words = [FrameDecision.accepted, .rejected].filter(decisions.contains).map(\.rawValue)
+    let verbs = [FrameDecision.accepted, .rejected].filter(decisions.contains).map(\.rawValue)
     throw FrameSelectionError(
-      "\(name) \(isOne ? "was" : "were") \(words.joined(separator: " or ")) already; "
+      "\(name) \(isOne ? "was" : "were") \(verbs.joined(separator: " or ")) already; "
         + "run “pullproof verify” to compare again")
   }
 

@@ -67,7 +67,7 @@ package struct SnapshotVerifier: Sendable {
       defer { progress() }
       let frame = observe(snapshotCase, with: renderer, drawsAll: drawsAll)
       if let limit, fails(frame.observed(at: indices[place]), snapshotCase, with: renderer) {
-        limit.note(place)
+        limit.record(place)
       }
       return frame
     }

@@ -94,10 +94,11 @@ public struct ComponentPreview: Previewing {
   /// The component's name and state, such as `normal-header-idle-50-w320`, with the locale,
   /// appearance and scale.
   public var label: SnapshotLabel {
-    let moment = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
+    let stateName = pulledPercent.map { "\(state.name)-\($0)" } ?? state.name
     let layout = FrameID.layoutSuffix(width: width, textSize: textSize, direction: direction)
     return SnapshotLabel(
-      name: "\(setup.name)-\(moment)\(layout)", locale: locale, appearance: appearance, scale: scale
+      name: "\(setup.name)-\(stateName)\(layout)", locale: locale, appearance: appearance,
+      scale: scale
     )
   }
 
@@ -112,17 +113,17 @@ public struct ComponentPreview: Previewing {
 
   /// The matrix that has this preview alone.
   private func matrix() throws(SnapshotError) -> FrameMatrix {
-    var moment = PulledState(state)
+    var pulledState = PulledState(state)
     if let pulledPercent {
       guard let pulled = PulledState(name: "\(state.name)-\(pulledPercent)") else {
         throw SnapshotError(
           "\(pulledPercent) % in the state \(state.name): a pulled percentage must be 0 to 100 for idle "
             + "and 100 to 999 for pulling; other states have none")
       }
-      moment = pulled
+      pulledState = pulled
     }
     return try FrameMatrix(
-      locales: [locale], moments: [moment], widths: [width], textSizes: [textSize],
+      locales: [locale], pulledStates: [pulledState], widths: [width], textSizes: [textSize],
       directions: [direction], appearances: [appearance], scales: [scale])
   }
 }
@@ -138,7 +139,7 @@ extension ComponentPreview: MatrixPreviewing {
     fileprivate init(_ frame: Frame, _ snapshotCase: SnapshotCase) {
       label = SnapshotLabel(
         name: frame.setup.name,
-        detail: frame.moment.name + frame.name.layoutSuffix,
+        detail: frame.pulledState.name + frame.name.layoutSuffix,
         locale: frame.locale.tag, appearance: frame.appearance, scale: frame.scale)
       self.snapshotCase = snapshotCase
     }
@@ -158,7 +159,7 @@ extension ComponentPreview: MatrixPreviewing {
     var matrix = matrix
     matrix.setups = [setup]
     guard !matrix.isEmpty else {
-      let states = matrix.moments.map(\.name).joined(separator: ", ")
+      let states = matrix.pulledStates.map(\.name).joined(separator: ", ")
       throw SnapshotError(
         "the matrix has no frames: an axis is empty, or \(setup.name) has none of "
           + "its states (\(states))")
@@ -167,7 +168,7 @@ extension ComponentPreview: MatrixPreviewing {
     try Self.check(matrix.textSizes, in: FaceContext.textSizeRange, "a text size of", "%")
     let gallery = try gallery ?? .standardForTests()
     try Self.check([gallery.titleLineCount], in: FaceContext.titleLineCounts, "a title of", "lines")
-    try gallery.checkWords(for: matrix.locales)
+    try gallery.checkTexts(for: matrix.locales)
     let plan =
       face.map { face in gallery.plan(for: matrix) { _, context in face(context) } }
       ?? gallery.plan(for: matrix)

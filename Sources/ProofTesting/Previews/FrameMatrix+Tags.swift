@@ -33,18 +33,18 @@ extension FrameMatrix {
       return pulled
     }
     try self.init(
-      locales: locales, moments: states.map(PulledState.init) + pulled, widths: widths,
+      locales: locales, pulledStates: states.map(PulledState.init) + pulled, widths: widths,
       textSizes: textSizes, directions: directions, appearances: appearances, scales: scales)
   }
 
   init(
-    locales: [String], moments: [PulledState], widths: [Int], textSizes: [Int],
+    locales: [String], pulledStates: [PulledState], widths: [Int], textSizes: [Int],
     directions: [TextDirection?], appearances: [Appearance], scales: [Int]
   ) throws(SnapshotError) {
     var identifiers: [LocaleIdentifier] = []
     for tag in locales { identifiers.append(try LocaleIdentifier(checking: tag)) }
     self.init(locales: identifiers)
-    self.moments = moments
+    self.pulledStates = pulledStates
     self.widths = widths
     self.textSizes = textSizes
     self.directions = directions

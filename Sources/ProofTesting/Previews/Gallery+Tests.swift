@@ -20,19 +20,19 @@ extension Gallery {
     lastUpdated: String? = "2026-01-15T09:41:00Z", timeZone: String = "UTC"
   ) throws -> Gallery {
     let vocabulary = try Vocabulary(
-      builtIn: builtInWords.get(), overlays: strings.map { try StringBundle(contentsOf: $0) })
+      builtIn: builtInTexts.get(), overlays: strings.map { try StringBundle(contentsOf: $0) })
     return Gallery(
-      vocabulary: vocabulary, now: try moment(now), lastUpdated: try lastUpdated.map(moment),
+      vocabulary: vocabulary, now: try instant(now), lastUpdated: try lastUpdated.map(instant),
       timeZone: try TimeZoneIdentifier(timeZone))
   }
 
   /// The gallery of previews that name none, made once.
   static func standardForTests() throws -> Gallery { try standard.get() }
 
-  private static let builtInWords = Result { try StringBundle.builtIn() }
+  private static let builtInTexts = Result { try StringBundle.builtIn() }
   private static let standard = Result { try forTests() }
 
-  private static func moment(_ text: String) throws(SnapshotError) -> Instant {
+  private static func instant(_ text: String) throws(SnapshotError) -> Instant {
     guard let instant = Instant(iso8601: text) else {
       throw SnapshotError("“\(text)” is not a timestamp; write one such as 2026-01-15T12:00:00Z")
     }
@@ -42,7 +42,7 @@ extension Gallery {
 
 extension Gallery {
   /// Checks that there are texts for each of some locales.
-  func checkWords(for locales: [LocaleIdentifier]) throws(SnapshotError) {
+  func checkTexts(for locales: [LocaleIdentifier]) throws(SnapshotError) {
     let matcher = LocaleMatcher(among: vocabulary.locales)
     for locale in locales
     where PseudoLocale(locale) == nil && matcher.chain(for: locale).isEmpty {

@@ -82,7 +82,7 @@ public struct StagePreview: MatrixPreviewing {
     let tag = try LocaleIdentifier(checking: locale)
     var gallery = try gallery ?? .standardForTests()
     gallery.compatibility = compatibility
-    try gallery.checkWords(for: [tag])
+    try gallery.checkTexts(for: [tag])
     let stage = Stage(
       for: restingView, in: gallery, locale: tag, appearance: appearance,
       showsContext: showsContext)

@@ -124,7 +124,7 @@ struct SimulateCommand: AsyncParsableCommand {
     // Read it again, because another process may have changed it.
     guard let store = try store else { return }
     while trace.next() != nil {}
-    let start = try projectFile().presentMoment.secondsSince1970
+    let start = try projectFile().now.secondsSince1970
     try store.write(
       trace.updateTimes.mapValues { Instant(secondsSince1970: start + $0) })
   }

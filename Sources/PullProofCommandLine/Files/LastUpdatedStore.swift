@@ -7,11 +7,11 @@ internal import RefreshStrings
 struct LastUpdatedStore {
   private let path: String
   private let document: Document
-  private let moments: [String: Instant]
+  private let instants: [String: Instant]
 
-  /// Reads a file; one moment that is malformed makes the file so.
+  /// Reads a file; one timestamp that is malformed makes the file so.
   ///
-  /// A file that is not there is an error, or a store without moments.
+  /// A file that is not there is an error, or a store without instants.
   init(path: String, canBeAbsent: Bool = false) throws(RunError) {
     self.path = path
     let bytes: [UInt8]
@@ -24,25 +24,25 @@ struct LastUpdatedStore {
     }
     do {
       document = try Document(json: bytes, file: path)
-      moments = try Self.moments(in: document)
+      instants = try Self.instants(in: document)
     } catch {
       throw RunError(error)
     }
   }
 
   /// When the content of a key was last updated; nil if the store doesn't know.
-  subscript(key: String) -> Instant? { moments[key] }
+  subscript(key: String) -> Instant? { instants[key] }
 
-  private static func moments(in document: Document) throws(DocumentError) -> [String: Instant] {
+  private static func instants(in document: Document) throws(DocumentError) -> [String: Instant] {
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "a store")
-      var moments: [String: Instant] = [:]
+      var instants: [String: Instant] = [:]
       for key in fields.names {
-        moments[key] = try fields.optionalValue(
+        instants[key] = try fields.optionalValue(
           key, of: "an ISO 8601 timestamp with an offset, such as 2026-01-15T09:41:00Z,"
         ) { $0.text.flatMap(Instant.init(iso8601:)) }
       }
-      return moments
+      return instants
     } catch {
       throw document.error(error)
     }
@@ -54,8 +54,8 @@ extension LastUpdatedStore {
   func write(_ changed: [String: Instant]) throws(RunError) {
     guard !changed.isEmpty else { return }
     var members: [JSONPatch.Member] = []
-    for (key, moment) in changed.sorted(by: { $0.key < $1.key }) {
-      guard let text = moment.iso8601 else {
+    for (key, instant) in changed.sorted(by: { $0.key < $1.key }) {
+      guard let text = instant.iso8601 else {
         throw RunError(
           .usage, "“\(key)” was updated beyond the year 9999, which a store cannot hold")
       }

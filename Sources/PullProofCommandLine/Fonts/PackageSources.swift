@@ -99,11 +99,11 @@ extension PackageSources {
   func update() throws(RunError) {
     let outcome = try run("apt-get", ["-c", "\(scratch)/apt.conf", "-qq", "update"])
     // A source that can't be reached is a warning to apt.
-    let faults = outcome.faults
-    guard outcome.exitCode == 0, faults.isEmpty else {
+    let errorLines = outcome.errorLines
+    guard outcome.exitCode == 0, errorLines.isEmpty else {
       throw RunError(
         .unavailable,
-        (["\(archive) can't be read:"] + faults + ["check the network and the package sources"])
+        (["\(archive) can't be read:"] + errorLines + ["check the network and the package sources"])
           .joined(separator: "\n"))
     }
   }
@@ -132,14 +132,15 @@ extension PackageSources {
     else {
       throw RunError(
         .unavailable,
-        (["\(package) \(version) can't be downloaded:"] + download.faults)
+        (["\(package) \(version) can't be downloaded:"] + download.errorLines)
           .joined(separator: "\n"))
     }
     let target = "\(scratch)/root"
     let unpacking = try run("dpkg-deb", ["-x", "\(scratch)/\(file)", target])
     guard unpacking.exitCode == 0 else {
       throw RunError(
-        .unavailable, (["\(file) can't be unpacked:"] + unpacking.faults).joined(separator: "\n"))
+        .unavailable,
+        (["\(file) can't be unpacked:"] + unpacking.errorLines).joined(separator: "\n"))
     }
     return target
   }
@@ -157,7 +158,7 @@ extension PackageSources {
 
 extension Subprocess.Outcome {
   /// What apt and dpkg call errors, and warnings of sources that can't be reached, indented.
-  fileprivate var faults: [String] {
+  fileprivate var errorLines: [String] {
     output.split(separator: "\n").filter { line in
       line.hasPrefix("E:") || line.hasPrefix("Err:") || line.contains("Failed to fetch")
         || line.hasPrefix("dpkg-deb: error")

@@ -62,17 +62,17 @@ extension PulledState: ExpressibleByArgument {
 }
 
 /// A timestamp on the command line, or `none`.
-struct MomentArgument: ExpressibleByArgument {
+struct InstantArgument: ExpressibleByArgument {
   /// The instant; nil for `none`.
   let instant: Instant?
 
   /// The text of the timestamp, which help prints as a default.
   let defaultValueDescription: String
 
-  static let none = MomentArgument(instant: nil, defaultValueDescription: "none")
+  static let none = InstantArgument(instant: nil, defaultValueDescription: "none")
 }
 
-extension MomentArgument {
+extension InstantArgument {
   init?(argument: String) {
     if argument == "none" {
       self = .none

@@ -12,7 +12,7 @@ struct LastUpdatedOptions: ParsableArguments {
       "When the content was last updated: an ISO 8601 timestamp with an offset, or none. "
         + "(default: the project's, else \(LastUpdatedOptions.nineFortyOne))",
       valueName: "timestamp"))
-  var lastUpdated: MomentArgument?
+  var lastUpdated: InstantArgument?
 
   @Option(
     name: .customLong("last-updated-store"),

@@ -14,7 +14,7 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp(
       "The current time in frames, in ISO 8601. (default: the project's, else \(LookOptions.noon))",
       valueName: "timestamp"))
-  var now: MomentArgument?
+  var now: InstantArgument?
 
   @Option(
     help: ArgumentHelp(

@@ -40,7 +40,7 @@ struct MatrixOptions: ParsableArguments {
       discussion: "Also succeeded, failed, cancelled and, for headers only, "
         + "pulling-to-second-floor and second-floor.",
       valueName: "name"))
-  var moments: [PulledState] = []
+  var pulledStates: [PulledState] = []
 
   @OptionGroup var layout: LayoutOptions
 
@@ -60,11 +60,11 @@ struct MatrixOptions: ParsableArguments {
   private func apply(to project: inout Project) throws(RunError) {
     if !locales.isEmpty { project.matrix.setLocales(locales) }
     if !components.isEmpty { project.components = try setups(in: project) }
-    guard !moments.isEmpty else { return }
-    project.matrix.moments = moments
+    guard !pulledStates.isEmpty else { return }
+    project.matrix.pulledStates = pulledStates
     project.components = project.components?.map { setup in
       var setup = setup
-      setup.moments = nil
+      setup.pulledStates = nil
       return setup
     }
   }
@@ -95,9 +95,10 @@ struct MatrixOptions: ParsableArguments {
     of file: ProjectFile, warn: (String) -> Void
   ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
     let frames = try file.frames(forLocales: locales.compactMap(\.locale), warn: warn)
-    for moment in moments where !frames.matrix.components.contains(where: { $0.knows(moment) }) {
+    for pulledState in pulledStates
+    where !frames.matrix.components.contains(where: { $0.knows(pulledState) }) {
       throw RunError(
-        .usage, "--state: only headers have the state \(moment.name); add a header with --component"
+        .usage, "--state: only headers have the state \(pulledState.name); add a header with --component"
       )
     }
     return frames
@@ -105,7 +106,7 @@ struct MatrixOptions: ParsableArguments {
 }
 
 extension RefreshComponent {
-  fileprivate func knows(_ moment: PulledState) -> Bool {
-    kind.states.contains(moment.state)
+  fileprivate func knows(_ pulledState: PulledState) -> Bool {
+    kind.states.contains(pulledState.state)
   }
 }

@@ -21,7 +21,7 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("state"), help: ArgumentHelp("Select frames of a state.", valueName: "name"))
-  var moments: [PulledState] = []
+  var pulledStates: [PulledState] = []
 
   @Option(
     name: [.customShort("g"), .customLong("grep"), .customLong("filter")],
@@ -34,7 +34,8 @@ struct SelectionOptions: ParsableArguments {
 
   /// Whether a filter is given.
   var isPartial: Bool {
-    !locales.isEmpty || !components.isEmpty || !moments.isEmpty || !patterns.isEmpty || lastFailed
+    !locales.isEmpty || !components.isEmpty || !pulledStates.isEmpty || !patterns.isEmpty
+      || lastFailed
   }
 
   /// Why no frame is selected, and what to do.
@@ -58,8 +59,9 @@ struct SelectionOptions: ParsableArguments {
     try check(
       locales.map(\.tag), among: matrix.locales.map(\.tag), noun: "locale")
     try check(
-      moments.map(\.name),
-      among: Set(matrix.setups.flatMap { $0.moments ?? matrix.moments }).map(\.name).sorted(),
+      pulledStates.map(\.name),
+      among: Set(matrix.setups.flatMap { $0.pulledStates ?? matrix.pulledStates }).map(\.name)
+        .sorted(),
       noun: "state")
     let regexes = try patterns.map(Self.regex)
     let failed = lastFailed ? Set(try PendingFolder.lastFailures(in: pending)) : nil
@@ -67,7 +69,7 @@ struct SelectionOptions: ParsableArguments {
       let frame = matrix[index]
       return (locales.isEmpty || locales.contains(frame.locale))
         && (components.isEmpty || components.contains(frame.setup.name))
-        && (moments.isEmpty || moments.contains(frame.moment))
+        && (pulledStates.isEmpty || pulledStates.contains(frame.pulledState))
         && (regexes.isEmpty
           || regexes.contains { (try? $0.firstMatch(in: frame.id)) ?? nil != nil })
         && (failed?.contains(frame.id) ?? true)
@@ -88,7 +90,7 @@ struct SelectionOptions: ParsableArguments {
       let tag = FrameID(id)?.path.prefix { $0 != "/" }
       return (locales.isEmpty || locales.contains { $0.tag == tag ?? "" })
         && (components.isEmpty || components.contains(parts[0]))
-        && (moments.isEmpty || moments.contains { $0.name == parts[1] })
+        && (pulledStates.isEmpty || pulledStates.contains { $0.name == parts[1] })
         && (regexes.isEmpty || regexes.contains { (try? $0.firstMatch(in: id)) ?? nil != nil })
     }
   }

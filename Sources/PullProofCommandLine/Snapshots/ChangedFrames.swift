@@ -63,10 +63,10 @@ struct ChangedFrames {
   /// Whether a locale's reader may see a text in one of some languages: in one that serves the reader,
   /// or in one that stands in where others lack a text.
   private func reads(_ locale: LocaleIdentifier, anyOf languages: Set<LocaleIdentifier>) -> Bool {
-    let reader = PseudoLocale(locale) == nil ? locale : .english
+    let servedLocale = PseudoLocale(locale) == nil ? locale : .english
     return languages.contains { language in
       run.fallbackLocales.contains(language)
-        || !LocaleMatcher.chain(for: reader, among: [language]).isEmpty
+        || !LocaleMatcher.chain(for: servedLocale, among: [language]).isEmpty
     }
   }
 }

@@ -63,7 +63,7 @@ extension ProjectFile {
       )
     }
     if let components = project.components { matrix.setups = components }
-    if let moments = project.matrix.moments { matrix.moments = moments }
+    if let pulledStates = project.matrix.pulledStates { matrix.pulledStates = pulledStates }
     matrix.appearances = project.matrix.appearances
     matrix.scales = project.matrix.scales
     matrix.widths = project.matrix.widths

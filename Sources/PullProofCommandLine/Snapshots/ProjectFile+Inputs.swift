@@ -62,7 +62,7 @@ extension ProjectFile {
 
 extension ProjectFile {
   /// The time at which frames are seen; a simulation's clock starts at it.
-  var presentMoment: Instant { project.clock.now ?? LookOptions.usualNow }
+  var now: Instant { project.clock.now ?? LookOptions.usualNow }
 
   /// What the project's frames are drawn with: texts, clock, images and themes.
   func gallery(of vocabulary: Vocabulary) throws(RunError) -> Gallery {
@@ -71,12 +71,12 @@ extension ProjectFile {
       switch clock.lastUpdated {
       case .usual: LastUpdatedOptions.usual
       case .never: nil
-      case .at(let moment): moment
+      case .at(let instant): instant
       }
     let zone: TimeZoneIdentifier
     if let own = clock.timeZone { zone = own } else { zone = try LookOptions.zone("UTC") }
     var gallery = Gallery(
-      vocabulary: vocabulary, now: presentMoment, lastUpdated: lastUpdated, timeZone: zone)
+      vocabulary: vocabulary, now: now, lastUpdated: lastUpdated, timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
     if !project.images.isEmpty {
@@ -137,7 +137,7 @@ extension Vocabulary {
 extension StringBundle {
   /// What was passed over or is probably a mistake.
   fileprivate var remarks: [String] {
-    notes.map(\.description)
+    warnings.map(\.description)
       + locales.flatMap { table(for: $0)?.warnings.map(\.description) ?? [] }
   }
 }

@@ -45,7 +45,7 @@ struct Reporting {
       var text = ""
       JUnitReport(report, imageFolder: pending).write { text += $0 }
       try write(Array(text.utf8), to: file, as: .junit)
-    case .github: try tellGitHub(report)
+    case .github: try reportToGitHub(report)
     // What is pending was written there in the first place.
     case .blob(let folder): if !quiet { try StandardOutput.show(["blob \(folder)"]) }
     case .html(let folder):
@@ -73,7 +73,7 @@ struct Reporting {
     try OutputFolder.write(bytes, to: path, advice: Self.advice)
   }
 
-  private func tellGitHub(_ report: VerificationReport) throws(RunError) {
+  private func reportToGitHub(_ report: VerificationReport) throws(RunError) {
     let variables = EnvironmentVariables.current
     let here = FileManager.default.currentDirectoryPath
     let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }

@@ -28,7 +28,7 @@ final class TextSources: Sendable {
   ///   the working folder, which a report doesn't name.
   func source(ofKey key: String, inFrame index: Int) -> TextSource? {
     let frame = matrix[index]
-    if frame.setup.titles[frame.moment.state] != nil, key.hasSuffix(".title") { return nil }
+    if frame.setup.titles[frame.pulledState.state] != nil, key.hasSuffix(".title") { return nil }
     guard let text = resolved(for: frame.locale)[key], text.source != .builtIn else { return nil }
     let location = text.text.units.first?.location ?? text.location
     return LocalPath(location.file).belowWorkingFolder.map {

@@ -130,7 +130,7 @@ struct Verification: Sendable {
     var counts: [String: [String: Int]] = [:]
     for frame in indices.lazy.map({ run.matrix[$0] }) {
       counts["component", default: [:]][frame.setup.name, default: 0] += 1
-      counts["state", default: [:]][frame.moment.name, default: 0] += 1
+      counts["state", default: [:]][frame.pulledState.name, default: 0] += 1
       counts["locale", default: [:]][frame.locale.tag, default: 0] += 1
     }
     return counts.isEmpty ? nil : counts

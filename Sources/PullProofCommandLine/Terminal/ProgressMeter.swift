@@ -12,8 +12,8 @@ final class ProgressMeter: Sendable {
   /// Creates a meter; it is silent without a terminal, and through a pipe about a short run.
   init(total: Int, on terminal: Terminal?) {
     self.total = total
-    let isTold = terminal?.isInteractive == true || total >= Self.longRun
-    self.terminal = isTold ? terminal : nil
+    let isShown = terminal?.isInteractive == true || total >= Self.longRun
+    self.terminal = isShown ? terminal : nil
   }
 
   /// Counts one more frame.

@@ -21,7 +21,7 @@ public struct ComponentSetup: Hashable, Sendable {
   public var titles: [RefreshState: String] = [:]
 
   /// The states to draw; nil for the states of the matrix.
-  public var moments: [PulledState]?
+  public var pulledStates: [PulledState]?
 
   /// Creates a setup; omitted settings have the component's defaults.
   ///

@@ -8,13 +8,13 @@ extension RefreshComponent {
   /// ever sees another.
   ///
   /// - Parameters:
-  ///   - moment: the state, and how far the component is pulled.
+  ///   - pulledState: the state, and how far the component is pulled.
   ///   - images: the images of a component that shows some.
   /// - Returns: the pose, in a scroll view of 375 points.
-  public func pose(at moment: PulledState, images: ImageSet = ImageSet()) -> Pose {
+  public func pose(in pulledState: PulledState, images: ImageSet = ImageSet()) -> Pose {
     var rehearsal = Rehearsal(
       of: Component(self, images: images, settings: [.durations(.disabled)]))
-    rehearsal.bring(to: moment)
+    rehearsal.bring(to: pulledState)
     return rehearsal.pose
   }
 }

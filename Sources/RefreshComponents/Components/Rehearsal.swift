@@ -25,10 +25,10 @@ struct Rehearsal {
   }
 
   /// Brings the component from rest into a state.
-  mutating func bring(to moment: PulledState) {
-    switch moment.state {
-    case .idle: pull(to: moment.pullingPercent)
-    case .pulling: arm(at: moment.pullingPercent)
+  mutating func bring(to pulledState: PulledState) {
+    switch pulledState.state {
+    case .idle: pull(to: pulledState.pullingPercent)
+    case .pulling: arm(at: pulledState.pullingPercent)
     case .refreshing: begin()
     case .willRefresh: beginUnseen()
     case .noMoreData: runOut()
@@ -36,8 +36,8 @@ struct Rehearsal {
     case .failed: end(with: .failed)
     case .cancelled: end(with: .cancelled)
     case .pullingToSecondFloor, .secondFloor:
-      arm(at: moment.pullingPercent)
-      simulation.apply(.setState(target, moment.state))
+      arm(at: pulledState.pullingPercent)
+      simulation.apply(.setState(target, pulledState.state))
     }
   }
 

@@ -10,7 +10,7 @@ public struct FaceContext {
   public var pose: IndicatorPose
 
   /// The state, and how far the component is pulled.
-  public var moment = PulledState(.idle)
+  public var pulledState = PulledState(.idle)
 
   /// The opacity of the whole component, from 0 to 1.
   public var opacity = 1.0
@@ -87,7 +87,7 @@ public struct FaceContext {
     self.init(
       texts: texts, pose: IndicatorPose(pose), width: width, theme: theme, language: language,
       direction: direction, measurer: measurer)
-    moment = PulledState(pose.state)
+    pulledState = PulledState(pose.state)
     opacity = pose.alpha
     hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing
     isLabelMisplaced = pose.isLabelMisplaced

@@ -35,7 +35,7 @@ extension Scenery {
   /// A card: a picture over two lines of text.
   private func card(_ number: Int, in bounds: Rect) -> Picture.Element {
     let (width, height) = (bounds.width, bounds.height)
-    let ground = Rect(x: 0, y: 0, width: width, height: height)
+    let background = Rect(x: 0, y: 0, width: width, height: height)
     let text = height < 120 ? 0 : 64.0
     let picture = Rect(x: 8, y: 8, width: width - 16, height: height - 16 - text)
     let lines: [Block] =
@@ -51,6 +51,6 @@ extension Scenery {
       ]
     return element(
       "card-\(number)", in: bounds, clip: transform.viewport,
-      [Block(ground, radius: 16, colors.card), Block(picture, radius: 10, colors.fill)] + lines)
+      [Block(background, radius: 16, colors.card), Block(picture, radius: 10, colors.fill)] + lines)
   }
 }

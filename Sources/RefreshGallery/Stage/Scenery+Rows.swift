@@ -64,7 +64,7 @@ extension Scenery {
           colors.secondaryFill),
         .line(x: width - 44, midY: height / 2 - 10, width: 28, height: 8, colors.secondaryFill),
       ] : [bold(height / 2)]
-    let ground =
+    let background =
       isOpaque ? page.map { [Block(Rect(x: 0, y: 0, width: width, height: height), $0)] } : nil
     let picture = Block(
       Rect(x: 16, y: (height - avatar) / 2, width: avatar, height: avatar), radius: avatar / 2,
@@ -72,7 +72,7 @@ extension Scenery {
     let line = Block(
       Rect(x: start, y: height - 0.5, width: width - start, height: 0.5), colors.separator)
     return element(
-      "row-\(number)", in: bounds, clip: clip, (ground ?? []) + [picture] + lines + [line])
+      "row-\(number)", in: bounds, clip: clip, (background ?? []) + [picture] + lines + [line])
   }
 
   /// The widths of titles, as shares of the room; different enough to look like text.

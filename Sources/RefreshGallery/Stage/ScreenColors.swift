@@ -21,7 +21,7 @@ struct ScreenColors {
   /// What stands for text of less weight.
   let secondaryFill: Color
 
-  /// The ground of a card.
+  /// The background of a card.
   let card: Color
 
   init(for appearance: Appearance) {

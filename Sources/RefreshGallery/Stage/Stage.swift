@@ -68,7 +68,7 @@ public struct Stage: Sendable {
     var picture = self.picture(of: screen.size, for: localized)
     picture.spokenLabel = components.map(\.picture.spokenLabel).joined(separator: " ")
     for component in components {
-      picture.elements += [component.ground].compactMap(\.self)
+      picture.elements += [component.background].compactMap(\.self)
       picture.add(
         component.picture, named: component.name,
         at: Point(x: component.bounds.x, y: component.bounds.y),
@@ -104,7 +104,7 @@ extension Stage {
     let picture: Picture
 
     /// What lies under it; nothing where that is the page.
-    let ground: Picture.Element?
+    let background: Picture.Element?
   }
 
   /// Who reads what is on show; a tag that names no language changes nothing.
@@ -125,14 +125,14 @@ extension Stage {
       let picture = picture(of: pose, for: localized, measuredBy: measurer)
       return StagedComponent(
         name: target.name, bounds: bounds, picture: picture,
-        ground: ground(of: picture, at: target, in: bounds, within: transform.viewport))
+        background: background(of: picture, at: target, in: bounds, within: transform.viewport))
     }
   }
 
-  /// The ground of a component with a colour of its own, as far as the viewport's edge.
+  /// The background of a component with a colour of its own, as far as the viewport's edge.
   ///
   /// EGO's header is as high as its table, so that nothing else is seen above it.
-  private func ground(
+  private func background(
     of picture: Picture, at target: Target, in bounds: Rect, within viewport: Rect
   ) -> Picture.Element? {
     guard gallery.background == .page, let color = picture.background, color != theme.page else {
@@ -165,7 +165,7 @@ extension Stage {
     -> [WidthVariant]
   {
     localized.lines(
-      updated: reading.stored.map(gallery.moment), now: gallery.moment(at: reading.readAt))
+      updated: reading.stored.map(gallery.instant), now: gallery.instant(at: reading.readAt))
   }
 
   private var theme: Theme { gallery.theme(for: appearance) }
@@ -197,8 +197,8 @@ extension Gallery {
     LocaleIdentifier(tag).map { localizedTexts(of: $0, withDates: true, after: first) }
   }
 
-  /// The moment at a time of a simulation's clock, which starts now.
-  fileprivate func moment(at seconds: Double) -> Instant {
+  /// The instant at a time of a simulation's clock, which starts now.
+  fileprivate func instant(at seconds: Double) -> Instant {
     Instant(secondsSince1970: now.secondsSince1970 + seconds)
   }
 }

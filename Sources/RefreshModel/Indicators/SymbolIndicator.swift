@@ -130,18 +130,18 @@ extension SymbolIndicator {
   private func followWithArrow(_ change: StateChange) -> [Effect] {
     switch change.new {
     case .idle where change.old == .refreshing || change.old.isResult:
-      turn(to: Self.pulledAngle(of: kind), in: change, then: .arrowFlipped)
+      rotate(to: Self.pulledAngle(of: kind), in: change, then: .arrowFlipped)
     case .idle:
-      turn(to: Self.restingAngle(of: kind), in: change, then: nil)
+      rotate(to: Self.restingAngle(of: kind), in: change, then: nil)
     case .pulling:
-      turn(to: Self.pulledAngle(of: kind), in: change, then: nil)
+      rotate(to: Self.pulledAngle(of: kind), in: change, then: nil)
     case .refreshing, .noMoreData, .willRefresh, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
       []
     }
   }
 
-  private func turn(
+  private func rotate(
     to angle: Double, in change: StateChange, then completion: Completion?
   ) -> [Effect] {
     [.animate(seconds: change.durations.flip, [.set(.arrowAngle, angle)], then: completion)]

@@ -43,8 +43,8 @@ public struct GestureScript: Hashable, Sendable {
       self.setup = setup.setup
       locale = setup.locale
       appearance = setup.appearance
-      var reader = GestureStepReader(rowHeight: setup.rowHeight, bounded: Self.longestDuration)
-      self.steps = try reader.steps(steps)
+      var parser = GestureStepParser(rowHeight: setup.rowHeight, bounded: Self.longestDuration)
+      self.steps = try parser.steps(steps)
     } catch {
       throw document.error(error)
     }

@@ -31,9 +31,8 @@ public struct EventScript: Hashable, Sendable {
       })
     else {
       throw DocumentError(
-        Diagnostic(
-          at: SourceLocation(file: file), problem: "expected a scene, found an empty script",
-          advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#))
+        at: SourceLocation(file: file), problem: "expected a scene, found an empty script",
+        advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#)
     }
     var events: [Event] = []
     while let event = try lines.next(reading: Event.init(line:)) { events.append(event) }

@@ -26,9 +26,8 @@ struct ScriptLines {
     rest = rest[line.endIndex...].dropFirst()
     guard !line.allSatisfy(Self.isSpace) else {
       throw DocumentError(
-        Diagnostic(
-          at: SourceLocation(file: file, line: number),
-          problem: "expected a JSON object, found a blank line", advice: "remove the line"))
+        at: SourceLocation(file: file, line: number),
+        problem: "expected a JSON object, found a blank line", advice: "remove the line")
     }
     let document = try Document(
       jsonLine: Array(line), file: file, number: number, deepest: Self.deepest)

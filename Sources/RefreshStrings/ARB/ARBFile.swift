@@ -1,9 +1,9 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// The texts of one language of a Flutter app, which are an `.arb` file.
 ///
 /// A message in ICU's syntax becomes a text whose arguments have numbers instead of names. Which
-/// number a name has, is told by the order of the placeholders in the file, or of those that the
+/// number a name has depends on the order of the placeholders in the file, or of those that the
 /// template has, or else by the order in which the names appear.
 package struct ARBFile: Hashable, Sendable {
   /// The language; nil where the file doesn't say, because its name does.
@@ -21,15 +21,15 @@ package struct ARBFile: Hashable, Sendable {
   /// Reads an `.arb` file.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
-  ///   - template: The file in the language of the developers, whose placeholders count where this
-  ///     file tells none.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed, and for messages with what
+  ///   - template: The file in the development language, whose placeholders count where this
+  ///     file has none.
+  /// - Throws: ``DocumentError`` for the first malformed part, and for messages with what
   ///   a text cannot hold: an offset, or a value in a style of its own.
   package init(
     parsing bytes: [UInt8], file: String, template: ARBFile? = nil
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     let text = try CatalogText(bytes, file: file, allowingDuplicates: true)
     guard case .object(let members) = text.root.value else {
       throw text.error(
@@ -41,7 +41,7 @@ package struct ARBFile: Hashable, Sendable {
     for member in parser.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
       try parser.readMessage(member)
     }
-    parser.warnAboutOrphans()
+    parser.warnAboutOrphanedAttributes()
     locale = parser.locale
     table = parser.table
     messages = parser.messages

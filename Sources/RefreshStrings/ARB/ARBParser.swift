@@ -3,7 +3,7 @@ internal import ProofText
 
 /// Reads the members of an `.arb` file.
 struct ARBParser {
-  /// What is told of a message beside it.
+  /// The attributes of a message.
   private struct Attributes {
     let member: DocumentNode.Member
     var description: String?
@@ -24,8 +24,8 @@ struct ARBParser {
     self.template = template
   }
 
-  /// Reads what is told of a message or of the file; anything else is left.
-  mutating func readAttributes(_ member: DocumentNode.Member) throws(StringsFileError) {
+  /// Reads an attribute of a message or of the file; ignores all other members.
+  mutating func readAttributes(_ member: DocumentNode.Member) throws(DocumentError) {
     if member.name == "@@locale" {
       let tag = try string(member)
       guard let locale = LocaleIdentifier(tag) else {
@@ -49,7 +49,7 @@ struct ARBParser {
     }
   }
 
-  /// Messages of which the last with a name counts, as in Dart; the others are told if they differ.
+  /// The last message of each name, as in Dart; the others cause a warning if they differ.
   mutating func withoutDuplicates(_ members: [DocumentNode.Member]) -> [DocumentNode.Member] {
     var places: [String: Int] = [:]
     var result: [DocumentNode.Member] = []
@@ -72,7 +72,7 @@ struct ARBParser {
   }
 
   /// Reads a message.
-  mutating func readMessage(_ member: DocumentNode.Member) throws(StringsFileError) {
+  mutating func readMessage(_ member: DocumentNode.Member) throws(DocumentError) {
     let source = try string(member)
     let message: ICUMessage
     do throws(ICUMessage.SyntaxError) {
@@ -97,8 +97,8 @@ struct ARBParser {
     messages.insert(entry, for: member.name)
   }
 
-  /// Warns of what is told of messages that there are not.
-  mutating func warnAboutOrphans() {
+  /// Warns of attributes without a message.
+  mutating func warnAboutOrphanedAttributes() {
     for (key, attributes) in attributes where table[key] == nil {
       warn(
         text.location(of: attributes.member), "there is no message “\(key.visible)”",
@@ -125,7 +125,7 @@ struct ARBParser {
 
   private mutating func placeholders(
     _ member: DocumentNode.Member
-  ) throws(StringsFileError) -> [ARBArgument] {
+  ) throws(DocumentError) -> [ARBArgument] {
     var arguments: [ARBArgument] = []
     for placeholder in try members(of: member) {
       var argument = ARBArgument(name: placeholder.name)
@@ -145,19 +145,19 @@ struct ARBParser {
   }
 
   private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
-    table.warn(.init(location: location, problem: problem, advice: advice))
+    table.warn(.init(.warning, at: location, problem: problem, advice: advice))
   }
 }
 
 extension ARBParser {
-  private func string(_ member: DocumentNode.Member) throws(StringsFileError) -> String {
+  private func string(_ member: DocumentNode.Member) throws(DocumentError) -> String {
     if case .string(let string) = member.node.value { return string }
     throw text.error(
       text.location(of: member.node),
       "the value of “\(member.name.visible)” is \(member.node.account)", "write a text in quotes")
   }
 
-  private func members(of member: DocumentNode.Member) throws(StringsFileError) -> [DocumentNode
+  private func members(of member: DocumentNode.Member) throws(DocumentError) -> [DocumentNode
     .Member]
   {
     if case .object(let members) = member.node.value { return members }

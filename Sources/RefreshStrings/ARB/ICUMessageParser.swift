@@ -69,7 +69,7 @@ package struct ICUMessageParser {
   private mutating func argument() throws(ICUMessage.SyntaxError) -> ICUMessage.Piece {
     let start = offset
     guard depth < Self.deepest else {
-      throw fault(start, "the message is nested too deep", "take it apart into several")
+      throw syntaxError(start, "the message is nested too deep", "take it apart into several")
     }
     offset += 1
     skipSpace()
@@ -77,7 +77,7 @@ package struct ICUMessageParser {
     skipSpace()
     if take("}") { return .argument(name) }
     guard take(",") else {
-      throw fault(offset, "“,” or “}” was expected \(here)", "close the argument “\(name)”")
+      throw syntaxError(offset, "“,” or “}” was expected \(here)", "close the argument “\(name)”")
     }
     skipSpace()
     let typeStart = offset
@@ -92,7 +92,7 @@ package struct ICUMessageParser {
       return .select(try choice(of: name, from: start, inPlural: false) { $0.key })
     case "number" where take("}"): return .argument(name)
     default:
-      throw fault(
+      throw syntaxError(
         typeStart, "arguments of the type “\(type)” with a style are not read",
         "write “{\(name)}”, and let the app write the value")
     }
@@ -113,7 +113,7 @@ extension ICUMessageParser {
       if label.key.hasPrefix("=") {
         guard let number = Int(label.key.dropFirst()) else {
           throw ICUMessage.SyntaxError(
-            offset: label.offset, problem: "“\(label.key)” is no whole number",
+            offset: label.offset, problem: "“\(label.key)” is not a whole number",
             advice: "write “=0” or the like")
         }
         return .exactly(number)
@@ -123,7 +123,7 @@ extension ICUMessageParser {
       throw ICUMessage.SyntaxError(
         offset: label.offset,
         problem: isOffset
-          ? "plurals with an offset are not read" : "“\(label.key)” is no plural category",
+          ? "plurals with an offset are not read" : "“\(label.key)” is not a plural category",
         advice: isOffset
           ? "count in the app, and pass what is left as an argument of its own"
           : "the categories are "
@@ -137,7 +137,7 @@ extension ICUMessageParser {
     _ selector: (Label) throws(ICUMessage.SyntaxError) -> Selector
   ) throws(ICUMessage.SyntaxError) -> ICUChoice<Selector> {
     guard take(",") else {
-      throw fault(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
+      throw syntaxError(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
     }
     var branches: [ICUChoice<Selector>.Branch] = []
     var hasRest = false
@@ -145,26 +145,28 @@ extension ICUMessageParser {
     while next != "}" {
       let label = label()
       guard !label.key.isEmpty else {
-        throw fault(offset, "a selector was expected \(here)", "write “other {…}” and close it")
+        throw syntaxError(
+          offset, "a selector was expected \(here)", "write “other {…}” and close it")
       }
       let selector = try selector(label)
       guard !branches.contains(where: { $0.selector == selector }) else {
-        throw fault(label.offset, "“\(label.key)” stands twice", "leave one of the two out")
+        throw syntaxError(label.offset, "“\(label.key)” is a duplicate", "remove one of the two")
       }
       skipSpace()
       guard take("{") else {
-        throw fault(offset, "“{” was expected \(here)", "put the text of “\(label.key)” in braces")
+        throw syntaxError(
+          offset, "“{” was expected \(here)", "put the text of “\(label.key)” in braces")
       }
       branches.append(.init(selector: selector, message: try message(inPlural: inPlural)))
       guard take("}") else {
-        throw fault(offset, "the text of “\(label.key)” is never closed", "add “}”")
+        throw syntaxError(offset, "the text of “\(label.key)” is never closed", "add “}”")
       }
       hasRest = hasRest || label.key == "other"
       skipSpace()
     }
     offset += 1
     guard hasRest else {
-      throw fault(start, "“\(name)” has no text for “other”", "add “other {…}”")
+      throw syntaxError(start, "“\(name)” has no text for “other”", "add “other {…}”")
     }
     return ICUChoice(argument: name, branches: branches)
   }
@@ -188,7 +190,9 @@ extension ICUMessageParser {
       word.unicodeScalars.append(scalar)
       offset += 1
     }
-    guard !word.isEmpty else { throw fault(offset, "\(expected) was expected \(here)", advice) }
+    guard !word.isEmpty else {
+      throw syntaxError(offset, "\(expected) was expected \(here)", advice)
+    }
     return word
   }
 
@@ -210,10 +214,12 @@ extension ICUMessageParser {
     while let scalar = next, Self.isSpace(scalar) { offset += 1 }
   }
 
-  /// Where the parser is, as a message tells it.
+  /// Where the parser is, as messages name it.
   private var here: String { next.map { "before “\($0)”" } ?? "at the end" }
 
-  private func fault(_ offset: Int, _ problem: String, _ advice: String) -> ICUMessage.SyntaxError {
+  private func syntaxError(_ offset: Int, _ problem: String, _ advice: String)
+    -> ICUMessage.SyntaxError
+  {
     ICUMessage.SyntaxError(offset: offset, problem: problem, advice: advice)
   }
 }

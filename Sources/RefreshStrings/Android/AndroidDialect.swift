@@ -6,7 +6,7 @@ package enum AndroidDialect: Hashable {
   /// Those of Compose Multiplatform, where white space, apostrophes and quotes are themselves.
   case compose
 
-  /// The dialect of a file, which its folder tells.
+  /// The dialect of a file, by its folder.
   package init(ofFile path: String) {
     self = path.split(separator: "/").dropLast().contains("composeResources") ? .compose : .android
   }

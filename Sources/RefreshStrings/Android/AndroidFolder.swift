@@ -1,6 +1,6 @@
 /// A folder of an Android app's resources that holds the texts of one language.
 package enum AndroidFolder: Hashable, Sendable {
-  /// `values`, the texts for readers that no other folder serves.
+  /// `values`, the texts for users that no other folder serves.
   case standard
 
   /// The texts of a language, such as `values-pt-rBR` or `values-b+sr+Latn`.
@@ -11,23 +11,23 @@ package enum AndroidFolder: Hashable, Sendable {
   /// Nothing if the folder is for something else or for something else besides, such as
   /// `values-night` or `values-fr-land`: its texts are not all texts of a language.
   package init?(name: String) {
-    var words = name.split(separator: "-", omittingEmptySubsequences: false)[...]
-    guard words.popFirst() == "values" else { return nil }
-    guard let language = words.popFirst() else {
+    var parts = name.split(separator: "-", omittingEmptySubsequences: false)[...]
+    guard parts.popFirst() == "values" else { return nil }
+    guard let language = parts.popFirst() else {
       self = .standard
       return
     }
     let tag: String
     if language.hasPrefix("b+") {
       tag = language.dropFirst(2).replacing("+", with: "-").lowercased()
-    } else if let region = words.popFirst() {
+    } else if let region = parts.popFirst() {
       guard region.hasPrefix("r") else { return nil }
       tag = "\(language)-\(region.dropFirst())"
     } else {
       tag = String(language)
     }
     // "car" is a vehicle's screen and no Carib.
-    guard words.isEmpty, tag != "car", Self.startsWithCode(tag),
+    guard parts.isEmpty, tag != "car", Self.startsWithCode(tag),
       let locale = LocaleIdentifier(Self.modern(tag))
     else { return nil }
     self = .language(locale)

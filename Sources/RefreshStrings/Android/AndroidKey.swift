@@ -23,13 +23,13 @@ package enum AndroidKey {
     guard let sign = text.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "?"),
       let slash = text.utf8.firstIndex(of: UInt8(ascii: "/"))
     else { return false }
-    let words = text[..<slash].utf8.dropFirst().split(
+    let parts = text[..<slash].utf8.dropFirst().split(
       separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     let name = text.utf8[text.utf8.index(after: slash)...]
-    return words.count <= 2
-      && words.allSatisfy { word in
+    return parts.count <= 2
+      && parts.allSatisfy { word in
         !word.isEmpty && word.allSatisfy { $0.isLowercaseASCIILetter || $0 == UInt8(ascii: ".") }
-      } && words.last?.contains(UInt8(ascii: ".")) == false && !name.isEmpty
+      } && parts.last?.contains(UInt8(ascii: ".")) == false && !name.isEmpty
       && name.allSatisfy {
         $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
       }

@@ -143,7 +143,7 @@ extension JavaFormat {
 }
 
 extension JavaSpecifier {
-  /// The specifier in Apple's spelling, or nothing if there is none for it.
+  /// The specifier in Apple's spelling, or nil if there is none for it.
   fileprivate var apple: String? {
     switch conversion {
     case "%": return spelling == "%%" ? "%%" : nil

@@ -1,11 +1,11 @@
 /// A place for a value in a format of Java's, such as `%s`, `%1$,d` or `%tY`.
 struct JavaSpecifier: Hashable {
-  /// The number of the argument and its sign (`1$`), or nothing.
+  /// The number of the argument and its sign (`1$`); nil if there is none.
   let position: String
 
   let flags: String
 
-  /// The width and the precision (`5.2`), or nothing.
+  /// The width and the precision (`5.2`); nil if there is none.
   let size: String
 
   /// What is shown; `t` and `T` have a letter for a part of a date behind them.
@@ -17,7 +17,7 @@ struct JavaSpecifier: Hashable {
   /// The length in scalars, all of which are ASCII.
   var length: Int { spelling.utf8.count }
 
-  /// Reads the specifier at the start of a text, or returns nothing if Java knows none like it.
+  /// Reads the specifier at the start of a text, or returns nil if Java knows none like it.
   ///
   /// A space after the percent sign makes no specifier, though Java knows that flag: in texts for
   /// people it is far more often "50% off".

@@ -1,3 +1,4 @@
+package import ProofDocuments
 internal import ProofText
 
 extension StringTable {
@@ -9,15 +10,15 @@ extension StringTable {
   /// warns of what could not be translated and of resources that are no text.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
-  package init(androidResources bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first malformed part.
+  package init(androidResources bytes: [UInt8], file: String) throws(DocumentError) {
     let root = try XMLTree(parsing: bytes, file: file).root
     guard root.name == "resources" else {
       throw root.error(
         "a resource file starts with “resources”, not with “\(root.name)”",
-        "check that it is the file")
+        "check that it is the right file")
     }
     self.init()
     var parser = AndroidParser(root: root, dialect: AndroidDialect(ofFile: file))
@@ -31,7 +32,7 @@ private struct AndroidParser {
   let root: XMLTree.Element
   let dialect: AndroidDialect
   package private(set) var entries: [(key: String, entry: StringTable.Entry)] = []
-  package private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [Diagnostic] = []
   private var comment: String?
 
   init(root: XMLTree.Element, dialect: AndroidDialect) {
@@ -39,7 +40,7 @@ private struct AndroidParser {
     self.dialect = dialect
   }
 
-  mutating func read(_ node: XMLTree.Node) throws(StringsFileError) {
+  mutating func read(_ node: XMLTree.Node) throws(DocumentError) {
     switch node {
     case .comment(let text): comment = text.trimmed
     case .text(let text):
@@ -54,7 +55,7 @@ private struct AndroidParser {
     }
   }
 
-  private mutating func read(_ element: XMLTree.Element) throws(StringsFileError) {
+  private mutating func read(_ element: XMLTree.Element) throws(DocumentError) {
     switch element.resourceKind {
     case "string":
       guard isForEveryProduct(element) else { return }
@@ -67,7 +68,7 @@ private struct AndroidParser {
       }
     case "skip", "eat-comment": break
     case let kind:
-      warn(element, "“\(kind.isEmpty ? element.name : kind)” is no text", "it is passed over")
+      warn(element, "“\(kind.isEmpty ? element.name : kind)” is not a text", "it is skipped")
     }
   }
 
@@ -83,16 +84,16 @@ private struct AndroidParser {
 
   private mutating func plural(
     _ element: XMLTree.Element
-  ) throws(StringsFileError) -> LocalizedText {
+  ) throws(DocumentError) -> LocalizedText {
     var forms: [LocalizedText.Branch<PluralSelector>] = []
     for item in try items(of: element) {
       let quantity = item.attributes["quantity"] ?? ""
       guard let category = PluralCategory(rawValue: quantity) else {
         let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
-        throw item.error("“\(quantity.visible)” is no quantity", "the quantities are \(names)")
+        throw item.error("“\(quantity.visible)” is not a quantity", "the quantities are \(names)")
       }
       guard forms.text(for: .category(category)) == nil else {
-        throw item.error("“\(quantity)” stands twice", "leave one of the two out")
+        throw item.error("“\(quantity)” is a duplicate", "remove one of the two")
       }
       forms.append(.init(.category(category), LocalizedText(.unit(try unit(of: item)))))
     }
@@ -105,14 +106,14 @@ private struct AndroidParser {
 
   private func items(
     of element: XMLTree.Element
-  ) throws(StringsFileError) -> [XMLTree.Element] {
+  ) throws(DocumentError) -> [XMLTree.Element] {
     if let other = element.elements.first(where: { $0.name != "item" }) {
       throw other.error("“item” was expected here, not “\(other.name)”", "write “item”")
     }
     return element.elements
   }
 
-  private func name(of element: XMLTree.Element) throws(StringsFileError) -> String {
+  private func name(of element: XMLTree.Element) throws(DocumentError) -> String {
     if let name = element.attributes["name"], !name.isEmpty { return name }
     throw element.error("this “\(element.name)” has no name", "add an attribute “name”")
   }
@@ -120,19 +121,19 @@ private struct AndroidParser {
   /// Whether a text is for all products; those for one alone have a neighbour for the rest.
   private mutating func isForEveryProduct(_ element: XMLTree.Element) -> Bool {
     guard let product = element.product else { return true }
-    warn(element, "this text is for the product “\(product.visible)” alone", "it is passed over")
+    warn(element, "this text is for the product “\(product.visible)” alone", "it is skipped")
     return false
   }
 }
 
 extension AndroidParser {
-  private mutating func unit(of element: XMLTree.Element) throws(StringsFileError) -> TextUnit {
+  private mutating func unit(of element: XMLTree.Element) throws(DocumentError) -> TextUnit {
     let text: AndroidText
     do throws(AndroidText.EscapeError) {
       text = try AndroidText(of: element, dialect)
     } catch {
       throw element.error(
-        "“\(error.spelling.visible)” is no character", "write “\\u” and four hexadecimal digits")
+        "“\(error.spelling.visible)” is not a character", "write “\\u” and four hexadecimal digits")
     }
     if text.hasBareApostrophe {
       warn(element, "Android refuses an apostrophe without a backslash", "write “\\'”")
@@ -151,7 +152,7 @@ extension AndroidParser {
   private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
     let name = element.attributes["name"].map { "“\($0.visible)”: " } ?? ""
     warnings.append(
-      .init(location: element.location, problem: name + problem, advice: advice))
+      .init(.warning, at: element.location, problem: name + problem, advice: advice))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofText
 
 /// What a bundle says of itself in its `Info.plist`.
@@ -22,7 +23,7 @@ struct BundleInfo {
     guard try Disk.names(in: folder).contains(Self.fileName) else { return nil }
     path = folder + "/" + Self.fileName
     let bytes = try Disk.bytes(of: path)
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       developmentLocale = try Self.developmentLocale(bytes, path)
     } catch {
       throw .malformed(error)
@@ -34,7 +35,7 @@ struct BundleInfo {
 
   private static func developmentLocale(
     _ bytes: [UInt8], _ path: String
-  ) throws(StringsFileError) -> LocaleIdentifier? {
+  ) throws(DocumentError) -> LocaleIdentifier? {
     let list = try PropertyListFile(parsing: bytes, file: path, deepest: PropertyListNode.deepest)
     let region = try list.members().last { $0.key == regionKey }
     // In a project the name may be a setting, which only a build knows.
@@ -42,8 +43,8 @@ struct BundleInfo {
       return nil
     }
     guard let locale = LocaleIdentifier(name) else {
-      throw StringsFileError(
-        location: region.location, problem: "“\(name.visible)” is not the name of a language",
+      throw DocumentError(
+        at: region.location, problem: "“\(name.visible)” is not the name of a language",
         advice: "write one such as en for \(regionKey)")
     }
     return locale

@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// A table of one language, and where it was found.
 struct BundlePiece {
   /// The language; nil for texts in the development language that serve everybody else.
@@ -19,10 +21,10 @@ extension [BundlePiece] {
   ///
   /// - Parameters:
   ///   - developmentLocale: The language of the tables for everybody.
-  ///   - note: Is told which place is laid over others, and why.
+  ///   - warn: Receives a warning for each place that is laid over others.
   /// - Returns: The tables by language.
   func merged(
-    developmentLocale: LocaleIdentifier?, note: (_ place: String, _ reason: String) -> Void
+    developmentLocale: LocaleIdentifier?, warn: (Diagnostic) -> Void
   ) -> [LocaleIdentifier: StringTable] {
     var tables: [LocaleIdentifier: StringTable] = [:]
     var places: [LocaleIdentifier: Set<String>] = [:]
@@ -34,7 +36,10 @@ extension [BundlePiece] {
       let isNewPlace = places[locale, default: []].insert(piece.place).inserted
       let isOverOther = places[locale, default: []].count > 1
       if isNewPlace, isOverOther, piece.table.keys.contains(where: { earlier[$0] != nil }) {
-        note(piece.place, "laid over others that also stand for \(locale)")
+        warn(
+          Diagnostic(
+            .warning, at: SourceLocation(path: piece.place),
+            problem: "overrides other texts in \(locale)", advice: nil))
       }
       tables[locale] = earlier.merging(piece.table)
     }

@@ -33,7 +33,7 @@ package enum Disk {
   /// The last part of a path, also where it is written as `.`.
   package static func name(of path: String) -> String { url(path).lastPathComponent }
 
-  /// The folder that a path is in, told as the path is.
+  /// The folder of a path, relative if the path is relative.
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path == "." ? ".." : "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

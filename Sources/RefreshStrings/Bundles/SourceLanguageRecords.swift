@@ -1,8 +1,10 @@
+package import ProofDocuments
+
 /// What bundles and projects record about the language that their texts were written in.
 package struct SourceLanguageRecords {
   private var projects = XcodeProjects()
 
-  /// Creates records that nothing was looked up in yet.
+  /// Creates empty records.
   package init() {}
 
   /// The language that a bundle's `Info.plist` names, or else the nearest project above the texts.
@@ -10,24 +12,27 @@ package struct SourceLanguageRecords {
   /// - Parameters:
   ///   - home: The folder that the folders of languages are in.
   ///   - top: The last folder to look for projects in.
-  ///   - note: Is told why an `Info.plist` is passed over.
+  ///   - warn: Receives a warning if an `Info.plist` is passed over.
   /// - Returns: nil if none names a language.
   package mutating func language(
-    ofTextsIn home: String, within top: String, note: (StringBundle.Note) -> Void = { _ in }
+    ofTextsIn home: String, within top: String, warn: (Diagnostic) -> Void = { _ in }
   ) -> LocaleIdentifier? {
-    bundleLanguage(ofTextsIn: home, note: note)
+    bundleLanguage(ofTextsIn: home, warn: warn)
       ?? projects.developmentLocale(above: home, within: top)
   }
 
   /// The language that a bundle's `Info.plist` names; nil if there is none.
   package func bundleLanguage(
-    ofTextsIn home: String, note: (StringBundle.Note) -> Void = { _ in }
+    ofTextsIn home: String, warn: (Diagnostic) -> Void = { _ in }
   ) -> LocaleIdentifier? {
     do throws(StringBundleError) {
       return try BundleInfo(ofBundleWithTextsIn: home)?.developmentLocale
     } catch {
       // A bundle that says nothing intelligible of itself is no reason not to read its texts.
-      note(.init(path: home, reason: "its Info.plist is passed over (\(error))"))
+      warn(
+        Diagnostic(
+          .warning, at: SourceLocation(path: home),
+          problem: "its Info.plist is skipped (\(error))", advice: nil))
       return nil
     }
   }

@@ -18,20 +18,20 @@ extension StringBundle {
   ///   - path: The folder or file.
   ///   - tableName: The name of the table, without `.strings` and the like; nil for the usual one of
   ///     each format, such as `Localizable.strings`, Android's `strings.xml` or Flutter's `app_fr.arb`.
-  ///   - knownKeys: The keys that tell other tables of ours from those that are not.
+  ///   - knownKeys: The keys by which a table with another name is recognized.
   ///   - developmentLocale: The language that the texts were written in; nil to look for it.
   ///   - formats: The formats of the files that are looked for.
-  ///   - readers: The locales that are needed, besides English; all when there are none.
+  ///   - locales: The locales that are needed, besides English; all when there are none.
   /// - Throws: ``StringBundleError`` if the path cannot be read, holds no texts, or has a
   ///   malformed table of that name.
   package init(
     contentsOf path: String, tableName: String? = nil,
     knownKeys: Set<String> = PublishedKeys.recognized,
     developmentLocale: LocaleIdentifier? = nil, formats: [TextFormat] = TextFormat.shipped,
-    for readers: [LocaleIdentifier] = []
+    for locales: [LocaleIdentifier] = []
   ) throws(StringBundleError) {
     var loader = StringBundleLoader(
-      tableName: tableName, knownKeys: knownKeys, readers: readers,
+      tableName: tableName, knownKeys: knownKeys, locales: locales,
       developmentLocale: developmentLocale, formats: formats)
     self = try loader.bundle(at: Disk.withoutTrailingSlashes(path))
   }

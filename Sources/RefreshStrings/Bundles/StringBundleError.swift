@@ -1,9 +1,11 @@
+package import ProofDocuments
+
 /// Why no texts could be loaded from a path.
 package enum StringBundleError: Error, Hashable, CustomStringConvertible {
   /// The file system refused, for a reason in its own words.
   case unreadable(path: String, reason: String)
 
-  /// There is nothing of what was looked for.
+  /// Nothing was found of what was looked for.
   case nothingFound(path: String, lookedFor: String)
 
   /// The folder of a single localization doesn't have the name of a language.
@@ -13,7 +15,7 @@ package enum StringBundleError: Error, Hashable, CustomStringConvertible {
   case unknownFormat(path: String, known: [String])
 
   /// A file is malformed.
-  case malformed(StringsFileError)
+  case malformed(DocumentError)
 
   /// What is wrong, where, and what to do about it, in one line.
   package var description: String {

@@ -1,11 +1,13 @@
+internal import ProofDocuments
+
 /// Loads the texts that a path leads to.
 struct StringBundleLoader {
   private let tableName: String?
   private let knownKeys: Set<String>
-  private let readers: [LocaleIdentifier]
+  private let locales: [LocaleIdentifier]
   private let formats: [TextFormat]
   private var pieces: [BundlePiece] = []
-  private var notes: [StringBundle.Note] = []
+  private var warnings: [Diagnostic] = []
   private var records = SourceLanguageRecords()
   private var developmentLocale: LocaleIdentifier?
 
@@ -19,12 +21,12 @@ struct StringBundleLoader {
   private var isFileNamed = false
 
   init(
-    tableName: String?, knownKeys: Set<String>, readers: [LocaleIdentifier],
+    tableName: String?, knownKeys: Set<String>, locales: [LocaleIdentifier],
     developmentLocale: LocaleIdentifier?, formats: [TextFormat]
   ) {
     self.tableName = tableName
     self.knownKeys = knownKeys
-    self.readers = readers
+    self.locales = locales
     self.developmentLocale = developmentLocale
     self.formats = formats
     isLocaleGiven = developmentLocale != nil
@@ -34,19 +36,19 @@ struct StringBundleLoader {
   mutating func bundle(at path: String) throws(StringBundleError) -> StringBundle {
     var finder = TextFinder(formats: formats, reach: .nearest)
     try finder.find(at: path)
-    notes = finder.notes
+    warnings = finder.warnings
     isFileNamed = !Disk.isFolder(path)
     readRecords(of: finder.homes, within: path)
     try load(finder)
     guard !pieces.isEmpty else { throw .nothingFound(path: path, lookedFor: wanted) }
     let bases = pieces.filter { $0.locale == nil }
     settleDevelopmentLocale(base: bases.first?.place)
-    var overlaps: [StringBundle.Note] = []
-    let tables = pieces.merged(developmentLocale: developmentLocale) { place, reason in
-      overlaps.append(.init(path: place, reason: reason))
+    var overlaps: [Diagnostic] = []
+    let tables = pieces.merged(developmentLocale: developmentLocale) {
+      overlaps.append($0)
     }
     return StringBundle(
-      tables: tables, base: bases.isEmpty ? nil : bases.merged, notes: notes + overlaps,
+      tables: tables, base: bases.isEmpty ? nil : bases.merged, warnings: warnings + overlaps,
       developmentLocale: developmentLocale)
   }
 
@@ -62,9 +64,9 @@ struct StringBundleLoader {
   /// Takes note of the language that a bundle was written in.
   private mutating func readRecords(of homes: [String], within top: String) {
     for home in homes where developmentLocale == nil {
-      var notes: [StringBundle.Note] = []
-      developmentLocale = records.language(ofTextsIn: home, within: top) { notes.append($0) }
-      self.notes += notes
+      var warnings: [Diagnostic] = []
+      developmentLocale = records.language(ofTextsIn: home, within: top) { warnings.append($0) }
+      self.warnings += warnings
     }
   }
 
@@ -75,51 +77,52 @@ struct StringBundleLoader {
     if let base {
       developmentLocale = .english
       guard english != .english else { return }
-      note(
+      warn(
         base,
-        "taken for en, because nothing says in which language its texts are;"
-          + " name it with --source")
+        "assumed to be in en, because no file names its language",
+        "name it with --source")
     } else {
       developmentLocale = english
     }
   }
 
-  private mutating func note(_ path: String, _ reason: String) {
-    notes.append(.init(path: path, reason: reason))
+  private mutating func warn(_ path: String, _ problem: String, _ advice: String? = nil) {
+    warnings.append(
+      Diagnostic(.warning, at: SourceLocation(path: path), problem: problem, advice: advice))
   }
 }
 
 extension StringBundleLoader {
-  /// Loads the files that readers need: those in folders of languages, and then the others, which are
-  /// laid over them.
+  /// Loads the files that the locales need: those in folders of languages, and then the others,
+  /// which take precedence.
   private mutating func load(_ finder: TextFinder) throws(StringBundleError) {
-    var untold: [(TextFinder.Found, TextFile)] = []
-    for found in finder.found where found.tellsNoLanguage {
-      if let file = try read(found) { untold.append((found, file)) }
+    var unplaced: [(TextFinder.Found, TextFile)] = []
+    for found in finder.found where found.hasNoLanguage {
+      if let file = try read(found) { unplaced.append((found, file)) }
     }
     let needed = needed(
       among: finder.languageFolders.compactMap(\.meaning.language)
-        + finder.found.compactMap(\.place.language) + untold.flatMap(\.1.tables.keys))
+        + finder.found.compactMap(\.place.language) + unplaced.flatMap(\.1.tables.keys))
     let folders = sourceFirst(finder.languageFolders, \.meaning.language)
     for (path, meaning) in folders where meaning.language.map(needed.contains) ?? true {
       let count = pieces.count
       for file in try finder.files(inLanguageFolder: path) { try load(file) }
-      if pieces.count == count { note(path, "passed over, because it holds no texts of ours") }
+      if pieces.count == count { warn(path, "skipped, because it has no known texts") }
     }
-    let others = finder.found.filter { !$0.tellsNoLanguage }
+    let others = finder.found.filter { !$0.hasNoLanguage }
     for file in sourceFirst(others, \.place.language)
     where isFileNamed || file.place.language.map(needed.contains) ?? true {
       try load(file)
     }
-    for (found, file) in untold { add(file, found, needed: isFileNamed ? nil : needed) }
+    for (found, file) in unplaced { add(file, found, needed: isFileNamed ? nil : needed) }
   }
 
-  /// The localizations that serve the readers, and the languages of the last resort.
+  /// The localizations that serve the locales, and the languages of the last resort.
   private func needed(among available: [LocaleIdentifier]) -> Set<LocaleIdentifier> {
-    guard !readers.isEmpty else { return Set(available) }
+    guard !locales.isEmpty else { return Set(available) }
     let lastResorts = [developmentLocale, .english].compactMap(\.self)
     let matcher = LocaleMatcher(among: Set(available))
-    return Set((readers + lastResorts).flatMap(matcher.chain))
+    return Set((locales + lastResorts).flatMap(matcher.chain))
   }
 
   /// Things with those of the development language first, which are the templates of a Flutter app.
@@ -142,7 +145,7 @@ extension StringBundleLoader {
   /// The texts in a file; nil if it is another table than the named and not ours.
   private mutating func read(_ found: TextFinder.Found) throws(StringBundleError) -> TextFile? {
     let bytes = try Disk.bytes(of: found.path)
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       let file = try TextFile(
         parsing: bytes, path: found.path, as: found.format,
         language: found.place.language ?? developmentLocale ?? .english,
@@ -153,7 +156,7 @@ extension StringBundleLoader {
     } catch {
       // An app's other tables are not ours to refuse, but a mistake in one may explain a surprise.
       guard !isNamed(found) else { throw .malformed(error) }
-      note(found.path, "passed over, because it is malformed (\(error))")
+      warn(found.path, "skipped, because it is malformed (\(error))")
       return nil
     }
   }
@@ -175,7 +178,7 @@ extension StringBundleLoader {
     let source = file.sourceLanguage
     if let source {
       if let other = developmentLocale, !isLocaleGiven, other != source {
-        note(file.path, "written in \(source), while others are written in \(other)")
+        warn(file.path, "written in \(source), while others are written in \(other)")
       }
       developmentLocale = developmentLocale ?? source
     }
@@ -194,7 +197,7 @@ extension StringBundleLoader {
 
 extension TextFinder.Found {
   /// Whether only the file itself says which languages its texts are in.
-  fileprivate var tellsNoLanguage: Bool {
+  fileprivate var hasNoLanguage: Bool {
     format.layout.folders == nil && place.language == nil
   }
 }

@@ -1,6 +1,8 @@
+package import ProofDocuments
+
 /// A file of texts in any format.
 package struct TextFile: Sendable {
-  /// The path, as it was given or found.
+  /// The path, as given or found.
   package let path: String
 
   /// The format.
@@ -14,16 +16,16 @@ package struct TextFile: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - path: The path to name in locations and errors.
   ///   - format: The format; what is written to translators is read as what they wrote.
   ///   - language: The language of the texts, where the file doesn't say.
-  ///   - template: The file of the same Flutter app in the language of the developers.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
+  ///   - template: The file of the same Flutter app in the development language.
+  /// - Throws: ``DocumentError`` for the first malformed part.
   package init(
     parsing bytes: [UInt8], path: String, as format: TextFormat, language: LocaleIdentifier,
     template: TextFile? = nil
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     self.path = path
     self.format = format
     self.bytes = bytes
@@ -34,11 +36,11 @@ package struct TextFile: Sendable {
   /// The texts by language; a catalog has many, any other file one.
   package var tables: [LocaleIdentifier: StringTable] { content.tables }
 
-  /// What the file says of the language of the developers; nil if nothing.
+  /// What the file says of the development language; nil if nothing.
   package var sourceLanguage: LocaleIdentifier? { content.sourceLanguage }
 
-  /// What was read without error but hardly as it was meant, and belongs to no one table.
-  package var warnings: [StringTable.Warning] { content.warnings }
+  /// Warnings that belong to no single table.
+  package var warnings: [Diagnostic] { content.warnings }
 
   /// The messages as they are written, where they are in ICU's syntax.
   package var messages: ARBFile? { content.messages }
@@ -56,7 +58,7 @@ extension TextFile {
     /// The language of the texts, where the file doesn't say.
     package let language: LocaleIdentifier
 
-    /// The file of the same table in the language of the developers, if there is one.
+    /// The file of the same table in the development language, if there is one.
     package let template: TextFile?
   }
 
@@ -64,13 +66,13 @@ extension TextFile {
   package struct Content: Sendable {
     fileprivate let tables: [LocaleIdentifier: StringTable]
     fileprivate let sourceLanguage: LocaleIdentifier?
-    fileprivate let warnings: [StringTable.Warning]
+    fileprivate let warnings: [Diagnostic]
     fileprivate let messages: ARBFile?
 
     /// Creates the content of a file that has texts in several languages, or names its language.
     package init(
       tables: [LocaleIdentifier: StringTable], sourceLanguage: LocaleIdentifier? = nil,
-      warnings: [StringTable.Warning] = [], messages: ARBFile? = nil
+      warnings: [Diagnostic] = [], messages: ARBFile? = nil
     ) {
       self.tables = tables
       self.sourceLanguage = sourceLanguage

@@ -1,4 +1,6 @@
-/// Finds files of texts and tells from their places what they hold.
+package import ProofDocuments
+
+/// Finds files of texts and derives their contents from their places.
 package struct TextFinder {
   /// How far files are looked for in a folder.
   package enum Reach: Sendable {
@@ -30,7 +32,7 @@ package struct TextFinder {
   }
 
   package private(set) var found: [Found] = []
-  package private(set) var notes: [StringBundle.Note] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   /// The folders that hold folders of languages or files of texts, as far as one was looked for.
   private(set) var homes: [String] = []
@@ -87,8 +89,9 @@ package struct TextFinder {
     found.append(file)
   }
 
-  private mutating func note(_ path: String, _ reason: String) {
-    notes.append(.init(path: path, reason: reason))
+  private mutating func warn(_ path: String, _ problem: String, _ advice: String? = nil) {
+    warnings.append(
+      Diagnostic(.warning, at: SourceLocation(path: path), problem: problem, advice: advice))
   }
 }
 
@@ -99,10 +102,10 @@ extension TextFinder {
     for name in try Disk.names(in: folder) where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       if copiesFormat(ofFolder: path) != nil {
-        note(path, "passed over, because it holds copies for translators")
+        warn(path, "skipped, because it holds copies for translators")
       } else if Disk.isFolder(path) {
         guard depth < Self.deepest, folderCount < Self.mostFolders, !Disk.isLink(path) else {
-          note(path, "passed over, because it lies too deep or is a link")
+          warn(path, "skipped, because it is nested too deep or is a link")
           continue
         }
         try search(path, depth: depth + 1)
@@ -126,7 +129,7 @@ extension TextFinder {
     if file.place.language != nil || file.place.isStandard {
       found.append(file)
     } else if !folders.otherSources.isEmpty {
-      note(file.path, "passed over, because its folder's name is not that of a language")
+      warn(file.path, "skipped, because its folder's name is not that of a language")
     }
   }
 }
@@ -186,7 +189,7 @@ extension TextFinder {
 
   /// Adds the texts of a folder that holds folders of languages or files for several.
   ///
-  /// - Returns: False, and nothing is added, if the folder holds no texts.
+  /// - Returns: False if the folder holds no texts; nothing is added then.
   private mutating func addHome(_ folder: String) throws(StringBundleError) -> Bool {
     let names = try Disk.names(in: folder).filter { !$0.hasPrefix(".") }
     let kinds = formats.compactMap(\.layout.folders)
@@ -205,7 +208,7 @@ extension TextFinder {
     guard !languages.isEmpty || !files.isEmpty else { return false }
     homes.append(folder)
     for (path, meaning) in languages where meaning == nil {
-      note(path, "passed over, because its name is not that of a language")
+      warn(path, "skipped, because its name is not that of a language")
     }
     languageFolders += languages.compactMap { path, meaning in meaning.map { (path, $0) } }
     found += files

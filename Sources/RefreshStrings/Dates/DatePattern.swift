@@ -1,9 +1,9 @@
-/// How a moment is written, field by field: `yyyy-MM-dd HH:mm`, or `d MMMM 'at' H:mm`.
+/// How an instant is written, field by field: `yyyy-MM-dd HH:mm`, or `d MMMM 'at' H:mm`.
 ///
 /// The letters are those of the Unicode date format patterns (UTS 35, "Date Field Symbol Table").
 /// Other letters stand between apostrophes, and two apostrophes are one.
 public struct DatePattern: Hashable, Sendable {
-  /// The pattern as it was given.
+  /// The pattern as given.
   public let text: String
 
   /// Checks a pattern.
@@ -11,7 +11,7 @@ public struct DatePattern: Hashable, Sendable {
   /// - Throws: ``MalformedDatePattern`` if the pattern is empty, has letters that are no field, or
   ///   has an apostrophe without its partner; nothing is passed over.
   public init(_ text: String) throws(MalformedDatePattern) {
-    guard !text.isEmpty else { throw MalformedDatePattern(pattern: text, fault: .empty) }
+    guard !text.isEmpty else { throw MalformedDatePattern(pattern: text, kind: .empty) }
     var isQuoted = false
     var fields: [(letters: String, position: Int)] = []
     for (offset, character) in text.unicodeScalars.enumerated() {
@@ -23,9 +23,9 @@ public struct DatePattern: Hashable, Sendable {
     }
     if let unknown = fields.first(where: { !ICU.isDateField($0.letters) }) {
       throw MalformedDatePattern(
-        pattern: text, fault: .unknownField(unknown.letters, position: unknown.position))
+        pattern: text, kind: .unknownField(unknown.letters, position: unknown.position))
     }
-    guard !isQuoted else { throw MalformedDatePattern(pattern: text, fault: .openQuote) }
+    guard !isQuoted else { throw MalformedDatePattern(pattern: text, kind: .openQuote) }
     self.text = text
   }
 

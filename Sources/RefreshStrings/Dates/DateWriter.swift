@@ -1,4 +1,4 @@
-/// Writes moments for a reader: in the reader's language, calendar, digits, hours and time zone.
+/// Writes instants in a user's language, calendar, digits, hours and time zone.
 struct DateWriter: Sendable {
   private let locale: String
   private let timeZone: String
@@ -17,20 +17,20 @@ struct DateWriter: Sendable {
   }
 
   /// The time of day, such as "14:07".
-  func time(of moment: Instant) -> String { text(of: moment, timePattern) }
+  func time(of instant: Instant) -> String { text(of: instant, timePattern) }
 
   /// The day and the time, such as "5 Mar, 14:07".
-  func dayAndTime(of moment: Instant) -> String { text(of: moment, dayPattern) }
+  func dayAndTime(of instant: Instant) -> String { text(of: instant, dayPattern) }
 
   /// The day with its year and the time, such as "5 Mar 2026, 14:07".
-  func dateAndTime(of moment: Instant) -> String { text(of: moment, datePattern) }
+  func dateAndTime(of instant: Instant) -> String { text(of: instant, datePattern) }
 
   /// What a pattern asks for.
-  func text(of moment: Instant, as pattern: DatePattern) -> String {
-    text(of: moment, pattern.text)
+  func text(of instant: Instant, as pattern: DatePattern) -> String {
+    text(of: instant, pattern.text)
   }
 
-  /// The word for this very moment.
+  /// The text for now.
   var now: String { ICU.relativeDate(0, .second, locale: locale) }
 
   /// How long ago something was, such as "5 minutes ago".
@@ -39,23 +39,23 @@ struct DateWriter: Sendable {
   }
 
   /// The time on a day so many days ago, such as "yesterday, 14:07".
-  func time(of moment: Instant, daysAgo days: Int) -> String {
+  func time(of instant: Instant, daysAgo days: Int) -> String {
     ICU.combined(
-      ICU.relativeDate(-days, .day, locale: locale), time(of: moment), locale: locale)
+      ICU.relativeDate(-days, .day, locale: locale), time(of: instant), locale: locale)
   }
 
-  /// The day of a moment, in the reader's calendar and time zone.
-  func day(of moment: Instant) -> ICU.CalendarDay {
-    ICU.day(of: moment.millisecondsSince1970, locale: locale, timeZone: timeZone)
+  /// The day of an instant, in the user's calendar and time zone.
+  func day(of instant: Instant) -> ICU.CalendarDay {
+    ICU.day(of: instant.millisecondsSince1970, locale: locale, timeZone: timeZone)
   }
 
-  /// The number of a moment's day in its Gregorian month, in the reader's time zone.
-  func dayOfMonth(of moment: Instant) -> Int32 {
-    ICU.day(of: moment.millisecondsSince1970, locale: "en", timeZone: timeZone).dayOfMonth
+  /// The number of an instant's day in its Gregorian month, in the user's time zone.
+  func dayOfMonth(of instant: Instant) -> Int32 {
+    ICU.day(of: instant.millisecondsSince1970, locale: "en", timeZone: timeZone).dayOfMonth
   }
 
-  private func text(of moment: Instant, _ pattern: String) -> String {
+  private func text(of instant: Instant, _ pattern: String) -> String {
     ICU.date(
-      moment.millisecondsSince1970, pattern: pattern, locale: locale, timeZone: timeZone)
+      instant.millisecondsSince1970, pattern: pattern, locale: locale, timeZone: timeZone)
   }
 }

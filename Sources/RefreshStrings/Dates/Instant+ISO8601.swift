@@ -1,8 +1,8 @@
 extension Instant {
-  /// Reads a moment such as `2026-03-05T14:07:00Z` or `2026-03-05T23:07:00.5+09:00`.
+  /// Reads an instant such as `2026-03-05T14:07:00Z` or `2026-03-05T23:07:00.5+09:00`.
   ///
   /// Nothing is returned for text of another form, for a date that doesn't exist, and for one
-  /// without `Z` or an offset, as that could be any of a day's moments. Years have four digits,
+  /// without `Z` or an offset, as that could be any instant of a day. Years have four digits,
   /// and the calendar is the Gregorian one however early the year.
   package init?(iso8601 text: String) {
     var scanner = Scanner(text: text.utf8[...])
@@ -14,9 +14,9 @@ extension Instant {
     self.init(secondsSince1970: Double(days * 86_400 - offset) + seconds)
   }
 
-  /// The moment in Greenwich as `2026-03-05T14:07:00Z`, with thousandths where it has some.
+  /// The instant in Greenwich as `2026-03-05T14:07:00Z`, with thousandths where it has some.
   ///
-  /// Nothing for a moment outside of the years 0 to 9999, which have four digits.
+  /// nil for an instant outside of the years 0 to 9999, which have four digits.
   package var iso8601: String? {
     let milliseconds = millisecondsSince1970.rounded()
     let lengthOfDay = 86_400_000.0

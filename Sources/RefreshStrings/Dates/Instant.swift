@@ -1,13 +1,13 @@
-/// A moment, the same everywhere.
+/// An instant, the same everywhere.
 public struct Instant: Hashable, Sendable {
   /// The time since the start of 1970 in Greenwich, in seconds, leap seconds left out.
   public let secondsSince1970: Double
 
-  /// Creates a moment.
+  /// Creates an instant.
   ///
   /// - Precondition: `secondsSince1970` is finite.
   public init(secondsSince1970: Double) {
-    precondition(secondsSince1970.isFinite, "A moment needs a finite number of seconds")
+    precondition(secondsSince1970.isFinite, "An instant needs a finite number of seconds")
     self.secondsSince1970 = secondsSince1970
   }
 
@@ -15,7 +15,7 @@ public struct Instant: Hashable, Sendable {
 }
 
 extension Instant: Comparable {
-  /// Whether one moment comes before another.
+  /// Whether one instant comes before another.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

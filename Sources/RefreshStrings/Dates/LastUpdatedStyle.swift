@@ -1,4 +1,4 @@
-/// How the last update is told.
+/// How the time of the last update is shown.
 ///
 /// All but ``custom(_:)`` put a date into the language's own message, "Last updated: …".
 public enum LastUpdatedStyle: Sendable {
@@ -19,8 +19,8 @@ public enum LastUpdatedStyle: Sendable {
   /// The fields that a pattern asks for.
   case pattern(DatePattern)
 
-  /// A whole line of one's own, from the last update (nil for never), the present moment and the
-  /// reader's locale.
+  /// A whole line of one's own, from the last update (nil for never), the present instant and the
+  /// user's locale.
   case custom(
-    @Sendable (_ moment: Instant?, _ now: Instant, _ reader: LocaleIdentifier) -> String)
+    @Sendable (_ instant: Instant?, _ now: Instant, _ locale: LocaleIdentifier) -> String)
 }

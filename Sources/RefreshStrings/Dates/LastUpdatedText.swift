@@ -1,4 +1,4 @@
-/// Writes when content was last updated, as a whole line in the reader's language.
+/// Writes when content was last updated, as a whole line in the user's language.
 ///
 /// Creating one looks up texts and date patterns; writing a line is then cheap.
 package struct LastUpdatedText: Sendable {
@@ -13,17 +13,17 @@ package struct LastUpdatedText: Sendable {
   private let wordings: [Int: Wording]
   private let todayRule: TodayRule
 
-  /// Prepares the texts and patterns for a reader.
+  /// Prepares the texts and patterns for a user.
   ///
   /// The date is in the language of the texts: where a vocabulary has only English texts for the
-  /// reader, or there are no date patterns for the language, it is written in English too.
+  /// user, or there are no date patterns for the language, it is written in English too.
   ///
   /// - Parameters:
   ///   - vocabulary: The texts. Where the language has a message but no text for today or yesterday,
   ///     the text is ICU's.
-  ///   - locale: The reader's locale, whose calendar, digits and hours are used.
-  ///   - timeZone: Where the reader's day begins.
-  ///   - style: How the last update is told.
+  ///   - locale: The user's locale, whose calendar, digits and hours are used.
+  ///   - timeZone: Where the user's day begins.
+  ///   - style: How the time of the last update is shown.
   ///   - dateLocale: The locale of the date, where it isn't that of the texts.
   ///   - todayRule: What counts as today.
   package init(
@@ -56,34 +56,34 @@ package struct LastUpdatedText: Sendable {
     self.todayRule = todayRule
   }
 
-  /// The line for content that was updated at a moment, or never.
+  /// The line for content that was updated at an instant, or never.
   ///
-  /// Today and yesterday are days of the reader's time zone, and the year is the one of the reader's
-  /// calendar. A moment that is up to a minute ahead is taken for now, as two clocks may disagree
+  /// Today and yesterday are days of the user's time zone, and the year is the one of the user's
+  /// calendar. An instant that is up to a minute ahead is taken for now, as two clocks may disagree
   /// by so much; one farther ahead is given as a time of today, or else as a date. The date is
   /// isolated, so that its direction doesn't disturb the sentence.
-  package func line(updated moment: Instant?, now: Instant) -> String {
-    line(moment, now, in: wording)
+  package func line(updated instant: Instant?, now: Instant) -> String {
+    line(instant, now, in: wording)
   }
 
   /// The line in each of its wordings, from the widest to the narrowest, where the language's texts
   /// have several for different widths; else one.
-  package func lines(updated moment: Instant?, now: Instant) -> [WidthVariant] {
+  package func lines(updated instant: Instant?, now: Instant) -> [WidthVariant] {
     [WidthVariant](widths: wordings.keys) { width in
-      line(moment, now, in: width.flatMap { wordings[$0] } ?? wording)
+      line(instant, now, in: width.flatMap { wordings[$0] } ?? wording)
     }
   }
 
-  private func line(_ moment: Instant?, _ now: Instant, in wording: Wording) -> String {
+  private func line(_ instant: Instant?, _ now: Instant, in wording: Wording) -> String {
     func line(_ date: (Instant) -> String) -> String {
-      moment.map { wording.message.text([date($0)]) } ?? wording.never
+      instant.map { wording.message.text([date($0)]) } ?? wording.never
     }
     return switch style {
     case .smart: line { smart($0, now, in: wording) }
     case .relative: line { relative($0, now, in: wording) }
     case .absolute: line(dates.dateAndTime)
     case .pattern(let pattern): line { dates.text(of: $0, as: pattern) }
-    case .custom(let line): line(moment, now, locale)
+    case .custom(let line): line(instant, now, locale)
     }
   }
 }
@@ -108,37 +108,37 @@ extension LocalizedText {
 extension LastUpdatedText {
   private static let toleratedSkew = 60.0
 
-  private func smart(_ moment: Instant, _ now: Instant, in wording: Wording) -> String {
-    let moment = Self.isNow(moment, now) ? min(moment, now) : moment
-    if todayRule == .sameDayOfMonth, dates.dayOfMonth(of: moment) == dates.dayOfMonth(of: now) {
-      return text(wording.today, of: moment, daysAgo: 0)
+  private func smart(_ instant: Instant, _ now: Instant, in wording: Wording) -> String {
+    let instant = Self.isNow(instant, now) ? min(instant, now) : instant
+    if todayRule == .sameDayOfMonth, dates.dayOfMonth(of: instant) == dates.dayOfMonth(of: now) {
+      return text(wording.today, of: instant, daysAgo: 0)
     }
-    let (day, present) = (dates.day(of: moment), dates.day(of: now))
+    let (day, present) = (dates.day(of: instant), dates.day(of: now))
     switch Int(present.number) - Int(day.number) {
-    case 0: return text(wording.today, of: moment, daysAgo: 0)
-    case 1: return text(wording.yesterday, of: moment, daysAgo: 1)
+    case 0: return text(wording.today, of: instant, daysAgo: 0)
+    case 1: return text(wording.yesterday, of: instant, daysAgo: 1)
     default:
       return day.isInYear(of: present)
-        ? dates.dayAndTime(of: moment) : dates.dateAndTime(of: moment)
+        ? dates.dayAndTime(of: instant) : dates.dateAndTime(of: instant)
     }
   }
 
-  private func relative(_ moment: Instant, _ now: Instant, in wording: Wording) -> String {
-    if Self.isNow(moment, now) { return dates.now }
-    let seconds = now.secondsSince1970 - moment.secondsSince1970
+  private func relative(_ instant: Instant, _ now: Instant, in wording: Wording) -> String {
+    if Self.isNow(instant, now) { return dates.now }
+    let seconds = now.secondsSince1970 - instant.secondsSince1970
     if (0..<3600).contains(seconds) { return dates.ago(Int(seconds / 60), .minute) }
     guard
       let hours = Int(exactly: (seconds / 3600).rounded(.down)), hours > 0,
-      dates.day(of: moment).number == dates.day(of: now).number
-    else { return smart(moment, now, in: wording) }
+      dates.day(of: instant).number == dates.day(of: now).number
+    else { return smart(instant, now, in: wording) }
     return dates.ago(hours, .hour)
   }
 
-  private func text(_ message: Message?, of moment: Instant, daysAgo days: Int) -> String {
-    message?.text([dates.time(of: moment)]) ?? dates.time(of: moment, daysAgo: days)
+  private func text(_ message: Message?, of instant: Instant, daysAgo days: Int) -> String {
+    message?.text([dates.time(of: instant)]) ?? dates.time(of: instant, daysAgo: days)
   }
 
-  private static func isNow(_ moment: Instant, _ now: Instant) -> Bool {
-    abs(now.secondsSince1970 - moment.secondsSince1970) < toleratedSkew
+  private static func isNow(_ instant: Instant, _ now: Instant) -> Bool {
+    abs(now.secondsSince1970 - instant.secondsSince1970) < toleratedSkew
   }
 }

@@ -1,6 +1,6 @@
 /// The name of a time zone that exists, such as `Europe/Paris`, `UTC` or `GMT+9`.
 public struct TimeZoneIdentifier: Hashable, Sendable, CustomStringConvertible {
-  /// The name as it was given.
+  /// The name as given.
   public let description: String
 
   /// Checks the name of a time zone, case and all.

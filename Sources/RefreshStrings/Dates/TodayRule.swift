@@ -1,6 +1,6 @@
 /// What counts as today in a line about the last update.
 package enum TodayRule: Hashable, Sendable {
-  /// The same day of the reader's calendar.
+  /// The same day of the user's calendar.
   case sameDay
 
   /// Also the day of another month that has the same number, by the Gregorian calendar.

@@ -1,6 +1,6 @@
 /// A name that no time zone has.
 public struct UnknownTimeZone: Error, Hashable, CustomStringConvertible {
-  /// The name as it was given.
+  /// The name as given.
   public let name: String
 
   /// What is wrong and what to give instead, in one line.

@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 extension StringTable {
   /// Reads the bytes of a `.strings` file, whichever of its forms it has.
   ///
@@ -7,18 +9,18 @@ extension StringTable {
   /// error, XML must be well-formed, and UTF-16 without a byte order mark is read with a warning.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed or not text.
-  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first part that is malformed or not text.
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     let list = try PropertyListFile(parsing: bytes, file: file)
     self.init()
     for member in try list.members() {
       guard case .text(let value) = member.node.value else {
-        throw StringsFileError(
-          location: member.node.location,
+        throw DocumentError(
+          at: member.node.location,
           problem: "the value of “\(member.key)” is \(member.node.account)",
-          advice: StringsFileError.textAdvice)
+          advice: StringTable.textAdvice)
       }
       insert(
         Entry(value: value, comment: member.comment, location: member.location), for: member.key)
@@ -27,8 +29,11 @@ extension StringTable {
   }
 
   /// Adds the warnings of a parser among those that there are already, by their places.
-  package mutating func add(_ others: [Warning]) {
+  package mutating func add(_ others: [Diagnostic]) {
     others.forEach { warn($0) }
     sortWarnings()
   }
+
+  /// What to do about a value of another kind than text.
+  static let textAdvice = "a value must be text, so put it in quotes"
 }

@@ -6,7 +6,7 @@ extension StringTable {
     /// The text, with its variations.
     package var text: LocalizedText
 
-    /// What the developer tells the translator; nil if nothing.
+    /// The developer's comment for the translator; nil if there is none.
     package var comment: String?
 
     /// How the key came into its catalog; nil where the format doesn't say.

@@ -1,5 +1,4 @@
 package import ProofDocuments
-internal import ProofText
 
 /// The texts of one language by key, each with the place it came from.
 package struct StringTable: Hashable, Sendable {
@@ -9,8 +8,8 @@ package struct StringTable: Hashable, Sendable {
   /// The keys in the order in which they first came.
   package private(set) var keys: [String] = []
 
-  /// What was read without error but hardly as it was meant, in the order of the files.
-  package private(set) var warnings: [Warning] = []
+  /// The warnings, in the order of the files.
+  package private(set) var warnings: [Diagnostic] = []
 
   /// Creates an empty table.
   package init() {}
@@ -27,8 +26,8 @@ package struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// Adds something that was read without error but hardly as it was meant.
-  package mutating func warn(_ warning: Warning) {
+  /// Adds a warning.
+  package mutating func warn(_ warning: Diagnostic) {
     warnings.append(warning)
   }
 
@@ -49,44 +48,17 @@ package struct StringTable: Hashable, Sendable {
   }
 }
 
-extension StringTable {
-  /// Something in a file that is allowed but probably a mistake.
-  package struct Warning: Hashable, Sendable, CustomStringConvertible {
-    /// Where it is.
-    package let location: SourceLocation
-
-    /// What it is.
-    package let problem: String
-
-    /// What to do about it.
-    package let advice: String
-
-    /// How bad it is when texts are checked.
-    package let severity: TextSeverity
-
-    /// Creates a warning.
-    package init(
-      location: SourceLocation, problem: String, advice: String, severity: TextSeverity = .warning
-    ) {
-      self.location = location
-      // Keys may have line feeds; a message is one line.
-      self.problem = problem.visible
-      self.advice = advice
-      self.severity = severity
-    }
-
-    /// The place, the problem and the advice, in one line.
-    package var description: String { "\(location): \(problem); \(advice)" }
-
-    static func duplicate(_ key: String, earlier: Entry, later: Entry) -> Warning {
-      let value = earlier.text.plainValue
-      let isSame = value != nil && value == later.text.plainValue
-      let difference = isSame ? "the same text" : "another text"
-      return Warning(
-        location: later.location,
-        problem: "“\(key)” was given \(difference) on line \(earlier.location.line)",
-        advice: "line \(later.location.line) counts, so remove the other",
-        severity: isSame ? .note : .error)
-    }
+extension Diagnostic {
+  /// A warning about a key that a file has twice.
+  fileprivate static func duplicate(
+    _ key: String, earlier: StringTable.Entry, later: StringTable.Entry
+  ) -> Diagnostic {
+    let value = earlier.text.plainValue
+    let isSame = value != nil && value == later.text.plainValue
+    let difference = isSame ? "the same text" : "another text"
+    return Diagnostic(
+      isSame ? .note : .error, at: later.location,
+      problem: "“\(key)” was given \(difference) on line \(earlier.location.line)",
+      advice: "line \(later.location.line) counts, so remove the other")
   }
 }

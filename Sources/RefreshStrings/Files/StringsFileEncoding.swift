@@ -1,4 +1,4 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// How the bytes of a `.strings` file stand for characters.
 package enum StringsFileEncoding: Equatable {
@@ -22,14 +22,14 @@ package enum StringsFileEncoding: Equatable {
     return (.utf16(isBigEndian: bytes[0] == 0), 0)
   }
 
-  /// Whether a file is in UTF-16 and only its first character tells.
+  /// Whether a file is in UTF-16 without a byte order mark.
   static func lacksMark(_ bytes: [UInt8]) -> Bool {
     let (encoding, markLength) = detected(in: bytes)
     return encoding != .utf8 && markLength == 0
   }
 
   /// Turns the bytes of a file into UTF-16, the byte order mark left out.
-  package static func decoded(_ bytes: [UInt8], file: String) throws(StringsFileError) -> [UInt16] {
+  package static func decoded(_ bytes: [UInt8], file: String) throws(DocumentError) -> [UInt16] {
     let (encoding, markLength) = detected(in: bytes)
     let text = bytes.dropFirst(markLength)
     return switch encoding {
@@ -41,7 +41,7 @@ package enum StringsFileEncoding: Equatable {
 
   private static func utf8(
     _ bytes: ArraySlice<UInt8>, file: String
-  ) throws(StringsFileError) -> [UInt16] {
+  ) throws(DocumentError) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count)
     var parser = Unicode.UTF8.ForwardParser()
@@ -57,7 +57,7 @@ package enum StringsFileEncoding: Equatable {
 
   private static func utf16(
     _ bytes: ArraySlice<UInt8>, isBigEndian: Bool, file: String
-  ) throws(StringsFileError) -> [UInt16] {
+  ) throws(DocumentError) -> [UInt16] {
     let units = numbers(of: 2, in: bytes, isBigEndian: isBigEndian).map(UInt16.init)
     guard bytes.count.isMultiple(of: 2) else { throw malformed("UTF-16", after: units, file: file) }
     return units
@@ -65,7 +65,7 @@ package enum StringsFileEncoding: Equatable {
 
   private static func utf32(
     _ bytes: ArraySlice<UInt8>, isBigEndian: Bool, file: String
-  ) throws(StringsFileError) -> [UInt16] {
+  ) throws(DocumentError) -> [UInt16] {
     var units: [UInt16] = []
     for number in numbers(of: 4, in: bytes, isBigEndian: isBigEndian) {
       guard let scalar = Unicode.Scalar(number) else {
@@ -90,10 +90,10 @@ package enum StringsFileEncoding: Equatable {
 
   private static func malformed(
     _ name: String, after units: [UInt16], file: String
-  ) -> StringsFileError {
+  ) -> DocumentError {
     let (line, column) = LineIndex(units).position(of: units.count, in: units)
-    return StringsFileError(
-      location: SourceLocation(file: file, line: line, column: column),
+    return DocumentError(
+      at: SourceLocation(file: file, line: line, column: column),
       problem: "the file is not valid \(name) from here on",
       advice: "save it as UTF-8")
   }

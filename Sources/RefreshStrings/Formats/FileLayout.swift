@@ -1,4 +1,4 @@
-/// Where the files of a format lie, which tells the languages of their texts.
+/// Where the files of a format lie, which determines the languages of their texts.
 package enum FileLayout: Sendable {
   /// A file says by itself which languages its texts are in.
   case singleFile
@@ -13,7 +13,7 @@ package enum FileLayout: Sendable {
   /// an ending that has them in a folder of its own.
   case copies(folderExtension: String, contents: String)
 
-  /// What the place of a file tells of its texts.
+  /// What the place of a file determines about its texts.
   ///
   /// - Parameters:
   ///   - path: The file's path.
@@ -54,8 +54,8 @@ package enum FileLayout: Sendable {
       let folder = folder ?? "\(place.root)/\(folders.folderName(locale))"
       return "\(folder)/\(place.table)\(fileExtension)"
     case .languageInName:
-      let words = [place.table, locale.tag.replacing("-", with: "_")].filter { !$0.isEmpty }
-      return "\(place.root)/\(words.joined(separator: "_"))\(fileExtension)"
+      let parts = [place.table, locale.tag.replacing("-", with: "_")].filter { !$0.isEmpty }
+      return "\(place.root)/\(parts.joined(separator: "_"))\(fileExtension)"
     }
   }
 
@@ -66,19 +66,19 @@ package enum FileLayout: Sendable {
 
   /// What a name such as `app_pt_BR` has in common with other languages', and its language.
   private static func parts(ofName name: String) -> (common: String, language: LocaleIdentifier?) {
-    let words = name.split(separator: "_", omittingEmptySubsequences: false)
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     // The longest end that names a language of which something is known.
-    for start in words.indices {
-      let tag = words[start...].joined(separator: "-")
+    for start in parts.indices {
+      let tag = parts[start...].joined(separator: "-")
       if let language = LocaleIdentifier(tag), ICU.hasData(for: language.localeName) {
-        return (words[..<start].joined(separator: "_"), language)
+        return (parts[..<start].joined(separator: "_"), language)
       }
     }
     return (name, nil)
   }
 }
 
-/// What the place of a file tells of its texts.
+/// What the place of a file determines about its texts.
 package struct FilePlace: Hashable, Sendable {
   /// The folder that the file, or the folders of the languages, are in.
   package let root: String
@@ -89,7 +89,7 @@ package struct FilePlace: Hashable, Sendable {
   /// The language; nil where the place names none.
   package var language: LocaleIdentifier?
 
-  /// Whether the texts are in the language of the developers.
+  /// Whether the texts are in the development language.
   package var isStandard: Bool
 
   /// Creates a place.

@@ -2,7 +2,7 @@
 package struct LanguageFolders: Sendable {
   /// What a folder is for.
   package enum Meaning: Hashable, Sendable {
-    /// The texts in the language of the developers, for readers whom no other folder serves.
+    /// The texts in the development language, for users that no other folder serves.
     case standard
 
     /// The texts of a language.

@@ -1,9 +1,11 @@
+internal import ProofDocuments
+
 extension TextFormat {
   /// Keys and texts of one language, for Android.
   package static let android = TextFormat(
     name: "android", fileExtensions: [".xml"], facts: [.plainTexts, .variations, .exemptions],
     platform: "Android", usualTable: "strings", layout: .languageFolders(.android)
-  ) { source throws(StringsFileError) in
+  ) { source throws(DocumentError) in
     .init(try StringTable(androidResources: source.bytes, file: source.path), in: source.language)
   }
 
@@ -11,7 +13,7 @@ extension TextFormat {
   package static let arb = TextFormat(
     name: "arb", fileExtensions: [".arb"], facts: [.plainTexts, .variations, .exactForms],
     platform: "Flutter", usualTable: "app", layout: .languageInName
-  ) { source throws(StringsFileError) in
+  ) { source throws(DocumentError) in
     let file = try ARBFile(
       parsing: source.bytes, file: source.path, template: source.template?.messages)
     return .init(tables: [file.locale ?? source.language: file.table], messages: file)

@@ -1,3 +1,5 @@
+package import ProofDocuments
+
 /// A format of files with texts: how its files are named, where they lie, what they can hold and how
 /// they are read.
 ///
@@ -22,11 +24,11 @@ package struct TextFormat: Sendable {
   /// The name that the table of an app's texts usually has, without the language and the ending.
   package let usualTable: String
 
-  /// Where the files lie, which tells the languages of their texts.
+  /// Where the files lie, which determines the languages of their texts.
   package let layout: FileLayout
 
   /// Parses a file.
-  package let parse: @Sendable (TextFile.Source) throws(StringsFileError) -> TextFile.Content
+  package let parse: @Sendable (TextFile.Source) throws(DocumentError) -> TextFile.Content
 
   /// Creates a format.
   ///
@@ -43,7 +45,7 @@ package struct TextFormat: Sendable {
   package init(
     name: String, fileExtensions: [String], facts: Facts, family: String? = nil,
     platform: String, usualTable: String, layout: FileLayout,
-    parse: @escaping @Sendable (TextFile.Source) throws(StringsFileError) -> TextFile.Content
+    parse: @escaping @Sendable (TextFile.Source) throws(DocumentError) -> TextFile.Content
   ) {
     self.name = name
     self.fileExtensions = fileExtensions
@@ -61,7 +63,7 @@ package struct TextFormat: Sendable {
     return fileExtensions.contains(where: folded.hasSuffix)
   }
 
-  /// The name of a file without the ending that tells the format.
+  /// The name of a file without its extension.
   package func stem(of name: String) -> String {
     let folded = name.lowercased()
     return String(name.dropLast(fileExtensions.first(where: folded.hasSuffix)?.count ?? 0))
@@ -69,7 +71,7 @@ package struct TextFormat: Sendable {
 }
 
 extension TextFormat: Hashable {
-  /// Whether two values are the same format, which their names tell.
+  /// Whether two formats have the same name.
   package static func == (left: TextFormat, right: TextFormat) -> Bool { left.name == right.name }
 
   /// Hashes the name.

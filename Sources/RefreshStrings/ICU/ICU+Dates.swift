@@ -1,7 +1,7 @@
 import _FoundationICU
 
 extension ICU {
-  /// A day in some calendar, good for nothing but comparing with others of the same calendar.
+  /// A day in some calendar, to compare with other days of the same calendar.
   struct CalendarDay: Equatable {
     let era: Int32
     let year: Int32
@@ -9,7 +9,7 @@ extension ICU {
     /// The day's number in its month, the first being 1.
     let dayOfMonth: Int32
 
-    /// The days since one long ago; the next day of the reader's calendar has the next number.
+    /// The days since one long ago; the next day of the user's calendar has the next number.
     let number: Int32
 
     func isInYear(of other: CalendarDay) -> Bool { era == other.era && year == other.year }
@@ -37,7 +37,7 @@ extension ICU {
     return kept(pattern, status)
   }
 
-  /// A moment in words, with the locale's own calendar and digits.
+  /// An instant as text, with the locale's own calendar and digits.
   static func date(
     _ milliseconds: Double, pattern: String, locale: String, timeZone: String
   ) -> String {
@@ -67,7 +67,7 @@ extension ICU {
     return written?.isEmpty == false
   }
 
-  /// The day of a moment, in the locale's own calendar.
+  /// The day of an instant, in the locale's own calendar.
   static func day(of milliseconds: Double, locale: String, timeZone: String) -> CalendarDay {
     var status = U_ZERO_ERROR
     let zone = Array(timeZone.utf16)

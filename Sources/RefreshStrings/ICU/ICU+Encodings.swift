@@ -6,7 +6,7 @@ extension ICU {
   /// - Parameters:
   ///   - bytes: The bytes; a byte order mark is left out.
   ///   - encoding: The name by which the encoding is registered, or an alias, such as `latin1`.
-  /// - Returns: The text, or nothing if there is no such encoding.
+  /// - Returns: The text, or nil if there is no such encoding.
   static func text(of bytes: [UInt8], in encoding: String) -> [UInt16]? {
     var status = U_ZERO_ERROR
     guard let converter = swift_ucnv_open(encoding, &status) else { return nil }

@@ -6,7 +6,7 @@ extension ICU {
     string { swift_uloc_forLanguageTag(tag, $0, $1, nil, $2) } ?? tag
   }
 
-  /// The script that a locale is most likely written in, or nothing if the language is unknown.
+  /// The script that a locale is most likely written in, or nil if the language is unknown.
   static func likelyScript(of locale: String) -> String? {
     guard let full = string({ swift_uloc_addLikelySubtags(locale, $0, $1, $2) }) else { return nil }
     let script = string { swift_uloc_getScript(full, $0, $1, $2) }
@@ -49,7 +49,7 @@ extension ICU {
     return string { swift_uloc_getLanguage(name, $0, $1, $2) } ?? locale
   }
 
-  /// The places in `available` of the localizations that serve a reader of `requested`, best first.
+  /// The places in `available` of the localizations that serve a user of `requested`, best first.
   ///
   /// This is the matcher that chooses a bundle's localization on Apple's platforms.
   static func localizations(for requested: String, among available: [String]) -> [Int] {

@@ -7,7 +7,7 @@ extension ICU {
   ///   - digits: The number as JSON would write it.
   ///   - skeleton: How it is shown, in the library's own words, such as `.00 sign-always`.
   ///   - locale: A locale that the library has data for.
-  /// - Returns: The text, or nothing if the library refuses the number.
+  /// - Returns: The text, or nil if the library refuses the number.
   static func number(_ digits: String, skeleton: String, locale: String) -> String? {
     withFormatted(digits, skeleton: skeleton, locale: locale) { number in
       text { swift_unumf_resultToString(number, $0, $1, $2) }
@@ -21,7 +21,7 @@ extension ICU {
   ///   - skeleton: How it is shown; 1.0 may be of another category than 1.
   ///   - locale: The locale whose rules count; one without rules has a single category.
   ///   - isOrdinal: Whether it is the number of a place in a row.
-  /// - Returns: The category's keyword, or nothing if the library refuses the number.
+  /// - Returns: The category's keyword, or nil if the library refuses the number.
   static func pluralKeyword(
     for digits: String, skeleton: String, locale: String, isOrdinal: Bool
   ) -> String? {

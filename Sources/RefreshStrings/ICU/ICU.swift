@@ -1,9 +1,9 @@
 import _FoundationICU
 
-/// The door to the Unicode library in the Swift toolchain; nothing outside this folder imports it.
+/// The Unicode library of the Swift toolchain; no file outside this folder imports it.
 ///
 /// The module is not public API of the toolchain, so what it must offer is kept small and in one
-/// place, and a test fails when a toolchain brings a major version that nobody has looked at.
+/// place, and a test fails when a toolchain brings a major version that nobody has tested.
 package enum ICU {
   /// The version of the library that is loaded, such as "76.1".
   package static var version: String {
@@ -17,21 +17,21 @@ package enum ICU {
   /// Whether the expectations in this package were checked against this major version.
   package static var isKnownVersion: Bool { U_ICU_VERSION_MAJOR_NUM == 76 }
 
-  /// Collects the characters of a C string that a call writes, or nothing if the call fails.
+  /// Collects the characters of a C string that a call writes, or nil if the call fails.
   static func string(
     _ call: (UnsafeMutablePointer<CChar>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
   ) -> String? {
     written(by: call).map { String(decoding: $0.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self) }
   }
 
-  /// Collects the UTF-16 text that a call writes, or nothing if the call fails.
+  /// Collects the UTF-16 text that a call writes, or nil if the call fails.
   static func text(
     _ call: (UnsafeMutablePointer<UChar>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
   ) -> String? {
     written(by: call).map { String(decoding: $0, as: UTF16.self) }
   }
 
-  /// Collects the UTF-16 units that a call writes, or nothing if the call fails.
+  /// Collects the UTF-16 units that a call writes, or nil if the call fails.
   static func units(
     _ call: (UnsafeMutablePointer<UChar>?, Int32, UnsafeMutablePointer<UErrorCode>) -> Int32
   ) -> [UInt16]? {

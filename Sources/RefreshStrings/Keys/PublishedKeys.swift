@@ -38,7 +38,7 @@ package enum PublishedKeys {
   }
 
   /// The text of a key, but not where it is the key itself: that is what a catalog gives a key whose
-  /// text it doesn't have, and nobody is to read it.
+  /// text it doesn't have, and users must not see it.
   private static func entry(of key: String, in table: StringTable) -> StringTable.Entry? {
     table[key].flatMap { $0.value == key ? nil : $0 }
   }

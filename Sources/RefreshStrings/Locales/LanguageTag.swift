@@ -10,7 +10,7 @@ struct LanguageTag {
     self.language = language
   }
 
-  /// Reads a tag in lower case, or returns nothing if one part is malformed or out of place.
+  /// Reads a tag in lower case, or returns nil if one part is malformed or out of place.
   init?(parsing tag: String) {
     let subtags = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     var parser = Parser(subtags: subtags.map(String.init)[...])
@@ -36,7 +36,7 @@ extension LanguageTag {
       return subtags.removeFirst()
     }
 
-    /// Reads all that is left, or returns nothing if it isn't a row of extensions.
+    /// Reads all that is left, or returns nil if it isn't a row of extensions.
     mutating func extensions() -> [String]? {
       var read: [String] = []
       while let singleton = next(where: { $0.isAlphanumeric(1...1) }) {

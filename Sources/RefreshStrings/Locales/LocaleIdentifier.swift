@@ -16,7 +16,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The region's code, such as `HK` or `419`, if the tag names one.
   public let region: String?
 
-  /// Reads a tag in any usual spelling, or returns nothing if it is not a tag.
+  /// Reads a tag in any usual spelling, or returns nil if it is not a tag.
   ///
   /// Hyphens and underscores separate alike, and case doesn't matter. The names that old bundles
   /// give their folders, such as `English`, are read too. Language codes of more than three

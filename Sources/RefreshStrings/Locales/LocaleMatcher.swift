@@ -1,7 +1,7 @@
-/// Finds the localizations that serve a reader, as Apple's platforms would.
+/// Finds the localizations that serve a user, as Apple's platforms would.
 ///
-/// Creating one sorts the localizations and groups them by language, so that a reader is compared
-/// with those of the reader's language only.
+/// Creating one sorts the localizations and groups them by language, so that a user is compared
+/// with those of the user's language only.
 package struct LocaleMatcher: Sendable {
   /// The places in ``localizations`` by the groups of languages that a localization belongs to.
   private let places: [String: [Int]]
@@ -18,7 +18,7 @@ package struct LocaleMatcher: Sendable {
     }
   }
 
-  /// The localizations to look in for a reader of `requested`, best first; none if none serves.
+  /// The localizations to look in for a user of `requested`, best first; none if none serves.
   ///
   /// Scripts never mix (`zh-HK` is served by `zh-Hant`, not by `zh-Hans`), codes that replaced
   /// each other match (`iw` and `he`), and no language stands in for its neighbour (`ca` is not
@@ -28,10 +28,10 @@ package struct LocaleMatcher: Sendable {
     return Self.chain(for: requested, amongSorted: places.sorted().map { localizations[$0] })
   }
 
-  /// The localizations to look in for one reader, as a matcher finds them.
+  /// The localizations to look in for one user, as a matcher finds them.
   ///
-  /// It compares the reader with all of `available`, whose order makes no difference; create a
-  /// matcher to ask for several readers.
+  /// It compares the user with all of `available`, whose order makes no difference; create a
+  /// matcher to ask for several users.
   package static func chain(
     for requested: LocaleIdentifier, among available: some Sequence<LocaleIdentifier>
   ) -> [LocaleIdentifier] {
@@ -41,7 +41,7 @@ package struct LocaleMatcher: Sendable {
   private static func candidates(
     among available: some Sequence<LocaleIdentifier>
   ) -> [LocaleIdentifier] {
-    // The library would serve "zxx", text in no language, to every reader.
+    // The library would serve "zxx", text in no language, to every user.
     available.filter { $0.language != "zxx" }.sorted()
   }
 

@@ -51,9 +51,9 @@ extension UnknownLocalePreference.Kind {
 
   fileprivate var absence: String {
     switch self {
-    case .calendar: "a calendar that there is not"
+    case .calendar: "an unknown calendar"
     case .numberingSystem: "digits that there are not"
-    case .hourCycle: "an hour cycle that there is not"
+    case .hourCycle: "an unknown hour cycle"
     }
   }
 

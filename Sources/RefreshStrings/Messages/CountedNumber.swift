@@ -8,7 +8,7 @@ struct CountedNumber {
     style = number.map { specifier?.style(for: $0) ?? NumberStyle(showing: $0) }
   }
 
-  /// The form for the number, or the one for the rest; nothing if there is no form at all.
+  /// The form for the number, or the one for the rest; nil if there is no form at all.
   func branch(
     among branches: [LocalizedText.Branch<PluralSelector>], _ rule: PluralRule,
     _ context: MessageContext
@@ -26,7 +26,7 @@ struct CountedNumber {
 }
 
 extension [LocalizedText.Branch<String>] {
-  /// The text for a word, or the one for the rest; nothing if there is no text at all.
+  /// The text for a word, or the one for the rest; nil if there is no text at all.
   func text(selectedBy argument: MessageArgument?) -> LocalizedText? {
     let word: String? =
       switch argument {
@@ -40,14 +40,14 @@ extension [LocalizedText.Branch<String>] {
 }
 
 extension [LocalizedText.Branch<Device>] {
-  /// The text for a device, or the one for the rest; nothing if there is no text at all.
+  /// The text for a device, or the one for the rest; nil if there is no text at all.
   func text(on device: Device) -> LocalizedText? {
     text(for: device) ?? text(for: .other) ?? last?.text
   }
 }
 
 extension [LocalizedText.Branch<Int>] {
-  /// The widest text that fits, or the narrowest if none does; nothing if there is no text at all.
+  /// The widest text that fits, or the narrowest if none does; nil if there is no text at all.
   func text(fitting width: Int?, otherwise: LocalizedText?) -> LocalizedText? {
     let sorted = sorted { $0.selector < $1.selector }
     guard let width else { return otherwise ?? sorted.last?.text }

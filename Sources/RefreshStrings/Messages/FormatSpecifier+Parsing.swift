@@ -1,5 +1,5 @@
 extension FormatSpecifier {
-  /// Reads the specifier at the start of a text, or returns nothing if none starts there.
+  /// Reads the specifier at the start of a text, or returns nil if none starts there.
   ///
   /// A space after the percent sign makes no specifier, though the C library knows that flag: in
   /// texts for people it is far more often "50% off". Neither does a width that an argument gives.

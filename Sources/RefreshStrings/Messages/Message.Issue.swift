@@ -1,19 +1,19 @@
 extension Message {
-  /// Something about a message that its writer can hardly have meant.
+  /// A probable mistake in a message.
   package enum Issue: Hashable, Sendable, CustomStringConvertible {
     /// A percent sign that starts no known specifier, and what follows it.
     case unknownSpecifier(String)
 
-    /// A reference to a substitution that there is not.
+    /// A reference to an undefined substitution.
     case undefinedSubstitution(String)
 
     /// A substitution that contains itself, or too many others one inside the other.
     case endlessSubstitution(String)
 
-    /// A substitution that nothing refers to.
+    /// A substitution without a reference.
     case unusedSubstitution(String)
 
-    /// A place for an argument that there is not, counted from 1.
+    /// A specifier for a missing argument, counted from 1.
     case missingArgument(Int)
 
     /// An argument without a place, counted from 1.
@@ -33,7 +33,7 @@ extension Message {
       case .endlessSubstitution(let name):
         "the substitution “\(name)” contains itself, or stands more than"
           + " \(Substitution.deepestNesting) deep in others"
-      case .unusedSubstitution(let name): "nothing refers to the substitution “\(name)”"
+      case .unusedSubstitution(let name): "no text refers to the substitution “\(name)”"
       case .missingArgument(let number): "there is no argument \(number)"
       case .unusedArgument(let number): "argument \(number) is not shown"
       case .mixedNumbering: "numbered and unnumbered specifiers are mixed"
@@ -54,7 +54,7 @@ extension Message {
     }
   }
 
-  /// What is wrong with the message if it is given this many arguments; empty if nothing is.
+  /// The issues of the message with this many arguments.
   package func issues(argumentCount: Int) -> [Issue] {
     let outline = MessageOutline(of: content)
     let used = outline.arguments
@@ -64,7 +64,7 @@ extension Message {
       + (outline.mixesNumbering ? [.mixedNumbering] : [])
   }
 
-  /// What is wrong with the message whatever it is given; empty if nothing is.
+  /// The issues of the message that don't depend on the number of arguments.
   package var issues: [Issue] {
     let outline = MessageOutline(of: content)
     return outline.issues.map(\.issue) + (outline.mixesNumbering ? [.mixedNumbering] : [])

@@ -1,12 +1,12 @@
 internal import ProofDocuments
 
-/// A text with places for values, put together for a reader.
+/// A text with places for values, put together for a user.
 ///
 /// A place is a specifier as Apple's formats have it: `%@` for the next value, `%2$@` for the
 /// second, `%lld` or `%.1f` for a number, `%#@name@` for a substitution, `%%` for a percent sign.
 /// Each value is wrapped in the Unicode characters that isolate its direction from the text around
 /// it, so that an English date leaves an Arabic sentence in order. A place that no argument fills,
-/// and whatever else looks like a place, stays as it is written; ``issues(argumentCount:)`` tells
+/// and whatever else looks like a place, stays as it is written; ``issues(argumentCount:)`` lists
 /// of it.
 ///
 /// Unnumbered specifiers take the arguments in turn. In the texts of a substitution they start with
@@ -26,7 +26,7 @@ package struct Message: Hashable, Sendable {
     self.init(LocalizedText(template, location: SourceLocation(file: "")))
   }
 
-  /// The message with values in their places, where nothing is known of the occasion.
+  /// The message with values in their places, in an unknown context.
   package func text(_ arguments: [String]) -> String {
     text(arguments.map(MessageArgument.text), in: MessageContext(locale: .english, device: .other))
   }

@@ -19,7 +19,7 @@ struct MessageComposer {
     self.text(text, outside: [], owner: nil) ?? ""
   }
 
-  /// The text for the occasion, or nothing if there is none.
+  /// The text for the occasion, or nil if there is none.
   private mutating func text(
     _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
   ) -> String? {
@@ -63,7 +63,7 @@ struct MessageComposer {
 }
 
 extension MessageComposer {
-  /// What stands in a place, or nothing if there is nothing to put there.
+  /// The text for a specifier; nil if there is none.
   private mutating func value(
     of specifier: FormatSpecifier, _ number: Int, scope: [Substitution],
     owner: MessageNumbering.Owner?

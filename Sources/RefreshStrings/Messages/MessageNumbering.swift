@@ -38,9 +38,9 @@ struct MessageNumbering {
     }
     if let known = numbers[name] { return known }
     // The owner's argument has its place already, whether or not this form shows it.
-    let turn = max(next, owner.map { Self.following($0.argument) } ?? next)
-    next = Self.following(turn)
-    let own = scope.first { $0.name == name }?.argumentNumber ?? turn
+    let number = max(next, owner.map { Self.following($0.argument) } ?? next)
+    next = Self.following(number)
+    let own = scope.first { $0.name == name }?.argumentNumber ?? number
     numbers[name] = own
     return own
   }

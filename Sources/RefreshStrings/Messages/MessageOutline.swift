@@ -8,13 +8,13 @@ package struct MessageOutline {
   /// Whether a template has numbered and unnumbered places.
   package private(set) var mixesNumbering = false
 
-  /// What is wrong apart from that, each thing once and where it was first met.
+  /// The other issues, each once, with its first place.
   package private(set) var issues: [(issue: Message.Issue, location: SourceLocation)] = []
 
   private var numbering = MessageNumbering()
   private var path: [String] = []
   private var visited: Set<String> = []
-  private var told: Set<Message.Issue> = []
+  private var reported: Set<Message.Issue> = []
 
   package init(of text: LocalizedText) {
     visit(text, outside: [], owner: nil)
@@ -75,7 +75,7 @@ package struct MessageOutline {
   }
 
   private mutating func add(_ issue: Message.Issue, at location: SourceLocation) {
-    if told.insert(issue).inserted { issues.append((issue, location)) }
+    if reported.insert(issue).inserted { issues.append((issue, location)) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Bytes that an address is written with, such as `%20` or `%C3%A9`: text, and no places for values.
 ///
 /// Formatters would take some of them for specifiers: `%20share` holds `%20s`. Such a reading is
-/// given up only where nobody writes it on purpose: a place 20 or more wide with a letter behind it,
+/// given up only where it cannot be intended: a place 20 or more wide with a letter behind it,
 /// an upper-case hexadecimal digit, or bytes that are a character in UTF-8.
 enum PercentEncoding {
   /// The length of the bytes that a text starts with, in scalars; 0 if there are none.

@@ -1,5 +1,5 @@
 extension String {
-  /// The template with each of its specifiers written anew; everything else, `%%` too, stays.
+  /// The template with each of its specifiers replaced; everything else, `%%` too, stays.
   package func replacingSpecifiers(
     inSubstitution: Bool = false, _ spelling: (FormatSpecifier) -> String
   ) -> String {

@@ -63,7 +63,7 @@ package struct DecimalNumber: Hashable, Sendable {
 }
 
 extension DecimalNumber {
-  /// Whether the number is nothing, however it is written.
+  /// Whether the number is zero, however it is written.
   package var isZero: Bool { (integerDigits + fractionDigits).allSatisfy { $0 == "0" } }
 
   /// Whether the number is this whole one, however it is written.

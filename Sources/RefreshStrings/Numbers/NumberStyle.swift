@@ -29,21 +29,21 @@ struct NumberStyle: Hashable {
     self.init(number.compactExponent == 0 ? .fraction(digits) : .engineering(digits))
   }
 
-  /// The style in the words of ICU.
+  /// The style in ICU's number skeleton syntax.
   var skeleton: String {
-    var words: [String] = []
+    var stems: [String] = []
     switch precision {
-    case .fraction(let count): words.append(Self.point(count))
+    case .fraction(let count): stems.append(Self.point(count))
     case .significant(let count):
-      words.append("@" + String(repeating: "#", count: max(0, count - 1)))
-    case .scientific(let count): words += ["scientific", Self.point(count)]
-    case .engineering(let count): words += ["engineering", Self.point(count)]
+      stems.append("@" + String(repeating: "#", count: max(0, count - 1)))
+    case .scientific(let count): stems += ["scientific", Self.point(count)]
+    case .engineering(let count): stems += ["engineering", Self.point(count)]
     }
-    if alwaysShowsSign { words.append("sign-always") }
+    if alwaysShowsSign { stems.append("sign-always") }
     if minimumIntegerDigits > 1 {
-      words.append("integer-width/+" + String(repeating: "0", count: minimumIntegerDigits))
+      stems.append("integer-width/+" + String(repeating: "0", count: minimumIntegerDigits))
     }
-    return words.joined(separator: " ")
+    return stems.joined(separator: " ")
   }
 
   private static func point(_ count: Int) -> String {
@@ -54,7 +54,7 @@ struct NumberStyle: Hashable {
 extension DecimalNumber {
   /// The number in the digits and with the grouping of a locale.
   ///
-  /// Nothing stands in for a locale that there is no data for but the plain digits.
+  /// A locale without data gets plain digits.
   func text(_ style: NumberStyle, in locale: LocaleIdentifier) -> String {
     let name = locale.localeName
     guard ICU.hasData(for: name) else { return description }

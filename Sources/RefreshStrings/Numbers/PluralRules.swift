@@ -1,6 +1,6 @@
 /// The plural rules of a language, from CLDR.
 package struct PluralRules: Hashable, Sendable {
-  /// Whether numbers count things or tell places in a row.
+  /// Whether numbers are cardinal or ordinal.
   package let rule: PluralRule
 
   private let locale: String
@@ -31,7 +31,7 @@ extension PluralRules {
   /// The categories of the numbers that texts mostly show, and `other`.
   ///
   /// What a language has besides, such as `many` in French, is for millions alone. CLDR's other
-  /// rules go by the last two digits or by whether there is a fraction, and tell all their categories
+  /// rules go by the last two digits or by whether there is a fraction, and show all their categories
   /// apart by the numbers below 32, those just above a hundred and tenths.
   package var everydayCategories: [PluralCategory] {
     let fractions = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }

@@ -41,7 +41,7 @@ enum ProtectedText: Hashable {
     return text.isEmpty ? spans : spans + [.text(text)]
   }
 
-  /// The length of what is protected at the start of a text, in scalars; 0 where nothing is.
+  /// The length of what is protected at the start of a text, in scalars; 0 if none is.
   private static func protectedLength(of rest: Substring.UnicodeScalarView) -> Int {
     switch rest.first {
     case "%": specifierLength(of: rest)

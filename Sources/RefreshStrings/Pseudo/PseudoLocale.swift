@@ -1,4 +1,4 @@
-/// A language that nobody reads, made from English to show faults before a translation exists.
+/// A test language, made from English to show layout problems before a translation exists.
 ///
 /// A text that stays as it was is hard-coded; one that is cut will be cut in some real language.
 /// Places for values, tags, addresses and controls are never touched.

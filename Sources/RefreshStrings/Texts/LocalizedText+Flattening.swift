@@ -1,7 +1,7 @@
 internal import ProofDocuments
 
 extension LocalizedText {
-  /// The text without variations: what is shown where nothing is known of the occasion.
+  /// The text without variations: what is shown in an unknown context.
   ///
   /// In the place of each substitution stands its own text for that.
   package var flattened: LocalizedText {

@@ -76,10 +76,10 @@ extension LocalizedText {
     return unit.value
   }
 
-  /// The template that is shown where nothing is known of the occasion; empty if there is none.
+  /// The template that is shown in an unknown context; empty if there is none.
   package var generalValue: String { value(on: .other) }
 
-  /// The template that is shown on a device where nothing else is known of the occasion, or only
+  /// The template that is shown on a device in an otherwise unknown context, or only
   /// the width in the unit of the file; empty if there is none.
   package func value(on device: Device, fitting width: Int? = nil) -> String {
     unit(on: device, fitting: width)?.value ?? ""

@@ -8,7 +8,7 @@ package struct TranslationState: RawRepresentable, Hashable, Sendable {
   /// Creates a state with any name.
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Translated by a machine and seen by nobody yet.
+  /// Translated by a machine and not reviewed yet.
   package static let machineTranslated = TranslationState(rawValue: "machine_translated")
 
   /// Translated once, but someone should look again.

@@ -1,6 +1,6 @@
 package import ProofDocuments
 
-/// A text that was chosen for a reader, and why it was.
+/// A text that was chosen for a user, and why it was.
 package struct ResolvedString: Hashable, Sendable {
   /// Whose words a text is.
   package enum Source: Hashable, Sendable, CustomStringConvertible {
@@ -22,7 +22,7 @@ package struct ResolvedString: Hashable, Sendable {
   /// The text, with its variations.
   package let text: LocalizedText
 
-  /// The text for a phone where nothing else is known of the occasion; a template, if its key takes
+  /// The text for a phone in an otherwise unknown context; a template, if its key takes
   /// arguments.
   package var value: String { text.value(on: .iPhone) }
 
@@ -39,7 +39,7 @@ package struct ResolvedString: Hashable, Sendable {
   /// Where it is written.
   package let location: SourceLocation
 
-  /// Whether it is in another language only because nothing serves the reader's own.
+  /// Whether it is in another language only because no localization serves the user's own.
   package let isFallback: Bool
 }
 

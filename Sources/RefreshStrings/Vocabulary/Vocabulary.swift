@@ -1,7 +1,7 @@
 /// Every text in every language: our own texts, and any overlays above them.
 ///
 /// There is a text for each key in each language. It is looked for in the overlays, the last one
-/// first, then among our own texts, each time in all localizations that serve the reader and then in
+/// first, then among our own texts, each time in all localizations that serve the user and then in
 /// the language that the overlay was written in; what none of these has is taken from our English. A
 /// ``PseudoLocale`` is English, transformed.
 package struct Vocabulary: Sendable {
@@ -34,16 +34,16 @@ package struct Vocabulary: Sendable {
     locales = Set((above + [own]).flatMap(\.locales)).sorted()
   }
 
-  /// The text of one key for a reader.
+  /// The text of one key for a user.
   ///
-  /// Finding the localizations that serve the reader takes most of the time; ``texts(for:)`` does
+  /// Finding the localizations that serve the user takes most of the time; ``texts(for:)`` does
   /// it once for all keys.
   package func text(for key: StringKey, locale: LocaleIdentifier) -> ResolvedString {
     if let pseudo = PseudoLocale(locale) { return self.text(for: key, locale: .english).in(pseudo) }
     return text(for: key, in: path(for: locale))
   }
 
-  /// The texts of all keys for a reader.
+  /// The texts of all keys for a user.
   package func texts(for locale: LocaleIdentifier) -> [StringKey: ResolvedString] {
     if let pseudo = PseudoLocale(locale) {
       return texts(for: .english).mapValues { $0.in(pseudo) }
@@ -61,8 +61,8 @@ extension Vocabulary {
   ///
   /// - Parameters:
   ///   - key: the key as the overlay's files spell it.
-  ///   - locale: the reader's locale.
-  /// - Returns: the text; nil where no overlay has the key for this reader.
+  ///   - locale: the user's locale.
+  /// - Returns: the text; nil where no overlay has the key for this user.
   package func appText(forKey key: String, locale: LocaleIdentifier) -> ResolvedString? {
     if let pseudo = PseudoLocale(locale) {
       return appText(forKey: key, locale: .english)?.in(pseudo)
@@ -73,7 +73,7 @@ extension Vocabulary {
     return stops.lazy.compactMap { $0.text(forKey: key) }.first
   }
 
-  /// The texts to look in for a reader, one after the other, English last.
+  /// The texts to look in for a user, one after the other, English last.
   private func path(for locale: LocaleIdentifier) -> [Stop] {
     (overlays + [own]).flatMap {
       $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
@@ -108,7 +108,7 @@ extension Vocabulary {
     /// The texts of `Base.lproj`; nil if there are none.
     let base: Texts?
 
-    /// Finds the localizations that serve a reader.
+    /// Finds the localizations that serve a user.
     private let matcher: LocaleMatcher
 
     var locales: [LocaleIdentifier] { Array(tables.keys) }

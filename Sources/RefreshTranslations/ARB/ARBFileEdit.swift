@@ -13,13 +13,13 @@ struct ARBFileEdit {
   /// Reads the file that is to change.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds; nothing for one that is not there yet.
+  ///   - bytes: The contents of the file; empty if it doesn't exist yet.
   ///   - file: Its path.
   ///   - locale: The language of a new file.
-  /// - Throws: ``StringsFileError`` if the file cannot be read.
+  /// - Throws: ``DocumentError`` if the file cannot be read.
   init(
     of bytes: [UInt8], file: String, in locale: LocaleIdentifier
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     let tag = locale.tag.replacing("-", with: "_")
     let new = Array("{\n  \"@@locale\": \(JSONContent.quoted(tag))\n}\n".utf8)
     text = try CatalogText(bytes.isEmpty ? new : bytes, file: file, allowingDuplicates: true)
@@ -35,14 +35,14 @@ struct ARBFileEdit {
 
   /// The file with other messages for some keys.
   ///
-  /// A message that cannot be read, or has an argument that its source has not, is refused.
+  /// A message that cannot be read, or has an argument that its source lacks, is refused.
   ///
   /// - Parameters:
   ///   - table: The messages as they are written.
   ///   - keys: The keys whose messages have changed. Those that the file lacks come at its end, in
   ///     the order of the source.
   ///   - sources: The messages that they are translated from.
-  /// - Returns: what the file is to hold.
+  /// - Returns: the new contents of the file.
   func file(
     with table: StringTable, changing keys: [String], translating sources: StringTable?
   ) -> FileEdit {
@@ -50,10 +50,10 @@ struct ARBFileEdit {
     var values: [String: String] = [:]
     for key in keys {
       guard let entry = table[key] else { continue }
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         values[key] = try Self.checked(entry, key, sources?[key])
       } catch {
-        result.refusals.append(error)
+        result.refusals.append(error.diagnostic)
       }
     }
     let order = (sources?.keys ?? []) + table.keys.filter { sources?[$0] == nil }
@@ -63,22 +63,22 @@ struct ARBFileEdit {
 
   private static func checked(
     _ entry: StringTable.Entry, _ key: String, _ source: StringTable.Entry?
-  ) throws(StringsFileError) -> String {
+  ) throws(DocumentError) -> String {
     let location = entry.text.units.last?.location ?? entry.location
     let message: ICUMessage
     do throws(ICUMessage.SyntaxError) {
       message = try ICUMessageParser.message(entry.value)
     } catch {
-      throw StringsFileError(
-        location: location, problem: "in “\(key)”, \(error.problem)", advice: error.advice)
+      throw DocumentError(
+        at: location, problem: "in “\(key)”, \(error.problem)", advice: error.advice)
     }
     guard let source = source.flatMap({ try? ICUMessageParser.message($0.value) }) else {
       return entry.value
     }
     let known = Set(source.arguments)
     if let name = message.arguments.first(where: { !known.contains($0) }) {
-      throw StringsFileError(
-        location: location, problem: "in “\(key)”, the source has no argument “\(name)”",
+      throw DocumentError(
+        at: location, problem: "in “\(key)”, the source has no argument “\(name)”",
         advice: "write the names of arguments as they are in the source")
     }
     return entry.value

@@ -100,7 +100,7 @@ struct ICUMessageWriter {
     case .substitution(let name):
       guard let substitution = scope.first(where: { $0.name == name }) else {
         throw UnwritableTextError(
-          key: key, location: location, problem: "it refers to “\(name)”, which there is not",
+          key: key, location: location, problem: "it refers to “\(name)”, which is undefined",
           advice: "define it, or remove the reference")
       }
       return try message(

@@ -2,8 +2,8 @@ internal import RefreshStrings
 
 /// Writes a text as another one is written: with its marks, in a section or with escapes.
 ///
-/// A translator sees the marks of style as text, and not those that are for him (`xliff:g`). Those
-/// are put around the same words again.
+/// A translator sees the marks of style as text, but not those for the translator (`xliff:g`). Those
+/// are put around the same text again.
 struct AndroidContent {
   /// Why a text cannot be written.
   struct ContentError: Error {

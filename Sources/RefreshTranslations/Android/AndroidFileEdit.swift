@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshStrings
 
 /// Changes texts in an Android resource file and leaves everything else as it is.
@@ -18,13 +19,13 @@ struct AndroidFileEdit {
   /// Reads the file that is to change.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds; nothing for one that is not there yet.
+  ///   - bytes: The contents of the file; empty if it doesn't exist yet.
   ///   - file: Its path.
   ///   - source: The file that its texts are translated from, whose spelling new texts follow.
-  /// - Throws: ``StringsFileError`` if one of them cannot be read.
+  /// - Throws: ``DocumentError`` if one of them cannot be read.
   init(
     of bytes: [UInt8], file: String, translating source: (bytes: [UInt8], path: String)
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     original =
       bytes.isEmpty
       ? Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n</resources>\n".utf8)
@@ -47,7 +48,7 @@ struct AndroidFileEdit {
   ///   - keys: The keys whose texts have changed. Those that the file lacks come at its end, in the
   ///     order of the source.
   ///   - sources: The texts that they are translated from.
-  /// - Returns: what the file is to hold.
+  /// - Returns: the new contents of the file.
   func file(
     with table: StringTable, changing keys: [String], translating sources: StringTable?
   ) -> FileEdit {
@@ -63,7 +64,7 @@ struct AndroidFileEdit {
     return edit.finished()
   }
 
-  /// Does something for a text, or leaves that out and tells why.
+  /// Makes a change for a text, or refuses it with a diagnostic.
   mutating func attempt(
     _ entry: StringTable.Entry, _ key: String,
     _ change: (inout AndroidFileEdit) throws(UnwritableTextError) -> Void
@@ -75,8 +76,8 @@ struct AndroidFileEdit {
       changes.removeSubrange(changeCount...)
       result.warnings.removeSubrange(warningCount...)
       result.refusals.append(
-        StringsFileError(
-          location: entry.text.units.last?.location ?? entry.location,
+        Diagnostic(
+          .error, at: entry.text.units.last?.location ?? entry.location,
           problem: "in “\(key)”, \(error.problem)", advice: error.advice))
     }
   }
@@ -144,7 +145,7 @@ struct AndroidFileEdit {
     for mark in written.lostMarks {
       result.warnings.append(
         .init(
-          location: entry.text.units.last?.location ?? entry.location,
+          .warning, at: entry.text.units.last?.location ?? entry.location,
           problem: "“\(key)” loses the mark around “\(mark)”, which the translation doesn't have",
           advice: "keep that text as it is in the source"))
     }

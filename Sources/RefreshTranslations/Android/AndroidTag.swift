@@ -12,7 +12,7 @@ struct AndroidTag {
   let kind: Kind
   let spelling: String
 
-  /// Reads the tag at the start of a text, or returns nothing if none starts there.
+  /// Reads the tag at the start of a text, or returns nil if none starts there.
   init?(startOf text: Substring) {
     guard text.first == "<", let end = text.firstIndex(of: ">") else { return nil }
     spelling = String(text[...end])
@@ -23,7 +23,7 @@ struct AndroidTag {
     guard !name.isEmpty else { return nil }
   }
 
-  /// The tag as a reader of resources gives it, its attributes in order.
+  /// The tag as a resource parser gives it, its attributes in order.
   func normalized(_ namespaces: String) -> String {
     guard kind != .closing else { return "</\(name)>" }
     let element = kind == .single ? spelling : "\(spelling)x</\(name)>"

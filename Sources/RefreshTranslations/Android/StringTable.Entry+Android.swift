@@ -20,7 +20,7 @@ extension StringTable.Entry {
       }
       guard let value = branch.text.plainValue else {
         throw unwritable(
-          key, "a plural form of an Android resource cannot vary in its turn",
+          key, "a plural form of an Android resource cannot have variations",
           "write a text for each variation")
       }
       forms.append((category, value))

@@ -46,7 +46,7 @@ struct CatalogEdit {
     if entries.updateValue(edit, forKey: key) == nil { keys.append(key) }
   }
 
-  /// The text with the changes, or nothing if there are none.
+  /// The text with the changes, or nil if there are none.
   func result() -> [UInt8]? {
     guard !keys.isEmpty else { return nil }
     let changes = keys.map { key in JSONPatch.Member(key, entries[key]?.patch ?? .nothing) }
@@ -61,7 +61,7 @@ struct CatalogEdit {
 }
 
 extension CatalogEdit {
-  /// An edit that says nothing yet, but for a new key how it came into the catalog.
+  /// An empty edit; for a new key, it has the extraction state.
   private func newEntry(_ entry: StringTable.Entry, for key: String) -> Entry {
     guard nodes[key] == nil else { return Entry() }
     let state = entry.extractionState ?? .manual
@@ -121,7 +121,7 @@ extension [JSONPatch.Member] {
 }
 
 extension DocumentNode {
-  /// What must change for the value to say the same as another, or nothing if it does.
+  /// What must change for the value to say the same as another, or nil if it does.
   ///
   /// Members that we don't know are kept, unless the object `isOpen` and has any names.
   fileprivate func patch(to content: JSONContent, isOpen: Bool) -> JSONPatch? {

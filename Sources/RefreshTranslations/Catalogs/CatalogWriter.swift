@@ -68,14 +68,14 @@ struct CatalogWriter {
       }
       return [Self.variations("width", members)]
     case .width: throw unwritable("it has texts by width and one for unknown widths")
-    case .select: throw unwritable("it chooses by words")
+    case .select: throw unwritable("it selects by keywords")
     }
   }
 
   private func plural(
     _ branches: [LocalizedText.Branch<PluralSelector>], _ rule: PluralRule
   ) throws(UnwritableTextError) -> JSONContent.Member {
-    guard rule == .cardinal else { throw unwritable("it has forms for places in a row") }
+    guard rule == .cardinal else { throw unwritable("it has ordinal forms") }
     guard branches.text(for: .category(.other)) != nil else {
       throw unwritable("it has no plural form for “other”")
     }
@@ -95,7 +95,7 @@ struct CatalogWriter {
   /// A form that must not vary any further.
   private func form(_ text: LocalizedText) throws(UnwritableTextError) -> JSONContent {
     guard case .unit(let unit) = text.content, text.substitutions.isEmpty else {
-      throw unwritable("one of its forms varies in its turn")
+      throw unwritable("one of its forms has variations")
     }
     return .object([.init("stringUnit", Self.content(of: unit))])
   }
@@ -108,7 +108,7 @@ struct CatalogWriter {
     case .unit: return
     case .plural:
       if device.selector != .other { return }
-      throw unwritable("its text for other devices varies in its turn")
+      throw unwritable("its text for other devices has variations")
     case .select, .device, .width:
       throw unwritable("one of its texts for devices varies by more than plural forms")
     }

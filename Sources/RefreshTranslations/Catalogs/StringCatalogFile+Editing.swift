@@ -16,7 +16,7 @@ extension StringCatalogFile {
       .init("sourceLanguage", .string(sourceLanguage.tag)), .init("strings", .object([])),
       .init("version", .string("1.0")),
     ])
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       try self.init(parsing: Array(empty.text(.xcode).utf8), file: file)
     } catch {
       throw UnwritableTextError(error)
@@ -24,7 +24,7 @@ extension StringCatalogFile {
     try update(tables)
   }
 
-  /// Takes over the texts of tables that differ from the catalog's; all others stay as they are.
+  /// Updates the texts that differ from the catalog's; all others stay as they are.
   ///
   /// Keys that the catalog lacks are added. Of comments and of what is said about extraction and
   /// translation only what is given is taken over, because most formats have no place for it.
@@ -35,7 +35,7 @@ extension StringCatalogFile {
     _ tables: [LocaleIdentifier: StringTable]
   ) throws(UnwritableTextError) {
     let text: CatalogText
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       text = try CatalogText(bytes, file: file)
     } catch {
       throw UnwritableTextError(error)
@@ -49,7 +49,7 @@ extension StringCatalogFile {
     }
     guard let edited = edit.result() else { return }
     let mark = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       self = try StringCatalogFile(parsing: mark + edited, file: file)
     } catch {
       throw UnwritableTextError(error)
@@ -59,8 +59,7 @@ extension StringCatalogFile {
 
 extension UnwritableTextError {
   /// What is wrong with the catalog that was to be written.
-  fileprivate init(_ error: StringsFileError) {
-    self.init(
-      key: "", location: error.location, problem: error.problem, advice: error.advice)
+  fileprivate init(_ error: DocumentError) {
+    self.init(key: "", error.diagnostic)
   }
 }

@@ -1,31 +1,31 @@
-internal import ProofDocuments
+package import ProofDocuments
 internal import ProofText
 internal import RefreshStrings
 
 extension TextGroup {
-  /// What should be looked at before the texts are shown to readers, in the order of the files.
+  /// The diagnostics of the table, in the order of the files.
   ///
-  /// Each translation is compared with the text in the language of the developers: whether it is
+  /// Each translation is compared with the text in the development language: whether it is
   /// there, whether it is one, and whether the same arguments have places in it. Each text is looked
   /// at in itself: its plural forms, its substitutions and its state.
-  package func findings() -> [TextFinding] {
-    var told: Set<TextFinding> = []
-    // What a reader has warned of may be found again.
-    return GroupCheck(group: self).findings.filter { told.insert($0).inserted }.sorted {
-      ($0.location.file, $0.location.line, $0.location.column)
-        < ($1.location.file, $1.location.line, $1.location.column)
+  package func diagnostics() -> [TextDiagnostic] {
+    var reported: Set<TextDiagnostic> = []
+    // The check may find again what a parser has warned of.
+    return GroupCheck(group: self).diagnostics.filter { reported.insert($0).inserted }.sorted {
+      let (left, right) = ($0.diagnostic.location, $1.diagnostic.location)
+      return (left.file, left.line, left.column) < (right.file, right.line, right.column)
     }
   }
 }
 
-/// Gathers what is to be said about a table.
+/// Collects the diagnostics of a table.
 private struct GroupCheck {
   private let group: TextGroup
-  private(set) var findings: [TextFinding] = []
+  private(set) var diagnostics: [TextDiagnostic] = []
 
   init(group: TextGroup) {
     self.group = group
-    group.warnings.forEach { add($0) }
+    diagnostics += group.warnings.map { TextDiagnostic($0) }
     if let missing = group.missingSource { add(missing) }
     for locale in group.locales {
       guard let table = group.table(for: locale) else { continue }
@@ -35,7 +35,7 @@ private struct GroupCheck {
       for key in table.keys {
         if let entry = table[key] { texts.check(entry, key: key) }
       }
-      findings += texts.findings
+      diagnostics += texts.diagnostics.map { TextDiagnostic($0) }
       if locale != group.sourceLanguage, group.missingSource == nil { compare(table, in: locale) }
     }
   }
@@ -54,13 +54,12 @@ private struct GroupCheck {
           key: key, source: entry, translation: translation, locale: locale,
           isOtherLanguage: locale.language != group.sourceLanguage.language,
           canBeExempt: canBeExempt)
-        findings += pair.result()
+        diagnostics += pair.result().map { TextDiagnostic($0) }
       } else if entry.needsTranslation {
-        findings.append(
-          TextFinding(
-            severity: .warning, location: entry.location,
-            problem: "“\(key.visible)” has no text in \(locale)",
-            advice: TextFinding.adviceToTranslate(orExempt: canBeExempt), missingLocale: locale))
+        let diagnostic = Diagnostic(
+          .warning, at: entry.location, problem: "“\(key.visible)” has no text in \(locale)",
+          advice: Diagnostic.adviceToTranslate(orExempt: canBeExempt))
+        diagnostics.append(TextDiagnostic(diagnostic, missingLocale: locale))
       }
     }
     for key in table.keys where source[key] == nil {
@@ -71,21 +70,25 @@ private struct GroupCheck {
     }
   }
 
-  /// Tells that there is nothing to compare the translations with.
+  /// Reports that there is no text to compare the translations with.
   private mutating func add(_ missing: MissingSource) {
     guard let file = group.files.first else { return }
-    let severity: TextSeverity = missing.isElsewhere ? .note : .warning
+    let severity: Diagnostic.Severity = missing.isElsewhere ? .note : .warning
     add(severity, SourceLocation(file: file.path), missing.problem, missing.advice)
   }
 
-  private mutating func add(_ warning: StringTable.Warning) {
-    add(warning.severity, warning.location, warning.problem, warning.advice)
-  }
-
   private mutating func add(
-    _ severity: TextSeverity, _ location: SourceLocation, _ problem: String, _ advice: String
+    _ severity: Diagnostic.Severity, _ location: SourceLocation, _ problem: String,
+    _ advice: String
   ) {
-    findings.append(
-      TextFinding(severity: severity, location: location, problem: problem, advice: advice))
+    let diagnostic = Diagnostic(severity, at: location, problem: problem, advice: advice)
+    diagnostics.append(TextDiagnostic(diagnostic))
+  }
+}
+
+extension Diagnostic {
+  /// What to do about a text without a translation.
+  static func adviceToTranslate(orExempt canBeExempt: Bool) -> String {
+    canBeExempt ? "translate it, or mark it as not to be translated" : "translate it"
   }
 }

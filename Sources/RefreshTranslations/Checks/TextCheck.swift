@@ -9,13 +9,13 @@ struct TextCheck {
   private let showsZeroAlways: Bool
   private let needed: [PluralRule: (counts: Set<PluralCategory>, all: Set<PluralCategory>)]
   private let exactForms: ExactForms
-  private(set) var findings: [TextFinding] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Prepares for the texts of a language.
   ///
   /// - Parameters:
   ///   - locale: The language.
-  ///   - isSource: Whether it is that of the developers, which nobody translates into.
+  ///   - isSource: Whether it is the development language, which has no translations.
   ///   - showsZeroAlways: Whether a form for `zero` is shown for 0 in every language, as Apple's
   ///     platforms do, or only in those that have such a category.
   init(locale: LocaleIdentifier, isSource: Bool, showsZeroAlways: Bool) {
@@ -48,7 +48,7 @@ struct TextCheck {
     }
     if outline.mixesNumbering { add(.error, entry.location, key, .mixedNumbering) }
     if isSource, entry.extractionState == .stale {
-      add(.note, entry, "“\(key.visible)” is in no code any more", "remove it")
+      add(.note, entry, "“\(key.visible)” is no longer used in the code", "remove it")
     }
   }
 
@@ -75,7 +75,7 @@ struct TextCheck {
       guard needed.all.contains(category), !exactForms.cover(category, rule, in: branches) else {
         continue
       }
-      let severity: TextSeverity =
+      let severity: Diagnostic.Severity =
         category == .other ? .error : needed.counts.contains(category) ? .warning : .note
       add(
         severity, entry, "“\(key.visible)” has no form for “\(category.rawValue)”",
@@ -99,23 +99,24 @@ struct TextCheck {
       add(.warning, entry, "“\(key.visible)” is not translated yet", "translate it")
     }
     if states.contains(.needsReview) {
-      add(.note, entry, "“\(key.visible)” needs a review", "read it once more")
+      add(.note, entry, "“\(key.visible)” needs a review", "review it")
     }
   }
 
   private mutating func add(
-    _ severity: TextSeverity, _ location: SourceLocation, _ key: String, _ issue: Message.Issue
+    _ severity: Diagnostic.Severity, _ location: SourceLocation, _ key: String,
+    _ issue: Message.Issue
   ) {
-    findings.append(
-      TextFinding(
-        severity: severity, location: location,
-        problem: "in “\(key.visible)”, \(issue.problem)", advice: issue.advice))
+    diagnostics.append(
+      Diagnostic(
+        severity, at: location, problem: "in “\(key.visible)”, \(issue.problem)",
+        advice: issue.advice))
   }
 
   private mutating func add(
-    _ severity: TextSeverity, _ entry: StringTable.Entry, _ problem: String, _ advice: String
+    _ severity: Diagnostic.Severity, _ entry: StringTable.Entry, _ problem: String, _ advice: String
   ) {
-    findings.append(
-      TextFinding(severity: severity, location: entry.location, problem: problem, advice: advice))
+    diagnostics.append(
+      Diagnostic(severity, at: entry.location, problem: problem, advice: advice))
   }
 }

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofText
 internal import RefreshStrings
 
@@ -12,7 +13,7 @@ struct TranslationCheck {
   /// Whether the format has a place to say that a text is not to be translated.
   private let canBeExempt: Bool
 
-  private var findings: [TextFinding] = []
+  private var diagnostics: [Diagnostic] = []
 
   init(
     key: String, source: StringTable.Entry, translation: StringTable.Entry,
@@ -26,12 +27,12 @@ struct TranslationCheck {
     self.isOtherLanguage = isOtherLanguage
   }
 
-  /// What is to be said.
-  mutating func result() -> [TextFinding] {
+  /// What is wrong with the translation.
+  mutating func result() -> [Diagnostic] {
     checkEmptiness()
     checkSameness()
     checkPlaces()
-    return findings
+    return diagnostics
   }
 
   private mutating func checkEmptiness() {
@@ -41,7 +42,7 @@ struct TranslationCheck {
     add(.warning, "“\(key.visible)” is empty in \(locale)", "translate it")
   }
 
-  /// The words of a text without what stands for arguments.
+  /// The number of letters of a text without its specifiers.
   private func letters(of text: LocalizedText) -> Int {
     FormatTemplate(text.generalValue).pieces.reduce(0) { count, piece in
       if case .literal(let text) = piece { count + text.count(where: \.isLetter) } else { count }
@@ -56,11 +57,11 @@ struct TranslationCheck {
     else { return }
     add(
       .warning, "“\(key.visible)” is the same in \(locale) as in the source",
-      TextFinding.adviceToTranslate(orExempt: canBeExempt))
+      Diagnostic.adviceToTranslate(orExempt: canBeExempt))
   }
 
   private mutating func checkPlaces() {
-    // That nothing is shown in an empty text has been told.
+    // An empty text has been reported.
     guard translation.text.units.contains(where: { !$0.value.isEmpty }) else { return }
     let (wanted, given) = (source.text.places, translation.text.places)
     for number in wanted.keys.sorted() {
@@ -81,15 +82,14 @@ struct TranslationCheck {
     let passed = LocalizedText(key, location: source.location).places
     for number in given.keys.sorted() where wanted[number] == nil && passed[number] == nil {
       add(
-        .error, "“\(key.visible)” shows argument \(number) in \(locale), which there is not",
+        .error, "“\(key.visible)” shows argument \(number) in \(locale), which the source doesn't have",
         "remove its specifier, or write “%%” for a percent sign")
     }
   }
 
-  private mutating func add(_ severity: TextSeverity, _ problem: String, _ advice: String) {
-    findings.append(
-      TextFinding(
-        severity: severity, location: translation.location, problem: problem, advice: advice))
+  private mutating func add(_ severity: Diagnostic.Severity, _ problem: String, _ advice: String) {
+    diagnostics.append(
+      Diagnostic(severity, at: translation.location, problem: problem, advice: advice))
   }
 }
 
@@ -136,7 +136,7 @@ extension LocalizedText {
     case .substitution(let name):
       let specifier = specifiers[name].flatMap { FormatSpecifier(unmarked: $0) }
       return specifier.flatMap { kind(of: $0.kind, [:]) }
-    // Its substitution has told what it is.
+    // Its substitution determines the kind.
     case .ownArgument: return nil
     }
   }

@@ -1,7 +1,6 @@
 internal import RefreshStrings
 
-/// Tells which forms for single numbers are plural categories in a language, and puts those in their
-/// place.
+/// Replaces forms for single numbers by the plural categories of a language.
 ///
 /// A message in ICU's syntax may have forms such as `=0` and `=1`; no other format has. `=1` is `one`
 /// where no other whole number is, and `=0` is the form for `zero` that Apple's platforms show in
@@ -9,7 +8,7 @@ internal import RefreshStrings
 struct ExactForms {
   private let counts: [PluralRule: [PluralCategory: Set<Int>]]
 
-  /// Numbers that tell the categories of whole numbers apart: CLDR's rules go by the last two or
+  /// Numbers that cover all categories of whole numbers: CLDR's rules go by the last two or
   /// three digits, and by whether a number is a million.
   private static let numbers = Array(0...220) + [1000, 1001, 1_000_000, 1_000_001]
 

@@ -1,12 +1,14 @@
+package import ProofDocuments
+internal import ProofText
 package import RefreshStrings
 
 /// Texts in another format than they were read in.
 package struct TextConversion: Sendable {
-  /// What the new file holds.
+  /// The contents of the new file.
   package let bytes: [UInt8]
 
-  /// What it lacks of the old one.
-  package let losses: [TextLoss]
+  /// What is lost in the new file.
+  package let losses: [Diagnostic]
 
   /// How many texts were in a state that the new file has no place for, such as `needs_review`; that
   /// is no loss, because the texts themselves are all there.
@@ -61,7 +63,7 @@ extension TextGroup {
     return isWhole || isCatalog ? file.bytes : nil
   }
 
-  /// The language that is written where none is named.
+  /// The default language to write.
   fileprivate func onlyTranslation(inPairs isInPairs: Bool) -> LocaleIdentifier {
     if locales.count == 1 { return locales[0] }
     return isInPairs && targets.count == 1 ? targets[0] : sourceLanguage
@@ -75,7 +77,7 @@ private struct TextWriter {
   private let locale: LocaleIdentifier
   private let allowsLoss: Bool
   private var tables: [LocaleIdentifier: StringTable]
-  private(set) var losses: [TextLoss] = []
+  private(set) var losses: [Diagnostic] = []
   private(set) var droppedStates: [TranslationState: Int] = [:]
 
   init(group: TextGroup, format: TranslationFormat, locale: LocaleIdentifier, allowsLoss: Bool) {
@@ -97,7 +99,7 @@ private struct TextWriter {
       throw .noTexts(locale, format.reading)
     }
     if !facts.contains(.exactForms) { replaceExactForms() }
-    takeNoteOfFacts()
+    recordLostFacts()
     if !facts.isSuperset(of: [.plainTexts, .variations]) { takeOutOtherKind() }
     while true {
       switch Result(catching: { () throws(UnwritableTextError) in try file() }) {
@@ -105,7 +107,7 @@ private struct TextWriter {
       case .success(nil):
         throw losses.isEmpty || allowsLoss ? .noTexts(locale, format.reading) : .lossy(losses)
       case .failure(let error):
-        let loss = TextLoss(key: error.key, location: error.location, problem: error.problem)
+        let loss = Self.loss(of: error.key, at: error.location, error.problem)
         guard losses.count < Self.mostLosses, simplify(error.key) else {
           throw .lossy(losses + [loss])
         }
@@ -130,7 +132,7 @@ private struct TextWriter {
 
   /// Makes a text that cannot be written simpler, or takes it out if it is simple already.
   ///
-  /// Nothing happens, and false is returned, if there is no such text.
+  /// - Returns: False if there is no such text; nothing changes then.
   private mutating func simplify(_ key: String) -> Bool {
     var isKnown = false
     for (locale, table) in tables {
@@ -157,7 +159,7 @@ extension TextWriter {
         if let number = entry.text.exactNumbers.first {
           lose(
             entry, key,
-            "the format has no form for exactly \(number), which is no plural category in \(locale)"
+            "the format has no form for exactly \(number), which is not a plural category in \(locale)"
           )
           entry.text = entry.text.withoutExactForms
         }
@@ -167,8 +169,8 @@ extension TextWriter {
     }
   }
 
-  /// Tells of what most formats have no place for beside the texts.
-  private mutating func takeNoteOfFacts() {
+  /// Reports the facts that the format has no place for.
+  private mutating func recordLostFacts() {
     for key in tables[locale]?.keys ?? [] {
       guard let entry = tables[locale]?[key] else { continue }
       let states = entry.text.units.compactMap(\.state).filter { $0 != .translated }
@@ -207,7 +209,13 @@ extension TextWriter {
   }
 
   private mutating func lose(_ entry: StringTable.Entry, _ key: String, _ problem: String) {
-    losses.append(TextLoss(key: key, location: entry.location, problem: problem))
+    losses.append(Self.loss(of: key, at: entry.location, problem))
+  }
+
+  private static func loss(
+    of key: String, at location: SourceLocation, _ problem: String
+  ) -> Diagnostic {
+    Diagnostic(.warning, at: location, problem: "“\(key.visible)”: \(problem)", advice: nil)
   }
 }
 

@@ -7,23 +7,32 @@ package struct UnwritableTextError: Error, Hashable, CustomStringConvertible {
   /// The key of the text.
   package let key: String
 
-  /// Where the text was read.
-  package let location: SourceLocation
-
-  /// What the format cannot hold.
-  package let problem: String
-
-  /// What to do about it.
-  package let advice: String
+  /// What the format cannot hold, and where the text was read.
+  package let diagnostic: Diagnostic
 
   /// Creates an error.
   package init(key: String, location: SourceLocation, problem: String, advice: String) {
-    self.key = key
-    self.location = location
-    self.problem = problem
-    self.advice = advice
+    self.init(key: key, Diagnostic(.error, at: location, problem: problem, advice: advice))
   }
 
-  /// The place, the problem and the advice, in one line.
-  package var description: String { "\(location): “\(key.visible)”: \(problem); \(advice)" }
+  /// Creates an error of a diagnostic.
+  init(key: String, _ diagnostic: Diagnostic) {
+    self.key = key
+    self.diagnostic = diagnostic
+  }
+
+  /// Where the text was read.
+  package var location: SourceLocation { diagnostic.location }
+
+  /// What the format cannot hold.
+  package var problem: String { diagnostic.problem }
+
+  /// What to do about it.
+  package var advice: String? { diagnostic.advice }
+
+  /// The place, the key, the problem and the advice, in one line.
+  package var description: String {
+    let problem = "“\(key.visible)”: \(problem)"
+    return "\(Diagnostic(.error, at: location, problem: problem, advice: advice))"
+  }
 }

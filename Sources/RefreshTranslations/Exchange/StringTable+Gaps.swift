@@ -3,12 +3,12 @@ internal import ProofText
 internal import RefreshStrings
 
 extension StringTable {
-  /// The table without changes that would leave a text which no reader takes: without a plural form
+  /// The table without changes that would leave an invalid text: without a plural form
   /// for `other`, or without a substitution that it refers to and its source has.
   ///
   /// - Parameters:
   ///   - earlier: The table before the changes.
-  ///   - source: The texts in the language of the developers.
+  ///   - source: The texts in the development language.
   ///   - file: The file that the changes come from.
   /// - Returns: A table that warns of each text that stays as it was.
   func takingBackGaps(
@@ -16,7 +16,7 @@ extension StringTable {
   ) -> StringTable {
     let changed = Set(keysThatDiffer(from: earlier))
     var table = StringTable()
-    var gaps: [Warning] = []
+    var gaps: [Diagnostic] = []
     for key in keys {
       guard let entry = self[key] else { continue }
       guard changed.contains(key),
@@ -28,9 +28,9 @@ extension StringTable {
       if let old = earlier[key] { table.insert(old, for: key) }
       let change = entry.text.units.first { $0.location.file == file }
       gaps.append(
-        Warning(
-          location: change?.location ?? entry.location,
-          problem: "“\(key.visible)” is left as it was, because \(gap)",
+        Diagnostic(
+          .warning, at: change?.location ?? entry.location,
+          problem: "“\(key.visible)” is unchanged, because \(gap)",
           advice: "translate that too"))
     }
     for warning in warnings + gaps { table.warn(warning) }

@@ -27,7 +27,7 @@ extension TextGroup {
 }
 
 extension String {
-  /// A path as it is told from a folder on the way to it.
+  /// A path relative to a folder above it.
   func relative(to base: String) -> String {
     hasPrefix(base + "/") ? String(dropFirst(base.count + 1)) : self
   }

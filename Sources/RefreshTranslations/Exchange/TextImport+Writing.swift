@@ -6,7 +6,7 @@ extension TextImport {
   /// A text that its file cannot hold stays as it was and is added to ``refusals``, and so is a file
   /// that cannot be written without losing something.
   ///
-  /// - Returns: what each of them is to hold; a file that is not there yet is one of them too.
+  /// - Returns: the new contents of each file; files that don't exist yet are included.
   package mutating func changedFiles() -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     for place in places {
@@ -24,7 +24,7 @@ extension TextImport {
   }
 
   /// The path of the file that a table is in, or is to be in.
-  func path(of target: Target) -> String {
+  func path(of target: Destination) -> String {
     let group = groups[target.group]
     let original = group.files[target.file]
     if let file = group.translatedFile(of: original, into: target.locale) { return file.path }
@@ -43,9 +43,9 @@ extension TextImport {
       .map { Disk.parent(of: $0.path) }
   }
 
-  /// What a file is to hold, or nothing if no text has changed that it can hold.
+  /// What a file is to hold, or nil if no text has changed that it can hold.
   private mutating func written(
-    _ place: Place, _ target: Target, over bytes: [UInt8]
+    _ place: Place, _ target: Destination, over bytes: [UInt8]
   ) -> [UInt8]? {
     let group = groups[target.group]
     let original = group.files[target.file]

@@ -1,10 +1,10 @@
-internal import ProofDocuments
+package import ProofDocuments
 internal import ProofText
 package import RefreshStrings
 
 /// Files of texts with a translator's texts laid over them.
 ///
-/// What cannot be imported is refused text by text, so that it keeps nothing else from being imported.
+/// What cannot be imported is refused text by text, and all other texts are imported.
 package struct TextImport: Sendable {
   /// What an XLIFF file brought into one file.
   package struct Summary: Hashable, Sendable {
@@ -27,11 +27,11 @@ package struct TextImport: Sendable {
   /// What was imported, in the order in which it was.
   package private(set) var summaries: [Summary] = []
 
-  /// What was imported but should be looked at.
-  package internal(set) var warnings: [StringTable.Warning] = []
+  /// The warnings about imported texts.
+  package internal(set) var warnings: [Diagnostic] = []
 
   /// What was not imported, and why: a text, a part of a translator's file, or a file.
-  package internal(set) var refusals: [StringsFileError] = []
+  package internal(set) var refusals: [Diagnostic] = []
 
   let groups: [TextGroup]
   private let base: String
@@ -49,14 +49,14 @@ package struct TextImport: Sendable {
   }
 
   /// A file that texts were taken from, and the language that they come back in.
-  struct Target {
+  struct Destination {
     let group: Int
     let file: Int
     let locale: LocaleIdentifier
   }
 
   /// The first file that texts for a place were taken from.
-  private(set) var targets: [Place: Target] = [:]
+  private(set) var targets: [Place: Destination] = [:]
 
   /// Prepares for importing into files.
   ///
@@ -76,18 +76,18 @@ package struct TextImport: Sendable {
     warnings += document.warnings
     refusals += document.refusals
     for part in document.files {
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         try add(part)
       } catch {
-        refusals.append(error)
+        refusals.append(error.diagnostic)
       }
     }
   }
 
-  private mutating func add(_ part: XLIFFDocument.File) throws(StringsFileError) {
+  private mutating func add(_ part: XLIFFDocument.File) throws(DocumentError) {
     guard let locale = part.targetLanguage else {
-      throw StringsFileError(
-        location: part.location, problem: "this “file” doesn't say its target language",
+      throw DocumentError(
+        at: part.location, problem: "this “file” doesn't say its target language",
         advice: "add an attribute such as target-language=\"fr\"")
     }
     let target = try target(of: part, in: locale)
@@ -96,8 +96,8 @@ package struct TextImport: Sendable {
     if let file = group.unread.first(where: {
       $0.format == original.format && $0.place.language == target.locale
     }) {
-      throw StringsFileError(
-        location: part.location, problem: "“\(file.path)” could not be read and would be replaced",
+      throw DocumentError(
+        at: part.location, problem: "“\(file.path)” could not be read and would be replaced",
         advice: "fix that file first")
     }
     let place = Place(path: path(of: target), locale: target.locale)
@@ -125,30 +125,30 @@ package struct TextImport: Sendable {
 
   private func target(
     of part: XLIFFDocument.File, in locale: LocaleIdentifier
-  ) throws(StringsFileError) -> Target {
-    var candidates: [(target: Target, path: String)] = []
+  ) throws(DocumentError) -> Destination {
+    var candidates: [(target: Destination, path: String)] = []
     for (group, content) in groups.enumerated() {
       let locale = content.spelling(of: locale)
       for (index, file) in content.files.enumerated()
       where file.tables[content.sourceLanguage] != nil {
-        let target = Target(group: group, file: index, locale: locale)
+        let target = Destination(group: group, file: index, locale: locale)
         candidates.append((target, file.path.relative(to: base)))
       }
       // The translations of a storyboard are in files of texts, though the storyboard is not.
       if case .otherFile(let path) = content.missingSource, !content.files.isEmpty {
-        let target = Target(group: group, file: 0, locale: locale)
+        let target = Destination(group: group, file: 0, locale: locale)
         candidates.append((target, path.relative(to: base)))
       }
     }
-    // Projects may be told from further up or down than they were when the texts were taken.
+    // The export may have started in another folder of the project.
     let exact = candidates.filter { $0.path == part.original }
     let near = candidates.filter {
       $0.path.hasSuffix("/" + part.original) || part.original.hasSuffix("/" + $0.path)
     }
     if let only = exact.first ?? (near.count == 1 ? near.first : nil) { return only.target }
     let known = candidates.map(\.path)
-    throw StringsFileError(
-      location: part.location,
+    throw DocumentError(
+      at: part.location,
       problem: "the original “\(part.original.visible)” is not among the files to import into",
       advice: known.isEmpty
         ? "name a folder that has it"

@@ -13,13 +13,13 @@ package enum MissingSource: Hashable, Sendable {
   /// No file is in the development language.
   case noFile(in: LocaleIdentifier)
 
-  /// Nothing says which of several languages the texts were written in.
+  /// The development language is unknown, and there are several languages.
   case unclear(among: [LocaleIdentifier])
 
   /// What is wrong.
   package var problem: String {
     switch self {
-    case .otherFile(let path): "the source texts are in “\(path)”, which is no file of texts"
+    case .otherFile(let path): "the source texts are in “\(path)”, which is not a file of texts"
     case .unreadable(let path): "the source texts in “\(path)” could not be read"
     case .noFile(let language): "there are no source texts in \(language)"
     case .unclear(let languages):

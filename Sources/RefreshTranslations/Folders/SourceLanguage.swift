@@ -5,17 +5,16 @@ struct SourceLanguage: Hashable {
   /// The language.
   let locale: LocaleIdentifier
 
-  /// Whether it is one of several that nothing distinguishes, so that another may be the source.
+  /// Whether it was chosen among several, so that another may be the source.
   let isUnclear: Bool
 
-  /// Whether nobody named it, and English is assumed because a folder says only that its texts are
-  /// the source.
+  /// Whether English is assumed, because a folder says only that its texts are the source.
   let isAssumed: Bool
 
   /// Chooses among the languages that there are.
   ///
   /// - Parameters:
-  ///   - named: The language that somebody named; nil if nobody did, and English is looked for.
+  ///   - named: The language that was named; nil to look for English.
   ///   - available: The languages that have a place of their own.
   ///   - hasStandard: Whether there is a place for the source, such as `Base.lproj`, that names no
   ///     language.

@@ -1,9 +1,10 @@
+internal import ProofDocuments
 internal import RefreshStrings
 
-/// Tells which language tables were written in, by what is known of the folders that they are in.
+/// Finds the development language of tables by their folders.
 struct SourceLanguages {
-  /// What was assumed and may be wrong.
-  private(set) var notes: [StringBundle.Note] = []
+  /// Warnings about assumptions.
+  private(set) var warnings: [Diagnostic] = []
 
   private let named: LocaleIdentifier?
   private let tops: [String]
@@ -48,11 +49,11 @@ struct SourceLanguages {
       named: named ?? records.language(ofTextsIn: root, within: top),
       among: folders.compactMap(\.meaning.language), hasStandard: base != nil)
     if language.isAssumed, let base {
-      notes.append(
-        .init(
-          path: base.path,
-          reason: "taken for \(language.locale), because nothing says in which language its texts"
-            + " are; name it with --source"))
+      warnings.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: base.path),
+          problem: "assumed to be in \(language.locale), because no file names its language",
+          advice: "name it with --source"))
     }
     return language
   }

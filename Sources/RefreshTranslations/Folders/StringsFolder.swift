@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 /// The files of texts that paths lead to, by the tables that they belong to.
@@ -8,8 +9,8 @@ package struct StringsFolder: Sendable {
   /// The files that could not be read, and why; empty unless reading went on after them.
   package private(set) var failures: [StringBundleError] = []
 
-  /// What was passed over, in the order in which it was found.
-  package private(set) var notes: [StringBundle.Note] = []
+  /// The warnings about skipped files, in the order in which they were found.
+  package private(set) var warnings: [Diagnostic] = []
 
   /// Finds and reads the files that paths lead to.
   ///
@@ -19,7 +20,7 @@ package struct StringsFolder: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - sourceLanguage: The language of the developers where no file tells; if it is nil the
+  ///   - sourceLanguage: The development language, if no file names one; by default the
   ///     development language of the bundle or project, or else English. Where there are several
   ///     other languages, none of them is taken for it.
   ///   - keepsGoing: Whether to read on after a file that cannot be read.
@@ -38,7 +39,7 @@ package struct StringsFolder: Sendable {
         failures.append(error)
       }
     }
-    notes = finder.notes
+    warnings = finder.warnings
     var languages = SourceLanguages(named: sourceLanguage, paths: paths)
     for (group, files) in Self.grouped(finder.found) {
       let language = languages.language(of: group, files)
@@ -47,7 +48,7 @@ package struct StringsFolder: Sendable {
       failures += loader.failures
       if let group = loader.result { groups.append(group) }
     }
-    notes += languages.notes
+    warnings += languages.warnings
   }
 
   private static func grouped(

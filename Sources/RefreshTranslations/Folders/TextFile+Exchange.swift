@@ -8,7 +8,7 @@ extension TextFile {
     return messages.messages
   }
 
-  /// What the file's place tells of its texts.
+  /// What the file's place determines about its texts.
   var place: FilePlace {
     format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path)))
   }

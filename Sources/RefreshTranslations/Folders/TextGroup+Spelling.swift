@@ -13,7 +13,7 @@ extension LocaleIdentifier {
   func spelled(as others: [LocaleIdentifier]) -> LocaleIdentifier {
     if others.contains(self) { return self }
     let match = LocaleMatcher.chain(for: self, among: others).first
-    // Another region or script is another identifier, though it may serve the same reader.
+    // Another region or script is another identifier, though it may serve the same user.
     guard let match, match.language != language, match.region == region, match.script == script
     else { return self }
     return match

@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import RefreshStrings
 
 /// A table of texts in all its languages, whichever files it is spread over.
@@ -8,7 +9,7 @@ package struct TextGroup: Sendable {
   /// The folder that the file, or the folders of the languages, are in.
   package let root: String
 
-  /// The language of the developers.
+  /// The development language.
   package let sourceLanguage: LocaleIdentifier
 
   /// The files, in the order of their paths.
@@ -17,7 +18,7 @@ package struct TextGroup: Sendable {
   /// The languages that have texts, in order.
   package let locales: [LocaleIdentifier]
 
-  /// Why there are no texts in the language of the developers; nil if there are.
+  /// Why there are no texts in the development language; nil if there are.
   package let missingSource: MissingSource?
 
   private let tables: [LocaleIdentifier: StringTable]
@@ -64,11 +65,11 @@ package struct TextGroup: Sendable {
   /// The texts of a language from all files; those of a `.stringsdict` file count.
   package func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
 
-  /// The texts in the language of the developers.
+  /// The texts in the development language.
   package var source: StringTable { tables[sourceLanguage] ?? StringTable() }
 
-  /// What was read without error but hardly as it was meant, file by file.
-  package var warnings: [StringTable.Warning] {
+  /// The warnings, file by file.
+  package var warnings: [Diagnostic] {
     files.flatMap { file in
       file.warnings + file.tables.sorted { $0.key < $1.key }.flatMap(\.value.warnings)
     }
@@ -77,7 +78,7 @@ package struct TextGroup: Sendable {
   /// The languages of the translations, in order.
   package var targets: [LocaleIdentifier] { locales.filter { $0 != sourceLanguage } }
 
-  /// The keys that any language has a text for: those of the developers' language come first.
+  /// The keys that any language has a text for: those of the development language come first.
   package var keys: [String] {
     var seen: Set<String> = []
     return ([sourceLanguage] + targets).flatMap { tables[$0]?.keys ?? [] }

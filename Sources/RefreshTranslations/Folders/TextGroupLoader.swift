@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import RefreshStrings
 
 /// Reads the files of one table.
@@ -19,14 +20,14 @@ struct TextGroupLoader {
     self.keepsGoing = keepsGoing
   }
 
-  /// The table, or nothing if no file of it could be read.
+  /// The table, or nil if no file of it could be read.
   var result: TextGroup? {
     guard !files.isEmpty else { return nil }
-    let told = files.lazy.compactMap(\.sourceLanguage).first
+    let declared = files.lazy.compactMap(\.sourceLanguage).first
     return TextGroup(
-      name: group.name, root: group.root, sourceLanguage: told ?? language.locale,
+      name: group.name, root: group.root, sourceLanguage: declared ?? language.locale,
       files: files.sorted { $0.path < $1.path }, unread: unread,
-      missingSource: told == nil ? missingSource : nil)
+      missingSource: declared == nil ? missingSource : nil)
   }
 
   /// Reads files in their order.
@@ -49,7 +50,7 @@ struct TextGroupLoader {
   private func read(
     _ bytes: [UInt8], _ file: TextFinder.Found
   ) throws(StringBundleError) -> TextFile {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       return try TextFile(
         parsing: bytes, path: file.path, as: file.format,
         language: file.place.language ?? language.locale, template: files.first)
@@ -60,7 +61,7 @@ struct TextGroupLoader {
 }
 
 extension TextGroupLoader {
-  /// Why no file that was read is in the language of the developers; nil if one is.
+  /// Why no file that was read is in the development language; nil if one is.
   private var missingSource: MissingSource? {
     let source = language.locale
     if files.contains(where: { $0.tables[source] != nil }) { return nil }

@@ -1,7 +1,8 @@
+internal import ProofDocuments
 internal import ProofText
 internal import RefreshStrings
 
-/// What a new file is to hold.
+/// The contents of a new file.
 struct NewFile: Sendable {
   /// The name of the table.
   let name: String
@@ -9,7 +10,7 @@ struct NewFile: Sendable {
   /// The language to write, or to translate into.
   let locale: LocaleIdentifier
 
-  /// The language of the developers.
+  /// The development language.
   let sourceLanguage: LocaleIdentifier
 
   /// The texts by language.
@@ -19,9 +20,9 @@ struct NewFile: Sendable {
   var table: StringTable { tables[locale] ?? StringTable() }
 }
 
-/// What is to change in a file.
+/// A change of a file.
 struct FileChange: Sendable {
-  /// What the file holds; empty for one that is not there yet.
+  /// The contents of the file; empty if it doesn't exist yet.
   let bytes: [UInt8]
 
   /// The file's path.
@@ -46,16 +47,16 @@ struct FileChange: Sendable {
   let original: TextFile
 }
 
-/// What a file is to hold after a change.
+/// The result of a change.
 struct FileEdit: Sendable {
   /// The bytes; nil if no text has changed that the file can hold.
   var bytes: [UInt8]?
 
   /// Texts that have no place in the file and stay as they were.
-  var refusals: [StringsFileError] = []
+  var refusals: [Diagnostic] = []
 
-  /// What was written but should be looked at.
-  var warnings: [StringTable.Warning] = []
+  /// The warnings about written texts.
+  var warnings: [Diagnostic] = []
 }
 
 extension FileChange {
@@ -71,8 +72,8 @@ extension FileChange {
         return result
       } catch {
         result.refusals.append(
-          StringsFileError(
-            location: error.location, problem: "in “\(error.key.visible)”, \(error.problem)",
+          Diagnostic(
+            .error, at: error.location, problem: "in “\(error.key.visible)”, \(error.problem)",
             advice: error.advice))
         // Where it isn't an imported text that is in the way, the file stays as it is.
         guard let refused = keys.firstIndex(of: error.key) else { return result }
@@ -83,14 +84,14 @@ extension FileChange {
   }
 
   /// The file with the change, made by an editor that refuses texts by itself.
-  func editedInPlace(_ edit: () throws(StringsFileError) -> FileEdit) -> FileEdit {
+  func editedInPlace(_ edit: () throws(DocumentError) -> FileEdit) -> FileEdit {
     guard !keys.isEmpty else { return FileEdit() }
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       var result = try edit()
       if result.refusals.count >= keys.count { result.bytes = nil }
       return result
     } catch {
-      return FileEdit(refusals: [error])
+      return FileEdit(refusals: [error.diagnostic])
     }
   }
 }

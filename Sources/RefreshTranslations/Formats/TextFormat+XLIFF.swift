@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import RefreshStrings
 
 extension TextFormat {
@@ -7,7 +8,7 @@ extension TextFormat {
     facts: [.plainTexts, .variations, .translationPairs, .states, .zeroForms],
     platform: "Apple", usualTable: "Localizable",
     layout: .copies(folderExtension: ".xcloc", contents: "Localized Contents")
-  ) { source throws(StringsFileError) in
+  ) { source throws(DocumentError) in
     let document = try XLIFFDocument(parsing: source.bytes, file: source.path)
     return .init(
       tables: try document.tables(), sourceLanguage: document.files.first?.sourceLanguage,

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import RefreshStrings
 
 /// A format as translators' tools need it: how its files are read, written and changed.
@@ -11,7 +12,7 @@ package struct TranslationFormat: Sendable {
   /// Changes texts in a file; nil for a format that takes no translations.
   let edit: (@Sendable (FileChange) -> FileEdit)?
 
-  /// All formats, in the order in which they are told.
+  /// All formats, in the order of help and messages.
   package static let all: [TranslationFormat] = [
     .strings, .stringsdict, .catalog, .xliff, .android, .arb,
   ]
@@ -53,7 +54,7 @@ package struct TranslationFormat: Sendable {
 }
 
 extension TextFormat {
-  /// All formats, in the order in which they are told.
+  /// All formats, in the order of help and messages.
   package static let all = TranslationFormat.all.map(\.reading)
 
   /// Whether texts can be imported into such files, so that they are worth exporting.
@@ -110,7 +111,7 @@ extension TranslationFormat {
   static let android = TranslationFormat(.android) { file throws(UnwritableTextError) in
     Array(try file.table.androidResourcesFile().utf8)
   } edit: { change in
-    change.editedInPlace { () throws(StringsFileError) in
+    change.editedInPlace { () throws(DocumentError) in
       let edit = try AndroidFileEdit(
         of: change.bytes, file: change.path,
         translating: (change.original.bytes, change.original.path))
@@ -121,7 +122,7 @@ extension TranslationFormat {
   static let arb = TranslationFormat(.arb) { file throws(UnwritableTextError) in
     try file.table.arbFile(in: file.locale)
   } edit: { change in
-    change.editedInPlace { () throws(StringsFileError) in
+    change.editedInPlace { () throws(DocumentError) in
       let edit = try ARBFileEdit(of: change.bytes, file: change.path, in: change.locale)
       return edit.file(with: change.table, changing: change.keys, translating: change.sources)
     }

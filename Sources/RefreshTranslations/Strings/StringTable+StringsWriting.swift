@@ -6,7 +6,7 @@ extension StringTable {
   /// Texts with variations are left to ``stringsdictFile()``. Comments are written, states are not,
   /// because the format has no place for them. The file is to be saved in UTF-8.
   ///
-  /// - Returns: The file, or nothing if there is no text without variations.
+  /// - Returns: The file, or nil if there is no text without variations.
   package func stringsFile() -> String? {
     var file = ""
     for key in keys {

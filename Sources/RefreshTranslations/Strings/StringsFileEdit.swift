@@ -11,8 +11,8 @@ struct StringsFileEdit {
 
   /// Reads the file that is to change.
   ///
-  /// Nothing if it is no plain list of keys and texts; such a file can be written anew without loss.
-  init?(of bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// nil if it is not a plain list of keys and texts; such a file can be rewritten without loss.
+  init?(of bytes: [UInt8], file: String) throws(DocumentError) {
     guard !bytes.isEmpty, !BinaryPropertyList.isMarked(bytes) else { return nil }
     let (encoding, markLength) = StringsFileEncoding.detected(in: bytes)
     units = try StringsFileEncoding.decoded(bytes, file: file)

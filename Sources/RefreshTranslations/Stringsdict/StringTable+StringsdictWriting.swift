@@ -7,7 +7,7 @@ extension StringTable {
   /// format has no choice by words or places in a row, and no form for a single number but zero. It
   /// holds no states either.
   ///
-  /// - Returns: The file in XML, or nothing if there is no text with variations.
+  /// - Returns: The file in XML, or nil if there is no text with variations.
   /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
   package func stringsdictFile() throws(UnwritableTextError) -> String? {
     try stringsdictFile(mayLackOther: [])

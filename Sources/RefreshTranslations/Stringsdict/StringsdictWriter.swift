@@ -44,7 +44,7 @@ struct StringsdictWriter {
       }
       return .dictionary([Member(StringsdictKey.device, .dictionary(members))])
     case .width(let widths, let otherwise): return try rules(widths, otherwise, scope)
-    case .select: throw unwritable("it chooses by words")
+    case .select: throw unwritable("it selects by keywords")
     }
   }
 
@@ -83,7 +83,7 @@ struct StringsdictWriter {
     of text: LocalizedText
   ) throws(UnwritableTextError) -> [(category: PluralCategory, text: LocalizedText)] {
     guard case .plural(let branches, let rule) = text.content else { return [(.other, text)] }
-    guard rule == .cardinal else { throw unwritable("it has forms for places in a row") }
+    guard rule == .cardinal else { throw unwritable("it has ordinal forms") }
     guard mayLackOther || branches.text(for: .category(.other)) != nil else {
       throw unwritable("it has no plural form for “other”", advice: "add one")
     }
@@ -102,7 +102,7 @@ struct StringsdictWriter {
   /// The template of a text that must not vary any further.
   private func unitValue(of text: LocalizedText) throws(UnwritableTextError) -> String {
     guard case .unit(let unit) = text.content, text.substitutions.isEmpty else {
-      throw unwritable("one of its forms varies in its turn")
+      throw unwritable("one of its forms has variations")
     }
     return try checked(unit.value)
   }

@@ -1,3 +1,4 @@
+package import ProofDocuments
 internal import ProofText
 package import RefreshStrings
 
@@ -9,15 +10,15 @@ extension StringTable {
   ///
   /// - Parameters:
   ///   - file: The texts, in the language of this table.
-  ///   - texts: The table that they were translated from, if there is one. It tells keys from names
-  ///     of variations and knows which arguments substitutions are for.
+  ///   - texts: The table that they were translated from, if there is one. It distinguishes
+  ///     keys from names of variations, and has the arguments of substitutions.
   /// - Returns: A table that warns of texts whose source has changed since, or is no more.
-  /// - Throws: ``StringsFileError`` for the first text that there is no place for.
+  /// - Throws: ``DocumentError`` for the first text that there is no place for.
   package func importing(
     _ file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil
-  ) throws(StringsFileError) -> StringTable {
+  ) throws(DocumentError) -> StringTable {
     let result = importingEach(of: file, translatedFrom: texts)
-    if let refusal = result.refusals.first { throw refusal }
+    if let refusal = result.refusals.first { throw DocumentError(refusal) }
     return result.table
   }
 
@@ -26,16 +27,16 @@ extension StringTable {
   func importingEach(
     of file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil,
     assumingArguments: Bool = false
-  ) -> (table: StringTable, refusals: [StringsFileError]) {
+  ) -> (table: StringTable, refusals: [Diagnostic]) {
     var importer = XLIFFImporter(
       style: .init(original: file.original), texts: texts, existing: self,
       assumesArguments: assumingArguments)
-    var refusals: [StringsFileError] = []
+    var refusals: [Diagnostic] = []
     for unit in file.units {
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         try importer.add(unit)
       } catch {
-        refusals.append(error)
+        refusals.append(error.diagnostic)
       }
     }
     return (importer.table, refusals)
@@ -48,7 +49,7 @@ private struct XLIFFImporter {
   let existing: StringTable
   private var changed: [String: StringTable.Entry] = [:]
   private var added: [String] = []
-  private var warnings: [StringTable.Warning] = []
+  private var warnings: [Diagnostic] = []
 
   /// Whether a substitution that nothing defines is taken for one of a whole number.
   let assumesArguments: Bool
@@ -75,7 +76,7 @@ private struct XLIFFImporter {
     return table
   }
 
-  mutating func add(_ unit: XLIFFDocument.TransUnit) throws(StringsFileError) {
+  mutating func add(_ unit: XLIFFDocument.TransUnit) throws(DocumentError) {
     let identifier = identifier(of: unit)
     let source = texts?[identifier.key]
     checkSource(of: unit, identifier, source)
@@ -119,7 +120,7 @@ private struct XLIFFImporter {
     guard style == .catalog else {
       return TextUnit(value: target.value, state: state, location: target.location)
     }
-    // What the translator left as it was keeps its spelling and, where none is told, its state.
+    // What the translator left as it was keeps its spelling and, if the file has none, its state.
     let isSame = old.map { spelling.numbered($0.value) } == target.value
     let value = isSame ? old?.value : nil
     return TextUnit(
@@ -156,7 +157,7 @@ private struct XLIFFImporter {
   ) {
     warnings.append(
       .init(
-        location: unit.location, problem: "“\(unit.identifier.visible)” \(problem)",
+        .warning, at: unit.location, problem: "“\(unit.identifier.visible)” \(problem)",
         advice: advice))
   }
 }

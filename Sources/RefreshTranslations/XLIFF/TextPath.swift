@@ -17,9 +17,9 @@ struct TextPath: Hashable {
 }
 
 extension LocalizedText {
-  /// A text that some of the ways to it cannot be told of, because the format has no words for them.
+  /// A text with a variation that the format has no name for.
   struct UnpathedText: Error {
-    /// What there are no words for.
+    /// The variation.
     let kind: String
   }
 
@@ -28,7 +28,7 @@ extension LocalizedText {
   /// - Parameters:
   ///   - categories: The plural forms that a translator must fill.
   ///   - keepsOthers: Whether there are the text's other forms besides. The form for nothing is
-  ///     always among them, because no rule of a language tells whether it is wanted.
+  ///     always among them, because no rule of a language says whether it is needed.
   /// - Returns: a way for each template.
   /// - Throws: ``UnpathedText`` for a text that translators' files have no way to.
   func paths(
@@ -104,7 +104,7 @@ extension LocalizedText {
   /// The template that serves best at the end of a way of another language's text.
   ///
   /// A choice that this text doesn't make is passed, and one it makes besides falls to the rest.
-  /// Nothing if the way leads into a substitution that there is not.
+  /// nil if the way leads into an undefined substitution.
   func nearestValue(at path: some Collection<TextPath.Step>) -> String? {
     guard let step = path.first else { return generalValue }
     if let text = branch(step) ?? rest(for: step) {

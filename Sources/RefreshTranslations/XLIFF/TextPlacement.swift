@@ -4,7 +4,7 @@ internal import RefreshStrings
 
 /// Puts templates into their places in a text with variations.
 struct TextPlacement {
-  /// The text in the language of the developers, which has what names of templates leave out.
+  /// The text in the development language, which has what names of templates leave out.
   let pattern: LocalizedText?
 
   /// Where the template comes from, for errors.
@@ -17,10 +17,10 @@ struct TextPlacement {
   ///
   /// Choices on the way that the text doesn't make yet are made.
   ///
-  /// - Throws: ``StringsFileError`` if the way leads into a substitution that nobody has defined.
+  /// - Throws: ``DocumentError`` if the way leads into an undefined substitution.
   func laying(
     _ template: TextUnit, at path: ArraySlice<TextPath.Step>, over text: LocalizedText?
-  ) throws(StringsFileError) -> LocalizedText {
+  ) throws(DocumentError) -> LocalizedText {
     guard let step = path.first else { return laying(template, over: text) }
     let inner = try inner(of: text, at: step)
     let branch = try inner.placement.laying(template, at: path.dropFirst(), over: inner.text)
@@ -57,7 +57,7 @@ struct TextPlacement {
   /// What is behind a step now, and the pattern that is behind it.
   private func inner(
     of text: LocalizedText?, at step: TextPath.Step
-  ) throws(StringsFileError) -> (placement: TextPlacement, text: LocalizedText?) {
+  ) throws(DocumentError) -> (placement: TextPlacement, text: LocalizedText?) {
     let pattern: LocalizedText? =
       switch step {
       case .substitution: self.pattern?.branch(step)
@@ -70,7 +70,7 @@ struct TextPlacement {
 
   private func substitution(
     _ name: String, of text: LocalizedText
-  ) throws(StringsFileError) -> Substitution {
+  ) throws(DocumentError) -> Substitution {
     let known = (text.substitutions + (pattern?.substitutions ?? [])).first { $0.name == name }
     if let known { return known }
     if let assumedSpecifier {
@@ -78,9 +78,9 @@ struct TextPlacement {
         name: name, formatSpecifier: assumedSpecifier, text: LocalizedText(.unit(placeholder)),
         location: unit)
     }
-    throw StringsFileError(
-      location: unit, problem: "the substitution “\(name.visible)” is defined nowhere",
-      advice: "define it in the file to import into, because XLIFF doesn't tell its argument")
+    throw DocumentError(
+      at: unit, problem: "the substitution “\(name.visible)” is undefined",
+      advice: "define it in the file to import into, because XLIFF has no place for its argument")
   }
 
   /// What stands for a text of which only substitutions are known yet.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+package import ProofDocuments
 internal import ProofText
 package import RefreshStrings
 
@@ -10,19 +10,20 @@ extension XLIFFDocument {
   /// text (`<x/>`) must say what it stands for.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
   ///   - keepsGoing: Whether to read on after a text that cannot be read, and add it to
   ///     ``refusals``.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed, unless it is a text that
+  /// - Throws: ``DocumentError`` for the first malformed part, unless it is a text that
   ///   is gone on after.
   package init(
     parsing bytes: [UInt8], file: String, keepsGoing: Bool = false
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     let root = try XMLTree(parsing: bytes, file: file).root
     guard root.localName == "xliff" else {
       throw root.error(
-        "an XLIFF file starts with “xliff”, not with “\(root.name)”", "check that it is the file")
+        "an XLIFF file starts with “xliff”, not with “\(root.name)”",
+        "check that it is the right file")
     }
     if let version = root.attributes["version"], !version.hasPrefix("1.") {
       throw root.error(
@@ -44,12 +45,12 @@ extension XLIFFDocument {
 
 private struct XLIFFParser {
   private let keepsGoing: Bool
-  private(set) var warnings: [StringTable.Warning] = []
-  private(set) var refusals: [StringsFileError] = []
+  private(set) var warnings: [Diagnostic] = []
+  private(set) var refusals: [Diagnostic] = []
 
   init(keepsGoing: Bool) { self.keepsGoing = keepsGoing }
 
-  mutating func file(_ element: XMLTree.Element) throws(StringsFileError) -> XLIFFDocument.File {
+  mutating func file(_ element: XMLTree.Element) throws(DocumentError) -> XLIFFDocument.File {
     guard let source = try language("source-language", of: element) else {
       throw element.error(
         "this “file” doesn't say its source language",
@@ -70,7 +71,7 @@ private struct XLIFFParser {
     return file
   }
 
-  /// Tells of an element that nothing is made of.
+  /// Warns of an element that is not read.
   mutating func passOver(_ element: XMLTree.Element) {
     warn(element, "“\(element.name)” is not read", "nothing is lost if it holds no translations")
   }
@@ -85,15 +86,15 @@ private struct XLIFFParser {
 
   private mutating func readUnits(
     in body: XMLTree.Element, into file: inout XLIFFDocument.File
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     for element in body.elements {
       switch element.localName {
       case "trans-unit":
-        do throws(StringsFileError) {
+        do throws(DocumentError) {
           file.units.append(try unit(element))
         } catch {
           guard keepsGoing else { throw error }
-          refusals.append(error)
+          refusals.append(error.diagnostic)
         }
       case "group": try readUnits(in: element, into: &file)
       case "note": break
@@ -104,7 +105,7 @@ private struct XLIFFParser {
 
   private mutating func unit(
     _ element: XMLTree.Element
-  ) throws(StringsFileError) -> XLIFFDocument.TransUnit {
+  ) throws(DocumentError) -> XLIFFDocument.TransUnit {
     guard let identifier = element.attributes["id"] else {
       throw element.error("this “trans-unit” has no “id”", "add the key of the text")
     }
@@ -118,7 +119,7 @@ private struct XLIFFParser {
         hasSource = true
       case "target":
         guard unit.target == nil else {
-          throw part.error("“\(identifier.visible)” has two targets", "leave one of them out")
+          throw part.error("“\(identifier.visible)” has two targets", "remove one of them")
         }
         unit.target = try target(part)
       case "note":
@@ -139,14 +140,14 @@ private struct XLIFFParser {
 
   private mutating func target(
     _ element: XMLTree.Element
-  ) throws(StringsFileError) -> XLIFFDocument.Target {
+  ) throws(DocumentError) -> XLIFFDocument.Target {
     XLIFFDocument.Target(
       value: try text(of: element), state: element.attributes["state"],
       stateQualifier: element.attributes["state-qualifier"], location: element.location)
   }
 
   /// The text of an element without the marks in it.
-  private mutating func text(of element: XMLTree.Element) throws(StringsFileError) -> String {
+  private mutating func text(of element: XMLTree.Element) throws(DocumentError) -> String {
     var text = ""
     for node in element.children {
       switch node {
@@ -160,7 +161,7 @@ private struct XLIFFParser {
     return text
   }
 
-  private func meaning(of mark: XMLTree.Element) throws(StringsFileError) -> String {
+  private func meaning(of mark: XMLTree.Element) throws(DocumentError) -> String {
     if let text = mark.attributes["equiv-text"] { return text }
     throw mark.error(
       "the mark “\(mark.name)” doesn't say what it stands for",
@@ -171,10 +172,10 @@ private struct XLIFFParser {
 extension XLIFFParser {
   private func language(
     _ name: String, of element: XMLTree.Element
-  ) throws(StringsFileError) -> LocaleIdentifier? {
+  ) throws(DocumentError) -> LocaleIdentifier? {
     guard let tag = element.attributes[name] else { return nil }
     guard let language = LocaleIdentifier(tag) else {
-      throw element.error("“\(tag.visible)” is no language", "write \(name)=\"fr\" or the like")
+      throw element.error("“\(tag.visible)” is not a language", "write \(name)=\"fr\" or the like")
     }
     return language
   }
@@ -182,7 +183,7 @@ extension XLIFFParser {
   /// Refuses each unit whose name another one had before.
   private mutating func checkIdentifiers(
     of file: inout XLIFFDocument.File
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     var lines: [String: Int] = [:]
     var units: [XLIFFDocument.TransUnit] = []
     for unit in file.units {
@@ -191,18 +192,18 @@ extension XLIFFParser {
         units.append(unit)
         continue
       }
-      let error = StringsFileError(
-        location: unit.location,
+      let error = DocumentError(
+        at: unit.location,
         problem: "the id “\(unit.identifier.visible)” was used on line \(line)",
-        advice: "leave one of the two out")
+        advice: "remove one of the two")
       guard keepsGoing else { throw error }
-      refusals.append(error)
+      refusals.append(error.diagnostic)
     }
     file.units = units
   }
 
   private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
-    warnings.append(.init(location: element.location, problem: problem, advice: advice))
+    warnings.append(.init(.warning, at: element.location, problem: problem, advice: advice))
   }
 }
 

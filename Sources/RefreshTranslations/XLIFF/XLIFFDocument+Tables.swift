@@ -1,11 +1,12 @@
+internal import ProofDocuments
 internal import RefreshStrings
 
 extension XLIFFDocument {
   /// The sources and translations of all parts by language.
   ///
   /// - Returns: The tables; where parts have the same key, the last one counts.
-  /// - Throws: ``StringsFileError`` for the first text that there is no place for.
-  func tables() throws(StringsFileError) -> [LocaleIdentifier: StringTable] {
+  /// - Throws: ``DocumentError`` for the first text that there is no place for.
+  func tables() throws(DocumentError) -> [LocaleIdentifier: StringTable] {
     var tables: [LocaleIdentifier: StringTable] = [:]
     for file in files {
       let sources = try StringTable().importingAll(of: file.ofSources)
@@ -23,9 +24,9 @@ extension StringTable {
   /// substitutions in them.
   fileprivate func importingAll(
     of file: XLIFFDocument.File, translatedFrom texts: StringTable? = nil
-  ) throws(StringsFileError) -> StringTable {
+  ) throws(DocumentError) -> StringTable {
     let result = importingEach(of: file, translatedFrom: texts, assumingArguments: true)
-    if let refusal = result.refusals.first { throw refusal }
+    if let refusal = result.refusals.first { throw DocumentError(refusal) }
     return result.table
   }
 }

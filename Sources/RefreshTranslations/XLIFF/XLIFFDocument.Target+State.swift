@@ -29,9 +29,9 @@ extension XLIFFDocument.Target {
     }
   }
 
-  /// How far the translation has come, in our words; nil where the file doesn't say.
+  /// The state of the translation; nil where the file doesn't say.
   ///
-  /// A name that nobody knows means done, as it does to Xcode.
+  /// An unknown name means translated, as in Xcode.
   var translationState: TranslationState? {
     guard let state else { return nil }
     if state == "translated", stateQualifier == Self.machine { return .machineTranslated }

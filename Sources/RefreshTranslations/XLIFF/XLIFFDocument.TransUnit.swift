@@ -7,13 +7,13 @@ extension XLIFFDocument {
     /// The name of the text, which no other in its file has.
     package var identifier: String
 
-    /// The text in the language of the developers.
+    /// The text in the development language.
     package var source: String
 
     /// The translation; nil where there is none yet.
     package var target: Target?
 
-    /// What the translator is told.
+    /// The notes for the translator.
     package var notes: [Note]
 
     /// Where the unit starts.
@@ -62,7 +62,7 @@ extension XLIFFDocument {
     /// What it says; Xcode also writes empty ones.
     package var text: String
 
-    /// Who says it; nil where the file doesn't tell.
+    /// Who says it; nil where the file doesn't say.
     package var author: String?
 
     /// Creates a note.

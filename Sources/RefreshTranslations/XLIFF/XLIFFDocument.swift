@@ -8,20 +8,20 @@ package struct XLIFFDocument: Hashable, Sendable {
   /// The texts by the files they were taken from.
   package var files: [File]
 
-  /// What was read or written without error but hardly as it was meant.
-  package var warnings: [StringTable.Warning]
+  /// The warnings of reading and writing.
+  package var warnings: [Diagnostic]
 
   /// The texts that could not be read, and why; empty unless reading went on after them.
-  package private(set) var refusals: [StringsFileError] = []
+  package private(set) var refusals: [Diagnostic] = []
 
   /// Creates a document.
-  package init(files: [File] = [], warnings: [StringTable.Warning] = []) {
+  package init(files: [File] = [], warnings: [Diagnostic] = []) {
     self.files = files
     self.warnings = warnings
   }
 
-  /// Takes note of texts that could not be read.
-  mutating func refuse(_ refusals: [StringsFileError]) { self.refusals += refusals }
+  /// Adds the texts that could not be read.
+  mutating func refuse(_ refusals: [Diagnostic]) { self.refusals += refusals }
 }
 
 extension XLIFFDocument {

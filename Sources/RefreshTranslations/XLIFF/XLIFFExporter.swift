@@ -4,8 +4,8 @@ package import RefreshStrings
 
 /// Gathers the texts of one language for a translator.
 ///
-/// Whatever an identifier of the format cannot tell apart is refused, so that all that is written
-/// can be read back.
+/// Texts with the same identifier in the format are refused, so that all written texts can be read
+/// back.
 package struct XLIFFExporter: Sendable {
   /// The texts so far.
   package private(set) var document = XLIFFDocument()
@@ -30,7 +30,7 @@ package struct XLIFFExporter: Sendable {
   /// are shown; otherwise those of the source, with the plural forms of the target's language.
   ///
   /// - Parameters:
-  ///   - texts: The texts in the language of the developers.
+  ///   - texts: The texts in the development language.
   ///   - translations: What there is of them in the target's language.
   ///   - original: The path of the file that the texts are from. Its extension decides how
   ///     variations are named: those of `.xcstrings` and `.stringsdict` files as Xcode does it.
@@ -96,7 +96,7 @@ package struct XLIFFExporter: Sendable {
       throw refusal(entry, key, "XLIFF has no name for its variations")
     }
     guard path.steps.isEmpty || XLIFFIdentifier(parsing: text, style) == identifier else {
-      throw refusal(entry, key, "it could not be told from another key in XLIFF")
+      throw refusal(entry, key, "its name in XLIFF would be that of another key")
     }
     return text
   }
@@ -126,7 +126,7 @@ extension XLIFFExporter {
 
   private mutating func warn(_ entry: StringTable.Entry, _ problem: String, _ advice: String) {
     document.warnings.append(
-      .init(location: entry.location, problem: problem, advice: advice))
+      .init(.warning, at: entry.location, problem: problem, advice: advice))
   }
 
   /// Warns of a key that looks like the way to a variation, because Xcode never reads it back.

@@ -46,7 +46,7 @@ struct XLIFFIdentifier: Hashable {
     self = parsed ?? XLIFFIdentifier(key: text)
   }
 
-  /// The identifier as it is written, or nothing if the style has no words for the way.
+  /// The identifier as it is written, or nil if the style has no name for the way.
   func text(_ style: Style) -> String? {
     switch style {
     case .plain: path.steps.isEmpty ? key : nil
@@ -68,7 +68,7 @@ extension XLIFFIdentifier {
       case .device(let device): words.append("device.\(device.rawValue)")
       case .substitution(let name):
         words.append("substitutions." + (name.contains(".") ? "@\(name)@" : name))
-      // Nobody was seen to write this; it follows the others.
+      // No tool is known to write this; it follows the others.
       case .width(let width): words.append("width.\(width)")
       }
     }

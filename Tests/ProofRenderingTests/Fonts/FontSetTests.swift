@@ -87,10 +87,10 @@ import _ProofTestSupport
     try remove("NotoSansThaiUI-Bold.ttf")
     try remove("Inter-Bold.otf")
     try Data("no font".utf8).write(to: URL(fileURLWithPath: "\(fonts)/Inter-Bold.otf"))
-    let problems = try #require(throws: FontError.self) { try fontSet() }
-    #expect(problems.problems.map(\.entry.name) == ["Inter Bold", "Noto Sans Thai UI Bold"])
+    let error = try #require(throws: FontError.self) { try fontSet() }
+    #expect(error.mismatches.map(\.entry.name) == ["Inter Bold", "Noto Sans Thai UI Bold"])
     #expect(
-      problems.description == """
+      error.description == """
         typefaces are missing in \(fonts):
           Inter Bold is not at \(fonts)/Inter-Bold.otf
           Noto Sans Thai UI Bold is not at \(fonts)/truetype/noto/NotoSansThaiUI-Bold.ttf
@@ -130,9 +130,9 @@ import _ProofTestSupport
     var absent = inter
     absent.file = "Absent.otf"
     try write(FontLock(setName: "ours", entries: [other, absent]))
-    let problems = try #require(throws: FontError.self) { try fontSet() }
+    let error = try #require(throws: FontError.self) { try fontSet() }
     #expect(
-      problems.description == """
+      error.description == """
         the fonts in \(fonts) do not match its fonts.lock:
           Inter ExtraBold at \(fonts)/Inter-Bold.otf is a different file
           Inter Bold is not at \(fonts)/Absent.otf

@@ -16,11 +16,11 @@ import Testing
     let source = parts(PremultipliedColor(color).pixel)
     // Alpha and parts times 0.6: 153, 120, 1.8 and 46.2.
     #expect(source == [153, 120, 2, 46])
-    for ground: UInt32 in [0xFFFF_FFFF, 0xFF00_0000, 0x8040_2010, 0] {
+    for background: UInt32 in [0xFFFF_FFFF, 0xFF00_0000, 0x8040_2010, 0] {
       for coverage in 0...255 {
-        let laid = PremultipliedColor(color).laid(over: ground, coverage: UInt8(coverage))
+        let laid = PremultipliedColor(color).laid(over: background, coverage: UInt8(coverage))
         let alpha = product(source[0], coverage)
-        let expected = zip(source, parts(ground)).map { over, under in
+        let expected = zip(source, parts(background)).map { over, under in
           product(over, coverage) + product(under, 255 - alpha)
         }
         #expect(parts(laid) == expected)

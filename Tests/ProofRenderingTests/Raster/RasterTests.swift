@@ -18,9 +18,9 @@ import _ProofTestSupport
       content: .shapes([square(size, color: color)]))
   }
 
-  private func pixmap(_ elements: [Picture.Element], ground: Color?) throws -> Pixmap {
+  private func pixmap(_ elements: [Picture.Element], background: Color?) throws -> Pixmap {
     try LockedFonts.renderer().pixmap(
-      of: Picture(size: Size(width: 6, height: 4), background: ground, elements: elements),
+      of: Picture(size: Size(width: 6, height: 4), background: background, elements: elements),
       scale: 1)
   }
 
@@ -31,7 +31,7 @@ import _ProofTestSupport
       [
         element("a", x: 1, y: 1, size: 2, color: red),
         element("b", x: 2, y: 1, size: 2, color: blue, opacity: 0.5),
-      ], ground: Color(grey: 255))
+      ], background: Color(grey: 255))
     #expect(drawn[1, 1] == 0xFFFF_0000)
     #expect(drawn[2, 1] == 0xFF7F_0080)  // half blue over red: 255 · (1 − 128/255) and 128
     #expect(drawn[3, 1] == 0xFF7F_7FFF)
@@ -46,7 +46,7 @@ import _ProofTestSupport
         element("b", x: 5, y: 3, size: 9, color: black),
         element("c", x: -50, y: 2, size: 3, color: black),
         element("d", x: 60, y: 2, size: 3, color: black),
-      ], ground: nil)
+      ], background: nil)
     let inked = drawn.pixels.indices.filter { drawn.pixels[$0] != 0 }
     #expect(inked == [0, 3 * 6 + 5])
   }
@@ -58,7 +58,7 @@ import _ProofTestSupport
     marked.elements = [element("a", x: 1, y: 1, size: 2, color: Color(grey: 0))]
     var dark = marked
     dark.background = Color(grey: 0)
-    let expected = try pixmap(marked.elements, ground: Color(grey: 255))
+    let expected = try pixmap(marked.elements, background: Color(grey: 255))
     for before in [marked, dark, Picture(size: Size(width: 3, height: 9))] {
       _ = try renderer.pixmap(of: before, scale: 1)
       #expect(try renderer.pixmap(of: clean, scale: 1).pixels.allSatisfy { $0 == 0xFFFF_FFFF })

@@ -82,7 +82,7 @@ import _ProofTestSupport
     // example: RefreshGallery
     var matrix = FrameMatrix(locales: ["en", "ar"].compactMap { LocaleIdentifier($0) })
     matrix.components = [.normalHeader]
-    matrix.moments = [PulledState(.idle)]
+    matrix.pulledStates = [PulledState(.idle)]
     matrix.appearances = [.light, .dark]
     matrix.scales = [2]
     let ids = matrix.map(\.id)  // normal-header/idle/en@2x, normal-header/idle/en~dark@2x, …

@@ -44,9 +44,9 @@ import Testing
   private static func first(_ state: RefreshState) -> IndicatorPose { .image(of: state, index: 0) }
 
   private static func pose(
-    of component: RefreshComponent, at moment: PulledState, images: ImageSet = .blank
+    of component: RefreshComponent, at pulledState: PulledState, images: ImageSet = .blank
   ) -> IndicatorPose {
-    IndicatorPose(component.pose(at: moment, images: images))
+    IndicatorPose(component.pose(in: pulledState, images: images))
   }
 
   @Test func `every component has a pose in every state`() {
@@ -105,35 +105,35 @@ import Testing
   func `a pull leafs through the images of a header and a back footer`(
     name: String, index: Int
   ) throws {
-    let moment = try #require(PulledState(name: name))
+    let pulledState = try #require(PulledState(name: name))
     for component in [RefreshComponent.gifHeader, .backGifFooter] {
-      #expect(Self.pose(of: component, at: moment) == .image(of: .idle, index: index))
+      #expect(Self.pose(of: component, at: pulledState) == .image(of: .idle, index: index))
     }
-    #expect(Self.pose(of: .autoGifFooter, at: moment) == .hidden)
+    #expect(Self.pose(of: .autoGifFooter, at: pulledState) == .hidden)
   }
 
   @Test(arguments: ["idle-1", "idle-50", "idle-100"])
   func `an arrow turns only when the component is armed`(name: String) throws {
-    let moment = try #require(PulledState(name: name))
-    #expect(Self.pose(of: .normalHeader, at: moment) == Self.unturned)
-    #expect(Self.pose(of: .backNormalFooter, at: moment) == Self.turned)
-    #expect(Self.pose(of: .normalTrailer, at: moment) == Self.unturned)
+    let pulledState = try #require(PulledState(name: name))
+    #expect(Self.pose(of: .normalHeader, at: pulledState) == Self.unturned)
+    #expect(Self.pose(of: .backNormalFooter, at: pulledState) == Self.turned)
+    #expect(Self.pose(of: .normalTrailer, at: pulledState) == Self.unturned)
   }
 
   @Test func `a pull beyond the end shows the image of its state`() throws {
-    let moment = try #require(PulledState(name: "pulling-300"))
-    #expect(Self.pose(of: .gifHeader, at: moment) == .image(of: .pulling, index: 0))
+    let pulledState = try #require(PulledState(name: "pulling-300"))
+    #expect(Self.pose(of: .gifHeader, at: pulledState) == .image(of: .pulling, index: 0))
   }
 
   @Test(arguments: [1, 2, 3, 7, 29, 60, 100, 113, 120])
   func `no per cent falls short of its image`(count: Int) throws {
     let images = ImageSet([.idle: .blank(count)])
     for percent in 0...100 {
-      let moment = try #require(PulledState(name: "idle-\(percent)"))
+      let pulledState = try #require(PulledState(name: "idle-\(percent)"))
       // ⌊n · p⌋ in whole numbers, of which a binary 0.29 knows nothing.
       let expected = min(count - 1, count * percent / 100)
       for component in [RefreshComponent.gifHeader, .backGifFooter] {
-        let pose = Self.pose(of: component, at: moment, images: images)
+        let pose = Self.pose(of: component, at: pulledState, images: images)
         #expect(pose == .image(of: .idle, index: expected), "\(component) at \(percent) %")
       }
     }

@@ -77,7 +77,7 @@ import Testing
   ])
   func `a pose is the one in which animations end`(component: RefreshComponent) throws {
     for (state, release) in [(RefreshState.pulling, false), (.refreshing, true)] {
-      let pose = component.pose(at: PulledState(state))
+      let pose = component.pose(in: PulledState(state))
       let settled = try #require(Self.settled(component, release: release))
       #expect(pose.state == state)
       #expect(settled.state == state)

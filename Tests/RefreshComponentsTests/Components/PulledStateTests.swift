@@ -17,10 +17,10 @@ import Testing
   func `a name gives a state and a pull`(
     name: String, state: RefreshState, percent: Double
   ) throws {
-    let moment = try #require(PulledState(name: name))
-    #expect(moment.state == state)
-    #expect(moment.pullingPercent == percent)
-    #expect(moment.name == name)
+    let pulledState = try #require(PulledState(name: name))
+    #expect(pulledState.state == state)
+    #expect(pulledState.pullingPercent == percent)
+    #expect(pulledState.name == name)
   }
 
   @Test func `every state at rest has a name that gives it back`() {
@@ -38,9 +38,9 @@ import Testing
       )
       #expect((idle != nil) == (percent <= 100), "\(percent)")
       #expect((pulling != nil) == (percent >= 100 && percent <= 999), "\(percent)")
-      for moment in [idle, pulling].compactMap(\.self) {
-        #expect(moment.percent == percent)
-        #expect(PulledState(name: moment.name) == moment)
+      for pulledState in [idle, pulling].compactMap(\.self) {
+        #expect(pulledState.percent == percent)
+        #expect(PulledState(name: pulledState.name) == pulledState)
       }
     }
   }

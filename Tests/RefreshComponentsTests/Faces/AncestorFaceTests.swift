@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a simulated component wears its system's face`() {
     for component in RefreshComponent.allCases {
-      let pose = component.pose(at: PulledState(.idle))
+      let pose = component.pose(in: PulledState(.idle))
       #expect(pose.ancestor == component.ancestor)
       if let ancestor = component.ancestor {
         let face = ComponentFace.ancestor(AncestorFace(of: ancestor, kind: component.kind))

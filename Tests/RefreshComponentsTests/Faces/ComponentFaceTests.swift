@@ -133,7 +133,7 @@ import Testing
   private static func picture(
     of component: RefreshComponent, in state: RefreshState, direction: TextDirection
   ) -> Picture {
-    let pose = IndicatorPose(component.pose(at: PulledState(state), images: .blank))
+    let pose = IndicatorPose(component.pose(in: PulledState(state), images: .blank))
     let context = FaceContext.sample(
       title: 10, lastUpdated: component.kind == .header ? 20 : nil, pose: pose, width: 375,
       direction: direction)
@@ -184,7 +184,7 @@ import Testing
 
   @Test(arguments: RefreshComponent.allCases)
   func `a pose tells which face it has and how high that is`(component: RefreshComponent) {
-    let pose = component.pose(at: PulledState(.refreshing), images: .blank)
+    let pose = component.pose(in: PulledState(.refreshing), images: .blank)
     let face = ComponentFace(of: pose, images: .blank)
     let context = FaceContext.sample(title: 10, pose: IndicatorPose(pose))
     var named = ComponentFace(of: component, images: .blank)

@@ -163,7 +163,7 @@ import _RefreshStringsTestSupport
     let insertions = Array("{}[]\":,'#\\ =u0\n\u{0}oé@".utf8)
     for _ in 0..<Mutation.count(1500) {
       let bytes = Mutation.mutated(original, inserting: insertions, with: &random)
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let table = try ARBFile(parsing: bytes, file: "x").table
         #expect(table.warnings.allSatisfy { $0.location.line <= 4 })
       } catch {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 
 @testable import RefreshStrings
@@ -97,9 +98,9 @@ import Testing
     ("{a, plural, one{x}}", 0, "“a” has no text for “other”"),
     ("{a, select, x{y}}", 0, "“a” has no text for “other”"),
     ("{a, plural, offset:1 other{}}", 12, "plurals with an offset are not read"),
-    ("{a, plural, =x{} other{}}", 12, "“=x” is no whole number"),
-    ("{a, plural, some{} other{}}", 12, "“some” is no plural category"),
-    ("{a, plural, one{} one{} other{}}", 18, "“one” stands twice"),
+    ("{a, plural, =x{} other{}}", 12, "“=x” is not a whole number"),
+    ("{a, plural, some{} other{}}", 12, "“some” is not a plural category"),
+    ("{a, plural, one{} one{} other{}}", 18, "“one” is a duplicate"),
     ("{a, plural, other}", 17, "“{” was expected before “}”"),
     ("{a, plural, other{x", 19, "the text of “other” is never closed"),
     ("{a, plural, other{x}", 20, "a selector was expected at the end"),

@@ -121,13 +121,13 @@ import _RefreshStringsTestSupport
       """)
     #expect(
       table.warnings.map(\.description) == [
-        "x:2:1: “red”: “color” is no text; it is passed over",
+        "x:2:1: “red”: “color” is not a text; it is skipped",
         "x:3:1: “a”: Android refuses an apostrophe without a backslash; write “\\'”",
         "x:4:1: “b”: a quote is never closed; write “\\\"” for a sign",
         "x:5:1: “c”: “@string/other” refers to another resource; write its text here",
-        "x:6:1: “d”: this text is for the product “tablet” alone; it is passed over",
+        "x:6:1: “d”: this text is for the product “tablet” alone; it is skipped",
         "x:8:1: “a” was given another text on line 3; line 8 counts, so remove the other",
-        "x:9:1: “e”: “dimen” is no text; it is passed over",
+        "x:9:1: “e”: “dimen” is not a text; it is skipped",
       ])
     #expect(table.keys == ["a", "b", "c"])
   }
@@ -136,19 +136,19 @@ import _RefreshStringsTestSupport
     ("<string>x</string>", "2:1: this “string” has no name; add an attribute “name”"),
     (
       #"<string name="a">\u12g4</string>"#,
-      #"2:1: “\u12g4” is no character; write “\u” and four hexadecimal digits"#
+      #"2:1: “\u12g4” is not a character; write “\u” and four hexadecimal digits"#
     ),
     (
       #"<string name="a">\ud83d!</string>"#,
-      #"2:1: “\ud83d” is no character; write “\u” and four hexadecimal digits"#
+      #"2:1: “\ud83d” is not a character; write “\u” and four hexadecimal digits"#
     ),
     (
       "<plurals name='a'>\n<item quantity='some'>x</item></plurals>",
-      "3:1: “some” is no quantity; the quantities are zero, one, two, few, many, other"
+      "3:1: “some” is not a quantity; the quantities are zero, one, two, few, many, other"
     ),
     (
       "<plurals name='a'><item quantity='one'>x</item>\n<item quantity='one'>x</item></plurals>",
-      "3:1: “one” stands twice; leave one of the two out"
+      "3:1: “one” is a duplicate; remove one of the two"
     ),
     (
       "<plurals name='a'><item quantity='one'>x</item></plurals>",
@@ -179,7 +179,7 @@ import _RefreshStringsTestSupport
       try StringTable(androidResources: Array("<plist/>".utf8), file: "x")
     } throws: { error in
       "\(error)" == "x:1:1: a resource file starts with “resources”, not with “plist”; "
-        + "check that it is the file"
+        + "check that it is the right file"
     }
   }
 }

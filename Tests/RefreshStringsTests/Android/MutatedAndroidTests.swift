@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -24,7 +25,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(original, inserting: Self.insertions, with: &random)
       // A zero in second place makes it UTF-16, where other places are inside.
       guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { continue }
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let table = try StringTable(androidResources: bytes, file: "x")
         #expect(table.warnings.allSatisfy { $0.location.isInside(bytes) })
       } catch {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -26,7 +27,7 @@ import _RefreshStringsTestSupport
     ])
     let bundle = try StringBundle(contentsOf: folder.path + path)
     #expect(bundle.locales.map(\.tag) == ["sv"])
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
     let swedish = try text(key, in: bundle, for: "sv")
     #expect(swedish.value == "base")
     #expect(!swedish.isFallback)
@@ -43,7 +44,7 @@ import _RefreshStringsTestSupport
     ])
     for readers in [[], [try locale("de")]] {
       let bundle = try StringBundle(contentsOf: folder.path, for: readers)
-      #expect(bundle.notes.isEmpty)
+      #expect(bundle.warnings.isEmpty)
       #expect(try text(key, in: bundle, for: "en").value == "own")
       #expect(try text(key, in: bundle, for: "de").value == "base")
       #expect(try text(key, in: bundle, for: "fr").value == "base")
@@ -61,13 +62,13 @@ import _RefreshStringsTestSupport
     #expect(bundle.developmentLocale?.tag == "en")
     #expect(bundle.locales.map(\.tag) == ["de", "en"])
     #expect(
-      bundle.notes.map(\.description) == [
-        "\(folder.path)/Base.lproj: taken for en, because nothing says in which language its texts"
-          + " are; name it with --source"
+      bundle.warnings.map(\.description) == [
+        "\(folder.path)/Base.lproj: assumed to be in en, because no file names its language;"
+          + " name it with --source"
       ])
     let named = try StringBundle(contentsOf: folder.path, developmentLocale: locale("fr"))
     #expect(named.locales.map(\.tag) == ["de", "fr"])
-    #expect(named.notes.isEmpty)
+    #expect(named.warnings.isEmpty)
   }
 
   @Test func `a bundle that names no development language falls back to its English`() throws {

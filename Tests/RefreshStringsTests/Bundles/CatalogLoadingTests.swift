@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -28,7 +29,7 @@ import _RefreshStringsTestSupport
     #expect(bundle.locales.map(\.tag) == ["en", "fr"])
     #expect(bundle.developmentLocale?.tag == "en")
     #expect(bundle.table(for: try locale("fr"))?[Self.idle]?.value == "Tirez")
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
   }
 
   @Test func `other catalogs count if they have a key of ours, and the named one wins`() throws {
@@ -72,10 +73,10 @@ import _RefreshStringsTestSupport
     let bundle = try StringBundle(contentsOf: folder.path)
     #expect(bundle.developmentLocale?.tag == "en")
     #expect(
-      bundle.notes.map(\.description) == [
+      bundle.warnings.map(\.description) == [
         "\(folder.path)/B.xcstrings: written in fr, while others are written in en",
-        "\(folder.path)/B.xcstrings: laid over others that also stand for en",
-        "\(folder.path)/B.xcstrings: laid over others that also stand for fr",
+        "\(folder.path)/B.xcstrings: overrides other texts in en",
+        "\(folder.path)/B.xcstrings: overrides other texts in fr",
       ])
   }
 
@@ -88,7 +89,7 @@ import _RefreshStringsTestSupport
     let table = try #require(bundle.table(for: locale("fr")))
     #expect(table["n"]?.text.substitutions.map(\.name) == ["v"])
     #expect(table["m"]?.text.plainValue == "plain")
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
     #expect(bundle.developmentLocale == nil)
   }
 
@@ -116,7 +117,7 @@ import _RefreshStringsTestSupport
     #expect(table[Self.idle]?.value == "Pull")
     #expect(table["MJRefreshTrailerIdleText"]?.value == "More", "the first on the way down counts")
     #expect(table["MJRefreshHeaderIdleText"]?.value == "n")
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
   }
 
   @Test func `a malformed catalog is an error with its place if it is the named one`() throws {
@@ -131,9 +132,9 @@ import _RefreshStringsTestSupport
           + "a value was expected here, not “}”; check the JSON around this place")
     }
     let other = try TemporaryFolder(["A.xcstrings": bad, "en.lproj/Localizable.strings": "a = b;"])
-    let notes = try StringBundle(contentsOf: other.path).notes
-    #expect(notes.map(\.path) == ["\(other.path)/A.xcstrings"])
-    #expect(notes.first?.reason.hasPrefix("passed over, because it is malformed (") == true)
+    let warnings = try StringBundle(contentsOf: other.path).warnings
+    #expect(warnings.map(\.location) == [SourceLocation(path: "\(other.path)/A.xcstrings")])
+    #expect(warnings.first?.problem.hasPrefix("skipped, because it is malformed (") == true)
   }
 
   @Test func `a file of another kind is an error that names the kinds`() throws {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -43,11 +44,11 @@ import _RefreshStringsTestSupport
     ])
     let bundle = try StringBundle(contentsOf: folder.path, developmentLocale: locale("de"))
     #expect(bundle.locales.map(\.tag) == ["de", "fr"])
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
     let unnamed = try StringBundle(contentsOf: folder.path)
     #expect(
-      unnamed.notes.map(\.description) == [
-        "\(folder.path)/values: taken for en, because nothing says in which language its texts are;"
+      unnamed.warnings.map(\.description) == [
+        "\(folder.path)/values: assumed to be in en, because no file names its language;"
           + " name it with --source"
       ])
   }

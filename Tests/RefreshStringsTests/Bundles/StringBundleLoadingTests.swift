@@ -17,7 +17,7 @@ import _RefreshStringsTestSupport
     let root = prefix.isEmpty ? "" : "/X.bundle"
     let bundle = try StringBundle(contentsOf: folder.path + root)
     #expect(bundle.locales.map(\.tag) == ["en", "fr", "pt-BR", "zh-CN"])
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
 
     let entry = bundle.table(for: try locale("fr"))?[Self.idle]
     #expect(entry?.value == "Tirez")
@@ -42,7 +42,7 @@ import _RefreshStringsTestSupport
     let bundle = try StringBundle(contentsOf: folder.path + "/X.bundle", for: [locale("ja")])
     #expect(bundle.developmentLocale?.tag == "fr")
     #expect(bundle.locales.map(\.tag) == ["fr"])
-    #expect(bundle.notes.isEmpty)
+    #expect(bundle.warnings.isEmpty)
   }
 
   @Test(arguments: [
@@ -65,9 +65,9 @@ import _RefreshStringsTestSupport
     #expect(bundle.developmentLocale?.tag == "en")
     #expect(bundle.locales.map(\.tag) == ["en"])
     #expect(
-      bundle.notes.map(\.description)
+      bundle.warnings.map(\.description)
         == notes.map {
-          "\(folder.path): its Info.plist is passed over (\(folder.path)/Info.plist\($0))"
+          "\(folder.path): its Info.plist is skipped (\(folder.path)/Info.plist\($0))"
         })
   }
 
@@ -108,12 +108,12 @@ import _RefreshStringsTestSupport
     let base = folder.path.count + 1
     #expect(bundle.locales.map(\.tag) == ["fr"])
     #expect(
-      bundle.notes.map { $0.description.dropFirst(base).prefix { $0 != "(" } } == [
-        "custom.lproj: passed over, because its name is not that of a language",
-        "mul.lproj: passed over, because its name is not that of a language",
-        "qqq.lproj: passed over, because its name is not that of a language",
-        "de.lproj: passed over, because it holds no texts of ours",
-        "fr.lproj/Bad.strings: passed over, because it is malformed ",
+      bundle.warnings.map { $0.description.dropFirst(base).prefix { $0 != "(" } } == [
+        "custom.lproj: skipped, because its name is not that of a language",
+        "mul.lproj: skipped, because its name is not that of a language",
+        "qqq.lproj: skipped, because its name is not that of a language",
+        "de.lproj: skipped, because it has no known texts",
+        "fr.lproj/Bad.strings: skipped, because it is malformed ",
       ])
   }
 
@@ -125,8 +125,8 @@ import _RefreshStringsTestSupport
     let bundle = try StringBundle(contentsOf: folder.path)
     let table = bundle.table(for: try locale("zh-CN"))
     #expect(table?.entries.mapValues(\.value) == ["a": "1", "b": "2"])
-    let reason = "laid over others that also stand for zh-CN"
-    #expect(bundle.notes.map(\.reason) == [reason])
+    let reason = "overrides other texts in zh-CN"
+    #expect(bundle.warnings.map(\.problem) == [reason])
   }
 
   @Test func `a malformed table is an error with its place`() throws {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -12,23 +13,23 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: [
-    ("", MalformedDatePattern.Fault.empty),
+    ("", MalformedDatePattern.Kind.empty),
     ("yyyy-MM-ddTHH:mm", .unknownField("T", position: 11)),
     ("j", .unknownField("j", position: 1)), ("d nn", .unknownField("nn", position: 3)),
     ("y\u{2014}R", .unknownField("R", position: 3)),
     ("l", .unknownField("l", position: 1)), ("XXXXXXXX", .unknownField("XXXXXXXX", position: 1)),
     ("H 'o'clock", .unknownField("l", position: 7)), ("HH 'Uhr", .openQuote), ("'", .openQuote),
   ])
-  func `is none`(text: String, fault: MalformedDatePattern.Fault) throws {
+  func `is none`(text: String, kind: MalformedDatePattern.Kind) throws {
     let error = #expect(throws: MalformedDatePattern.self) { _ = try DatePattern(text) }
-    #expect(error?.fault == fault)
+    #expect(error?.kind == kind)
   }
 
   @Test(arguments: [
     ("", "a date pattern is not empty; write one such as d MMMM y, HH:mm"),
     (
       "ddTHH",
-      "the date pattern “ddTHH” has “T” at character 3, which is no part of a date; write 'T' to "
+      "the date pattern “ddTHH” has “T” at character 3, which is not part of a date; write 'T' to "
         + "show the letters themselves"
     ),
     (
@@ -45,7 +46,7 @@ import _RefreshStringsTestSupport
     var random = SplitMix64(state: 35)
     let letters = "yMdHhmsaEGzZTjl' '::-é年\u{200F}😀".map(String.init)
     let vocabulary = try Vocabulary(builtIn: ownWords())
-    let moment = try instant("2026-03-05T14:07:00Z")
+    let date = try instant("2026-03-05T14:07:00Z")
     var count = 0
     for _ in 0..<500 {
       let length = Int.random(in: 1...8, using: &random)
@@ -55,7 +56,7 @@ import _RefreshStringsTestSupport
       let line = LastUpdatedText(
         vocabulary: vocabulary, locale: try locale("en"), timeZone: try TimeZoneIdentifier("UTC"),
         style: .pattern(pattern)
-      ).line(updated: moment, now: moment)
+      ).line(updated: date, now: date)
       // Where the library meets what it doesn't know, it stops and says nothing.
       #expect(line.hasSuffix("#\u{2069}"), "\(text)")
     }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -34,7 +35,7 @@ import _RefreshStringsTestSupport
 
   private func check(_ bytes: [UInt8], allowingLog: Bool) {
     let text = String(decoding: bytes, as: UTF8.self).debugDescription
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       let table = try StringTable(parsing: bytes, file: "x")
       // A zero in second place makes it UTF-16 to us, which Foundation doesn't know without a mark.
       guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { return }

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -42,7 +43,7 @@ import _RefreshStringsTestSupport
 
   @Test(arguments: malformed)
   func `bytes that are no text are an error with a place`(bytes: [UInt8], start: String) {
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringTable(parsing: bytes, file: "x")
     }
     #expect(error?.description.hasPrefix(start) == true, "\(String(describing: error))")

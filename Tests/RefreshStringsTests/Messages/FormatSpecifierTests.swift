@@ -74,7 +74,7 @@ import _RefreshStringsTestSupport
 
   @Test func `a negative number in base 16 is that of the processor`() throws {
     try #expect(shown(-1, by: "%llx") == "ffffffffffffffff")
-    try #expect(shown(-1, by: "%c") == "-1", "which is no character")
+    try #expect(shown(-1, by: "%c") == "-1", "which is not a character")
   }
 
   private func shown(_ argument: MessageArgument, by specifier: String) throws -> String {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -86,7 +87,7 @@ import _RefreshStringsTestSupport
       ("k", Sample.device([(.other, Sample.text("x"))]), "an Android resource has no variations"),
       ("k", ordinal, "an Android resource has no variations but plural forms of a whole text"),
       ("k", exact, "an Android resource has no form for a single number"),
-      ("k", nested, "a plural form of an Android resource cannot vary in its turn"),
+      ("k", nested, "a plural form of an Android resource cannot have variations"),
       ("k", Sample.text("%#@n@"), "Android has no specifier like “%#@n@”"),
       ("k[1]", Sample.text("x"), "the items of an array must stand in order"),
       ("k[0]", exact, "an item of an array cannot vary"),

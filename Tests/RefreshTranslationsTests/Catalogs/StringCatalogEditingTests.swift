@@ -184,13 +184,13 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: [
-    (LocalizedText.select(["other": "x"]), "because it chooses by words"),
+    (LocalizedText.select(["other": "x"]), "because it selects by keywords"),
     (.plural([.one: "x"]), "because it has no plural form for “other”"),
     (.width([1: "x"], otherwise: "y"), "because it has texts by width and one for unknown widths"),
     (.text("%#@n@"), "there is no substitution “n”"),
     (
       LocalizedText(.device([.init(.other, .plural([.other: "x"]))])),
-      "because its text for other devices varies in its turn"
+      "because its text for other devices has variations"
     ),
   ])
   func `what a catalog cannot hold is an error, and nothing changes`(

@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -11,7 +12,7 @@ struct CorpusTests {
   @Test func `strings files read as in Foundation`() throws {
     for (path, bytes) in try Corpus.files(".strings", ".stringsdict") {
       let expected = FoundationOracle.propertyList(in: bytes)
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let list = try PropertyListFile(
           parsing: bytes, file: path, deepest: PropertyListNode.deepest)
         #expect(list.root.object.isEqual(expected), "\(path)")

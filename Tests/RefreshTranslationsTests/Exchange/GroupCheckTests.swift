@@ -17,7 +17,9 @@ import _RefreshStringsTestSupport
 
   private func findings(_ files: [TextFile]) throws -> [String] {
     let group = TextGroup(name: "L", root: ".", sourceLanguage: try locale("en"), files: files)
-    return group.findings().map { "\($0.location): \($0.severity.rawValue): \($0.problem)" }
+    return group.diagnostics().map(\.diagnostic).map {
+      "\($0.location): \($0.severity.rawValue): \($0.problem)"
+    }
   }
 
   /// What is found in a string catalog with one key, of which English is given and French.
@@ -79,7 +81,7 @@ import _RefreshStringsTestSupport
       ]) == [
         "fr:1:1: error: “a” doesn't show argument 1 in fr",
         "fr:2:1: error: “b” shows argument 1 as an object in fr",
-        "fr:3:1: error: “c” shows argument 1 in fr, which there is not",
+        "fr:3:1: error: “c” shows argument 1 in fr, which the source doesn't have",
       ])
   }
 
@@ -95,7 +97,7 @@ import _RefreshStringsTestSupport
       try findings([
         "en": "\"%lld new\" = New;\n\"%@\" = Name;",
         "fr": "\"%lld new\" = \"%lld de plus\";\n\"%@\" = \"%@, %@\";",
-      ]) == ["fr:2:1: error: “%@” shows argument 2 in fr, which there is not"])
+      ]) == ["fr:2:1: error: “%@” shows argument 2 in fr, which the source doesn't have"])
   }
 
   @Test(arguments: ["%1#@n@", "%#1@n@", "%#-@n@", "%1$#@n@", "%1$2#@n@"])
@@ -121,8 +123,8 @@ import _RefreshStringsTestSupport
         parsing: Array("/**/\(text)".utf8), path: tag, as: .strings, language: try locale(tag))
     }
     let group = TextGroup(name: "L", root: ".", sourceLanguage: try locale("en"), files: files)
-    #expect(group.findings().map(\.advice) == ["translate it"])
-    #expect(group.findings().map(\.missingLocale?.tag) == ["fr"])
+    #expect(group.diagnostics().map(\.diagnostic.advice) == ["translate it"])
+    #expect(group.diagnostics().map(\.missingLocale?.tag) == ["fr"])
   }
 
   @Test func `templates are looked at in themselves`() throws {
@@ -148,7 +150,9 @@ import _RefreshStringsTestSupport
           path: tag, as: .android, language: try locale(tag))
       })
     #expect(
-      group.findings().map { "\($0.location.file): \($0.severity.rawValue): \($0.problem)" } == [
+      group.diagnostics().map(\.diagnostic).map {
+        "\($0.location.file): \($0.severity.rawValue): \($0.problem)"
+      } == [
         "cs: note: “k” has no form for “many”", "he: note: “k” has a form for “zero”",
         "ja: note: “k” has a form for “one”",
         "uk: warning: “k” has no form for “few”", "uk: warning: “k” has no form for “many”",
@@ -166,7 +170,7 @@ import _RefreshStringsTestSupport
     let file = try TextFile(
       parsing: Array(arb.utf8), path: "x", as: .arb, language: try locale(tag))
     let group = TextGroup(name: "L", root: ".", sourceLanguage: try locale(tag), files: [file])
-    let warnings = group.findings().filter { $0.severity > .note }
+    let warnings = group.diagnostics().map(\.diagnostic).filter { $0.severity > .note }
     #expect(
       warnings.map { "\($0.location): \($0.severity.rawValue): \($0.problem)" } == expected)
   }
@@ -214,10 +218,4 @@ import _RefreshStringsTestSupport
     #expect(try findings(["en": "\"\" = \"\";\na = Alpha;", "fr": "a = Un;"]).isEmpty)
   }
 
-  @Test func `a finding is one line with a place`() throws {
-    let finding = TextFinding(
-      severity: .warning, location: SourceLocation(file: "a", line: 2, column: 3),
-      problem: "something", advice: "do it")
-    #expect("\(finding)" == "a:2:3: warning: something; do it")
-  }
 }

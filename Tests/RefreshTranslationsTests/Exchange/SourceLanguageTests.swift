@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -40,12 +41,12 @@ import _RefreshStringsTestSupport
   @Test func `that Base.lproj is taken for English is told`() throws {
     let folder = try TemporaryFolder(Self.files)
     #expect(
-      try StringsFolder(contentsOf: [folder.path]).notes.map(\.description) == [
-        "\(folder.path)/Base.lproj: taken for en, because nothing says in which language its texts"
-          + " are; name it with --source"
+      try StringsFolder(contentsOf: [folder.path]).warnings.map(\.description) == [
+        "\(folder.path)/Base.lproj: assumed to be in en, because no file names its language;"
+          + " name it with --source"
       ])
     #expect(
-      try StringsFolder(contentsOf: [folder.path], sourceLanguage: locale("en")).notes.isEmpty)
+      try StringsFolder(contentsOf: [folder.path], sourceLanguage: locale("en")).warnings.isEmpty)
   }
 
   @Test func `the development language's own folder is laid over Base.lproj`() throws {
@@ -115,7 +116,9 @@ import _RefreshStringsTestSupport
   @Test func `a check tells once that there is nothing to compare with`() throws {
     let group = try group(["da.lproj/L.strings": "a = D; b = B;", "hy.lproj/L.strings": "a = H;"])
     #expect(
-      group.findings().map { "\($0.severity.rawValue): \($0.problem); \($0.advice)" } == [
+      group.diagnostics().map(\.diagnostic).map {
+        "\($0.severity.rawValue): \($0.problem); \($0.advice ?? "")"
+      } == [
         "warning: nothing says which language the texts were written in, only that there are"
           + " translations into da, hy; name the language of the source with --source"
       ])
@@ -153,7 +156,7 @@ import _RefreshStringsTestSupport
     #expect(app.groups.count == 1)
     #expect(app.groups[0].locales.map(\.tag) == ["en"])
     #expect(
-      app.notes.map(\.reason) == ["passed over, because it holds copies for translators"])
+      app.warnings.map(\.problem) == ["skipped, because it holds copies for translators"])
     let exported = try StringsFolder(contentsOf: [folder.path + "/App/fr.xcloc"])
     #expect(exported.groups[0].table(for: try locale("fr"))?["a"]?.value == "À")
     #expect(throws: StringBundleError.self) {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -45,7 +46,7 @@ import _RefreshStringsTestSupport
         "App/Localizable from en: en 3, fr 1", "App/Other from en: fr 1",
         "Flutter/app from en: de 1, en 1, pt-BR 1",
       ])
-    #expect(project.notes.isEmpty)
+    #expect(project.warnings.isEmpty)
     #expect(project.groups[4].table(for: try locale("de"))?["m"]?.value == "%1$@ %2$@")
   }
 

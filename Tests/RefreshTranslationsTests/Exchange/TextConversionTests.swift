@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -165,7 +166,7 @@ import _RefreshStringsTestSupport
       """
     let group = try group(document, .xliff)
     #expect(
-      group.findings().map { "\($0.severity.rawValue): \($0.problem)" } == [
+      group.diagnostics().map(\.diagnostic).map { "\($0.severity.rawValue): \($0.problem)" } == [
         "error: “k” shows argument 1 as an object in fr"
       ])
     #expect(try written(group, .stringsdict, "en").contains("<string>ld</string>"))
@@ -187,7 +188,7 @@ import _RefreshStringsTestSupport
     let group = try group(arb, .arb)
     #expect(
       losses(group, .catalog).map { String($0.drop { $0 != "“" }) } == [
-        "“n”: the format has no form for exactly 5, which is no plural category in en"
+        "“n”: the format has no form for exactly 5, which is not a plural category in en"
       ])
     let file = try written(group, .catalog, lossy: true)
     #expect(file.contains("\"one\"") && file.contains("%arg hours") && !file.contains("five"))

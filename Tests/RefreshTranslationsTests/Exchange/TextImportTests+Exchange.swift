@@ -1,3 +1,4 @@
+import ProofDocuments
 import _RefreshStringsTestSupport
 
 @testable import RefreshStrings
@@ -26,7 +27,7 @@ extension TextImportTests {
     var texts = TextImport(into: project.groups, relativeTo: path)
     try texts.add(XLIFFDocument(parsing: Array(text.utf8), file: "x"))
     let changed = texts.changedFiles()
-    if let refusal = texts.refusals.first { throw refusal }
+    if let refusal = texts.refusals.first { throw DocumentError(refusal) }
     return Dictionary(
       uniqueKeysWithValues: changed.map { file in
         (file.path.relative(to: path), String(decoding: file.bytes, as: UTF8.self))

@@ -127,7 +127,7 @@ import _RefreshStringsTestSupport
     #expect(texts.summaries.map(\.changed) == [0])
     #expect(
       texts.warnings.map { String($0.description.drop { $0 != "“" }) } == [
-        "“k” is left as it was, because \(reason); translate that too"
+        "“k” is unchanged, because \(reason); translate that too"
       ])
 
     let other = try TemporaryFolder([

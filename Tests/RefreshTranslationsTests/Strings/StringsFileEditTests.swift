@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -24,7 +25,7 @@ import _RefreshStringsTestSupport
   ])
   func `one text changes and the rest stays`(text: String, key: String, result: String?) throws {
     guard let result else {
-      #expect(throws: StringsFileError.self) { try edited(text, [(key, "X")]) }
+      #expect(throws: DocumentError.self) { try edited(text, [(key, "X")]) }
       return
     }
     #expect(try edited(text, [(key, "X")])?.utf8.elementsEqual(result.utf8) == true)

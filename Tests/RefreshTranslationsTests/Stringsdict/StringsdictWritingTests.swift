@@ -132,10 +132,10 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: [
-    (LocalizedText.select(["other": "x"]), "because it chooses by words"),
+    (LocalizedText.select(["other": "x"]), "because it selects by keywords"),
     (
       LocalizedText(.plural([.init(.category(.other), .text("x"))], .ordinal)),
-      "because it has forms for places in a row"
+      "because it has ordinal forms"
     ),
     (
       LocalizedText(
@@ -144,7 +144,7 @@ import _RefreshStringsTestSupport
     ),
     (
       LocalizedText(.plural([.init(.category(.other), .device([.other: "x"]))], .cardinal)),
-      "because one of its forms varies in its turn"
+      "because one of its forms has variations"
     ),
     (.plural([.other: "\u{1}"]), "XML cannot hold the character U+1"),
   ])

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -19,7 +20,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(original, inserting: Self.insertions, with: &random)
       // A zero in second place makes it UTF-16, where other places are inside.
       guard bytes.prefix(2).allSatisfy({ $0 != 0 }) else { continue }
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let document = try XLIFFDocument(parsing: bytes, file: "x")
         for file in document.files {
           _ = try StringTable().importing(file, translatedFrom: source)

@@ -138,7 +138,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<a/>", "1:1: an XLIFF file starts with “xliff”, not with “a”; check that it is the file"),
+    (
+      "<a/>",
+      "1:1: an XLIFF file starts with “xliff”, not with “a”; check that it is the right file"
+    ),
     (
       "<xliff version='2.0'/>",
       "1:1: this is XLIFF 2.0, another format than XLIFF 1.2; save it as XLIFF 1.2"
@@ -150,7 +153,7 @@ import Testing
     ),
     (
       "<xliff>\n<file source-language='e'/></xliff>",
-      "2:1: “e” is no language; write source-language=\"fr\" or the like"
+      "2:1: “e” is not a language; write source-language=\"fr\" or the like"
     ),
     (
       "<xliff><file source-language='en'><body>\n<trans-unit/></body></file></xliff>",
@@ -167,12 +170,12 @@ import Testing
     (
       "<xliff><file source-language='en'><body>\n<trans-unit id='a'><source/></trans-unit>"
         + "<trans-unit id='a'><source/></trans-unit></body></file></xliff>",
-      "2:42: the id “a” was used on line 2; leave one of the two out"
+      "2:42: the id “a” was used on line 2; remove one of the two"
     ),
     (
       "<xliff><file source-language='en'><body><trans-unit id='a'>\n<target/><target/>"
         + "</trans-unit></body></file></xliff>",
-      "2:10: “a” has two targets; leave one of them out"
+      "2:10: “a” has two targets; remove one of them"
     ),
     (
       "<xliff><file source-language='en'><body><trans-unit id='a'><source>\n <x id='1'/>"
@@ -188,7 +191,7 @@ import Testing
     ("", "1:1: there is no XML element in the file; delete the file, or save it again"),
   ])
   func `a malformed file is an error with its place`(text: String, error: String) {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try XLIFFDocument(parsing: Array(text.utf8), file: "x")
       Issue.record("there must be an error: \(error)")
     } catch let thrown {

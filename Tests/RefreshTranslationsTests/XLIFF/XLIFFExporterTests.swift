@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -183,7 +184,7 @@ import _RefreshStringsTestSupport
       ([("k", Self.plural)], "a.stringsdict", "XLIFF has no name for its variations"),
       (
         [("k", Sample.device([(Device(rawValue: "a.b"), Sample.text("x"))]))], "A.xcstrings",
-        "it could not be told from another key in XLIFF"
+        "its name in XLIFF would be that of another key"
       ),
       (
         [("a|==|plural.other", Sample.text("x")), ("a", Self.plural)], "A.xcstrings",

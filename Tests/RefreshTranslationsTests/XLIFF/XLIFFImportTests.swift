@@ -158,8 +158,8 @@ import _RefreshStringsTestSupport
       try StringTable().importing(file)
     } throws: { error in
       "\(error)"
-        == "x:4:1: the substitution “N” is defined nowhere; "
-        + "define it in the file to import into, because XLIFF doesn't tell its argument"
+        == "x:4:1: the substitution “N” is undefined; "
+        + "define it in the file to import into, because XLIFF has no place for its argument"
     }
   }
 

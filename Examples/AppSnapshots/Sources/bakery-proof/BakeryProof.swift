@@ -5,7 +5,7 @@ import PullProofCommandLine
 @main enum BakeryProof {
   static func main() async {
     await PullProofCommand.main(faces: [
-      "tray": { TrayHeader(baked: $0.moment.pullingPercent).picture(in: $0) }
+      "tray": { TrayHeader(baked: $0.pulledState.pullingPercent).picture(in: $0) }
     ])
   }
 }

@@ -41,27 +41,34 @@ struct StringsCheckCommand: ParsableCommand {
   }
 
   func run() throws(RunError) {
-    try options.run(on: paths) { folder, faults throws(RunError) in
-      let findings = folder.groups.map { $0.findings() }
-      let shown = findings.map { $0.filter { $0.severity >= least } }
+    try options.run(on: paths) { folder, errors throws(RunError) in
+      let diagnostics = folder.groups.map { $0.diagnostics() }
+      let shown = diagnostics.map { $0.filter { $0.diagnostic.severity >= least } }
       if json {
         let report = CheckReport(shown.flatMap(\.self), filesNotRead: folder.failures.count)
         try JSONReport.write(report)
       } else {
-        let lines = shown.flatMap { verbose ? $0 : TextFinding.summarizing($0) }
+        let lines = shown.flatMap {
+          verbose ? $0.map(\.diagnostic) : TextDiagnostic.summarizing($0)
+        }
+        let severities = diagnostics.joined().map(\.diagnostic.severity)
         try StandardOutput.show(
-          lines.map(\.description) + [Self.summary(findings.flatMap(\.self), folder)])
+          lines.map(\.descriptionWithSeverity) + [Self.summary(severities, folder)])
       }
-      if findings.joined().contains(where: { $0.severity == .error }) { faults.add(.badData) }
+      if diagnostics.joined().contains(where: { $0.diagnostic.severity == .error }) {
+        errors.add(.badData)
+      }
     }
   }
 
   /// The least severity that is printed.
-  private var least: TextSeverity { notes ? .note : errorsOnly ? .error : .warning }
+  private var least: Diagnostic.Severity { notes ? .note : errorsOnly ? .error : .warning }
 
-  private static func summary(_ findings: [TextFinding], _ folder: StringsFolder) -> String {
-    let counts = TextSeverity.allCases.map { severity in
-      let count = findings.count { $0.severity == severity }
+  private static func summary(_ severities: [Diagnostic.Severity], _ folder: StringsFolder)
+    -> String
+  {
+    let counts = Diagnostic.Severity.allCases.map { severity in
+      let count = severities.count { $0 == severity }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let unread = folder.failures.count
@@ -72,29 +79,31 @@ struct StringsCheckCommand: ParsableCommand {
 
 /// What was found, for programs.
 private struct CheckReport: Encodable {
-  /// One finding.
-  struct Finding: Encodable {
+  /// One diagnostic.
+  struct Entry: Encodable {
     let severity: String
     let file: String
     let line: Int
     let column: Int
     let problem: String
-    let advice: String
+    let advice: String?
 
-    /// The language that has no text for the key; left out for other findings.
+    /// The language that has no text for the key; left out for other diagnostics.
     let missingLocale: String?
   }
 
-  let findings: [Finding]
+  let findings: [Entry]
   let filesNotRead: Int
 
-  init(_ findings: [TextFinding], filesNotRead: Int) {
+  init(_ diagnostics: [TextDiagnostic], filesNotRead: Int) {
     self.filesNotRead = filesNotRead
-    self.findings = findings.map { finding in
-      Finding(
-        severity: finding.severity.rawValue, file: finding.location.file,
-        line: finding.location.line, column: finding.location.column, problem: finding.problem,
-        advice: finding.advice, missingLocale: finding.missingLocale?.tag)
+    findings = diagnostics.map { text in
+      let diagnostic = text.diagnostic
+      return Entry(
+        severity: diagnostic.severity.rawValue, file: diagnostic.location.file,
+        line: diagnostic.location.line, column: diagnostic.location.column,
+        problem: diagnostic.problem, advice: diagnostic.advice,
+        missingLocale: text.missingLocale?.tag)
     }
   }
 }

@@ -30,15 +30,15 @@ struct StringsExportCommand: ParsableCommand {
   @OptionGroup var options: StringsFolderOptions
 
   func run() throws(RunError) {
-    try options.run(on: [path]) { folder, faults throws(RunError) in
-      try export(folder, &faults)
+    try options.run(on: [path]) { folder, errors throws(RunError) in
+      try export(folder, &errors)
     }
   }
 
   private func export(
-    _ folder: StringsFolder, _ faults: inout FaultReport
+    _ folder: StringsFolder, _ errors: inout ErrorReport
   ) throws(RunError) {
-    let groups = try withSource(exported(folder.groups), &faults)
+    let groups = try withSource(exported(folder.groups), &errors)
     let targets = Set(locales.isEmpty ? groups.flatMap(\.targets) : locales).sorted()
     guard !targets.isEmpty else {
       throw RunError(
@@ -71,7 +71,7 @@ struct StringsExportCommand: ParsableCommand {
 
   /// The tables whose source is there.
   private func withSource(
-    _ groups: [TextGroup], _ faults: inout FaultReport
+    _ groups: [TextGroup], _ errors: inout ErrorReport
   ) throws(RunError) -> [TextGroup] {
     var faulty: [String] = []
     for group in groups {
@@ -86,7 +86,7 @@ struct StringsExportCommand: ParsableCommand {
     if !faulty.isEmpty {
       let failure = RunError(.badData, faulty.joined(separator: "\n"))
       guard options.keepGoing else { throw failure }
-      faults.add(failure)
+      errors.add(failure)
     }
     let sound = groups.filter { $0.missingSource == nil }
     if sound.isEmpty {

@@ -18,18 +18,18 @@ struct StringsFolderOptions: ParsableArguments {
 
   /// Reads the files that paths lead to and does something with them.
   ///
-  /// - Throws: `RunError` if anything went wrong; without a message where each fault was told.
+  /// - Throws: `RunError` if anything went wrong; without a message where each error has been reported.
   func run(
     on paths: [String],
-    _ body: (StringsFolder, inout FaultReport) throws(RunError) -> Void
+    _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
   ) throws(RunError) {
-    var faults = FaultReport()
+    var errors = ErrorReport()
     let folder = try folder(at: paths)
-    folder.notes.forEach { Terminal.current.warn("\($0)") }
-    folder.failures.forEach { faults.add(RunError($0)) }
+    folder.warnings.forEach { Terminal.current.warn("\($0)") }
+    folder.failures.forEach { errors.add(RunError($0)) }
     // What was wrong with all files has been told.
-    if !folder.groups.isEmpty { try body(folder, &faults) }
-    if let kind = faults.kind { throw RunError(kind, "") }
+    if !folder.groups.isEmpty { try body(folder, &errors) }
+    if let kind = errors.kind { throw RunError(kind, "") }
   }
 
   private func folder(at paths: [String]) throws(RunError) -> StringsFolder {
@@ -42,17 +42,17 @@ struct StringsFolderOptions: ParsableArguments {
 }
 
 /// What went wrong while a command went on.
-struct FaultReport {
+struct ErrorReport {
   /// What the exit code is to tell; nil if nothing was wrong.
   private(set) var kind: RunError.Kind?
 
-  /// Tells of a fault.
+  /// Reports an error.
   mutating func add(_ failure: RunError) {
     Terminal.current.report(failure)
     add(failure.kind)
   }
 
-  /// Takes note of a fault that has been told; bad data outweighs what is missing.
+  /// Takes note of an error that has been reported; bad data outweighs what is missing.
   mutating func add(_ kind: RunError.Kind) {
     if self.kind != .badData { self.kind = kind }
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofText
 internal import RefreshStrings
@@ -26,7 +27,7 @@ struct StringsImportCommand: ParsableCommand {
   @OptionGroup var options: StringsFolderOptions
 
   func run() throws(RunError) {
-    try options.run(on: [into]) { folder, faults throws(RunError) in
+    try options.run(on: [into]) { folder, errors throws(RunError) in
       var texts = TextImport(
         into: folder.groups, relativeTo: OriginalPath.base(of: into, groups: folder.groups))
       for file in files {
@@ -34,10 +35,10 @@ struct StringsImportCommand: ParsableCommand {
           for file in try Self.translatedFiles(at: file) { texts.add(try document(in: file)) }
         } catch {
           guard options.keepGoing else { throw error }
-          faults.add(error)
+          errors.add(error)
         }
       }
-      try write(&texts, &faults)
+      try write(&texts, &errors)
     }
   }
 
@@ -66,21 +67,21 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   private func write(
-    _ texts: inout TextImport, _ faults: inout FaultReport
+    _ texts: inout TextImport, _ errors: inout ErrorReport
   ) throws(RunError) {
     let changed = texts.changedFiles()
     texts.warnings.forEach { Terminal.current.warn("\($0)") }
     if !texts.refusals.isEmpty {
       let failure = Self.failure(for: texts.refusals)
       guard options.keepGoing else { throw failure }
-      faults.add(failure)
+      errors.add(failure)
     }
     for file in changed {
       do throws(RunError) {
         try OutputFolder.write(file.bytes, to: file.path)
       } catch {
         guard options.keepGoing else { throw error }
-        faults.add(error)
+        errors.add(error)
       }
     }
     for summary in texts.summaries {
@@ -92,7 +93,7 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   /// A failure that names each thing that was not imported.
-  private static func failure(for refusals: [StringsFileError]) -> RunError {
+  private static func failure(for refusals: [Diagnostic]) -> RunError {
     RunError(.badData, refusals.map(\.description).joined(separator: "\n"))
   }
 }

@@ -92,7 +92,7 @@ private struct Resolution: Encodable {
     let overlays = try file.bundles(warn: warn)
     let vocabulary = try file.vocabulary(of: overlays, for: [locale])
     let pseudo = PseudoLocale(locale)
-    let reader = pseudo == nil ? locale : .english
+    let servedLocale = pseudo == nil ? locale : .english
     requested = locale.tag
     pseudoLocale = pseudo != nil
     direction = locale.isRightToLeft ? "right-to-left" : "left-to-right"
@@ -105,7 +105,7 @@ private struct Resolution: Encodable {
       layers = (named + [("built-in", nil, own)]).map { name, path, bundle in
         Layer(
           name: name, path: path,
-          matched: LocaleMatcher.chain(for: reader, among: bundle.locales).map(\.tag),
+          matched: LocaleMatcher.chain(for: servedLocale, among: bundle.locales).map(\.tag),
           developmentLocale: bundle.developmentLocale?.tag)
       }
     } catch {
@@ -121,7 +121,7 @@ private struct Resolution: Encodable {
 extension Resolution {
   /// The resolution for people, each line by itself.
   var lines: [String] {
-    let reader =
+    let first =
       "\(requested): \(direction)" + (script.map { ", script \($0)" } ?? "")
       + (pseudoLocale ? ", a pseudo-locale made of English" : "")
     let layers = layers.map { layer in
@@ -130,7 +130,7 @@ extension Resolution {
       let last = layer.developmentLocale.map { ", then its own \($0)" } ?? ""
       return "  \(name): \(matched)\(last)"
     }
-    return [reader] + layers
+    return [first] + layers
       + texts.map { "\($0.key) = \($0.text) [\($0.origin)]" }
   }
 }

@@ -1,11 +1,11 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// Reads the entries of a string catalog into tables.
 struct CatalogParser {
   let sourceLanguage: LocaleIdentifier
   let version: String
   package private(set) var tables: [LocaleIdentifier: StringTable]
-  package private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [Diagnostic] = []
   package private(set) var spellings: [LocaleIdentifier: String]
   private let text: CatalogText
   private let entries: [DocumentNode.Member]
@@ -13,7 +13,7 @@ struct CatalogParser {
   private static let knownVersions = ["1.0", "1.1", "1.2"]
 
   /// Reads what stands around the entries.
-  init(_ text: CatalogText, file: String) throws(StringsFileError) {
+  init(_ text: CatalogText, file: String) throws(DocumentError) {
     self.text = text
     guard case .object(let members) = text.root.value else {
       throw text.error(
@@ -40,18 +40,18 @@ struct CatalogParser {
     if !Self.knownVersions.contains(version.value) {
       warn(
         text.location(of: version.node), "the catalog's version is \(version.value)",
-        "what is new in it may be passed over; the known versions are 1.0, 1.1 and 1.2")
+        "what is new in it may be skipped; the known versions are 1.0, 1.1 and 1.2")
     }
     for member in members where !["sourceLanguage", "strings", "version"].contains(member.name) {
       warn(
-        text.location(of: member), "“\(member.name)” is unknown in a catalog and was passed over",
+        text.location(of: member), "“\(member.name)” is unknown in a catalog and was skipped",
         "check its spelling")
     }
   }
 
   private static func string(
     _ name: String, of text: CatalogText
-  ) throws(StringsFileError) -> (value: String, node: DocumentNode) {
+  ) throws(DocumentError) -> (value: String, node: DocumentNode) {
     guard let node = text.root[name] else {
       throw text.error(
         text.location(of: text.root), "the catalog has no “\(name)”", "add it")
@@ -65,11 +65,11 @@ struct CatalogParser {
   }
 
   /// Reads all entries.
-  mutating func readEntries() throws(StringsFileError) {
+  mutating func readEntries() throws(DocumentError) {
     for entry in entries { try read(entry) }
   }
 
-  private mutating func read(_ entry: DocumentNode.Member) throws(StringsFileError) {
+  private mutating func read(_ entry: DocumentNode.Member) throws(DocumentError) {
     var parser = CatalogTextParser(text, key: entry.name)
     let facts = try EntryFacts(of: entry, with: &parser)
     for localization in facts.localizations {
@@ -87,10 +87,10 @@ struct CatalogParser {
   private mutating func read(
     _ localization: DocumentNode.Member, of entry: DocumentNode.Member, _ facts: EntryFacts,
     with parser: inout CatalogTextParser
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     guard let locale = LocaleIdentifier(localization.name) else {
       return parser.warn(
-        at: localization, "“\(localization.name)” is not a language, so its text is passed over",
+        at: localization, "“\(localization.name)” is not a language, so its text is skipped",
         "write the code of one, such as “fr”")
     }
     guard let text = try parser.localizedText(localization) else { return }
@@ -111,7 +111,7 @@ struct CatalogParser {
   }
 
   private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
-    warnings.append(.init(location: location, problem: problem, advice: advice))
+    warnings.append(.init(.warning, at: location, problem: problem, advice: advice))
   }
 }
 
@@ -129,7 +129,7 @@ private struct EntryFacts {
 
   init(
     of entry: DocumentNode.Member, with parser: inout CatalogTextParser
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     for field in try parser.members(of: entry) {
       switch field.name {
       case "comment": comment = try parser.string(field)

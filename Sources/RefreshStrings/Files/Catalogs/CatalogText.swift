@@ -15,7 +15,7 @@ package struct CatalogText {
 
   package init(
     _ bytes: [UInt8], file: String, allowingDuplicates allowsDuplicates: Bool = false
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     let bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
     self.bytes = bytes
     self.file = file
@@ -25,7 +25,7 @@ package struct CatalogText {
         parsing: bytes, deepest: Self.deepest, allowingDuplicates: allowsDuplicates)
     } catch {
       let (line, column) = lines.position(of: error.offset, in: bytes)
-      throw StringsFileError(
+      throw DocumentError(
         error, at: SourceLocation(file: file, line: line, column: column),
         found: bytes[error.offset...])
     }
@@ -44,43 +44,43 @@ package struct CatalogText {
 
   package func error(
     _ location: SourceLocation, _ problem: String, _ advice: String
-  ) -> StringsFileError {
-    StringsFileError(location: location, problem: problem, advice: advice)
+  ) -> DocumentError {
+    DocumentError(at: location, problem: problem, advice: advice)
   }
 }
 
-extension StringsFileError {
+extension DocumentError {
   fileprivate init(
-    _ fault: JSONSyntaxError, at location: SourceLocation, found rest: ArraySlice<UInt8>
+    _ error: JSONSyntaxError, at location: SourceLocation, found rest: ArraySlice<UInt8>
   ) {
     let next = String(decoding: rest.prefix(4), as: UTF8.self).first
     let found = next.map { "“\($0)”" } ?? "the end of the file"
-    switch fault.kind {
+    switch error.kind {
     case .notUTF8:
       self.init(
-        location: location, problem: "the file is not valid UTF-8 from here on",
+        at: location, problem: "the file is not valid UTF-8 from here on",
         advice: "save it as UTF-8")
     case .expected(let expected):
       self.init(
-        location: location, problem: "\(expected) was expected here, not \(found)",
+        at: location, problem: "\(expected) was expected here, not \(found)",
         advice: "check the JSON around this place")
     case .expectedEnd:
       self.init(
-        location: location, problem: "there is \(found) after the end",
+        at: location, problem: "there is \(found) after the end",
         advice: "remove what follows the last “}”")
     case .duplicate(let name):
       self.init(
-        location: location, problem: "“\(name)” stands twice", advice: "leave one of the two out")
+        at: location, problem: "“\(name)” is a duplicate", advice: "remove one of the two")
     case .tooLarge(let number):
       self.init(
-        location: location, problem: "the number \(number.prefix(40)) is too large",
+        at: location, problem: "the number \(number.prefix(40)) is too large",
         advice: "write a smaller one")
     }
   }
 }
 
 extension DocumentNode {
-  /// The value as a message tells it.
+  /// The value as messages name it.
   package var account: String {
     switch value {
     case .null: "null"

@@ -1,20 +1,20 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// Reads the texts of one key of a string catalog.
 struct CatalogTextParser {
   private let text: CatalogText
   private let key: String
-  package private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   init(_ text: CatalogText, key: String) {
     self.text = text
     self.key = key
   }
 
-  /// The text of one localization, or nothing if it has none that can be read.
+  /// The text of one localization, or nil if it has none that can be read.
   mutating func localizedText(
     _ localization: DocumentNode.Member
-  ) throws(StringsFileError) -> LocalizedText? {
+  ) throws(DocumentError) -> LocalizedText? {
     let members = try members(of: localization)
     var fields = Fields()
     var substitutions: [Substitution] = []
@@ -27,7 +27,7 @@ struct CatalogTextParser {
           substitutions.append(try self.substitution(substitution))
         }
       case "stringSet":
-        warn(at: member, "a set of phrases is passed over", "no component shows phrases")
+        warn(at: member, "a set of phrases is skipped", "no component shows phrases")
       default: warnAboutUnknown(member, in: "a localization")
       }
     }
@@ -45,7 +45,7 @@ struct CatalogTextParser {
   /// Warns of a member that has no meaning here, and that stays in the file all the same.
   mutating func warnAboutUnknown(_ member: DocumentNode.Member, in owner: String) {
     warn(
-      at: member, "“\(member.name)” is unknown in \(owner) and was passed over",
+      at: member, "“\(member.name)” is unknown in \(owner) and was skipped",
       "check its spelling")
   }
 }
@@ -60,7 +60,7 @@ extension CatalogTextParser {
   /// The text that a form is given by.
   private mutating func form(
     _ member: DocumentNode.Member, isFallback: Bool = false, isForm: Bool = false
-  ) throws(StringsFileError) -> LocalizedText {
+  ) throws(DocumentError) -> LocalizedText {
     var fields = Fields()
     for field in try members(of: member) {
       switch field.name {
@@ -77,27 +77,27 @@ extension CatalogTextParser {
 
   private mutating func content(
     _ fields: Fields, isFallback: Bool, isForm: Bool
-  ) throws(StringsFileError) -> LocalizedText.Content? {
+  ) throws(DocumentError) -> LocalizedText.Content? {
     switch (fields.unit, fields.variations) {
     case (nil, nil): return nil
     case (_?, let variations?):
       throw error(
-        at: variations, "there are a text and variations of it", "leave one of the two out")
+        at: variations, "there are a text and variations of it", "remove one of the two")
     case (let unit?, nil): return .unit(try self.unit(unit))
     case (nil, let variations?):
       guard !isFallback else {
         throw error(
-          at: variations, "the text for other devices varies in its turn",
+          at: variations, "the text for other devices has variations",
           "write a “stringUnit” for them")
       }
       guard !isForm else {
-        throw error(at: variations, "a plural form varies in its turn", "write a “stringUnit”")
+        throw error(at: variations, "a plural form has variations", "write a “stringUnit”")
       }
       return try self.variations(variations)
     }
   }
 
-  private mutating func unit(_ member: DocumentNode.Member) throws(StringsFileError) -> TextUnit {
+  private mutating func unit(_ member: DocumentNode.Member) throws(DocumentError) -> TextUnit {
     var value: (text: String, location: SourceLocation)?
     var state: TranslationState?
     for field in try members(of: member) {
@@ -113,7 +113,7 @@ extension CatalogTextParser {
 
   private mutating func variations(
     _ member: DocumentNode.Member
-  ) throws(StringsFileError) -> LocalizedText.Content {
+  ) throws(DocumentError) -> LocalizedText.Content {
     let axes = try members(of: member)
     guard let axis = axes.first, axes.count == 1 else {
       let names = axes.map { "“\($0.name)”" }.joined(separator: " and ")
@@ -128,7 +128,8 @@ extension CatalogTextParser {
     case "width": return .width(try widthForms(axis), otherwise: nil)
     default:
       throw error(
-        at: axis, "“\(axis.name)” is no kind of variation", "write “plural”, “device” or “width”")
+        at: axis, "“\(axis.name)” is not a kind of variation", "write “plural”, “device” or “width”"
+      )
     }
   }
 }
@@ -136,13 +137,13 @@ extension CatalogTextParser {
 extension CatalogTextParser {
   private mutating func pluralForms(
     _ axis: DocumentNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<PluralSelector>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<PluralSelector>] {
     var forms: [LocalizedText.Branch<PluralSelector>] = []
     for member in try members(of: axis) {
       guard let category = PluralCategory(rawValue: member.name) else {
         let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
         throw error(
-          at: member, "“\(member.name)” is no plural category", "the categories are \(names)")
+          at: member, "“\(member.name)” is not a plural category", "the categories are \(names)")
       }
       forms.append(.init(.category(category), try form(member, isForm: true)))
     }
@@ -155,7 +156,7 @@ extension CatalogTextParser {
 
   private mutating func deviceForms(
     _ axis: DocumentNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<Device>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<Device>] {
     var forms: [LocalizedText.Branch<Device>] = []
     for member in try members(of: axis) {
       let device = Device(rawValue: member.name)
@@ -170,11 +171,11 @@ extension CatalogTextParser {
 
   private mutating func widthForms(
     _ axis: DocumentNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<Int>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<Int>] {
     var forms: [LocalizedText.Branch<Int>] = []
     for member in try members(of: axis) {
       guard let width = Int(member.name), width >= 0, String(width) == member.name else {
-        throw error(at: member, "“\(member.name)” is no width", "write a whole number")
+        throw error(at: member, "“\(member.name)” is not a width", "write a whole number")
       }
       forms.append(.init(width, try form(member, isForm: true)))
     }
@@ -184,7 +185,7 @@ extension CatalogTextParser {
 
   private mutating func substitution(
     _ member: DocumentNode.Member
-  ) throws(StringsFileError) -> Substitution {
+  ) throws(DocumentError) -> Substitution {
     var fields = Fields()
     var number: Int?
     var specifier: String?
@@ -205,11 +206,11 @@ extension CatalogTextParser {
       text: LocalizedText(content), location: text.location(of: member))
   }
 
-  private func argumentNumber(_ field: DocumentNode.Member) throws(StringsFileError) -> Int {
+  private func argumentNumber(_ field: DocumentNode.Member) throws(DocumentError) -> Int {
     if case .number(let number) = field.node.value, let number = Int(exactly: number), number > 0 {
       return number
     }
-    throw error(at: field, "“argNum” is no number of an argument", "count from 1")
+    throw error(at: field, "“argNum” is not an argument number", "count from 1")
   }
 
   private mutating func checked(_ specifier: String?, of member: DocumentNode.Member) -> String {
@@ -227,7 +228,7 @@ extension CatalogTextParser {
   /// The members of an object.
   package func members(
     of member: DocumentNode.Member
-  ) throws(StringsFileError) -> [DocumentNode.Member] {
+  ) throws(DocumentError) -> [DocumentNode.Member] {
     if case .object(let members) = member.node.value { return members }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -235,7 +236,7 @@ extension CatalogTextParser {
   }
 
   /// The text that a member holds.
-  package func string(_ member: DocumentNode.Member) throws(StringsFileError) -> String {
+  package func string(_ member: DocumentNode.Member) throws(DocumentError) -> String {
     if case .string(let string) = member.node.value { return string }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -243,7 +244,7 @@ extension CatalogTextParser {
   }
 
   /// What a member says about whether something is so.
-  package func flag(_ member: DocumentNode.Member) throws(StringsFileError) -> Bool {
+  package func flag(_ member: DocumentNode.Member) throws(DocumentError) -> Bool {
     if case .boolean(let flag) = member.node.value { return flag }
     throw error(
       text.location(of: member.node), "the value of “\(member.name)” is \(member.node.account)",
@@ -252,19 +253,20 @@ extension CatalogTextParser {
 
   private func error(
     at member: DocumentNode.Member, _ problem: String, _ advice: String
-  ) -> StringsFileError {
+  ) -> DocumentError {
     error(text.location(of: member), problem, advice)
   }
 
   private func error(
     _ location: SourceLocation, _ problem: String, _ advice: String
-  ) -> StringsFileError {
-    StringsFileError(location: location, problem: "in “\(key)”, \(problem)", advice: advice)
+  ) -> DocumentError {
+    DocumentError(at: location, problem: "in “\(key)”, \(problem)", advice: advice)
   }
 
   package mutating func warn(at member: DocumentNode.Member, _ problem: String, _ advice: String) {
     warnings.append(
       .init(
-        location: text.location(of: member), problem: "in “\(key)”, \(problem)", advice: advice))
+        .warning, at: text.location(of: member), problem: "in “\(key)”, \(problem)", advice: advice)
+    )
   }
 }

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// A string catalog, which is an `.xcstrings` file: its texts in every language.
 ///
@@ -17,7 +17,7 @@ package struct StringCatalogFile: Sendable {
   package private(set) var tables: [LocaleIdentifier: StringTable]
 
   /// What was passed over, or is allowed but probably a mistake, and belongs to no one table.
-  package private(set) var warnings: [StringTable.Warning]
+  package private(set) var warnings: [Diagnostic]
 
   /// What the file holds.
   package internal(set) var bytes: [UInt8]
@@ -31,10 +31,10 @@ package struct StringCatalogFile: Sendable {
   /// Reads a string catalog of version 1.0, 1.1 or 1.2.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed, undefined or incomplete.
-  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first part that is malformed, undefined or incomplete.
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     let text = try CatalogText(bytes, file: file)
     var parser = try CatalogParser(text, file: file)
     try parser.readEntries()

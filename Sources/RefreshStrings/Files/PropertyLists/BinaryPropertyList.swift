@@ -5,7 +5,7 @@ internal import ProofDocuments
 /// Foundation's own reader is not used, because on Linux it brings down the process when a damaged
 /// file seems to hold a set. Nothing but dictionaries and strings is needed here, anyway.
 package struct BinaryPropertyList {
-  /// Why there is nothing in a property list.
+  /// Why a binary property list cannot be read.
   enum ReadError: Error, Equatable {
     case malformed
   }

@@ -1,23 +1,23 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// A property list as it was read from a file, in whichever form it was written.
 package struct PropertyListFile {
   package let root: PropertyListNode
 
   /// What is allowed but probably a mistake.
-  package let warnings: [StringTable.Warning]
+  package let warnings: [Diagnostic]
 
   /// Reads a property list.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
   ///   - deepest: How deep dictionaries may be nested in the outermost one, in the old form.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed.
-  package init(parsing bytes: [UInt8], file: String, deepest: Int = 0) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first malformed part.
+  package init(parsing bytes: [UInt8], file: String, deepest: Int = 0) throws(DocumentError) {
     guard !bytes.isEmpty else {
-      throw StringsFileError(
-        location: SourceLocation(file: file), problem: "the file is empty",
+      throw DocumentError(
+        at: SourceLocation(file: file), problem: "the file is empty",
         advice: "delete it, or write a comment into it if it must exist")
     }
     guard !BinaryPropertyList.isMarked(bytes) else {
@@ -40,18 +40,18 @@ package struct PropertyListFile {
     warnings = remarks + parser.warnings
   }
 
-  private static func missingMark(in file: String) -> StringTable.Warning {
-    StringTable.Warning(
-      location: SourceLocation(file: file),
+  private static func missingMark(in file: String) -> Diagnostic {
+    Diagnostic(
+      .error, at: SourceLocation(file: file),
       problem: "the file is UTF-16 without a byte order mark, which Apple's platforms don't read",
-      advice: "save it as UTF-8, or with the mark", severity: .error)
+      advice: "save it as UTF-8, or with the mark")
   }
 
   /// The members of the dictionary that the list is.
-  package func members() throws(StringsFileError) -> [PropertyListNode.Member] {
+  package func members() throws(DocumentError) -> [PropertyListNode.Member] {
     guard case .dictionary(let members) = root.value else {
-      throw StringsFileError(
-        location: root.location, problem: "the property list is \(root.account)",
+      throw DocumentError(
+        at: root.location, problem: "the property list is \(root.account)",
         advice: "make it a dictionary with a key and a value for each text")
     }
     return members

@@ -1,12 +1,14 @@
+package import ProofDocuments
+
 extension PropertyListNode {
   /// Reads a property list in XML.
-  package init(xml bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(xml bytes: [UInt8], file: String) throws(DocumentError) {
     var element = try XMLTree(parsing: bytes, file: file).root
     if element.name == "plist" {
       let elements = try Self.elements(in: element)
       guard let content = elements.first?.element, elements.count == 1 else {
-        throw StringsFileError(
-          location: elements.dropFirst().first?.element.location ?? element.location,
+        throw DocumentError(
+          at: elements.dropFirst().first?.element.location ?? element.location,
           problem: "“plist” must hold one value", advice: "put all values into one “dict”")
       }
       element = content
@@ -14,7 +16,7 @@ extension PropertyListNode {
     try self.init(element, depth: 0)
   }
 
-  private init(_ element: XMLTree.Element, depth: Int) throws(StringsFileError) {
+  private init(_ element: XMLTree.Element, depth: Int) throws(DocumentError) {
     location = element.location
     switch element.name {
     case "dict":
@@ -40,7 +42,7 @@ extension PropertyListNode {
 
   private static func members(
     of dictionary: XMLTree.Element, depth: Int
-  ) throws(StringsFileError) -> [Member] {
+  ) throws(DocumentError) -> [Member] {
     var members: [Member] = []
     var elements = try elements(in: dictionary)[...]
     while let (key, comment) = elements.popFirst() {
@@ -61,7 +63,7 @@ extension PropertyListNode {
   /// The elements in another that may hold no text, with the comments directly before them.
   private static func elements(
     in element: XMLTree.Element
-  ) throws(StringsFileError) -> [(element: XMLTree.Element, comment: String?)] {
+  ) throws(DocumentError) -> [(element: XMLTree.Element, comment: String?)] {
     var elements: [(XMLTree.Element, String?)] = []
     var comment: String?
     for node in element.children where !node.isSpace {
@@ -83,7 +85,7 @@ extension PropertyListNode {
 
 extension XMLTree.Element {
   /// An error at the start of the element.
-  package func error(_ problem: String, _ advice: String) -> StringsFileError {
-    StringsFileError(location: location, problem: problem, advice: advice)
+  package func error(_ problem: String, _ advice: String) -> DocumentError {
+    DocumentError(at: location, problem: problem, advice: advice)
   }
 }

@@ -9,7 +9,7 @@ package struct PropertyListNode {
     /// The members in the order of the file; a key may stand twice.
     case dictionary([Member])
 
-    /// What texts are not made of, as a message tells it: "an array", "a number".
+    /// What texts are not made of, as messages name it: "an array", "a number".
     case other(String)
   }
 
@@ -28,7 +28,7 @@ package struct PropertyListNode {
 }
 
 extension PropertyListNode {
-  /// The value as a message tells it.
+  /// The value as messages name it.
   package var account: String {
     switch value {
     case .text: "a text"

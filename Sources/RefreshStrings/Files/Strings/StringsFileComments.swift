@@ -18,7 +18,7 @@ struct StringsFileComments {
     lines = 0
   }
 
-  /// Leaves out what stands inside an entry, and begins anew after it.
+  /// Leaves out what stands inside an entry, and starts again after it.
   mutating func forget() {
     comments = []
     lines = 0

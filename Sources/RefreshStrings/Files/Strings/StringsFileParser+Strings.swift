@@ -1,6 +1,8 @@
+internal import ProofDocuments
+
 extension StringsFileParser {
-  /// Reads a key or value, or returns nothing if no string starts here.
-  mutating func readString() throws(StringsFileError) -> String? {
+  /// Reads a key or value, or returns nil if no string starts here.
+  mutating func readString() throws(DocumentError) -> String? {
     guard let first = next else { return nil }
     if UTF16Syntax.isQuote(first) { return try readQuoted(by: first) }
     let word = units[offset...].prefix(while: UTF16Syntax.isWord)
@@ -8,7 +10,7 @@ extension StringsFileParser {
     return word.isEmpty ? nil : String(decoding: word, as: UTF16.self)
   }
 
-  private mutating func readQuoted(by quote: UInt16) throws(StringsFileError) -> String {
+  private mutating func readQuoted(by quote: UInt16) throws(DocumentError) -> String {
     let start = offset
     var content: [UInt16] = []
     offset += 1

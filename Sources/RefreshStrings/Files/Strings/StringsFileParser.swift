@@ -1,4 +1,4 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// Reads a property list in its old form, such as the list of keys and values that most `.strings`
 /// files are.
@@ -7,7 +7,7 @@ internal import ProofDocuments
 struct StringsFileParser {
   let units: [UInt16]
   var offset = 0
-  package private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [Diagnostic] = []
   private var comments = StringsFileComments()
   private let file: String
   private let lines: LineIndex
@@ -26,11 +26,11 @@ struct StringsFileParser {
     lines = LineIndex(units)
   }
 
-  /// The character to read next, or nothing at the end.
+  /// The character to read next, or nil at the end.
   var next: UInt16? { offset < units.count ? units[offset] : nil }
 
   /// Reads the outermost dictionary.
-  mutating func parse() throws(StringsFileError) -> PropertyListNode {
+  mutating func parse() throws(DocumentError) -> PropertyListNode {
     try skipSpace()
     let start = location(at: offset)
     guard next == UTF16Syntax.openingBrace else {
@@ -46,7 +46,7 @@ struct StringsFileParser {
 
   private mutating func readBraces(
     depth: Int
-  ) throws(StringsFileError) -> [PropertyListNode.Member] {
+  ) throws(DocumentError) -> [PropertyListNode.Member] {
     let start = offset
     offset += 1
     let members = try readMembers(until: UTF16Syntax.closingBrace, depth: depth)
@@ -60,7 +60,7 @@ struct StringsFileParser {
   /// Reads members up to the end of the file, or to a character.
   private mutating func readMembers(
     until end: UInt16? = nil, depth: Int
-  ) throws(StringsFileError) -> [PropertyListNode.Member] {
+  ) throws(DocumentError) -> [PropertyListNode.Member] {
     var members: [PropertyListNode.Member] = []
     try skipSpace()
     while let unit = next, unit != end {
@@ -75,7 +75,7 @@ struct StringsFileParser {
 
   private mutating func readMember(
     depth: Int
-  ) throws(StringsFileError) -> PropertyListNode.Member {
+  ) throws(DocumentError) -> PropertyListNode.Member {
     let start = location(at: offset)
     let key = try readKey()
     let keyEnd = offset
@@ -98,14 +98,14 @@ struct StringsFileParser {
     return PropertyListNode.Member(key: key, location: start, node: value)
   }
 
-  private mutating func readKey() throws(StringsFileError) -> String {
+  private mutating func readKey() throws(DocumentError) -> String {
     if let key = try readString() { return key }
     throw error(at: offset, "“\(shown(offset))” cannot start a key", advice(onStray: offset))
   }
 
   private mutating func readValue(
     of key: String, depth: Int
-  ) throws(StringsFileError) -> PropertyListNode {
+  ) throws(DocumentError) -> PropertyListNode {
     try skipSpace()
     let start = location(at: offset)
     if let value = try readString() {
@@ -120,7 +120,7 @@ struct StringsFileParser {
     }
     let nested: [Unicode.Scalar: String] = ["{": "a dictionary", "(": "an array", "<": "data"]
     if let kind = nested[UTF16Syntax.scalar(next)] {
-      throw error(at: offset, "the value of “\(key)” is \(kind)", StringsFileError.textAdvice)
+      throw error(at: offset, "the value of “\(key)” is \(kind)", StringTable.textAdvice)
     }
     throw error(at: offset, "“\(shown(offset))” cannot start a value", advice(onStray: offset))
   }
@@ -128,7 +128,7 @@ struct StringsFileParser {
 
 extension StringsFileParser {
   /// Skips white space and comments.
-  mutating func skipSpace() throws(StringsFileError) {
+  mutating func skipSpace() throws(DocumentError) {
     while let unit = next {
       if UTF16Syntax.isSpace(unit) {
         offset += 1
@@ -143,7 +143,7 @@ extension StringsFileParser {
     }
   }
 
-  private mutating func skipComment() throws(StringsFileError) {
+  private mutating func skipComment() throws(DocumentError) {
     let start = offset
     let isLine = units[offset + 1] == UTF16Syntax.slash
     offset += 2
@@ -168,12 +168,12 @@ extension StringsFileParser {
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  package func error(at offset: Int, _ problem: String, _ advice: String) -> StringsFileError {
-    StringsFileError(location: location(at: offset), problem: problem, advice: advice)
+  package func error(at offset: Int, _ problem: String, _ advice: String) -> DocumentError {
+    DocumentError(at: location(at: offset), problem: problem, advice: advice)
   }
 
   package mutating func warn(at offset: Int, _ problem: String, _ advice: String) {
-    warnings.append(.init(location: location(at: offset), problem: problem, advice: advice))
+    warnings.append(.init(.warning, at: location(at: offset), problem: problem, advice: advice))
   }
 
   /// The character at an offset, or its number if it would not be seen.

@@ -1,14 +1,16 @@
+package import ProofDocuments
+
 extension StringTable {
   /// Reads the bytes of a `.stringsdict` file, a property list in any of its forms.
   ///
-  /// Read are rules for plurals, devices and widths, and whatever refers to them. Warnings tell of
+  /// Read are rules for plurals, devices and widths, and whatever refers to them. Warnings name
   /// what is not used.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
+  ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
-  /// - Throws: ``StringsFileError`` for the first thing that is malformed, undefined or incomplete.
-  package init(stringsdict bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first part that is malformed, undefined or incomplete.
+  package init(stringsdict bytes: [UInt8], file: String) throws(DocumentError) {
     let list = try PropertyListFile(
       parsing: bytes, file: file, deepest: PropertyListNode.deepest)
     self.init()
@@ -25,20 +27,20 @@ extension StringTable {
 
   /// Warns of substitutions that nothing refers to.
   ///
-  /// - Throws: ``StringsFileError`` for a reference that leads nowhere, or around in a circle.
+  /// - Throws: ``DocumentError`` for a reference that leads nowhere, or around in a circle.
   mutating func checkSubstitutions(
     of text: LocalizedText, key: String
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     for (issue, location) in MessageOutline(of: text).issues {
       switch issue {
       case .undefinedSubstitution, .endlessSubstitution:
-        throw StringsFileError(
-          location: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice)
+        throw DocumentError(
+          at: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice)
       case .unusedSubstitution:
         warn(
-          Warning(
-            location: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice,
-            severity: .error))
+          Diagnostic(
+            .error, at: location, problem: "in “\(key)”, \(issue.problem)",
+            advice: issue.advice))
       // What is odd about a template in itself is no matter of its file.
       case .unknownSpecifier, .missingArgument, .unusedArgument, .mixedNumbering: break
       }

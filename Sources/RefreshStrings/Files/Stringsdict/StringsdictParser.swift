@@ -1,16 +1,16 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// Reads what a `.stringsdict` file says of one key.
 struct StringsdictParser {
   private let key: String
-  package private(set) var warnings: [StringTable.Warning] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   init(key: String) {
     self.key = key
   }
 
   /// The text of an entry, or of one device in it: a plain one, or a dictionary of rules.
-  mutating func text(of node: PropertyListNode) throws(StringsFileError) -> LocalizedText {
+  mutating func text(of node: PropertyListNode) throws(DocumentError) -> LocalizedText {
     switch node.value {
     case .text(let value): LocalizedText(value, location: node.location)
     case .dictionary(let members): try text(of: members, at: node.location)
@@ -21,7 +21,7 @@ struct StringsdictParser {
 
   private mutating func text(
     of members: [PropertyListNode.Member], at location: SourceLocation
-  ) throws(StringsFileError) -> LocalizedText {
+  ) throws(DocumentError) -> LocalizedText {
     try checkDuplicates(among: members)
     var format: LocalizedText?
     var devices: [LocalizedText.Branch<Device>]?
@@ -43,11 +43,11 @@ struct StringsdictParser {
   private func content(
     _ format: LocalizedText?, _ devices: [LocalizedText.Branch<Device>]?,
     _ widths: [LocalizedText.Branch<Int>]?, at location: SourceLocation
-  ) throws(StringsFileError) -> LocalizedText.Content {
+  ) throws(DocumentError) -> LocalizedText.Content {
     switch (format, devices, widths) {
     case (_, .some, .some):
       throw error(
-        location, "there are rules for devices and for widths", "leave one of the two out")
+        location, "there are rules for devices and for widths", "remove one of the two")
     case (let format, nil, let widths?): return .width(widths, otherwise: format)
     case (nil, let devices?, nil): return .device(devices)
     case (let format?, let devices?, nil):
@@ -67,7 +67,7 @@ struct StringsdictParser {
 extension StringsdictParser {
   private mutating func devices(
     in rules: PropertyListNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<Device>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<Device>] {
     var branches: [LocalizedText.Branch<Device>] = []
     for member in try members(of: rules) {
       branches.append(.init(Device(rawValue: member.key), try text(of: member.node)))
@@ -81,11 +81,11 @@ extension StringsdictParser {
 
   private func widths(
     in rules: PropertyListNode.Member
-  ) throws(StringsFileError) -> [LocalizedText.Branch<Int>] {
+  ) throws(DocumentError) -> [LocalizedText.Branch<Int>] {
     var branches: [LocalizedText.Branch<Int>] = []
     for member in try members(of: rules) {
       guard let width = Int(member.key), width >= 0, String(width) == member.key else {
-        throw error(member.location, "“\(member.key)” is no width", "write a whole number")
+        throw error(member.location, "“\(member.key)” is not a width", "write a whole number")
       }
       let text = LocalizedText(try value(of: member), location: member.node.location)
       branches.append(.init(width, text))
@@ -95,7 +95,7 @@ extension StringsdictParser {
 
   private mutating func substitution(
     _ variable: PropertyListNode.Member
-  ) throws(StringsFileError) -> Substitution {
+  ) throws(DocumentError) -> Substitution {
     var rule: String?
     var specifier: String?
     var forms: [LocalizedText.Branch<PluralSelector>] = []
@@ -122,16 +122,16 @@ extension StringsdictParser {
 
   private func category(
     _ member: PropertyListNode.Member
-  ) throws(StringsFileError) -> PluralCategory {
+  ) throws(DocumentError) -> PluralCategory {
     if let category = PluralCategory(rawValue: member.key) { return category }
     let names = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
     throw error(
-      member.location, "“\(member.key)” is no plural category", "the categories are \(names)")
+      member.location, "“\(member.key)” is not a plural category", "the categories are \(names)")
   }
 
   private func check(
     _ rule: String?, of variable: PropertyListNode.Member
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     guard rule != StringsdictKey.pluralRule else { return }
     throw error(
       variable.location,
@@ -158,7 +158,7 @@ extension StringsdictParser {
 extension StringsdictParser {
   private func members(
     of member: PropertyListNode.Member
-  ) throws(StringsFileError) -> [PropertyListNode.Member] {
+  ) throws(DocumentError) -> [PropertyListNode.Member] {
     guard case .dictionary(let members) = member.node.value else {
       throw error(
         member.node.location, "the value of “\(member.key)” is \(member.node.account)",
@@ -173,7 +173,7 @@ extension StringsdictParser {
 
   private func value(
     of member: PropertyListNode.Member
-  ) throws(StringsFileError) -> String {
+  ) throws(DocumentError) -> String {
     if case .text(let value) = member.node.value { return value }
     throw error(
       member.node.location, "the value of “\(member.key)” is \(member.node.account)",
@@ -182,21 +182,21 @@ extension StringsdictParser {
 
   private func checkDuplicates(
     among members: [PropertyListNode.Member]
-  ) throws(StringsFileError) {
+  ) throws(DocumentError) {
     var keys: Set<String> = []
     for member in members where !keys.insert(member.key).inserted {
-      throw error(member.location, "“\(member.key)” stands twice", "leave one of the two out")
+      throw error(member.location, "“\(member.key)” is a duplicate", "remove one of the two")
     }
   }
 
   private func error(
     _ location: SourceLocation, _ problem: String, _ advice: String
-  ) -> StringsFileError {
-    StringsFileError(location: location, problem: "in “\(key)”, \(problem)", advice: advice)
+  ) -> DocumentError {
+    DocumentError(at: location, problem: "in “\(key)”, \(problem)", advice: advice)
   }
 
   private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
     warnings.append(
-      .init(location: location, problem: "in “\(key)”, \(problem)", advice: advice))
+      .init(.warning, at: location, problem: "in “\(key)”, \(problem)", advice: advice))
   }
 }

@@ -32,14 +32,14 @@ enum XMLParsing {
   ///
   /// - Parameters:
   ///   - bytes: At most ``mostBytes``.
-  ///   - reader: Is told what is found, and of each thing that is not well-formed.
-  static func parse(_ bytes: [UInt8], _ reader: any XMLDocumentHandler) {
+  ///   - receiver: Receives the elements, texts and errors.
+  static func parse(_ bytes: [UInt8], _ receiver: any XMLDocumentHandler) {
     _ = isReady
     guard let context = xmlNewParserCtxt() else {
-      return reader.fail(code: Int(XML_ERR_NO_MEMORY.rawValue), at: 0)
+      return receiver.fail(code: Int(XML_ERR_NO_MEMORY.rawValue), at: 0)
     }
     defer { xmlFreeParserCtxt(context) }
-    let session = XMLSession(context, reader)
+    let session = XMLSession(context, receiver)
     context.pointee.sax.pointee = handler
     context.pointee.userData = Unmanaged.passUnretained(session).toOpaque()
     // Replacing entities concerns the five that XML itself has; others are unknown to this parser.
@@ -70,7 +70,7 @@ enum XMLParsing {
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
     handler.comment = { data, text in
-      text.map { XMLSession.of(data)?.reader.addComment(String(cString: $0)) }
+      text.map { XMLSession.of(data)?.receiver.addComment(String(cString: $0)) }
     }
     handler.reference = { data, _ in
       XMLSession.of(data)?.fail(code: XMLParsing.undeclaredEntity)
@@ -85,12 +85,12 @@ enum XMLParsing {
 
 /// What the callbacks of one run share.
 private final class XMLSession {
-  let reader: any XMLDocumentHandler
+  let receiver: any XMLDocumentHandler
   private let context: xmlParserCtxtPtr
 
-  init(_ context: xmlParserCtxtPtr, _ reader: any XMLDocumentHandler) {
+  init(_ context: xmlParserCtxtPtr, _ receiver: any XMLDocumentHandler) {
     self.context = context
-    self.reader = reader
+    self.receiver = receiver
   }
 
   static func of(_ data: UnsafeMutableRawPointer?) -> XMLSession? {
@@ -101,17 +101,17 @@ private final class XMLSession {
   var offset: Int { max(0, xmlByteConsumed(context)) }
 
   func open(_ name: String, _ attributes: [String: String]) {
-    if !reader.openElement(name, attributes, tagEnd: offset) { xmlStopParser(context) }
+    if !receiver.openElement(name, attributes, tagEnd: offset) { xmlStopParser(context) }
   }
 
-  func close() { reader.closeElement(end: offset) }
+  func close() { receiver.closeElement(end: offset) }
 
   func add(_ text: UnsafePointer<xmlChar>?, _ length: Int) {
-    reader.addText(
+    receiver.addText(
       String(decoding: UnsafeBufferPointer(start: text, count: length), as: UTF8.self))
   }
 
-  func fail(code: Int) { reader.fail(code: code, at: offset) }
+  func fail(code: Int) { receiver.fail(code: code, at: offset) }
 }
 
 extension XMLSession {

@@ -1,42 +1,39 @@
+internal import ProofDocuments
+
 /// Looks once through a file for what its parser must not see.
 package struct XMLPrecheck {
-  /// What is wrong, and where.
-  package struct Fault {
-    package let offset: Int
-    package let problem: String
-    package let advice: String
-  }
-
   private let bytes: [UInt8]
   private var offset = 0
 
   /// libxml2 compares each attribute of a tag with all others; no format has a hundred.
   private static let mostAttributes = 1000
 
-  /// The first fault, or nothing if the parser may see the file, well-formed or not.
-  static func fault(in bytes: [UInt8]) -> Fault? {
+  /// Checks a file, well-formed or not.
+  ///
+  /// - Throws: ``FieldError`` for the first part that the parser must not see.
+  static func check(_ bytes: [UInt8]) throws(FieldError) {
     var check = XMLPrecheck(bytes: bytes)
-    return check.run()
+    try check.run()
   }
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  private mutating func run() -> Fault? {
+  private mutating func run() throws(FieldError) {
     while let start = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) {
       offset = start
       if skipSpan() { continue }
       if starts(with: "<!") {
-        if let fault = declaration() { return fault }
-      } else if let fault = tag() {
-        return fault
+        try skipDeclaration()
+      } else {
+        try skipTag()
       }
     }
-    return bytes.firstIndex(of: 0).map { offset in
-      Fault(
-        offset: offset, problem: "there is a character that XML does not allow",
-        advice: "remove it")
+    if let offset = bytes.firstIndex(of: 0) {
+      throw FieldError(
+        problem: "there is a character that XML does not allow", advice: "remove it",
+        offset: offset)
     }
   }
 
@@ -55,14 +52,14 @@ package struct XMLPrecheck {
   ]
 
   /// Passes the declaration of a document's type.
-  private mutating func declaration() -> Fault? {
+  private mutating func skipDeclaration() throws(FieldError) {
     var isInside = false
     offset += 2
     while offset < bytes.count {
       if starts(with: "<!ENTITY") {
-        return Fault(
-          offset: offset, problem: "the file declares an entity of its own",
-          advice: "remove the declaration, and write its text where it is used")
+        throw FieldError(
+          problem: "the file declares an entity of its own",
+          advice: "remove the declaration, and write its text where it is used", offset: offset)
       }
       if skipSpan() || skipQuotes(holdingTags: true) { continue }
       switch bytes[offset] {
@@ -70,25 +67,24 @@ package struct XMLPrecheck {
       case UInt8(ascii: "]"): isInside = false
       case UInt8(ascii: ">") where !isInside:
         offset += 1
-        return nil
+        return
       default: break
       }
       offset += 1
     }
-    return nil
   }
 
   /// Passes a tag.
-  private mutating func tag() -> Fault? {
+  private mutating func skipTag() throws(FieldError) {
     let start = offset
     var count = 0
     offset += 1
     while offset < bytes.count {
       switch bytes[offset] {
-      case UInt8(ascii: "<"): return nil
+      case UInt8(ascii: "<"): return
       case UInt8(ascii: ">"):
         offset += 1
-        return nil
+        return
       default:
         guard skipQuotes(holdingTags: false) else {
           offset += 1
@@ -96,13 +92,12 @@ package struct XMLPrecheck {
         }
         count += 1
         guard count <= Self.mostAttributes else {
-          return Fault(
-            offset: start, problem: "this tag has more than \(Self.mostAttributes) attributes",
-            advice: "check that it is the file")
+          throw FieldError(
+            problem: "this tag has more than \(Self.mostAttributes) attributes",
+            advice: "check that it is the right file", offset: start)
         }
       }
     }
-    return nil
   }
 
   /// Passes a text in quotes, if one starts here; an attribute ends where a tag begins.

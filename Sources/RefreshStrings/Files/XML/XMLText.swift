@@ -13,10 +13,10 @@ package struct XMLText {
 
   /// Decodes a file.
   ///
-  /// - Throws: ``StringsFileError`` for what the parser must not see: an encoding that is unknown or
+  /// - Throws: ``DocumentError`` for what the parser must not see: an encoding that is unknown or
   ///   not kept to, entities of the file's own, which it would leave out without a word, and tags
   ///   with so many attributes that it would compare them for hours.
-  package init(_ bytes: [UInt8], file: String) throws(StringsFileError) {
+  package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     let decoded =
       if let encoding = Self.declaredEncoding(in: bytes, file: file),
         !Self.ownEncodings.contains(encoding.name)
@@ -31,13 +31,15 @@ package struct XMLText {
     self.file = file
     lines = LineIndex(self.bytes)
     guard self.bytes.count <= XMLParsing.mostBytes else {
-      throw StringsFileError(
-        location: SourceLocation(file: file), problem: "the file is larger than 2 GB",
+      throw DocumentError(
+        at: SourceLocation(file: file), problem: "the file is larger than 2 GB",
         advice: "divide it into several")
     }
-    if let fault = XMLPrecheck.fault(in: self.bytes) {
-      throw StringsFileError(
-        location: location(at: fault.offset), problem: fault.problem, advice: fault.advice)
+    do throws(FieldError) {
+      try XMLPrecheck.check(self.bytes)
+    } catch {
+      throw DocumentError(
+        at: location(at: error.offset), problem: error.problem, advice: error.advice)
     }
   }
 
@@ -85,17 +87,17 @@ package struct XMLText {
 
   private static func decoded(
     _ bytes: [UInt8], as declaration: Declaration
-  ) throws(StringsFileError) -> [UInt16] {
+  ) throws(DocumentError) -> [UInt16] {
     let (name, location) = (declaration.name, declaration.location)
     guard let units = ICU.text(of: bytes, in: name) else {
-      throw StringsFileError(
-        location: location, problem: "there is no encoding “\(name)”",
+      throw DocumentError(
+        at: location, problem: "there is no encoding “\(name)”",
         advice: "save the file as UTF-8")
     }
     guard let offset = units.firstIndex(of: 0xFFFD) else { return units }
     let (line, column) = LineIndex(units).position(of: offset, in: units)
-    throw StringsFileError(
-      location: SourceLocation(file: location.file, line: line, column: column),
+    throw DocumentError(
+      at: SourceLocation(file: location.file, line: line, column: column),
       problem: "the file is not valid \(name) from here on",
       advice: "save it as UTF-8, and declare that")
   }
@@ -120,7 +122,7 @@ extension XMLText {
   /// - Parameters:
   ///   - text: The text with its declaration, in UTF-8.
   ///   - original: What the file held.
-  /// - Returns: what the file is to hold.
+  /// - Returns: the new contents of the file.
   package static func file(_ text: [UInt8], like original: [UInt8]) -> [UInt8] {
     if let encoding = declaredEncoding(in: original, file: ""),
       !ownEncodings.contains(encoding.name)

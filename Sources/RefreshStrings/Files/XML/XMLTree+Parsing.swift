@@ -1,17 +1,17 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 extension XMLTree {
   /// Reads an XML file.
   ///
-  /// - Throws: ``StringsFileError`` for the first thing that is not well-formed.
-  package init(parsing bytes: [UInt8], file: String) throws(StringsFileError) {
+  /// - Throws: ``DocumentError`` for the first part that is not well-formed.
+  package init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     let text = try XMLText(bytes, file: file)
     let builder = XMLTreeBuilder(text)
     if text.hasContent { XMLParsing.parse(text.bytes, builder) }
     if let error = builder.error { throw error }
     guard let root = builder.root else {
-      throw StringsFileError(
-        location: SourceLocation(file: file), problem: "there is no XML element in the file",
+      throw DocumentError(
+        at: SourceLocation(file: file), problem: "there is no XML element in the file",
         advice: "delete the file, or save it again")
     }
     self.init(root: root, text: text)
@@ -24,7 +24,7 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
   private var open: [XMLTree.Element] = []
   private var pieces = ""
   package private(set) var root: XMLTree.Element?
-  package private(set) var error: StringsFileError?
+  package private(set) var error: DocumentError?
 
   /// Property lists and XLIFF need about ten levels; a million tags must not overflow the stack.
   private static let deepest = 100
@@ -38,8 +38,8 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
     let start = text.startOfTag(before: tagEnd)
     let location = text.location(at: start)
     guard open.count < Self.deepest else {
-      error = StringsFileError(
-        location: location, problem: "the elements are nested more than \(Self.deepest) deep",
+      error = DocumentError(
+        at: location, problem: "the elements are nested more than \(Self.deepest) deep",
         advice: "close them where they end")
       return false
     }
@@ -70,7 +70,7 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
   func fail(code: Int, at offset: Int) {
     guard error == nil else { return }
     let (problem, advice) = Self.account(ofCode: code)
-    error = StringsFileError(location: text.location(at: offset), problem: problem, advice: advice)
+    error = DocumentError(at: text.location(at: offset), problem: problem, advice: advice)
   }
 
   private func add(_ node: XMLTree.Node) {
@@ -91,13 +91,16 @@ private final class XMLTreeBuilder: XMLDocumentHandler {
     switch code {
     case 4: ("an XML element was expected here", "begin with the first tag")
     case 5, 77:
-      ("the file ends too early, or goes on after its end", "close every element, the outmost last")
+      (
+        "the file ends too early, or continues after its end",
+        "close every element, the outermost last"
+      )
     case 9: ("there is a character that XML does not allow", "remove it")
     case 23: ("a name after “&” does not end with “;”", "add “;”, or write “&amp;” for “&”")
     case 26, 27: ("this entity is not declared", "write the character itself, or “&amp;” for “&”")
     case 38: ("“<” may not stand in an attribute", "write “&lt;”")
     case 39, 40, 41: ("the value of this attribute is not in quotes", "write name=\"value\"")
-    case 42: ("this tag has an attribute twice", "leave one of the two out")
+    case 42: ("this tag has an attribute twice", "remove one of the two")
     case 45: ("this comment does not end", "write “-->” after it")
     case 62: ("“]]>” may not stand in a text", "write “]]&gt;”")
     case 63: ("this section does not end", "write “]]>” after it")

@@ -8,7 +8,7 @@ import _RefreshStringsTestSupport
   private static func unit(_ value: String) -> String { SampleCatalogs.unit(value) }
 
   private func problem(_ text: String) -> String? {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try SampleCatalogs.catalog(text)
       return nil
     } catch {
@@ -20,7 +20,7 @@ import _RefreshStringsTestSupport
     ("", "1:1: a value was expected here, not the end of the file"),
     ("{\n \"é\" \"b\"}", "2:6: “:” was expected here, not “\"”"),
     ("{} x", "1:4: there is “x” after the end"),
-    ("{\"a\":1,\n\"a\":2}", "2:1: “a” stands twice"),
+    ("{\"a\":1,\n\"a\":2}", "2:1: “a” is a duplicate"),
     ("{\"a\":1e999}", "1:6: the number 1e999 is too large"),
     ("[]", "1:1: the catalog is an array"),
     ("{\"strings\":{}}", "1:1: the catalog has no “sourceLanguage”"),
@@ -38,7 +38,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `bytes that are no UTF-8 are an error with a place`() {
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringCatalogFile(parsing: Array("{\n\"é".utf8) + [0xFF], file: "x")
     }
     #expect(
@@ -58,7 +58,7 @@ import _RefreshStringsTestSupport
       "in “k”, the text varies by “plural” and “device” at once"
     ),
     ("{\"variations\":{}}", "in “k”, no variations are given"),
-    ("{\"variations\":{\"moon\":{}}}", "in “k”, “moon” is no kind of variation"),
+    ("{\"variations\":{\"moon\":{}}}", "in “k”, “moon” is not a kind of variation"),
     ("{\"variations\":{\"plural\":{}}}", "in “k”, there is no plural form for “other”"),
     (
       "{\"variations\":{\"plural\":{\"one\":\(unit("a"))}}}",
@@ -66,19 +66,19 @@ import _RefreshStringsTestSupport
     ),
     (
       "{\"variations\":{\"plural\":{\"lots\":\(unit("a"))}}}",
-      "in “k”, “lots” is no plural category"
+      "in “k”, “lots” is not a plural category"
     ),
     ("{\"variations\":{\"plural\":{\"other\":{}}}}", "in “k”, “other” has no text"),
     ("{\"variations\":{\"device\":{}}}", "in “k”, no devices are given"),
     ("{\"variations\":{\"width\":{}}}", "in “k”, no widths are given"),
-    ("{\"variations\":{\"width\":{\"x\":\(unit("a"))}}}", "in “k”, “x” is no width"),
+    ("{\"variations\":{\"width\":{\"x\":\(unit("a"))}}}", "in “k”, “x” is not a width"),
     (
       "{\"variations\":{\"device\":{\"other\":{\"variations\":{\"plural\":{}}}}}}",
-      "in “k”, the text for other devices varies in its turn"
+      "in “k”, the text for other devices has variations"
     ),
     (
       "{\"variations\":{\"plural\":{\"other\":{\"variations\":{\"device\":{}}}}}}",
-      "in “k”, a plural form varies in its turn"
+      "in “k”, a plural form has variations"
     ),
     (
       "{\"stringUnit\":{\"value\":\"%#@n@\"}}", "in “k”, there is no substitution “n”"
@@ -90,7 +90,7 @@ import _RefreshStringsTestSupport
     ),
     (
       "{\"stringUnit\":{\"value\":\"%#@n@\"},\"substitutions\":{\"n\":{\"argNum\":0}}}",
-      "in “k”, “argNum” is no number of an argument"
+      "in “k”, “argNum” is not an argument number"
     ),
     (
       "{\"stringUnit\":{\"value\":\"%#@n@\"},\"substitutions\":{\"n\":{\"argNum\":1}}}",
@@ -115,15 +115,15 @@ import _RefreshStringsTestSupport
   }
 
   static let unusual: [(entry: String, warning: String)] = [
-    ("{\"madeUp\":1}", "1:62: in “k”, “madeUp” is unknown in an entry and was passed over"),
+    ("{\"madeUp\":1}", "1:62: in “k”, “madeUp” is unknown in an entry and was skipped"),
     (
       "{\"localizations\":{\"??\":{}}}",
-      "1:79: in “k”, “??” is not a language, so its text is passed over"
+      "1:79: in “k”, “??” is not a language, so its text is skipped"
     ),
     ("{\"localizations\":{\"fr\":{}}}", "1:79: in “k”, the localization “fr” has no text"),
     (
       "{\"localizations\":{\"fr\":{\"stringSet\":{\"values\":[]},\"stringUnit\":{\"value\":\"\"}}}}",
-      "1:85: in “k”, a set of phrases is passed over"
+      "1:85: in “k”, a set of phrases is skipped"
     ),
     (
       "{\"localizations\":{\"fr\":{\"variations\":{\"device\":{\"mac\":\(unit("a"))}}}}}",
@@ -144,7 +144,7 @@ import _RefreshStringsTestSupport
       "{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"9.9\",\"x\":1}")
     #expect(
       catalog.warnings.map(\.problem) == [
-        "the catalog's version is 9.9", "“x” is unknown in a catalog and was passed over",
+        "the catalog's version is 9.9", "“x” is unknown in a catalog and was skipped",
       ])
   }
 
@@ -156,7 +156,7 @@ import _RefreshStringsTestSupport
     #expect(catalog.warnings.map(\.problem) == ["in “k”, the substitution “n” has no format"])
     #expect(
       catalog.tables[try locale("en")]?.warnings.map(\.problem)
-        == ["in “k”, nothing refers to the substitution “n”"])
+        == ["in “k”, no text refers to the substitution “n”"])
   }
 
   @Test(arguments: 0..<4)
@@ -167,7 +167,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(
         SampleCatalogs.full.utf8Bytes, inserting: Array("{}[]\":,\\ \nau0%#@né".utf8),
         with: &random)
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let catalog = try StringCatalogFile(parsing: bytes, file: "x")
         #expect(catalog.bytes == bytes)
         #expect(catalog.warnings.allSatisfy { $0.location.isInside(bytes) })

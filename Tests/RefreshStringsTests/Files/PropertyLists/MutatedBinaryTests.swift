@@ -1,4 +1,5 @@
 import Foundation
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func problem(_ bytes: [UInt8], deepest: Int = 4) -> String? {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try PropertyListFile(parsing: bytes, file: "x", deepest: deepest)
       return nil
     } catch {

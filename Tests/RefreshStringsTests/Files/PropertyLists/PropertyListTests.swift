@@ -61,7 +61,7 @@ import _RefreshStringsTestSupport
   ) throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: object, format: .binary, options: 0)
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringTable(parsing: Array(data), file: "x")
     }
     #expect(error?.problem == problem)
@@ -94,7 +94,7 @@ import _RefreshStringsTestSupport
     let start = "<?xml version=\"1.0\" encoding=\"\(name)\"?>\n<dict><key>a<b"
     // A name that is not UTF-8 would bring the parser down.
     let bytes = Array(start.utf8) + [0x81] + Array("/></key></dict>".utf8)
-    let thrown = #expect(throws: StringsFileError.self) {
+    let thrown = #expect(throws: DocumentError.self) {
       _ = try StringTable(parsing: bytes, file: "x")
     }
     #expect(thrown.map { "\($0)" } == error)
@@ -122,7 +122,7 @@ import _RefreshStringsTestSupport
 
   @Test(arguments: malformed)
   func `a property list of anything but texts is an error`(text: String, start: String) {
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringTable(parsing: Array(text.utf8), file: "x")
     }
     #expect(error?.description.hasPrefix(start) == true, "\(String(describing: error))")

@@ -1,3 +1,4 @@
+import ProofDocuments
 import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
@@ -55,7 +56,7 @@ import _RefreshStringsTestSupport
   }
 
   private func problem(in text: String) -> String? {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try StringTable(parsing: Array(text.utf8), file: "")
       return nil
     } catch {

@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -34,13 +35,13 @@ import _RefreshStringsTestSupport
     ),
     (
       format + StringsdictTests.variable("n", "\n" + StringsdictTests.text("mny", "x") + other),
-      "4:1: in “k”, “mny” is no plural category"
+      "4:1: in “k”, “mny” is not a plural category"
     ),
     (
       format + StringsdictTests.variable("n", other + "\n" + other),
-      "4:1: in “k”, “other” stands twice"
+      "4:1: in “k”, “other” is a duplicate"
     ),
-    ("\n" + format + format, "2:60: in “k”, “NSStringLocalizedFormatKey” stands twice"),
+    ("\n" + format + format, "2:60: in “k”, “NSStringLocalizedFormatKey” is a duplicate"),
     (StringsdictTests.variable("n", other), "1:26: in “k”, there is no format"),
     ("<key>n</key>\n<string>x</string>", "2:1: in “k”, the value of “n” is a text"),
     (format + "<key>n</key>\n<array/>", "2:1: in “k”, the value of “n” is an array"),
@@ -50,11 +51,11 @@ import _RefreshStringsTestSupport
     ),
     (
       widths + "<dict>\n" + StringsdictTests.text("-1", "x") + "</dict>",
-      "2:1: in “k”, “-1” is no width"
+      "2:1: in “k”, “-1” is not a width"
     ),
     (
       widths + "<dict>\n" + StringsdictTests.text("٣", "x") + "</dict>",
-      "2:1: in “k”, “٣” is no width"
+      "2:1: in “k”, “٣” is not a width"
     ),
     ("\n" + widths + "<dict/>", "2:1: in “k”, “NSStringVariableWidthRuleType” is empty"),
     (
@@ -69,7 +70,7 @@ import _RefreshStringsTestSupport
 
   @Test(arguments: malformed)
   func `rules that cannot work are an error with a place`(rules: String, problem: String) {
-    let error = #expect(throws: StringsFileError.self) {
+    let error = #expect(throws: DocumentError.self) {
       _ = try StringsdictTests.table(StringsdictTests.file(rules))
     }
     #expect(error.map { "\($0.line):\($0.column): \($0.problem)" } == problem)
@@ -82,7 +83,7 @@ import _RefreshStringsTestSupport
     ("k = {", "1:5: this “{” is never closed"),
   ])
   func `a file without rules is an error with a place`(text: String, problem: String) {
-    let error = #expect(throws: StringsFileError.self) { _ = try StringsdictTests.table(text) }
+    let error = #expect(throws: DocumentError.self) { _ = try StringsdictTests.table(text) }
     #expect(error.map { "\($0.line):\($0.column): \($0.problem)" } == problem)
   }
 
@@ -106,7 +107,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(
         Self.originals[original].utf8Bytes, inserting: Array("<>/&;\"={}%#@kd1 \né".utf8),
         with: &random)
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let table = try StringTable(stringsdict: bytes, file: "x")
         #expect(table.warnings.allSatisfy { $0.location.isInside(bytes) })
         tables += 1

@@ -22,7 +22,7 @@ import _RefreshStringsTestSupport
     "<plist><dict><key>\(key)</key><dict>\(rules)</dict></dict></plist>"
   }
 
-  static func table(_ text: String) throws(StringsFileError) -> StringTable {
+  static func table(_ text: String) throws(DocumentError) -> StringTable {
     try StringTable(stringsdict: Array(text.utf8), file: "x")
   }
 
@@ -126,7 +126,7 @@ import _RefreshStringsTestSupport
         "x:2:1: in “k”, the variable “a” has no type; write “d” for “NSStringFormatValueTypeKey”",
         "x:3:2: in “k”, the variable “b” has the unknown type “q7”;"
           + " write “d” for “NSStringFormatValueTypeKey”",
-        "x:3:2: in “k”, nothing refers to the substitution “b”;"
+        "x:3:2: in “k”, no text refers to the substitution “b”;"
           + " write “%#@b@” where it belongs, or remove it",
       ])
   }

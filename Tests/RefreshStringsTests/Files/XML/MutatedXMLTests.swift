@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -21,7 +22,7 @@ import _RefreshStringsTestSupport
       let bytes = Mutation.mutated(
         Self.originals[original].utf8Bytes, inserting: Self.insertions, with: &random)
       let text = String(decoding: bytes, as: UTF8.self).debugDescription
-      do throws(StringsFileError) {
+      do throws(DocumentError) {
         let table = try StringTable(parsing: bytes, file: "x")
         // Foundation trips over some well-formed attributes and encodings, and keeps carriage
         // returns.

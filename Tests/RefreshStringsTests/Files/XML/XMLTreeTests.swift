@@ -10,7 +10,7 @@ import _RefreshStringsTestSupport
   }
 
   private func problem(_ text: String) -> String? {
-    do throws(StringsFileError) {
+    do throws(DocumentError) {
       _ = try XMLTree(parsing: Array(text.utf8), file: "x")
       return nil
     } catch {
@@ -63,8 +63,8 @@ import _RefreshStringsTestSupport
     ("<a>\n<b></c></a>", "x:2:8: this tag closes another element than the last that was opened"),
     ("<a>\n<b>&nope;</b></a>", "x:2:10: this entity is not declared"),
     ("<a>\u{1}</a>", "x:1:4: there is a character that XML does not allow"),
-    ("<a>\n<b>", "x:2:4: the file ends too early, or goes on after its end"),
-    ("<a/> x", "x:1:6: the file ends too early, or goes on after its end"),
+    ("<a>\n<b>", "x:2:4: the file ends too early, or continues after its end"),
+    ("<a/> x", "x:1:6: the file ends too early, or continues after its end"),
     ("plain", "x:1:1: an XML element was expected here"),
     ("<a b='1' b='2'/>", "x:1:15: this tag has an attribute twice"),
     ("", "x:1:1: there is no XML element in the file"),

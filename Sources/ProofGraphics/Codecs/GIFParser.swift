@@ -2,7 +2,7 @@ internal import CProofGIF
 
 /// A GIF file in memory that giflib reads record by record, so that nothing is decoded before its
 /// size is known.
-@safe final class GIFReader {
+@safe final class GIFParser {
   private let file: UnsafeMutablePointer<GifFileType>
   private let source: ByteSource
   private let operation: String

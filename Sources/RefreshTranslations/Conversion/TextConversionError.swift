@@ -1,26 +1,10 @@
 package import ProofDocuments
-internal import ProofText
 package import RefreshStrings
 
-/// What a format has no place for.
-package struct TextLoss: Hashable, Sendable, CustomStringConvertible {
-  /// The key of the text.
-  package let key: String
-
-  /// Where the text was read.
-  package let location: SourceLocation
-
-  /// What would be lost, and why.
-  package let problem: String
-
-  /// The place, the key and what would be lost, in one line.
-  package var description: String { "\(location): “\(key.visible)”: \(problem)" }
-}
-
-/// Why texts were not converted.
+/// Why texts cannot be converted.
 package enum TextConversionError: Error, Hashable, CustomStringConvertible {
   /// Something would be lost.
-  case lossy([TextLoss])
+  case lossy([Diagnostic])
 
   /// There are no texts in the language, or none that the format holds.
   case noTexts(LocaleIdentifier, TextFormat)
@@ -44,7 +28,7 @@ package enum TextConversionError: Error, Hashable, CustomStringConvertible {
         + " with --locale, or another format with --to"
     case .noSource(let missing): "\(missing.problem); \(missing.advice)"
     case .noTarget(let locale):
-      "\(locale) is the language of the developers; name one to translate into with --locale"
+      "\(locale) is the development language; name one to translate into with --locale"
     }
   }
 }

@@ -60,7 +60,7 @@ extension CauseGroup {
 
 extension FrameReport.Metrics {
   /// How far the pictures are apart, where, by which metric and within which limits, in words.
-  package var words: String {
+  package var phrasing: String {
     let verb = differentPixels == 1 ? "differs" : "differ"
     let area = bounds.map { " in \($0)" } ?? ""
     let near = pixelsWithinThreshold.map { ", \($0) of them within the threshold" } ?? ""

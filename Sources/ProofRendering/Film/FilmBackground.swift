@@ -1,15 +1,15 @@
 internal import ProofDrawing
 internal import ProofGraphics
 
-/// What every frame of a film is laid on: a size and an opaque ground.
-struct FilmPage {
+/// What every frame of a film is laid on: a size and an opaque background.
+struct FilmBackground {
   /// The number of pixels in a row.
   let width: Int
 
   /// The number of rows.
   let height: Int
 
-  private let ground: UInt32
+  private let background: UInt32
 
   /// Creates a page of a size in points.
   ///
@@ -23,18 +23,18 @@ struct FilmPage {
     }
     var background = background
     background.alpha = 1
-    ground = PremultipliedColor(background).pixel
+    self.background = PremultipliedColor(background).pixel
   }
 
   /// A picture's pixels on the page: opaque, from the upper left corner on, and cut to the size.
   func frame(of pixmap: Pixmap) -> Pixmap {
     let fits = pixmap.width == width && pixmap.height == height
     if fits, TrueColor.isOpaque(pixmap.pixels.span) { return pixmap }
-    var pixels = [UInt32](repeating: ground, count: width * height)
+    var pixels = [UInt32](repeating: background, count: width * height)
     for row in 0..<min(height, pixmap.height) {
       for column in 0..<min(width, pixmap.width) {
         pixels[row * width + column] =
-          PremultipliedColor(pixel: pixmap[column, row]).laid(over: ground, coverage: 255)
+          PremultipliedColor(pixel: pixmap[column, row]).laid(over: background, coverage: 255)
       }
     }
     return Pixmap(width: width, height: height, pixels: pixels)

@@ -2,7 +2,7 @@ internal import ProofDocuments
 internal import RefreshModel
 
 /// Reads the steps of a gesture script, one after the other.
-struct GestureStepReader {
+struct GestureStepParser {
   /// The height of a row where content is told in rows, in points.
   private let rowHeight: Double?
 
@@ -49,7 +49,7 @@ struct GestureStepReader {
 }
 
 /// What a step needs of those before it.
-extension GestureStepReader {
+extension GestureStepParser {
   private mutating func follow(_ step: GestureStep, named entry: StepEntry) throws(FieldError) {
     switch step {
     case .drag(_, _, let seconds):
