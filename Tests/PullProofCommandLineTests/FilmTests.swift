@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("tlh", "no texts for the locale tlh"), ("abcdefgh", "the invalid language tag “abcdefgh”"),
-    ("en-u-ca-lunar", "the locale en-u-ca-lunar asks by -u-ca- for a calendar that there is not"),
+    ("en-u-ca-lunar", "the locale en-u-ca-lunar asks by -u-ca- for an unknown calendar"),
   ])
   func `a language that cannot be drawn is refused, but has a trace`(
     tag: String, words: String
