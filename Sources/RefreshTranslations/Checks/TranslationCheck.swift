@@ -82,7 +82,8 @@ struct TranslationCheck {
     let passed = LocalizedText(key, location: source.location).places
     for number in given.keys.sorted() where wanted[number] == nil && passed[number] == nil {
       add(
-        .error, "“\(key.visible)” shows argument \(number) in \(locale), which the source doesn't have",
+        .error,
+        "“\(key.visible)” shows argument \(number) in \(locale), which the source doesn't have",
         "remove its specifier, or write “%%” for a percent sign")
     }
   }
