@@ -140,10 +140,10 @@ private struct SamplePackage {
     for (text, problem) in [
       (String(record.dropLast(5)), "not a record of a failed snapshot"),
       (record.replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 1"), "not a record"),
-      (record.replacing("\"t.a\"", with: "\"../t.a\""), "names a file that is not beside it"),
-      (record.replacing("\"t.a\"", with: "\"HeaderTests/t.a\""), "names a file that is not"),
-      (record.replacing("\"HeaderTests\"", with: "\"../HeaderTests\""), "names a file that is not"),
-      (record.replacing("\"txt\"", with: "\"/txt\""), "names a file that is not beside it"),
+      (record.replacing("\"t.a\"", with: "\"../t.a\""), "refers to a file that is not beside it"),
+      (record.replacing("\"t.a\"", with: "\"HeaderTests/t.a\""), "refers to a file that is not"),
+      (record.replacing("\"HeaderTests\"", with: "\"../HeaderTests\""), "refers to a file that is not"),
+      (record.replacing("\"txt\"", with: "\"/txt\""), "refers to a file that is not beside it"),
     ] {
       try package.folder.write(text.utf8, to: file)
       package.refusesToAccept(problem, kind: .badData)

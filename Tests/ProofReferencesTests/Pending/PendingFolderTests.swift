@@ -104,7 +104,7 @@ import Testing
       let frames = report["frames"] as? [[String: Any]] ?? []
       report["frames"] = [frames[0], frames[0]]
     }
-    refusesToRead(project, "frames[1]: the frame \"a/idle/en\" is there twice")
+    refusesToRead(project, "frames[1]: duplicate frame \"a/idle/en\"")
     try project.editReport { $0["orphan"] = [String]() }
     refusesToRead(
       project, "the report has no field “orphan”; run “pullproof verify” to write it again")
