@@ -98,15 +98,24 @@ struct SnapshotLockTests {
       ("pullproof-lock 1\nframe a \(one) \(two) 32768x1", 2, "of 1 to 32767 pixels"),
       ("pullproof-lock 1\nframe a \(one) \(two) 9223372036854775807x3", 2, "no size"),
       ("pullproof-lock 1\nframe a \(one) \(two) 199999999999x99999999999", 2, "no size"),
-      ("pullproof-lock 1\nframe x/y/.. \(one) \(two) 1x1", 2, "\"x/y/..\" is not the id of a frame"),
+      (
+        "pullproof-lock 1\nframe x/y/.. \(one) \(two) 1x1", 2,
+        "\"x/y/..\" is not the id of a frame"
+      ),
       ("pullproof-lock 1\nframe ../y/z \(one) \(two) 1x1", 2, "is not the id of a frame"),
       ("pullproof-lock 1\nframe /x/y/z \(one) \(two) 1x1", 2, "is not the id of a frame"),
       ("pullproof-lock 1\nframe x//z \(one) \(two) 1x1", 2, "is not the id of a frame"),
-      ("pullproof-lock 1\nframe x/y\0/z \(one) \(two) 1x1", 2, "\"x/y\\0/z\" is not the id of a frame"),
+      (
+        "pullproof-lock 1\nframe x/y\0/z \(one) \(two) 1x1", 2,
+        "\"x/y\\0/z\" is not the id of a frame"
+      ),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 c", 2, "32 hexadecimal digits"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) c", 2, "32 hexadecimal digits"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 \(one) \(one) c", 2, "expected “frame”"),
-      ("pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3, "has two different"),
+      (
+        "pullproof-lock 1\nframe a \(one) \(two) 1x1\nframe a \(two) \(two) 1x1", 3,
+        "has two different"
+      ),
       ("pullproof-lock 1\nframe a \(one) \(two) x1", 2, "no size"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x", 2, "no size"),
       ("pullproof-lock 1\nframe a \(one) \(two) 1x1 ", 2, "32 hexadecimal digits"),
