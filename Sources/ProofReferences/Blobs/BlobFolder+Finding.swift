@@ -31,7 +31,8 @@ extension BlobFolder {
         .framesFailed,
         missing.isEmpty
           ? "duplicate shard \(twice.sorted().map(String.init).joined(separator: ", "))"
-          : "missing blobs of the shards \(missing.joined(separator: ", ")); a machine may have failed")
+          : "missing blobs of the shards \(missing.joined(separator: ", ")); a machine may have failed"
+      )
     }
     try checkInputs(of: blobs)
     return blobs

@@ -98,8 +98,8 @@ struct MatrixOptions: ParsableArguments {
     for pulledState in pulledStates
     where !frames.matrix.components.contains(where: { $0.knows(pulledState) }) {
       throw RunError(
-        .usage, "--state: only headers have the state \(pulledState.name); add a header with --component"
-      )
+        .usage,
+        "--state: only headers have the state \(pulledState.name); add a header with --component")
     }
     return frames
   }
