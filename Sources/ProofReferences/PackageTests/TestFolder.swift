@@ -1,6 +1,6 @@
 internal import Foundation
 package import ProofFiles
-package import ProofSnapshots
+internal import ProofSnapshots
 
 /// The tests of a package, as far as their snapshots go: where test files are, and their references.
 package struct TestFolder: Sendable {

@@ -1,7 +1,7 @@
 internal import Foundation
 package import ProofDrawing
 package import ProofFiles
-package import ProofSnapshots
+internal import ProofSnapshots
 internal import Synchronization
 
 /// The images and facts of references, as files below a folder.

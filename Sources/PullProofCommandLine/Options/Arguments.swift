@@ -4,7 +4,7 @@ public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
 internal import RefreshModel
-public import RefreshProject
+internal import RefreshProject
 public import RefreshStrings
 internal import RefreshTranslations
 

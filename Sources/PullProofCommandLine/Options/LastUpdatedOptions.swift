@@ -1,4 +1,4 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import ProofFiles
 internal import RefreshGallery
 internal import RefreshModel

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofDrawing
 internal import ProofFiles
 internal import ProofRendering

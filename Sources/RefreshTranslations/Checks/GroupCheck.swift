@@ -1,4 +1,4 @@
-package import ProofDocuments
+internal import ProofDocuments
 internal import ProofText
 internal import RefreshStrings
 

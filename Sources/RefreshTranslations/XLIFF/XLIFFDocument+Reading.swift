@@ -1,6 +1,6 @@
 package import ProofDocuments
 internal import ProofText
-package import RefreshStrings
+internal import RefreshStrings
 
 extension XLIFFDocument {
   /// Reads an XLIFF 1.2 file.

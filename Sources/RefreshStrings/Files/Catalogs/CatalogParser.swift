@@ -1,4 +1,4 @@
-package import ProofDocuments
+internal import ProofDocuments
 
 /// Reads the entries of a string catalog into tables.
 struct CatalogParser {

@@ -1,4 +1,4 @@
-package import ProofDocuments
+internal import ProofDocuments
 
 /// Reads the texts of one key of a string catalog.
 struct CatalogTextParser {

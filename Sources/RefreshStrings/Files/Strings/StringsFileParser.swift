@@ -1,4 +1,4 @@
-package import ProofDocuments
+internal import ProofDocuments
 
 /// Reads a property list in its old form, such as the list of keys and values that most `.strings`
 /// files are.

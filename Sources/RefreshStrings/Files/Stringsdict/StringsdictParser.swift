@@ -1,4 +1,4 @@
-package import ProofDocuments
+internal import ProofDocuments
 
 /// Reads what a `.stringsdict` file says of one key.
 struct StringsdictParser {
