@@ -1,4 +1,4 @@
-internal import ProofDocuments
+package import ProofDocuments
 
 /// A format of files with texts: how its files are named, where they lie, what they can hold and how
 /// they are read.
