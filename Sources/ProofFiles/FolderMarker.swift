@@ -54,7 +54,7 @@ package enum FolderMarker {
         + "nothing in it was changed; \(advice)")
   }
 
-  /// Makes an empty folder the program's own; for who holds its lock.
+  /// Makes an empty folder the program's own; for a caller that holds its mutex.
   package static func claim(
     _ folder: OutputFolder, for kind: Kind, advice: String
   ) throws(RunError) {

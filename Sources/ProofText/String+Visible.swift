@@ -8,7 +8,7 @@ extension String {
   /// - the marks, embeddings, overrides and isolates that change the direction of the text around them;
   /// - the byte order mark;
   /// - one character of what a build service takes for a command: the first of `::` at the start, and
-  ///   the bracket of `##[` and `##vso[`.
+  ///   the bracket of `##[`, `##vso[` and `##teamcity[`.
   package var visible: String {
     if isPlain { return self }
     let scalars = Array(unicodeScalars)
@@ -33,8 +33,10 @@ extension String {
       .map { String($0).visible }.joined(separator: "\n")
   }
 
-  /// What stands before the bracket of a command of GitHub Actions and of Azure Pipelines.
-  private static let commandPrefixes = ["##", "##vso"].map { Array($0.unicodeScalars) }
+  /// What stands before the bracket of a command of GitHub Actions, Azure Pipelines and
+  /// TeamCity.
+  private static let commandPrefixes =
+    ["##", "##vso", "##teamcity"].map { Array($0.unicodeScalars) }
 
   /// Whether nothing has to be looked at closely; true of most texts.
   private var isPlain: Bool {

@@ -30,6 +30,7 @@ import Testing
     ("::error::x", "<U+003A>:error::x"), ("  ::stop::", "  <U+003A>:stop::"),
     ("\u{A0}\u{3000}::x", "\u{A0}\u{3000}<U+003A>:x"), (":::", "<U+003A>::"),
     ("a ##[error]x", "a ##<U+005B>error]x"), ("##vso[task]", "##vso<U+005B>task]"),
+    ("##teamcity[buildStop]", "##teamcity<U+005B>buildStop]"),
     ("##VSO[task]", "##VSO<U+005B>task]"), ("###[x]", "###<U+005B>x]"),
     ("##[\u{301}", "##<U+005B>\u{301}"),
   ])

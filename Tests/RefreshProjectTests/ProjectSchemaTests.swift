@@ -91,8 +91,12 @@ struct ProjectSchemaTests {
 
   @Test("has the components and states that there are")
   func words() throws {
-    let components = try #require(object(at: Self.component + "/component")["enum"] as? [String])
+    let components = try #require(object(at: "$defs/component")["enum"] as? [String])
     #expect(components == RefreshComponent.allCases.map(\.rawValue))
+    // Every other place refers to that list.
+    let schema = String(decoding: Project.schema(), as: UTF8.self)
+    #expect(schema.components(separatedBy: "\"state-header\"").count == 2)
+    #expect(try object(at: Self.component + "/component")["$ref"] as? String == "#/$defs/component")
     let titles = try object(at: Self.component + "/titles/properties")
     #expect(Set(titles.keys) == Set(RefreshState.allCases.map(\.name)))
   }

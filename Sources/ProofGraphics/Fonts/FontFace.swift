@@ -18,7 +18,7 @@ package struct FontFace: Hashable, Sendable {
   package let index: Int
 
   /// What the file was when its digest was compared; nil for a file that may change.
-  package var identity: FileIdentity?
+  package var identity: FileFingerprint?
 
   /// Creates a face.
   package init(role: FontRole, family: String, style: String, path: String, index: Int) {
@@ -41,7 +41,7 @@ package struct FontFace: Hashable, Sendable {
   ///
   /// - Throws: `GraphicsError` when the file was replaced, removed or written to since.
   func checkIdentity() throws(GraphicsError) {
-    guard let identity, FileIdentity(path: path) != identity else { return }
+    guard let identity, FileFingerprint(path: path) != identity else { return }
     throw GraphicsError(.other("the file changed after it was verified"), while: "opening \(path)")
   }
 }

@@ -3,7 +3,7 @@ internal import ProofGraphics
 
 /// Remembers the digests of files that have not changed since they were last read.
 ///
-/// A file counts as unchanged while its ``FileIdentity`` is the same: its device, inode, size and both
+/// A file counts as unchanged while its ``FileFingerprint`` is the same: its device, inode, size and both
 /// of its times, to the nanosecond.
 ///
 /// Who can write to the memory's file can make any font pass. So it is used only if it belongs to the
@@ -12,7 +12,7 @@ package struct DigestCache: Sendable {
   private let file: String?
   private var digests: [String: String] = [:]
   private var used: Set<String> = []
-  private var identities: [String: FileIdentity] = [:]
+  private var identities: [String: FileFingerprint] = [:]
   private var hasNews = false
 
   /// The number of digests above which those of files that this run did not use are forgotten.
@@ -38,13 +38,14 @@ package struct DigestCache: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let identity = FileIdentity(descriptor: descriptor) else { return nil }
+    guard let identity = FileFingerprint(descriptor: descriptor) else { return nil }
     let key = "\(identity) \(path)"
     used.insert(key)
     identities[path] = identity
     if let known = digests[key] { return known }
     // The file is read and not mapped: a map of a file that is cut short ends the process.
-    guard let digest = Self.digest(of: descriptor), FileIdentity(descriptor: descriptor) == identity
+    guard let digest = Self.digest(of: descriptor),
+      FileFingerprint(descriptor: descriptor) == identity
     else { return nil }
     digests[key] = digest
     hasNews = true
@@ -52,7 +53,7 @@ package struct DigestCache: Sendable {
   }
 
   /// The identity that a file had when its digest was asked for; nil for a file that was not.
-  func identity(of path: String) -> FileIdentity? { identities[path] }
+  func identity(of path: String) -> FileFingerprint? { identities[path] }
 
   /// Writes what is remembered; a folder that cannot be written to only costs time.
   package func save() {

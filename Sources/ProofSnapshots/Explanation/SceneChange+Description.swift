@@ -11,7 +11,7 @@ extension SceneChange: CustomStringConvertible {
     case .textWidth(let element, let from, let to):
       "the same text of \(element) is \(Self.points(to)) wide, was \(Self.points(from))"
     case .truncation(let element, let isTruncated):
-      isTruncated ? "\(element) is now cut with an ellipsis" : "\(element) is no longer cut"
+      isTruncated ? "\(element) is now truncated" : "\(element) is no longer truncated"
     case .lineCount(let element, let from, let to):
       "\(element) has \(to) \(to == 1 ? "line" : "lines"), had \(from)"
     case .missingGlyphs(let element, let from, let to):

@@ -11,7 +11,7 @@ package enum SceneChange: Hashable, Sendable {
   /// The same text in the same faces has another width on one line, in points.
   case textWidth(element: String, from: Double, to: Double)
 
-  /// A text is cut with an ellipsis and was not, or the other way round.
+  /// A text is truncated and was not, or the other way round.
   case truncation(element: String, isTruncated: Bool)
 
   /// A text is set in another number of lines.

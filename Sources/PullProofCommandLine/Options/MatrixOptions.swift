@@ -26,9 +26,9 @@ struct MatrixOptions: ParsableArguments {
       "A component, such as normal-header, or its name in the project. (default: the project's, "
         + "else the components of MJRefresh)",
       discussion:
-        "These components are not part of the default: auto-state-trailer, auto-normal-trailer, "
-        + "state-leader, normal-leader, ego-header, pull-table-footer, agj-header, zh-header and "
-        + "zh-footer.",
+        "These components are not part of the default: "
+        + RefreshComponent.allCases.filter { !RefreshComponent.original.contains($0) }
+        .map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "name"))
   var components: [String] = []
 

@@ -3,6 +3,7 @@ internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshStrings
+internal import RefreshTranslations
 
 /// The frames of a project that files may have changed which differ from those of a commit.
 ///
@@ -117,10 +118,8 @@ extension ChangedFrames {
 
     /// Whether texts are read from a file, or which language they were written in.
     private static func holdsTexts(_ file: LocalPath) -> Bool {
-      let endings = [
-        ".strings", ".stringsdict", ".xcstrings", ".xml", ".arb", ".plist", ".pbxproj",
-        "Package.swift",
-      ]
+      let endings =
+        TextFormat.all.flatMap(\.fileExtensions) + [".plist", ".pbxproj", "Package.swift"]
       return endings.contains { file.name.lowercased().hasSuffix($0.lowercased()) }
     }
 

@@ -47,12 +47,12 @@ public struct FooterFace: Hashable, Sendable {
     if let wrapped { row.textWidth = wrapped.metrics.width }
     let labelBounds = context.placed(
       row.labelBounds(y: 0, height: height), inWidth: context.width)
-    let indicatorFrame = context.placed(
-      row.indicatorFrame(midY: height / 2), inWidth: context.width)
+    let indicatorBounds = context.placed(
+      row.indicatorBounds(midY: height / 2), inWidth: context.width)
     return context.picture(
       [
         showsTitle ? context.titleLabel(wrapped, in: labelBounds) : nil,
-        art.element(in: indicatorFrame, of: context.theme),
+        art.element(in: indicatorBounds, of: context.theme),
       ],
       size: Size(width: context.width, height: height))
   }

@@ -60,9 +60,9 @@ public struct HeaderFace: Hashable, Sendable {
       row.textWidth = lines.map(\.width).max()
     }
     let labels = self.labels(of: lines, wrapping: wrapped, in: row, of: context)
-    let indicatorFrame = row.indicatorFrame(midY: height / 2)
+    let indicatorBounds = row.indicatorBounds(midY: height / 2)
     let indicator = art.element(
-      in: context.placed(indicatorFrame, inWidth: context.width), of: context.theme)
+      in: context.placed(indicatorBounds, inWidth: context.width), of: context.theme)
     return context.picture(
       labels + [indicator], size: Size(width: context.width, height: height))
   }

@@ -39,7 +39,7 @@ struct IndicatorRow: Hashable {
   }
 
   /// The bounds of the indicator, centred at a height, in points.
-  func indicatorFrame(midY: Double) -> Rect {
+  func indicatorBounds(midY: Double) -> Rect {
     let size = indicatorSize ?? Size(width: 0, height: 0)
     guard let textWidth else {
       return Rect(center: Point(x: width / 2, y: midY), size: size)

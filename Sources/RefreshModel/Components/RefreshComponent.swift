@@ -63,12 +63,10 @@ public enum RefreshComponent: String, CaseIterable, Hashable, Sendable, Codable 
 
 extension RefreshComponent {
   /// The components that MJRefresh 3.7.9 has.
-  public static let original = allCases.filter { component in
-    switch component.kind {
-    case .header, .autoFooter, .backFooter, .trailer: component.ancestor == nil
-    case .autoTrailer, .leader: false
-    }
-  }
+  public static let original: [RefreshComponent] = [
+    .stateHeader, .normalHeader, .gifHeader, .autoStateFooter, .autoNormalFooter, .autoGifFooter,
+    .backStateFooter, .backNormalFooter, .backGifFooter, .stateTrailer, .normalTrailer,
+  ]
 
   /// The older system of the component; nil for the components of MJRefresh and PullProof.
   public var ancestor: Ancestor? {

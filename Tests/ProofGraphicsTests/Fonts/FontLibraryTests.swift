@@ -92,9 +92,9 @@ import _ProofTestSupport
 
   @Test func `a file that changed since its digest was compared is refused by name`() throws {
     var face = try #require(LockedFonts.faces().first)
-    face.identity = FileIdentity(path: face.path)
+    face.identity = FileFingerprint(path: face.path)
     _ = try FontLibrary(faces: [face])
-    face.identity = FileIdentity(path: "/dev/null")
+    face.identity = FileFingerprint(path: "/dev/null")
     let error = #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: [face]) }
     #expect(error?.description.contains("changed after it was verified") == true)
     #expect(error?.description.contains(face.path) == true)

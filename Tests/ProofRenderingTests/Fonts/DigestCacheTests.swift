@@ -23,7 +23,7 @@ import Testing
 
   /// Writes a memory that tells a wrong digest of the font.
   private func lie(permissions: Int) throws {
-    let identity = try #require(FileIdentity(path: font))
+    let identity = try #require(FileFingerprint(path: font))
     try Data("\(Self.lie) \(identity) \(font)\n".utf8).write(to: URL(filePath: memory))
     try FileManager.default.setAttributes(
       [.posixPermissions: permissions], ofItemAtPath: memory)

@@ -65,6 +65,16 @@ struct OnlyChangedTests {
     #expect(try ids().count == 24, "another language may become the one to fall back to")
   }
 
+  @Test(
+    "takes all frames where a file changed that may have texts, in every format",
+    arguments: [
+      "fr.xliff", "fr.xlf", "values-fr/strings.xml", "app_fr.arb", "Localizable.xcstrings",
+    ])
+  func formats(file: String) throws {
+    try project.folder.write("", to: "App/\(file)")
+    #expect(try ids().count == 24)
+  }
+
   @Test("takes all frames where anything else changed that the project names, and none otherwise")
   func others() throws {
     try project.folder.write("notes", to: "notes.txt")

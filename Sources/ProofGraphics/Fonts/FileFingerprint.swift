@@ -3,12 +3,12 @@ internal import Glibc
 /// What tells whether a path still names the same, unchanged file.
 ///
 /// The time of the last change of an inode can't be set by hand, so a file that was replaced or
-/// written to has another identity.
-package struct FileIdentity: Hashable, Sendable, CustomStringConvertible {
+/// written to has another fingerprint.
+package struct FileFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The device, the inode, the size, and the times of the last writing and of the last change.
   package let description: String
 
-  /// The identity of the file at a path, behind links; nil where there is none.
+  /// The fingerprint of the file at a path, behind links; nil where there is none.
   package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
