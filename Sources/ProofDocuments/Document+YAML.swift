@@ -79,7 +79,7 @@ extension Document {
   }
 }
 
-/// The offsets of the places that the YAML parser tells by lines and columns.
+/// The offsets of the YAML parser's lines and columns.
 ///
 /// YAML knows three ends of lines that editors, and so ``LineIndex``, don't count.
 struct YAMLPlaces {

@@ -1,7 +1,7 @@
 extension DocumentNode {
   /// Reads the only value in bytes, strictly after RFC 8259.
   ///
-  /// Foundation's parser tells neither duplicate names nor places, and takes `true` for a number.
+  /// Foundation's parser reports neither duplicate names nor locations, and takes `true` for a number.
   ///
   /// - Parameters:
   ///   - bytes: The value in UTF-8, without a byte order mark.

@@ -1,4 +1,4 @@
-/// What is wrong with a value, told without the file that it stands in.
+/// What is wrong with a value, without its file.
 package struct FieldError: Error, Hashable {
   /// What was found, and what was expected.
   package let problem: String

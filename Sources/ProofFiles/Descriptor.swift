@@ -14,7 +14,7 @@ package struct Descriptor: Sendable {
   package static let standardInput = Descriptor(number: STDIN_FILENO)
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
 
-  /// More bytes than any file has that is meant to be read: one of all zeros may have no end.
+  /// More bytes than any file has that the program reads: one of all zeros may have no end.
   private static let limit = 1 << 29
 
   /// Everything from here to the end.
@@ -46,7 +46,7 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// Waits until what was written is on the disk; where the system can't tell, it isn't waited for.
+  /// Waits until what was written is on the disk; if the system can't say, it doesn't wait.
   package func synchronize() throws(Errno) {
     guard retrying({ calls.fsync(number) }) != 0, errno != EINVAL, errno != ENOTSUP else { return }
     throw Errno.current
@@ -123,7 +123,7 @@ extension Descriptor {
     return try work(Descriptor(number: number, calls: calls))
   }
 
-  /// Gives the program an input and outputs of its own where whoever started it closed them: the next
+  /// Gives the program an input and outputs of its own if its parent closed them: the next
   /// file to be opened would take their number, and what is printed would go into it.
   package static func replaceClosedStandardOnes() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]

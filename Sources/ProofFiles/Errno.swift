@@ -22,6 +22,6 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
   /// A device failed without saying how.
   package static let inputOutput = Errno(code: EIO)
 
-  /// A file is larger than anybody can have meant.
+  /// A file is larger than any valid one.
   package static let tooLarge = Errno(code: EFBIG)
 }

@@ -41,7 +41,7 @@ package struct FileReplacement: Sendable {
     }
   }
 
-  /// Restores what the file held, and tells whether that went well.
+  /// Restores the file's former contents, and returns whether that succeeded.
   private func isTakenBack() -> Bool {
     guard let old else { return unlink(path) == 0 || errno == ENOENT }
     return (try? OutputFolder.write(old, to: path)) != nil

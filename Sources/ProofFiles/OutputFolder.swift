@@ -103,7 +103,7 @@ package struct OutputFolder: Sendable {
 
   /// Whether a file holds exactly some bytes.
   ///
-  /// Reading costs less than replacing, and whoever watches the folder sees only what has changed.
+  /// Reading costs less than replacing, and a program that watches the folder sees only changes.
   private func holds(_ bytes: [UInt8], in file: String) -> Bool {
     var status = stat()
     guard stat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }

@@ -35,7 +35,7 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     self.operation = operation
   }
 
-  /// Creates an error from cairo's status; nil when the status tells of success.
+  /// Creates an error from cairo's status; nil for success.
   init?(_ status: cairo_status_t, while operation: String) {
     switch status {
     case CAIRO_STATUS_SUCCESS: return nil

@@ -5,7 +5,7 @@ internal import CProofPango
 /// The versions of the C libraries that decide a pixel, as they are loaded and not as they were when
 /// the program was built.
 ///
-/// libdeflate is not among them: it only packs the data of PNG files, and has no call that tells its
+/// libdeflate is not among them: it only packs the data of PNG files, and has no call that returns its
 /// version.
 package enum LibraryVersions {
   /// Each library's name with its version.

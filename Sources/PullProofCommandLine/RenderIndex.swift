@@ -28,7 +28,7 @@ struct RenderIndex: Sendable {
     if let first { throw first }
   }
 
-  /// Writes a file and tells what went wrong, if anything did.
+  /// Writes a file and returns the error, if any.
   private func failure(
     in file: String, _ write: (([UInt8]) throws -> Void) throws -> Void
   ) -> RunError? {

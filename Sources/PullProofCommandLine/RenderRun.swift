@@ -55,7 +55,7 @@ struct RenderRun: Sendable {
     do {
       try await RenderIndex(run: self, written: written).write()
     } catch {
-      // Where an index cannot be written, frames could hardly be: they failed first, so tell them.
+      // If an index cannot be written, frames probably failed first, so report those.
       try reportFailures(among: outcomes)
       throw error
     }

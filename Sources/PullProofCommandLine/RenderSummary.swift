@@ -1,7 +1,7 @@
 internal import ProofFiles
 internal import RefreshGallery
 
-/// What a run tells at its end.
+/// The summary of a run.
 struct RenderSummary: CustomStringConvertible {
   let run: RenderRun
 

@@ -18,7 +18,7 @@ struct LocalizedTexts: Sendable {
   private let origins: [StringKey: TextOrigin]
   private let dates: LastUpdatedText?
 
-  /// Looks up the words of a locale; without dates no line tells of the last update.
+  /// Looks up the texts of a locale; without dates there is no line of the last update.
   ///
   /// If asked to, a trailer shows MJRefresh's keys in the place of our own words, but for Chinese.
   init(

@@ -49,7 +49,7 @@ extension Compatibility {
 
   /// Ending a refresh turns `noMoreData` into `idle`.
   ///
-  /// In the original the last assignment wins, so a plain end re-opens a footer that was told
+  /// In the original the last assignment wins, so a plain end re-opens a footer that was set
   /// there is nothing more. Corrected, only a reset or a begin leaves `noMoreData`.
   public static let endReopensNoMoreData = Compatibility(rawValue: 1 << 3)
 
@@ -126,7 +126,7 @@ extension Compatibility {
   /// today is the reader's day.
   public static let todayByDayOfMonth = Compatibility(rawValue: 1 << 15)
 
-  /// A reader's language is told by how its tag begins.
+  /// A language is recognized by the prefix of its tag.
   ///
   /// In the original `zh-CN` and `zh-SG` are traditional Chinese, since they don't contain "Hans",
   /// `kok` is Korean, `run` and `rup` are Russian, and `yue-Hans` is English. Corrected, tags are

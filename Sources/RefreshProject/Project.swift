@@ -3,11 +3,11 @@ package import ProofSnapshots
 package import RefreshComponents
 package import RefreshStrings
 
-/// What a team draws and keeps references of, as its `pullproof.yml` tells it.
+/// What a team draws and keeps references of, as its `pullproof.yml` describes it.
 ///
 /// Paths are as they are written: relative to the folder of the file.
 package struct Project: Hashable, Sendable {
-  /// The name that the file has unless told otherwise.
+  /// The name that the file has by default.
   package static let fileName = "pullproof.yml"
 
   /// The version of the format.
@@ -59,7 +59,7 @@ package struct Project: Hashable, Sendable {
   /// How far some frames may differ; the first that matches decides.
   package var tolerances: [PatternTolerance] = []
 
-  /// Creates a project in which nothing is told.
+  /// Creates a project with all defaults.
   package init() {}
 }
 
@@ -102,10 +102,10 @@ extension Project {
     /// When the content was last updated.
     package var lastUpdated = LastUpdated.usual
 
-    /// How that is told; nil for `smart`.
+    /// The style of the date; nil for `smart`.
     package var style: Style?
 
-    /// The pattern in which it is told; nil for a style.
+    /// The pattern of the date; nil for a style.
     package var pattern: DatePattern?
   }
 
@@ -121,7 +121,7 @@ extension Project {
     case at(Instant)
   }
 
-  /// How the last update is told.
+  /// The style of the last update.
   package enum Style: String, Hashable, Sendable, CaseIterable {
     /// By day where it is near, by date where it isn't.
     case smart
@@ -133,7 +133,7 @@ extension Project {
     case absolute
   }
 
-  /// Of which frames an image is kept; the lock tells of all of them.
+  /// Which frames keep an image; the lock has all of them.
   package enum Images: String, Hashable, Sendable, CaseIterable {
     /// Of all.
     case all

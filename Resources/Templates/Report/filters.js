@@ -1,6 +1,6 @@
 "use strict";
 
-/** Which frames are meant, and how they stand in the list. */
+/** Which frames are selected, and their order in the list. */
 const filters = {
   axes: ["locale", "component", "state", "status"],
   wanted: {},

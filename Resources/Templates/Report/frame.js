@@ -5,7 +5,7 @@ const viewer = {
   /** Its place, or -1. */
   place: -1,
 
-  /** What is told of it, once that is loaded. */
+  /** Its details, once they are loaded. */
   frame: null,
 
   start() {
@@ -110,7 +110,7 @@ const viewer = {
   draw(frame) {
     if (frame === undefined) {
       part("details").replaceChildren(element("p", { className: "problem" },
-        "What is told of this frame can’t be loaded; keep the report’s folder together."));
+        "The details of this frame can’t be loaded; keep all files of the report together."));
       return;
     }
     const held = viewer.held();
@@ -129,7 +129,7 @@ const viewer = {
     viewer.focusOnNarrowPage();
   },
 
-  /** How to find what has the focus in the details once they are drawn anew; else nothing. */
+  /** How to find the focused element after the details are drawn again; else nothing. */
   held() {
     const focused = document.activeElement;
     if (!part("details").contains(focused)) return null;

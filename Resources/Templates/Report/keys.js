@@ -37,7 +37,7 @@ const keys = {
     action();
   },
 
-  /** Whether keys are meant for what has the focus. */
+  /** Whether keys belong to the focused element. */
   writes(target) {
     return target.matches("input:not([type=range], [type=checkbox]), select, textarea");
   },

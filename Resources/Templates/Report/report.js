@@ -41,7 +41,7 @@ function causeOf(place) {
   return report.causes[low];
 }
 
-/** All that is told of frames, of which only the parts that were looked at last are kept. */
+/** The details of frames; only the parts that were shown last are kept. */
 const details = {
   parts: new Map(),
   limit: 12,

@@ -1,7 +1,7 @@
 extension Picture {
   /// Adds the elements of another picture in front of the present ones.
   ///
-  /// They stay elements of their own, so that a scene tells of each; the other picture's background
+  /// They stay elements of their own, so that a scene lists each; the other picture's background
   /// is left out.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 extension Picture {
   /// The layout as 64-bit integers, for a digest.
   ///
-  /// Lengths are told in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
+  /// Lengths are in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
   /// list and text is preceded by its length, so no two pictures have the same input.
   public var digestInput: [UInt64] {
     var input = DigestInput()

@@ -5,7 +5,7 @@ public enum LineBreaking: Hashable, Sendable {
 
   /// Only at given offsets, or within a word that is too long.
   ///
-  /// They are told as the numbers of UTF-8 bytes before them.
+  /// They are given as the numbers of UTF-8 bytes before them.
   case places([Int])
 
   /// After every character, so that they stand in a column.

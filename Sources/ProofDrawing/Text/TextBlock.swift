@@ -50,7 +50,7 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The lines of a text that ends them only at some places; nil for one that breaks otherwise.
   ///
-  /// `width` tells how wide a part of it is on a line of its own, in points.
+  /// `width` returns the width of a part of it on its own line, in points.
   public func lines(width: (String) -> Double) -> TextLines? {
     switch lineBreaking {
     case .words, .characters: nil

@@ -1,6 +1,6 @@
 package import ProofDrawing
 
-/// A 128-bit digest of everything that a scene tells.
+/// A 128-bit digest of all facts of a scene.
 ///
 /// A recorded scene whose digest is another is damaged, or belongs to another recording.
 package struct FactsDigest: Hashable, Sendable, CustomStringConvertible {

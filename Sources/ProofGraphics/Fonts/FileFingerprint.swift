@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What tells whether a path still names the same, unchanged file.
+/// A value that changes when the file at a path is replaced or written to.
 ///
 /// The time of the last change of an inode can't be set by hand, so a file that was replaced or
 /// written to has another fingerprint.

@@ -47,7 +47,7 @@ package struct FontFace: Hashable, Sendable {
 }
 
 extension TextStyle.Weight {
-  /// The weight that the name of a style tells: `SemiBold Italic` is bold, `Medium` is regular.
+  /// The weight in the name of a style: `SemiBold Italic` is bold, `Medium` is regular.
   package init(ofStyle style: String) {
     let style = style.lowercased()
     self = ["bold", "black", "heavy"].contains(where: style.contains) ? .bold : .regular

@@ -13,10 +13,10 @@ package struct BlobFolder: Sendable {
 
   let label: Label
 
-  /// The folder that a blob is written to unless told otherwise.
+  /// The folder that a blob is written to by default.
   package static let standardPath = "blob-report"
 
-  /// The file that tells the part, what it was made of, and what the other files hold.
+  /// The file with the shard, its inputs, and the digests of the other files.
   static let labelFile = "blob.json"
 
   /// The contents of that file.

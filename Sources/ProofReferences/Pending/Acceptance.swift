@@ -61,7 +61,7 @@ package struct Acceptance {
       else { return nil }
       return id
     }
-    // While some references have the old name, the others are told as renamed, too.
+    // While some references have the old name, the others are reported as renamed, too.
     lock.renames.formUnion(
       frames.flatMap { frame in
         (frame.renameCandidates ?? []).filter { $0.id == frame.renamedFrom }.map(ValueRename.init)

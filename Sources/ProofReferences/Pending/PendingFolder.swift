@@ -5,7 +5,7 @@ package import ProofSnapshots
 
 /// What a run found and nobody has accepted yet: a report, images, and what to put in the lock.
 ///
-/// Version control is told to leave the folder alone.
+/// A .gitignore keeps the folder out of version control.
 package struct PendingFolder: Sendable {
   let folder: OutputFolder
 
@@ -37,7 +37,7 @@ package struct PendingFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - warn: told when another run has to be waited for.
+  ///   - warn: called when the run has to wait for another one.
   /// - Returns: the folder, and what keeps others out until it is released.
   /// - Throws: `RunError` when the folder can't be written to, or is somebody else's.
   package static func cleared(

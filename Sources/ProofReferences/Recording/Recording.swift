@@ -5,7 +5,7 @@ package import ProofSnapshots
 /// Writes references of observed frames: images first, then facts, and the lock at last.
 ///
 /// Whatever stops it, each file is the old one or the new one; and an image that is newer than the
-/// lock is told apart by its digest.
+/// lock is recognized by its digest.
 package struct Recording: Sendable {
   private let verifier: SnapshotVerifier
   private let store: ReferenceStore

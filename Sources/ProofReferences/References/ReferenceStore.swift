@@ -84,7 +84,7 @@ extension ReferenceStore {
   /// Writes the lock, and waits until it is on the disk.
   ///
   /// Images aren't waited for, which would take longer than drawing them: after a loss of power, one
-  /// that isn't whole is told by the lock.
+  /// that isn't complete is found by the lock.
   private func write(_ lock: SnapshotLock) throws(RunError) {
     var lock = lock
     lock.removeFinishedRenames()

@@ -26,7 +26,7 @@ struct SceneFile {
       throw RunError(.missingInput, "\(self.name): \(error)")
     }
     guard let bytes = contents else { return }
-    // Bytes are told apart much faster than characters.
+    // Bytes are compared much faster than characters.
     let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in all.enumerated() where !line.isEmpty {
       try add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)

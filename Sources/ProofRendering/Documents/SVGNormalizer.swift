@@ -1,7 +1,7 @@
 /// Makes cairo's SVG the same in every process.
 ///
 /// Cairo 1.16 numbers what it names with a counter of the whole process, so the same picture
-/// holds `surface7` in one run and `surface12` in another. Here names are numbered anew in the
+/// holds `surface7` in one run and `surface12` in another. Here names are renumbered in the
 /// order of their appearance.
 enum SVGNormalizer {
   /// The document with its names numbered from zero.

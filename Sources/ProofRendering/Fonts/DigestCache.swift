@@ -22,7 +22,7 @@ package struct DigestCache: Sendable {
   package init(file: String?) {
     self.file = file
     guard let file, let contents = Self.trustedContents(of: file) else { return }
-    // Every start reads all lines, and bytes are told apart much faster than characters.
+    // Every start reads all lines, and bytes are compared much faster than characters.
     for line in contents.split(separator: UInt8(ascii: "\n")) {
       let digest = line.prefix(64)
       let key = line.dropFirst(65)

@@ -60,7 +60,7 @@ struct FontSearch {
     var found = locked ?? entry
     found.file = file
     guard locked == nil else { return found }
-    // No lock tells what is in the file, so it is asked.
+    // No lock describes the file, so it is read.
     guard let index = Self.index(of: entry, in: path) else { return nil }
     found.index = index
     found.version = "unknown"

@@ -6,7 +6,7 @@ package import ProofGraphics
 ///
 /// A set is known when the digests of all its faces are those of a lock that comes with PullProof,
 /// such as `debian-12`. A folder with a `fonts.lock` of its own is held to that one. Any other
-/// combination is unlocked: frames are drawn, and what they were drawn with is told.
+/// combination is unlocked: frames are drawn, and the manifest lists the typefaces.
 package struct FontSet: Sendable {
   /// What the set is called: `debian-12` or `debian-13`, the name that a folder's own lock has or
   /// else `custom`, or `unlocked`.
@@ -37,7 +37,7 @@ package struct FontSet: Sendable {
   /// - Parameters:
   ///   - folder: the folder; nil for the system's.
   ///   - weights: the weights of the text that is drawn.
-  ///   - environment: the variables that tell where digests are remembered from run to run:
+  ///   - environment: the variables for the folder of the cache:
   ///     `XDG_CACHE_HOME`, or else `HOME`; without either they aren't.
   /// - Throws: `FontError` that names every face that is missing, or that is not the one of the
   ///   folder's own lock; and `FontLockError` when a lock can't be read.

@@ -96,7 +96,7 @@ final class Raster {
   ) throws(GraphicsError) -> Result {
     let (kind, ink) = (kind, ink)
     return try surface.withPixels { pixels throws(GraphicsError) in
-      // Ink on the first pixel hides the background from whoever only sees the pixels.
+      // Ink on the first pixel hides the background from code that only sees the pixels.
       let isHidden = pixels[0] != kind.background.pixel
       return try body(
         pixels, isHidden ? InkMap(fullWidth: kind.width, height: kind.height) : ink)

@@ -27,7 +27,7 @@ struct FrameListing {
 }
 
 extension FrameListing {
-  /// A cause as a page tells it.
+  /// A cause as a page shows it.
   struct Cause: Encodable {
     let title: String
     let changes: [String]

@@ -10,13 +10,13 @@ package struct GitHubAnnotations: Sendable {
   /// The number of annotations of a level that GitHub shows of a step.
   private static let limit = 10
 
-  /// The number of changes that an annotation tells.
+  /// The number of changes in an annotation.
   private static let changeLimit = 4
 
   /// Creates annotations.
   ///
   /// - Parameters:
-  ///   - report: what is told.
+  ///   - report: the report to write.
   ///   - folder: the path of the working folder in its repository; empty for the repository's own.
   package init(_ report: VerificationReport, folder: String = "") {
     self.report = report

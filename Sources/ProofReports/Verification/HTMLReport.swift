@@ -37,7 +37,7 @@ package struct HTMLReport: Sendable {
   /// Writes every file but the images, the page at last.
   ///
   /// - Parameters:
-  ///   - report: what is told.
+  ///   - report: the report to write.
   ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
   /// - Throws: whatever the sink throws.
   package func write(

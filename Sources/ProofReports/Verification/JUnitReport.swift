@@ -13,7 +13,7 @@ package struct JUnitReport: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - report: what is told.
+  ///   - report: the report to write.
   ///   - imageFolder: the folder of pending images, as attachments name it.
   package init(_ report: VerificationReport, imageFolder: String) {
     self.report = report
@@ -94,7 +94,7 @@ package struct JUnitReport: Sendable {
 }
 
 extension JUnitReport {
-  /// The images in the order in which they tell most: GitLab shows the first alone.
+  /// The images, the most informative first: GitLab shows the first alone.
   private static let attachedImages: [FrameReport.Image] = [.comparison, .actual, .expected, .diff]
 
   /// A line for each image.

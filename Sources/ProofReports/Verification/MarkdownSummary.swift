@@ -6,14 +6,14 @@ package struct MarkdownSummary: Sendable {
   private let byteLimit: Int
   private let frames: [String: FrameReport]
 
-  /// The numbers of changes and of frames that a group tells.
+  /// The numbers of changes and of frames that a group lists.
   private static let changeLimit = 8
   private static let frameLimit = 50
 
   /// Creates a summary.
   ///
   /// - Parameters:
-  ///   - report: what is told.
+  ///   - report: the report to write.
   ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
   ///     than a mebibyte.
   package init(_ report: VerificationReport, byteLimit: Int = 1_000_000) {

@@ -10,7 +10,7 @@ package struct TerminalReport: Sendable {
   let hasPage: Bool
   let diffTool: String?
 
-  /// The number of groups, of changes in a group and of orphaned references that are told before “and more”.
+  /// The number of groups, of changes in a group and of orphaned references that are listed before “and more”.
   private static let groupLimit = 12
   private static let changeLimit = 4
   private static let orphanedLimit = 5
@@ -18,7 +18,7 @@ package struct TerminalReport: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - report: what is told.
+  ///   - report: the report to write.
   ///   - hasColor: whether colours are used: a terminal's own sixteen.
   ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
   ///   - imageFolder: the folder of pending images, as it is typed here; nil where nobody can look.

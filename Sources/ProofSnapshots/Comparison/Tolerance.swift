@@ -72,7 +72,7 @@ extension Tolerance: Codable {
   }
 }
 
-/// A way to tell how far two pixels are apart; its name changes whenever its figures would.
+/// A distance between two pixels; its name changes whenever its figures would.
 public enum Metric: String, Hashable, Sendable, Codable, CaseIterable {
   /// Equal or not.
   case exact = "exact-1"

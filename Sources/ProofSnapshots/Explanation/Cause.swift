@@ -1,6 +1,6 @@
 internal import ProofDrawing
 
-/// Why a frame looks otherwise, told so that frames with one cause have one name for it.
+/// Why a frame changed; frames with the same cause have the same name for it.
 ///
 /// Of all that changed, what follows from something else is left out: where a text changed, its
 /// neighbours move because of it. ``RootChanges`` decides what follows.

@@ -67,7 +67,7 @@ struct RootChanges {
   private func isExplained(x: Double, ofSymbol old: Scene.Element, _ new: Scene.Element) -> Bool {
     if facts.width.explains(x, of: old.bounds.x + old.bounds.width / 2) { return true }
     guard facts.followsTexts else { return false }
-    // What isn't explained by the distance from the texts is told as another distance.
+    // What the distance from the texts doesn't explain is reported as another distance.
     return facts.isBesideTexts(old, new) || facts.hasOtherElements
   }
 
@@ -90,14 +90,14 @@ struct RootChanges {
     return fitsWidth && fitsHeight
   }
 
-  /// Whether a label has other room for a reason that is told elsewhere, its lines apart.
+  /// Whether a label has other room for a reason that is reported elsewhere, its lines apart.
   private func followsRoom(_ name: String) -> Bool {
     guard let (old, new) = pair(name) else { return false }
     return abs(new.bounds.width - old.bounds.width) > LayoutFacts.precision
       && (facts.isResized || facts.isCrowded(name) && hasReasonToGiveWay)
   }
 
-  /// Whether a label gives way to a symbol whose distance, or that of others, is told.
+  /// Whether a label gives way to a symbol whose distance, or that of others, is reported.
   private func givesWay(_ name: String) -> Bool {
     facts.isCrowded(name) && (hasReasonToGiveWay || facts.hasOtherLines)
   }

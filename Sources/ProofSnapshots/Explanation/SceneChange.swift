@@ -2,7 +2,7 @@ package import ProofDrawing
 
 /// One fact of a scene that is not what it was.
 package enum SceneChange: Hashable, Sendable {
-  /// A text has other characters; its key and locale are known where the scene tells its origin.
+  /// A text has other characters; its key and locale are known if the scene has its origin.
   case text(element: String, key: String?, locale: String?, from: String, to: String)
 
   /// A text is set in other font faces.

@@ -113,7 +113,7 @@ package struct SceneDifference: Hashable, Sendable {
     }
   }
 
-  /// A centre that stays tells more than a corner that moves: what has only grown has not moved.
+  /// A centre that stays counts more than a corner that moves: what has only grown has not moved.
   private mutating func compareFrames(_ old: Scene.Element, _ new: Scene.Element) {
     let (from, to) = (old.bounds, new.bounds)
     if from.width != to.width || from.height != to.height {

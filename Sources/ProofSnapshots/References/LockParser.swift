@@ -1,4 +1,4 @@
-/// Goes through the contents of a lock line by line, and tells the words of each.
+/// Reads a lock line by line, and splits each line into words.
 ///
 /// A large lock has as many lines as a run has frames, so it is read in one pass over its bytes, and
 /// only the words that are asked for become strings.

@@ -26,7 +26,7 @@ package struct ReferenceCoverage: Hashable, Sendable {
     expectedCount = expected.count
     missing = expected.filter { !present.contains($0) }.sorted()
     presentCount = expected.count - missing.count
-    // Mostly no reference is orphaned, and counts alone tell that.
+    // Mostly no reference is orphaned, and the counts alone show that.
     orphaned =
       presentCount == present.count ? [] : present.filter { !expected.contains($0) }.sorted()
   }

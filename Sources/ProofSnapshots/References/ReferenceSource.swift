@@ -6,7 +6,7 @@ package protocol ReferenceSource: Sendable {
   ///
   /// - Parameter path: the frame's path, without an extension.
   /// - Returns: the contents; nil when there is none.
-  /// - Throws: an error that tells why a file that is there can't be read.
+  /// - Throws: an error that says why a file that is there can't be read.
   func image(at path: String) throws -> [UInt8]?
 
   /// What messages call the image of a frame, whose path has no extension: such as
@@ -17,7 +17,7 @@ package protocol ReferenceSource: Sendable {
   ///
   /// - Parameter id: what the frames are called that show them.
   /// - Returns: the facts; nil when none are kept.
-  /// - Throws: an error that tells why facts that are there can't be read.
+  /// - Throws: an error that says why facts that are there can't be read.
   func scene(of id: String) throws -> Scene?
 }
 

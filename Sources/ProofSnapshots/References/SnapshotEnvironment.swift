@@ -9,7 +9,7 @@ package struct SnapshotEnvironment: Hashable, Sendable {
 
   /// The names of the sets of fonts, such as `debian-12`.
   ///
-  /// They are told to people. Whether fonts differ is decided by their digests.
+  /// They are shown to people. Whether fonts differ is decided by their digests.
   package var fontSets: Set<String> = []
 
   /// The versions of each library by its name.
@@ -19,7 +19,7 @@ package struct SnapshotEnvironment: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fonts: the SHA-256 of each font file by its name, in hexadecimal digits.
-  ///   - fontSet: the name of the set of fonts; nil where nobody told it.
+  ///   - fontSet: the name of the set of fonts; nil if unknown.
   ///   - libraries: the version of each library by its name.
   package init(
     fonts: [String: String] = [:], fontSet: String? = nil, libraries: [String: String] = [:]

@@ -41,14 +41,14 @@ package struct SnapshotLock: Hashable, Sendable {
       self.image = image
     }
 
-    /// Whether two entries tell of the same layout and the same pixels, whatever files keep them.
+    /// Whether two entries have the same layout and the same pixels, whatever their files.
     package func looks(like other: Entry) -> Bool {
       pixels == other.pixels && scene == other.scene && width == other.width
         && height == other.height
     }
 
     /// Whether recorded facts belong to the entry, as far as it has a digest of them.
-    func tells(_ scene: Scene) -> Bool {
+    func matches(_ scene: Scene) -> Bool {
       facts.map { $0 == FactsDigest(of: scene).description } ?? true
     }
 

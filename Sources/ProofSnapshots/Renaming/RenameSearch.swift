@@ -91,7 +91,7 @@ package struct RenameSearch: Sendable {
     guard let facts, let recorded = scene(FrameID.sceneID(of: reference.id)) else {
       return false
     }
-    return reference.entry.tells(recorded)
+    return reference.entry.matches(recorded)
       && SceneDifference(from: recorded, to: facts).changes.allSatisfy(\.isOfOrigin)
   }
 }

@@ -16,7 +16,7 @@ package struct SnapshotCase: Sendable {
 
   private let layOut: @Sendable (any TextMeasuring) -> Picture
 
-  private let tell: @Sendable () -> [String: String]
+  private let makeFacets: @Sendable () -> [String: String]
 
   /// Creates a case from a closure that lays the picture out.
   ///
@@ -24,7 +24,7 @@ package struct SnapshotCase: Sendable {
   ///   - id: what the case is called.
   ///   - path: where its files go.
   ///   - scale: the number of pixels in a point.
-  ///   - sceneID: what all cases with the same facts are called; the id unless told otherwise.
+  ///   - sceneID: what all cases with the same facts are called; the id by default.
   ///   - facets: its value on each axis of its matrix, by which reports sort it.
   ///   - layOut: lays the picture out.
   package init(
@@ -36,12 +36,12 @@ package struct SnapshotCase: Sendable {
     self.path = path
     self.scale = scale
     self.sceneID = sceneID ?? id
-    tell = facets
+    makeFacets = facets
     self.layOut = layOut
   }
 
   /// The case's value on each axis of its matrix, such as `locale` and `en`.
-  package var facets: [String: String] { tell() }
+  package var facets: [String: String] { makeFacets() }
 
   /// The picture, its text measured by the fonts of a worker.
   package func picture(measuredBy measurer: any TextMeasuring) -> Picture {

@@ -4,7 +4,7 @@ extension Shard {
   /// Known are GitLab (`CI_NODE_INDEX` from 1), CircleCI (`CIRCLE_NODE_INDEX` from 0), Buildkite
   /// (`BUILDKITE_PARALLEL_JOB` from 0), Slurm's job arrays (`SLURM_ARRAY_TASK_ID` from
   /// `SLURM_ARRAY_TASK_MIN`) and Kubernetes' indexed jobs (`JOB_COMPLETION_INDEX` from 0). Kubernetes
-  /// doesn't tell how many there are; the job's definition must, in `JOB_COMPLETIONS`.
+  /// doesn't provide their number; the job's definition must, in `JOB_COMPLETIONS`.
   ///
   /// - Parameter environment: the variables of the process; one that is empty counts as unset.
   /// - Returns: the part, or nil.
@@ -29,7 +29,7 @@ extension Shard {
   }
 }
 
-/// Variables from which no part can be told.
+/// Variables that name no valid shard.
 package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
   private let contradiction: String
 
@@ -71,7 +71,7 @@ private enum Service: CaseIterable {
 
   /// The number of the first machine.
   ///
-  /// A Slurm array may begin anywhere; one with gaps or steps can't be told from its ends.
+  /// A Slurm array may begin anywhere; one with gaps or steps can't be recognized from its ends.
   func start(in environment: [String: String]) throws(ShardError) -> Int {
     switch self {
     case .gitLab: return 1

@@ -22,7 +22,7 @@ package struct CauseGroup: Hashable, Sendable, Codable {
   /// The locales of the frames, in the order of the matrix.
   package var locales: [String]
 
-  /// The number of changes, and of places, that a group tells.
+  /// The number of changes, and of locations, that a group lists.
   package static let changeLimit = 20
 
   /// The groups of frames that are not as they were, the largest first.

@@ -22,7 +22,7 @@ struct FrameDrawing {
     let again = Observation(
       scene: SceneDigest(of: picture), pixels: rendering.digest, width: rendering.pixelWidth,
       height: rendering.pixelHeight)
-    // A frame whose layout told enough was laid out before, and not drawn.
+    // A frame whose layout sufficed was laid out before, and not drawn.
     let isSame =
       observation.map { $0.pixels == nil ? $0.scene == again.scene : $0 == again } ?? true
     guard isSame, var entry = again.entry else {

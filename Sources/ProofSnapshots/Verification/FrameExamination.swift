@@ -2,7 +2,7 @@ internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
 
-/// Looks closely at one frame: draws it once more, decodes its reference, and tells them apart.
+/// Looks closely at one frame: draws it once more, decodes its reference, and compares them.
 struct FrameExamination {
   let verifier: SnapshotVerifier
   let snapshotCase: SnapshotCase
@@ -100,7 +100,7 @@ struct FrameExamination {
   /// frame in the lock, as after a frame of another scale was accepted by itself.
   private func recordedScene(of entry: SnapshotLock.Entry) throws -> Scene? {
     let scene = try verifier.references.scene(of: snapshotCase.sceneID)
-    return scene.flatMap { entry.tells($0) ? $0 : nil }
+    return scene.flatMap { entry.matches($0) ? $0 : nil }
   }
 
   /// Compares with the reference's image, where one is kept.

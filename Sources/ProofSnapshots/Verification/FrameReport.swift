@@ -42,7 +42,7 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// Images of it, by what they show, below the folder of pending images.
   package var images: [Image: String]
 
-  /// The names that a new frame may have had, as far as can be told without the other frames; nil for
+  /// The names that a new frame may have had, before other frames are considered; nil for
   /// none.
   package var renameCandidates: [Rename]?
 

@@ -5,7 +5,7 @@ package struct Observation: Hashable, Sendable {
   /// The digest of what is laid out.
   package let scene: SceneDigest
 
-  /// The digest of the pixels; nil where the layout told enough and nothing was drawn.
+  /// The digest of the pixels; nil if the layout sufficed and nothing was drawn.
   package let pixels: PixelDigest?
 
   /// The number of pixels in a row; 0 where nothing was drawn.
@@ -23,7 +23,7 @@ package struct Observation: Hashable, Sendable {
   }
 }
 
-/// A frame of a run, and how it stands to its reference as far as digests tell.
+/// A frame of a run, and its status by digests.
 package struct ObservedFrame: Sendable {
   /// The frame's number in its plan.
   package let index: Int

@@ -12,7 +12,7 @@ extension SnapshotVerifier {
     package let scene: Scene?
   }
 
-  /// Draws frames once more, each in another neighbourhood, and tells how and why they differ.
+  /// Draws frames once more, each in another neighbourhood, and finds how and why they differ.
   ///
   /// A frame that doesn't look as it did in the first round is not reproducible, and fails.
   ///

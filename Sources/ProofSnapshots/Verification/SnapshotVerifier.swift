@@ -132,7 +132,7 @@ package struct SnapshotVerifier: Sendable {
   }
 }
 
-/// What digests tell of a frame.
+/// What the digests of a frame show.
 private struct DigestComparison {
   let status: FrameStatus
   var observation: Observation?

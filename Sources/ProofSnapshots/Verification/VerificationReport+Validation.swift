@@ -11,7 +11,7 @@ extension VerificationReport {
     try counts.validate()
     guard frames.count <= counts.verified else {
       throw ReportError(
-        "it has \(frames.count) frames but tells of \(counts.verified) verified ones")
+        "it has \(frames.count) frames but counts \(counts.verified) verified ones")
     }
     var ids: Set<String> = []
     for (number, frame) in frames.enumerated() {

@@ -1,4 +1,4 @@
-/// What a verification found; every reporter tells this and nothing else.
+/// What a verification found; every reporter writes this and nothing else.
 ///
 /// It holds no time, host or path of a machine, so the same frames give the same report on one
 /// machine or many.

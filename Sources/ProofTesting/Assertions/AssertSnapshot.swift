@@ -11,7 +11,7 @@ public import ProofSnapshots
 /// - Parameters:
 ///   - value: what is looked at.
 ///   - strategy: what is compared, such as `.image` or `.scene`.
-///   - name: what tells the snapshot from others of the test; nil for the component and its state,
+///   - name: distinguishes the snapshot from others of the test; nil for the component and its state,
 ///     or for a number.
 ///   - mode: which references are written; nil leaves it to the trait `.snapshots(record:)`, or
 ///     else to `SNAPSHOT_TESTING_RECORD`; without either to `CI`: none where it is set, and
@@ -44,7 +44,7 @@ public func assertSnapshot<Value, Format>(
 /// - Parameters:
 ///   - value: what is looked at.
 ///   - strategy: what is compared, such as `.image` or `.scene`.
-///   - name: what tells the snapshot from others of the test; nil for the component and its state,
+///   - name: distinguishes the snapshot from others of the test; nil for the component and its state,
 ///     or for a number.
 ///   - mode: which references are written; nil leaves it to the trait or the environment.
 ///   - fileID: the test's file, as reports call it.

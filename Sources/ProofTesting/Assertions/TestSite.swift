@@ -12,7 +12,7 @@ struct TestSite {
   let line: UInt
   let column: UInt
 
-  /// Where references are unless told otherwise: `__Snapshots__`, and the file's name without its
+  /// Where references are by default: `__Snapshots__`, and the file's name without its
   /// extension.
   var references: String {
     FailedSnapshot.references(ofTestFile: fileName, in: "\(filePath)".parentFolder)

@@ -27,7 +27,7 @@ struct SnapshotVariables: Sendable {
   ///
   /// - Parameters:
   ///   - variables: the environment; a variable that is empty counts as unset.
-  ///   - temporaryFolder: where artifacts go unless told otherwise.
+  ///   - temporaryFolder: where artifacts go by default.
   /// - Throws: `SnapshotError` when a record mode is none.
   init(
     _ variables: [String: String], temporaryFolder: String

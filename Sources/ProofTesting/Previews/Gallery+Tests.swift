@@ -4,7 +4,7 @@ internal import RefreshStrings
 extension Gallery {
   /// A gallery with a fixed time, the built-in texts and an app's texts, which override them.
   ///
-  /// The moments are those of the command line when it isn't told any.
+  /// The default times are those of the command line.
   ///
   /// - Parameters:
   ///   - strings: the paths of an app's words: bundles, `.lproj` folders, `.strings`,

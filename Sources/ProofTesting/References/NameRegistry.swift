@@ -4,7 +4,7 @@ internal import Synchronization
 final class NameRegistry: Sendable {
   /// Who has taken a name: a test, and a place in its source.
   struct Owner: Hashable {
-    /// The test's id; empty where the test framework tells none.
+    /// The test's id; empty if the test framework provides none.
     let test: String
 
     /// The file, line and column of the assertion.

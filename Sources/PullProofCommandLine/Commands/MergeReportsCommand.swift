@@ -48,7 +48,7 @@ struct MergeReportsCommand: ParsableCommand {
     try Reporting(
       options: reporting, pending: pending, quiet: quiet,
       commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending)
-    ).tell(report)
+    ).write(report)
   }
 
   /// Checks that nothing is written over the blobs, or over the project in the working folder.

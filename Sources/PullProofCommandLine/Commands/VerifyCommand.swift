@@ -94,7 +94,7 @@ struct VerifyCommand: AsyncParsableCommand {
     try Reporting(
       options: reporting, pending: pending, quiet: project.drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending)
-    ).tell(report)
+    ).write(report)
   }
 
   /// The indices of the frames to run.

@@ -6,7 +6,7 @@ internal import ProofRendering
 extension FontSet {
   /// Finds the fonts of a folder, or else those of `PULLPROOF_FONT_DIR`, or else the system's.
   ///
-  /// `warn` is told of a set that other machines can hardly have.
+  /// `warn` is called for a set that other machines probably don't have.
   init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], warn: (String) -> Void
   ) throws(RunError) {

@@ -21,7 +21,7 @@ struct PackageSources {
   init(release: String, scratch: String) throws(RunError) {
     self.scratch = scratch
     tools = try Self.tools()
-    archive = try Self.archive(told: Subprocess.run(tools["apt-get"] ?? "", Self.targets))
+    archive = try Self.archive(in: Subprocess.run(tools["apt-get"] ?? "", Self.targets))
     for folder in ["lists/partial", "archives/partial"] {
       try OutputFolder(path: "\(scratch)/\(folder)").makeFolders([])
     }
@@ -75,11 +75,11 @@ struct PackageSources {
 
   /// The first source with Debian's own packages.
   private static func archive(
-    told outcome: Subprocess.Outcome
+    in outcome: Subprocess.Outcome
   ) throws(RunError) -> String {
     let sources = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
     let debian = sources.first { parts in
-      // Before the machine's first update no source tells whose it is, but its address does.
+      // Before the machine's first update only a source's address names its owner.
       parts.count >= 2 && parts.contains("main")
         && (parts[0] == "Debian" || parts.last?.contains("/debian") == true)
         && parts.last?.contains("security") == false

@@ -31,7 +31,7 @@ struct HTMLFolder {
     try removeOthers(than: files)
   }
 
-  /// Copies the images that a page shows, and tells where they are.
+  /// Copies the images that a page shows, and returns their paths.
   private func copyImages(
     of report: VerificationReport, from pending: String
   ) throws(RunError) -> [String] {

@@ -28,7 +28,7 @@ struct RecordRun: Sendable {
     self.unused = unused
   }
 
-  /// Writes references, and tells what was written and what is left.
+  /// Writes references, and reports what was written and what is left.
   ///
   /// - Throws: `RunError` when a file can't be written, or frames are left that are not as
   ///   their references.
@@ -51,7 +51,7 @@ struct RecordRun: Sendable {
     }
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
-    ).tell(report)
+    ).write(report)
     if failed { throw RunError(.changed, "") }
   }
 

@@ -22,10 +22,10 @@ struct Reporting {
   ///
   /// - Throws: `RunError` when something can't be written or frames can't be judged with this
   ///   machine's fonts and libraries, and one without a message when the report isn't clean.
-  func tell(_ report: VerificationReport) throws(RunError) {
+  func write(_ report: VerificationReport) throws(RunError) {
     for reporter in options.reporters {
       do {
-        try tell(report, by: reporter)
+        try write(report, by: reporter)
       } catch {
         throw RunError(error)
       }
@@ -37,7 +37,7 @@ struct Reporting {
     if !report.isClean, !isForgiven { throw RunError(.changed, "") }
   }
 
-  private func tell(_ report: VerificationReport, by reporter: Reporter) throws {
+  private func write(_ report: VerificationReport, by reporter: Reporter) throws {
     switch reporter {
     case .list: try list(report)
     case .json(let file): try write(report.json(), to: file, as: .json)

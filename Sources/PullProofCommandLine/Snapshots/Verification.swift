@@ -28,7 +28,7 @@ struct Verification: Sendable {
     meter.finish()
   }
 
-  /// Looks closely at what is not as it was, keeps what waits to be accepted, and tells it.
+  /// Examines frames that changed, keeps pending frames, and reports both.
   ///
   /// - Parameters:
   ///   - frames: those that count as they were observed; the others were dealt with.
@@ -37,7 +37,7 @@ struct Verification: Sendable {
   ///   - removed: the ids of those that were removed.
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
-  /// - Returns: what there is to tell.
+  /// - Returns: the report.
   /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
@@ -114,7 +114,7 @@ struct Verification: Sendable {
       + zip(observed, frames).count { $0.status == .missing && $1.status != .missing }
     counts.selected = selectedCount
     counts.verified = frames.count
-    // A close look may tell more than digests: that a tolerance lets a frame pass, for one.
+    // An examination may find more than digests do, for example that a tolerance allows a difference.
     for frame in frames where !frame.status.isFailure {
       counts.statuses[frame.status, default: 0] += 1
     }

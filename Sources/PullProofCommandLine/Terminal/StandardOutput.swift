@@ -6,7 +6,7 @@ internal import ProofText
 /// Nothing else prints: what `print` keeps in its buffer is lost without a word when the program ends
 /// on a full disk.
 enum StandardOutput {
-  /// Writes lines for people, with everything in them that can't be seen told by its number.
+  /// Writes lines for people; invisible characters are shown by their code points.
   static func show(_ lines: some Sequence<String>) throws(RunError) {
     try write(lines.lazy.map(\.visible))
   }

@@ -20,7 +20,7 @@ struct Terminal: Sendable {
     isatty(STDOUT_FILENO) == 1
     && !EnvironmentVariables.current.refusesColor
 
-  /// Tells why a command stops; one without a message has told it.
+  /// Prints why a command stops; an error without a message was printed before.
   func report(_ failure: RunError) {
     guard !failure.description.isEmpty else { return }
     let label = hasColor ? "\u{1B}[1;31mError:\u{1B}[0m" : "Error:"

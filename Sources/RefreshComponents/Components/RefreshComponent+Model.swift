@@ -7,7 +7,7 @@ extension Component {
   ///   - name: which component.
   ///   - images: the images of a component that shows some.
   ///   - titles: the texts of its label.
-  ///   - settings: what it is told before it attaches, in order.
+  ///   - settings: its settings before it attaches, in order.
   public init(
     _ name: RefreshComponent, images: ImageSet, titles: Titles = Titles(),
     settings: [Setting] = []

@@ -23,7 +23,7 @@ public enum StateMark: String, CaseIterable, Hashable, Sendable {
 }
 
 extension StateMark {
-  /// The mark of a state; nil for one that arrow and spinner tell.
+  /// The mark of a state; nil for one that has an arrow or a spinner.
   public init?(of state: RefreshState) {
     switch state {
     case .succeeded: self = .tick

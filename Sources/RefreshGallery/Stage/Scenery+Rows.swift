@@ -3,7 +3,7 @@ internal import RefreshModel
 
 /// The rows of a list.
 extension Scenery {
-  /// The usual height of a row where the content's does not tell, in points.
+  /// The usual height of a row if the content doesn't define it, in points.
   private static let rowHeight = 64.0
 
   /// The rows in view, which hide what lies behind them.

@@ -6,7 +6,7 @@ public struct AnimationDurations: Hashable, Sendable {
   /// For everything that ends; MJRefresh 3.7.9: 0.4 s.
   public let slow: Double
 
-  /// For an arrow's turn; as for what begins, unless told otherwise.
+  /// For an arrow's turn; as for what begins, by default.
   public let flip: Double
 
   /// Creates durations; negative or unusable ones count as zero.

@@ -20,7 +20,7 @@ extension Component {
   ///   - titles: the texts of its state label.
   ///   - height: the height in points; nil, or an unusable one, for that of the kind. Components at
   ///     the sides have the viewport's height.
-  ///   - settings: what it is told before it attaches, in order.
+  ///   - settings: its settings before it attaches, in order.
   public init(
     _ kind: ComponentKind, _ style: IndicatorStyle = .symbols,
     images: [RefreshState: ImageMetrics] = [:], titles: Titles = Titles(),
@@ -86,7 +86,7 @@ extension Component {
     }
   }
 
-  /// What a header's time label was last told, unless the label is hidden.
+  /// The last time that was set on a header's time label, unless the label is hidden.
   public var lastUpdated: LastUpdatedReading? {
     switch self {
     case .start(let component): component.lastUpdated.flatMap { $0.isHidden ? nil : $0.reading }

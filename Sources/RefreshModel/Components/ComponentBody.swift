@@ -74,10 +74,10 @@ public struct ComponentBody: Hashable, Sendable {
   /// The quirks that it reproduces; those of the surroundings that it was attached in.
   public internal(set) var compatibility = Compatibility.corrected
 
-  /// How many refreshes were begun; tells a late completion from a current one.
+  /// How many refreshes were begun; distinguishes a late completion from a current one.
   var refreshCount = 0
 
-  /// The end of the last refresh is still to be shown and told.
+  /// The end of the last refresh is still to be shown and reported.
   var owesEnd = false
 
   /// A height that can't be used gives way to the usual one, and images can ask for more.

@@ -24,7 +24,7 @@ public enum ComponentEvent: Hashable, Sendable {
   /// The refresh ends, now: the owner has waited for the next turn.
   case end
 
-  /// The refresh ends, now, and the application tells how.
+  /// The refresh ends now, with a result of the application.
   case endWithResult(RefreshResult)
 
   /// The refresh ends, now, and there is nothing more to load.

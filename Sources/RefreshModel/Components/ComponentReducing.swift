@@ -8,7 +8,7 @@ protocol ComponentReducing {
   /// The points that it adds to the inset at its side now.
   var addedInset: Double { get }
 
-  /// What the application is told of an end, in order.
+  /// The callbacks of an end, in order.
   var endCallbacks: [Callback.Name] { get }
 
   /// The offset was set while the component isn't `refreshing`.
@@ -64,7 +64,7 @@ protocol ComponentReducing {
   /// Another state was entered: what the reducer does, without the indicator.
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect]
 
-  /// The end of a refresh: what it added is taken back, and the application is told.
+  /// The end of a refresh: the held inset is removed, and the callbacks run.
   mutating func retract(in surroundings: Surroundings) -> [Effect]
 
   /// A begin that animated bounds has run its time.

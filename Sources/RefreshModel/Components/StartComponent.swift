@@ -26,10 +26,10 @@ public struct StartComponent: Hashable, Sendable {
   /// The height of the open second floor, in points.
   var floorHeight = 0.0
 
-  /// How many times the second floor was opened; tells a late completion from a current one.
+  /// How many times the second floor was opened; distinguishes a late completion from a current one.
   var visitCount = 0
 
-  /// The second floor was left, and its closing is still to be told.
+  /// The second floor was left, and the callback of its closing is still to come.
   var isSecondFloorClosing = false
 
   /// What an end adds to the leading inset to take back what the refresh added, in points.

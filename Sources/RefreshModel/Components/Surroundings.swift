@@ -15,7 +15,7 @@ public struct Surroundings: Hashable, Sendable {
   /// A begin is refused: what faces the component refreshes, and the setup allows one of the two.
   public let refusesBegin: Bool
 
-  /// Points of inset that the component at the other end adds now; told for layout.
+  /// Points of inset that the component at the other end adds now; for layout only.
   public let facingInset: Double
 
   /// Creates surroundings.

@@ -1,4 +1,4 @@
-/// What a scroll view tells its delegate.
+/// A call of a scroll view's delegate.
 ///
 /// The names are those of `UIScrollViewDelegate` and `UITableViewDelegate`, shortened.
 public enum ScrollMessage: Hashable, Sendable {
@@ -19,7 +19,7 @@ public enum ScrollMessage: Hashable, Sendable {
 }
 
 extension ScrollMessage {
-  /// What a turn has to tell, in the order in which UIKit tells it.
+  /// The delegate calls of a turn, in UIKit's order.
   static func messages(
     from former: ScrollView, to view: ScrollView, after event: Event
   ) -> [ScrollMessage] {
@@ -33,7 +33,7 @@ extension ScrollMessage {
 }
 
 extension Event {
-  /// An offset that is set is told, also when it stays the same.
+  /// Setting an offset calls the delegate even if it stays the same.
   fileprivate var setsOffset: Bool {
     if case .offset = self { isUsable } else { false }
   }

@@ -7,7 +7,7 @@ struct GestureSetup {
   let locale: String?
   let appearance: GestureScript.Appearance?
 
-  /// The height of a row where the content is told in rows, in points.
+  /// The height of a row if the content is given in rows, in points.
   let rowHeight: Double?
 
   init(_ fields: Fields, compatibility: Compatibility) throws(FieldError) {

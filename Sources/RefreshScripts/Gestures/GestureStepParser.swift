@@ -3,7 +3,7 @@ internal import RefreshModel
 
 /// Reads the steps of a gesture script, one after the other.
 struct GestureStepParser {
-  /// The height of a row where content is told in rows, in points.
+  /// The height of a row if content is given in rows, in points.
   private let rowHeight: Double?
 
   /// The seconds that are left for the steps that follow.
@@ -41,7 +41,7 @@ struct GestureStepParser {
     return steps(for: event)
   }
 
-  /// Where content is told in rows, their number also measures it.
+  /// If content is given in rows, their number also measures it.
   private func steps(for event: Event) -> [GestureStep] {
     guard let rowHeight, case .rows(let count) = event else { return [.event(event)] }
     return [.event(event), .event(.contentSize(height: Double(max(0, count)) * rowHeight))]

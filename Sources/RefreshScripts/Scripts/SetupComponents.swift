@@ -1,7 +1,7 @@
 internal import ProofDocuments
 internal import RefreshModel
 
-/// The components of a scene and what they are told before they attach.
+/// The components of a scene and their settings before they attach.
 ///
 /// Scripts of every kind name them with the same fields.
 struct SetupComponents {

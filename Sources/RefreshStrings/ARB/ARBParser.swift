@@ -84,7 +84,7 @@ struct ARBParser {
     }
     let attributes = places[member.name].map { self.attributes[$0].attributes }
     let location = text.location(of: member)
-    let arguments = arguments(of: message, told: attributes, key: member.name, at: location)
+    let arguments = arguments(of: message, describedBy: attributes, key: member.name, at: location)
     self.arguments[member.name] = arguments
     let content = message.localizedText(
       arguments: arguments.map(\.name),
@@ -108,7 +108,8 @@ struct ARBParser {
   }
 
   private mutating func arguments(
-    of message: ICUMessage, told attributes: Attributes?, key: String, at location: SourceLocation
+    of message: ICUMessage, describedBy attributes: Attributes?, key: String,
+    at location: SourceLocation
   ) -> [ARBArgument] {
     let known = attributes?.placeholders ?? template?.arguments[key]
     let names = Set((known ?? []).map(\.name))

@@ -62,7 +62,7 @@ extension ICU {
       &status)
     let format = kept(opened, status)
     defer { swift_udat_close(format) }
-    // The usual call passes over what it doesn't know, and all that follows; this one tells.
+    // The usual call ignores what it doesn't know and all that follows; this one reports it.
     let written = text { swift_udat_formatForFields(format, 0, $0, $1, nil, $2) }
     return written?.isEmpty == false
   }

@@ -27,7 +27,7 @@ struct StringsFolderOptions: ParsableArguments {
     let folder = try folder(at: paths)
     folder.warnings.forEach { Terminal.current.warn("\($0)") }
     folder.failures.forEach { errors.add(RunError($0)) }
-    // What was wrong with all files has been told.
+    // Errors of all files have been reported.
     if !folder.groups.isEmpty { try body(folder, &errors) }
     if let kind = errors.kind { throw RunError(kind, "") }
   }
@@ -43,7 +43,7 @@ struct StringsFolderOptions: ParsableArguments {
 
 /// What went wrong while a command went on.
 struct ErrorReport {
-  /// What the exit code is to tell; nil if nothing was wrong.
+  /// The error for the exit code; nil for none.
   private(set) var kind: RunError.Kind?
 
   /// Reports an error.

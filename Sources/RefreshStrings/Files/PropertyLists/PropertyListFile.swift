@@ -25,7 +25,7 @@ package struct PropertyListFile {
       warnings = []
       return
     }
-    // The encoding that XML declares may be none that can be told from the bytes.
+    // The encoding that XML declares may not be recognizable from the bytes.
     let units =
       bytes.starts(with: "<?xml".utf8) ? nil : try StringsFileEncoding.decoded(bytes, file: file)
     let first = units?.first { !UTF16Syntax.isSpace($0) }
