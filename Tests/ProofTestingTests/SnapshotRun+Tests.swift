@@ -1,6 +1,7 @@
 import ProofDrawing
 import ProofReferences
 import ProofSnapshots
+import _ProofTestSupport
 
 @testable import ProofTesting
 

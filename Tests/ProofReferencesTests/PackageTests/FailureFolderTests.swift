@@ -3,6 +3,7 @@ import ProofFiles
 import ProofReferences
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 /// A package with a test file, its references, and what a run of its tests left.
 private struct SamplePackage {

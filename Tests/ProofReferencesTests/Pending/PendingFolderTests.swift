@@ -3,6 +3,7 @@ import ProofFiles
 import ProofReferences
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 @Suite struct PendingFolderTests {
   private func refusesToRead(

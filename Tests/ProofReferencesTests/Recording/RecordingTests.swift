@@ -3,6 +3,7 @@ import ProofFiles
 import ProofReferences
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 @Suite struct RecordingTests {
   @Test func `a recording writes images, facts and the lock, and then nothing differs`()

@@ -2,6 +2,7 @@ import Foundation
 import ProofFiles
 import ProofReferences
 import Testing
+import _ProofTestSupport
 
 @Suite("A reference file")
 struct ReferenceFileTests {

@@ -1,6 +1,7 @@
 import ProofFiles
 import ProofReferences
 import Testing
+import _ProofTestSupport
 
 @Suite struct SceneFileTests {
   private let file = "References/scenes/a.txt"

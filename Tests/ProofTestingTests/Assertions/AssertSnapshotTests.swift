@@ -1,6 +1,7 @@
 import ProofSnapshots
 import Testing
 import XCTest
+import _ProofTestSupport
 
 @testable import ProofTesting
 

@@ -1,6 +1,7 @@
 import ProofDrawing
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 @testable import ProofTesting
 

@@ -1,6 +1,7 @@
 import Foundation
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 @testable import ProofTesting
 

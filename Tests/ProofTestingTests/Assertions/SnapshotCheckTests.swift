@@ -1,5 +1,6 @@
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 @testable import ProofTesting
 

@@ -4,6 +4,7 @@ import RefreshComponents
 import RefreshGallery
 import RefreshModel
 import Testing
+import _ProofTestSupport
 
 @testable import ProofTesting
 

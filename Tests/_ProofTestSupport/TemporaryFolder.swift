@@ -1,10 +1,10 @@
-import Foundation
+internal import Foundation
 
-/// A folder of its own for each test, which is gone when the test is.
-final class TemporaryFolder {
-  let path: String
+/// A folder for one test, which is removed after it.
+package final class TemporaryFolder {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -12,7 +12,7 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Writes a file, with the folders that it needs.
-  func write(_ contents: some Sequence<UInt8>, to name: String) throws {
+  package func write(_ contents: some Sequence<UInt8>, to name: String) throws {
     let file = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -20,17 +20,17 @@ final class TemporaryFolder {
   }
 
   /// The contents of a file; nil where there is none.
-  func contents(_ name: String) -> [UInt8]? {
+  package func contents(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: "\(path)/\(name)").map(Array.init)
   }
 
   /// The contents of a file in UTF-8; nil where there is none.
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     contents(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The paths of all files, in order.
-  func files() throws -> [String] {
+  package func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
