@@ -68,10 +68,12 @@ struct OnlyChangedTests {
   @Test(
     "takes all frames where a file changed that may have texts, in every format",
     arguments: [
-      "fr.xliff", "fr.xlf", "values-fr/strings.xml", "app_fr.arb", "Localizable.xcstrings",
+      ("fr.xliff", ""), ("fr.xlf", ""), ("app_fr.arb", #"{"@@locale": "fr"}"#),
+      ("values-fr/strings.xml", "<resources></resources>"),
+      ("Localizable.xcstrings", #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#),
     ])
-  func formats(file: String) throws {
-    try project.folder.write("", to: "App/\(file)")
+  func formats(file: String, text: String) throws {
+    try project.folder.write(text, to: "App/\(file)")
     #expect(try ids().count == 24)
   }
 
