@@ -94,7 +94,7 @@ struct ProjectSchemaTests {
     let components = try #require(object(at: "$defs/component")["enum"] as? [String])
     #expect(components == RefreshComponent.allCases.map(\.rawValue))
     // Every other place refers to that list.
-    let schema = String(decoding: Project.schema(), as: UTF8.self)
+    let schema = String(decoding: try Project.schema(), as: UTF8.self)
     #expect(schema.components(separatedBy: "\"state-header\"").count == 2)
     #expect(try object(at: Self.component + "/component")["$ref"] as? String == "#/$defs/component")
     let titles = try object(at: Self.component + "/titles/properties")
