@@ -1,5 +1,6 @@
 internal import ProofFiles
 internal import RefreshGallery
+internal import RefreshProjectFiles
 
 /// What a run tells at its end.
 struct RenderSummary: CustomStringConvertible {
