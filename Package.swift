@@ -132,7 +132,7 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: library),
 
-    // Level 5: references as files.
+    // Level 5: references as files, and a project with the files that it names.
     .target(
       name: "ProofReferences",
       dependencies: [
@@ -140,25 +140,31 @@ let package = Package(
         "ProofFiles", "ProofDocuments",
       ],
       swiftSettings: common),
+    .target(
+      name: "RefreshProjectFiles",
+      dependencies: [
+        "RefreshProject", "RefreshGallery", "RefreshTranslations", "RefreshStrings",
+        "RefreshComponents", "RefreshModel", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofDocuments", "ProofFiles",
+      ],
+      swiftSettings: library),
 
     // Level 6: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
-        "RefreshGallery", "ProofReferences", "ProofReports", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics",
-        "ProofDrawing", "ProofFiles", "ProofText", "RefreshComponents", "RefreshScripts",
-        "RefreshModel", "RefreshStrings",
+        "RefreshProjectFiles", "RefreshGallery", "ProofReferences", "ProofReports",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofFiles",
+        "ProofText", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
       ],
       swiftSettings: library),
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshGallery", "RefreshProject", "ProofReferences", "ProofReports", "ProofSnapshots",
-        "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofFiles", "ProofDocuments",
-        "ProofText",
-        "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
-        "RefreshTranslations",
+        "RefreshProjectFiles", "RefreshGallery", "RefreshProject", "ProofReferences",
+        "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
+        "RefreshModel", "RefreshStrings", "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: library),
@@ -269,10 +275,18 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(
+      name: "RefreshProjectFilesTests",
+      dependencies: [
+        "RefreshProjectFiles", "RefreshProject", "RefreshGallery", "RefreshStrings",
+        "RefreshComponents", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "ProofTestingTests",
       dependencies: [
-        "ProofTesting", "RefreshGallery", "ProofReferences", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshModel",
+        "ProofTesting", "RefreshProjectFiles", "RefreshGallery", "ProofReferences",
+        "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "RefreshComponents",
+        "RefreshScripts", "RefreshModel",
         "_ProofTestSupport",
       ],
       swiftSettings: common),

@@ -56,6 +56,8 @@ package struct FolderMutex: Sendable {
   /// Lets the next one in.
   package func release() {
     if let identity { _ = Self.held.withLock { $0.remove(identity) } }
+    // A child that is being started has a copy of the descriptor, with which the system keeps the lock.
+    flock(descriptor.number, LOCK_UN)
     close(descriptor.number)
   }
 }

@@ -35,13 +35,19 @@ final class SharedRenderer: Sendable {
   /// - Throws: ``SnapshotError`` when a typeface is missing.
   static func ofProcess() throws -> SharedRenderer { try process.get() }
 
-  private static let process = Result {
+  /// The fonts of this process, found when they are first asked for.
+  ///
+  /// - Throws: ``SnapshotError`` when a typeface is missing.
+  static func fontsOfProcess() throws -> FontSet { try fonts.get() }
+
+  private static let process = Result { try SharedRenderer(faces: fontsOfProcess().faces) }
+
+  private static let fonts = Result {
     let folder = try SnapshotVariables.ofProcess().fonts
     do {
-      let fonts = try FontSet(
+      return try FontSet(
         folder: folder, weights: [.bold, .regular],
         environment: ProcessInfo.processInfo.environment)
-      return try SharedRenderer(faces: fonts.faces)
     } catch let problems as FontError {
       throw SnapshotError(problems)
     }

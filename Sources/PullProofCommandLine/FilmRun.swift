@@ -6,6 +6,7 @@ internal import ProofRendering
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshModel
+internal import RefreshProjectFiles
 internal import RefreshScripts
 
 /// One call of `simulate` that draws: the stills of a script in, PNG files or a film out.

@@ -4,6 +4,7 @@ internal import ProofRendering
 internal import ProofReports
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// The two files that lead to all others: a manifest for programs, a contact sheet for people.

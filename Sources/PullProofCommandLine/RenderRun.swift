@@ -5,6 +5,7 @@ internal import ProofRendering
 internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshGallery
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// One call of `render`: a matrix in, files out.

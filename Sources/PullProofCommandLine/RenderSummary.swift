@@ -1,5 +1,6 @@
 internal import ProofFiles
 internal import RefreshGallery
+internal import RefreshProjectFiles
 
 /// The summary of a run.
 struct RenderSummary: CustomStringConvertible {

@@ -38,6 +38,21 @@ struct FolderMutexTests {
     try FolderMutex(path: folder.path) { Issue.record("it was released") }.release()
   }
 
+  @Test func `is released though a child that starts has its descriptor`() throws {
+    let mutex = try FolderMutex(path: folder.path) { Issue.record("nobody holds it") }
+    let path = ResolvedPath(folder.path).path
+    let copies = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      .filter { name in
+        let file = "/proc/self/fd/\(name)"
+        return (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) == path
+      }
+      .compactMap { Int32($0).map { dup($0) } }
+    defer { copies.forEach { close($0) } }
+    #expect(copies.count == 1)
+    mutex.release()
+    try FolderMutex(path: folder.path) { Issue.record("it was released") }.release()
+  }
+
   @Test("waits for another process, tells so once, and comes next when that one is killed")
   func killedHolder() throws {
     let holder = try holder()

@@ -3,6 +3,7 @@ internal import Foundation
 internal import ProofFiles
 internal import ProofText
 internal import RefreshProject
+internal import RefreshProjectFiles
 
 /// `pullproof init`: creates a project file.
 struct InitCommand: ParsableCommand {

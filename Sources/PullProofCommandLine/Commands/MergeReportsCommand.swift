@@ -4,6 +4,7 @@ internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
+internal import RefreshProjectFiles
 
 /// `pullproof merge-reports`: merges the results of shards into one report.
 struct MergeReportsCommand: ParsableCommand {

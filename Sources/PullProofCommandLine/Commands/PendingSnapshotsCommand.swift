@@ -3,6 +3,7 @@ internal import ProofFiles
 internal import ProofReferences
 internal import ProofReports
 internal import RefreshProject
+internal import RefreshProjectFiles
 
 /// `pullproof pending-snapshots`: lists changed and new frames that are not accepted yet.
 struct PendingSnapshotsCommand: ParsableCommand {

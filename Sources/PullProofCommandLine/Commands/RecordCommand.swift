@@ -3,6 +3,7 @@ internal import ProofFiles
 internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshProject
+internal import RefreshProjectFiles
 
 /// `pullproof record`: writes references.
 struct RecordCommand: AsyncParsableCommand {

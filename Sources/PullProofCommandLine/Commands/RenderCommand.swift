@@ -4,6 +4,7 @@ internal import ProofGraphics
 internal import ProofRendering
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshProjectFiles
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
 struct RenderCommand: AsyncParsableCommand {

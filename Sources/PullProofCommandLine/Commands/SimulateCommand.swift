@@ -5,6 +5,7 @@ internal import ProofText
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel
+internal import RefreshProjectFiles
 internal import RefreshScripts
 internal import RefreshStrings
 

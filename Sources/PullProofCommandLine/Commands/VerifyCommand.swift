@@ -6,6 +6,7 @@ internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshProjectFiles
 
 /// `pullproof verify`: compares a project's frames with their references.
 struct VerifyCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 internal import ProofDocuments
 internal import ProofFiles
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// When contents were last updated, by key, as a JSON file:

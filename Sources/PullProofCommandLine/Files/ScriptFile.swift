@@ -1,5 +1,6 @@
 internal import ProofFiles
 internal import RefreshModel
+internal import RefreshProjectFiles
 internal import RefreshScripts
 
 /// The bytes of a script, and what messages call it.

@@ -5,6 +5,7 @@ internal import ProofRendering
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// The frames that fonts are needed for.

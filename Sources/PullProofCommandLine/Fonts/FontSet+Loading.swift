@@ -2,6 +2,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofFiles
 internal import ProofRendering
+internal import RefreshProjectFiles
 
 extension FontSet {
   /// Finds the fonts of a folder, or else those of `PULLPROOF_FONT_DIR`, or else the system's.

@@ -3,6 +3,7 @@ internal import ProofFiles
 internal import RefreshGallery
 internal import RefreshModel
 public import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// When the content was last updated, and how headers show it.
@@ -10,7 +11,7 @@ struct LastUpdatedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When the content was last updated: an ISO 8601 timestamp with an offset, or none. "
-        + "(default: the project's, else \(LastUpdatedOptions.nineFortyOne))",
+        + "(default: the project's, else \(Project.Clock.nineFortyOne))",
       valueName: "timestamp"))
   var lastUpdated: InstantArgument?
 
@@ -41,9 +42,6 @@ struct LastUpdatedOptions: ParsableArguments {
     help: ArgumentHelp(
       "An ICU date pattern instead of a style, such as \"d MMM y, HH:mm\".", valueName: "pattern"))
   var pattern: String?
-
-  /// A fixed day, so that two runs on two machines agree.
-  private static let nineFortyOne = "2026-01-15T09:41:00Z"
 
   func validate() throws {
     if lastUpdated != nil, store != nil {
@@ -81,9 +79,6 @@ struct LastUpdatedOptions: ParsableArguments {
       throw RunError(.badData, "--last-updated-pattern: \(error)")
     }
   }
-
-  /// The default timestamp.
-  static var usual: Instant? { Instant(iso8601: nineFortyOne) }
 }
 
 extension Project.Style: ExpressibleByArgument {}

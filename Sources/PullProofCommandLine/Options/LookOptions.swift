@@ -4,6 +4,7 @@ internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// Overrides of the time, images, theme and background of frames.
@@ -12,7 +13,7 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The current time in frames, in ISO 8601. (default: the project's, else \(LookOptions.noon))",
+      "The current time in frames, in ISO 8601. (default: the project's, else \(Project.Clock.noon))",
       valueName: "timestamp"))
   var now: InstantArgument?
 
@@ -57,9 +58,6 @@ struct LookOptions: ParsableArguments {
 
   private static let lineCounts = FaceContext.titleLineCounts
 
-  /// A fixed day, so that two runs on two machines agree.
-  private static let noon = "2026-01-15T12:00:00Z"
-
   func validate() throws {
     if let now, now.instant == nil { throw ValidationError("--now needs a timestamp, not none.") }
     let counts = Self.lineCounts
@@ -67,18 +65,6 @@ struct LookOptions: ParsableArguments {
       throw ValidationError(
         "--title-lines must be from \(counts.lowerBound) to \(counts.upperBound), not \(titleLines)."
       )
-    }
-  }
-
-  /// The default for the current time in frames.
-  static var usualNow: Instant { Instant(iso8601: noon) ?? Instant(secondsSince1970: 0) }
-
-  /// The time zone of a name.
-  static func zone(_ name: String) throws(RunError) -> TimeZoneIdentifier {
-    do {
-      return try TimeZoneIdentifier(name)
-    } catch {
-      throw RunError(.usage, "\(error)")
     }
   }
 
@@ -90,7 +76,7 @@ struct LookOptions: ParsableArguments {
   /// - Throws: `RunError` when a time zone, a store or a pattern is invalid.
   func apply(to file: inout ProjectFile, storeCanBeAbsent: Bool = false) throws(RunError) {
     if let now = now?.instant { file.project.clock.now = now }
-    if let timeZone { file.project.clock.timeZone = try Self.zone(timeZone) }
+    if let timeZone { file.project.clock.timeZone = try TimeZoneIdentifier(checking: timeZone) }
     try lastUpdated.apply(to: &file.project.clock, storeCanBeAbsent: storeCanBeAbsent)
     if !imagePaths.isEmpty { file.project.images = imagePaths.map(file.imagesInProject) }
     if let theme { file.project.theme = file.pathInProject(theme) }

@@ -4,6 +4,7 @@ internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// The frames of a project or of the built-in gallery, with overrides.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// The texts of an app, which override the built-in ones.

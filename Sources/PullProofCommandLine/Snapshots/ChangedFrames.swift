@@ -2,6 +2,7 @@ internal import ProofFiles
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 internal import RefreshTranslations
 

@@ -4,6 +4,7 @@ internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
+internal import RefreshProjectFiles
 
 /// Which of the pending frames are to be accepted or rejected.
 struct PendingChoice: ParsableArguments {

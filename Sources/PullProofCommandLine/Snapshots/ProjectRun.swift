@@ -6,6 +6,7 @@ internal import ProofRendering
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// A project with everything that its frames are drawn from, and their references.

@@ -4,6 +4,7 @@ internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshProjectFiles
 
 /// One call of `record`: observed frames in, references and a report out.
 struct RecordRun: Sendable {

@@ -4,6 +4,7 @@ internal import ProofReferences
 internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
+internal import RefreshProjectFiles
 
 /// Tells a report in the ways that were asked for.
 struct Reporting {

@@ -5,6 +5,7 @@ internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 extension RunInputs {

@@ -3,6 +3,7 @@ internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// One verification of a project's frames: what was drawn, and what it came to.

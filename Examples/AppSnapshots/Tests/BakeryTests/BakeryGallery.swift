@@ -1,7 +1,6 @@
-import Bakery
 import ProofTesting
 
-/// What every test shows: the app's words above the standard ones, at noon of a day in January.
+/// What every test shows: the texts of the app's `pullproof.yml` at noon of a day in January.
 enum BakeryGallery {
-  static func make() throws -> Gallery { try .forTests(strings: [BakeryWords.path]) }
+  static func make() throws -> Gallery { try TestProject().gallery }
 }

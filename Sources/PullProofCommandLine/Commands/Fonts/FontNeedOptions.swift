@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofRendering
 internal import RefreshProject
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// The frames or languages whose typefaces are needed.

@@ -4,6 +4,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofText
+internal import RefreshProjectFiles
 
 /// `pullproof fonts fetch`: the typefaces of a known set, from the machine's package sources.
 struct FontsFetchCommand: ParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofDrawing
 internal import ProofFiles
 internal import ProofRendering
+internal import RefreshProjectFiles
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.
 struct FontsListCommand: ParsableCommand {

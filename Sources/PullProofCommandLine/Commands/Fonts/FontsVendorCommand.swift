@@ -5,6 +5,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofText
+internal import RefreshProjectFiles
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
 struct FontsVendorCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import RefreshProjectFiles
 internal import RefreshStrings
 internal import RefreshTranslations
 

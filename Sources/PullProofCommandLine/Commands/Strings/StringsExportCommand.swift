@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import ProofText
+internal import RefreshProjectFiles
 internal import RefreshStrings
 internal import RefreshTranslations
 

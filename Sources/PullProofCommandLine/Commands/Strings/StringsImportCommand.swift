@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofDocuments
 internal import ProofFiles
 internal import ProofText
+internal import RefreshProjectFiles
 internal import RefreshStrings
 internal import RefreshTranslations
 

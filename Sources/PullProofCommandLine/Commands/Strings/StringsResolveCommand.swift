@@ -3,6 +3,7 @@ internal import Foundation
 internal import ProofDocuments
 internal import ProofFiles
 internal import RefreshGallery
+internal import RefreshProjectFiles
 internal import RefreshStrings
 
 /// `pullproof strings resolve`: shows which texts a locale gets, and from where.

@@ -1,6 +1,5 @@
-internal import ArgumentParser
 internal import ProofDocuments
-internal import ProofFiles
+package import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import RefreshStrings
@@ -8,7 +7,7 @@ internal import RefreshTranslations
 
 extension RunError {
   /// Sorts an error of another module.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let failure as RunError: self = failure
     case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
@@ -23,8 +22,6 @@ extension RunError {
     default: self.init(.framesFailed, "\(error)")
     }
   }
-
-  var exitCode: ExitCode { ExitCode(kind.rawValue) }
 
   private static func kind(of error: StringBundleError) -> Kind {
     switch error {

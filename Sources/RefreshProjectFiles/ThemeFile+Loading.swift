@@ -1,10 +1,10 @@
 internal import ProofDocuments
-internal import ProofFiles
-internal import RefreshProject
+package import ProofFiles
+package import RefreshProject
 
 extension ThemeFile {
   /// Reads a theme from a file.
-  init(contentsOf path: String) throws(RunError) {
+  package init(contentsOf path: String) throws(RunError) {
     let bytes: [UInt8]
     do {
       bytes = try Descriptor.contents(of: path)

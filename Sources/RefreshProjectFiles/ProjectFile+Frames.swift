@@ -1,7 +1,7 @@
-internal import ProofFiles
-internal import RefreshGallery
+package import ProofFiles
+package import RefreshGallery
 internal import RefreshProject
-internal import RefreshStrings
+package import RefreshStrings
 
 extension ProjectFile {
   /// The texts and the frames of the project.
@@ -11,7 +11,7 @@ extension ProjectFile {
   ///   - warn: takes warnings about the app's own texts.
   /// - Returns: the texts, and the frames in order and each once.
   /// - Throws: `RunError` when texts can't be read, a locale has none, or there are too many frames.
-  func frames(
+  package func frames(
     forLocales locales: [LocaleIdentifier] = [], warn: (String) -> Void
   ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
     let bundles = try bundles(warn: warn)
@@ -22,7 +22,7 @@ extension ProjectFile {
   }
 
   /// The ids of the project's frames; reads texts only where they decide which locales there are.
-  func frameIDs() throws(RunError) -> Set<String> {
+  package func frameIDs() throws(RunError) -> Set<String> {
     let needsTexts = project.matrix.locales == nil || project.matrix.includesAppLocales
     let matrix = needsTexts ? try frames { _ in }.matrix : try matrix(of: nil)
     return Set(matrix.lazy.map(\.id))
@@ -31,7 +31,7 @@ extension ProjectFile {
   /// The project with the languages of the app's own texts among its locales, if it asks for them.
   ///
   /// - Throws: `RunError` when it asks for them and names no texts.
-  func resolvingAppLocales(in bundles: [StringBundle]) throws(RunError) -> ProjectFile {
+  package func resolvingAppLocales(in bundles: [StringBundle]) throws(RunError) -> ProjectFile {
     guard project.matrix.includesAppLocales else { return self }
     guard !bundles.isEmpty else {
       throw RunError(
@@ -55,7 +55,7 @@ extension ProjectFile {
   /// - Returns: the frames, in order and each once.
   /// - Throws: `RunError` when a locale has no texts, two frames would have the same image, or there
   ///   are too many frames.
-  func matrix(of vocabulary: Vocabulary?) throws(RunError) -> FrameMatrix {
+  package func matrix(of vocabulary: Vocabulary?) throws(RunError) -> FrameMatrix {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary?.locales ?? [])
     if let vocabulary, let locale = vocabulary.firstWithoutTexts(in: matrix.locales) {
       throw RunError(

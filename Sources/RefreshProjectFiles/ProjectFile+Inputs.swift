@@ -1,16 +1,16 @@
 internal import ProofDocuments
 internal import ProofDrawing
-internal import ProofFiles
-internal import ProofRendering
+package import ProofFiles
+package import ProofRendering
 internal import RefreshComponents
-internal import RefreshGallery
+package import RefreshGallery
 internal import RefreshProject
-internal import RefreshStrings
+package import RefreshStrings
 internal import RefreshTranslations
 
 extension ProjectFile {
   /// The app's own texts, the last of which win.
-  func bundles(warn: (String) -> Void) throws(RunError) -> [StringBundle] {
+  package func bundles(warn: (String) -> Void) throws(RunError) -> [StringBundle] {
     do {
       let bundles = try project.strings.map {
         try StringBundle(
@@ -31,7 +31,7 @@ extension ProjectFile {
   ///     the matrix for nil.
   /// - Returns: the texts.
   /// - Throws: `RunError` when our own texts can't be read, or a locale has an unknown preference.
-  func vocabulary(
+  package func vocabulary(
     of bundles: [StringBundle], for locales: [LocaleIdentifier]? = nil
   ) throws(RunError) -> Vocabulary {
     let locales = locales ?? project.matrix.locales ?? []
@@ -48,7 +48,7 @@ extension ProjectFile {
   /// Checks that there are texts for each of some locales, which arguments or a script name.
   ///
   /// - Throws: `RunError` that lists the languages that have texts.
-  func checkTexts(
+  package func checkTexts(
     for locales: [LocaleIdentifier], in vocabulary: Vocabulary, of bundles: [StringBundle],
     askedBy script: String? = nil
   ) throws(RunError) {
@@ -63,19 +63,23 @@ extension ProjectFile {
 
 extension ProjectFile {
   /// The time at which frames are seen; a simulation's clock starts at it.
-  var now: Instant { project.clock.now ?? LookOptions.usualNow }
+  package var now: Instant { project.clock.now ?? Project.Clock.usualNow }
 
   /// What the project's frames are drawn with: texts, clock, images and themes.
-  func gallery(of vocabulary: Vocabulary) throws(RunError) -> Gallery {
+  package func gallery(of vocabulary: Vocabulary) throws(RunError) -> Gallery {
     let clock = project.clock
     let lastUpdated: Instant? =
       switch clock.lastUpdated {
-      case .usual: LastUpdatedOptions.usual
+      case .usual: Project.Clock.usualLastUpdated
       case .never: nil
       case .at(let instant): instant
       }
     let zone: TimeZoneIdentifier
-    if let own = clock.timeZone { zone = own } else { zone = try LookOptions.zone("UTC") }
+    if let own = clock.timeZone {
+      zone = own
+    } else {
+      zone = try TimeZoneIdentifier(checking: "UTC")
+    }
     var gallery = Gallery(
       vocabulary: vocabulary, now: now, lastUpdated: lastUpdated, timeZone: zone)
     gallery.lastUpdatedStyle =
@@ -92,8 +96,14 @@ extension ProjectFile {
 
   /// Checks that fonts have each family and role that the theme names, which would do nothing else.
   ///
+  /// - Parameters:
+  ///   - gallery: what the frames are drawn with.
+  ///   - fonts: the fonts.
+  ///   - advice: how to draw with other fonts, for the message.
   /// - Throws: `RunError` that names the role or family that they lack.
-  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(RunError) {
+  package func checkFamilies(
+    of gallery: Gallery, in fonts: FontSet, advice: String
+  ) throws(RunError) {
     guard let theme = project.theme.map(resolved),
       let families = gallery.themes[.light]?.families
     else { return }
@@ -110,18 +120,16 @@ extension ProjectFile {
         throw RunError(
           .badData,
           "\(theme): no font has the family “\(family)”; name one that “pullproof fonts list” "
-            + "shows, or give a folder with a fonts.lock of its own with --font-dir")
+            + "shows, or \(advice)")
       }
     }
   }
 
   /// The path of images, which may have a state and an equals sign before it.
-  func resolvedImages(_ text: String) -> String { Self.mapPath(in: text, resolved) }
+  package func resolvedImages(_ text: String) -> String { Self.mapPath(in: text, resolved) }
 
-  /// The path of images that is relative to the working folder, as the project has to write it.
-  func imagesInProject(_ text: String) -> String { Self.mapPath(in: text, pathInProject) }
-
-  private static func mapPath(in text: String, _ transform: (String) -> String) -> String {
+  /// Changes the path in a text of images, which may have a state and an equals sign before it.
+  package static func mapPath(in text: String, _ transform: (String) -> String) -> String {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     return parts.count == 2 ? "\(parts[0])=\(transform(parts[1]))" : transform(text)
   }
@@ -129,7 +137,7 @@ extension ProjectFile {
 
 extension Vocabulary {
   /// The first of some locales that no language of the vocabulary serves.
-  func firstWithoutTexts(in locales: [LocaleIdentifier]) -> LocaleIdentifier? {
+  package func firstWithoutTexts(in locales: [LocaleIdentifier]) -> LocaleIdentifier? {
     let matcher = LocaleMatcher(among: self.locales)
     return locales.first { matcher.chain(for: $0).isEmpty }
   }

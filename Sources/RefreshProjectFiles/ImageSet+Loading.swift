@@ -1,7 +1,7 @@
 internal import Foundation
-internal import ProofFiles
+package import ProofFiles
 internal import ProofGraphics
-internal import RefreshComponents
+package import RefreshComponents
 internal import RefreshModel
 
 extension ImageSet {
@@ -10,7 +10,7 @@ extension ImageSet {
   /// Each argument is the path of a `.gif` file or of a folder of `.png` files, for all states or,
   /// after `idle=`, `pulling=` or `refreshing=`, for one. A result of a refresh, a second floor and
   /// the pull that opens it have images only if they are named so.
-  init(contentsOf arguments: [String]) throws(RunError) {
+  package init(contentsOf arguments: [String]) throws(RunError) {
     var sequences: [RefreshState: ImageSequence] = [:]
     for argument in arguments {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)

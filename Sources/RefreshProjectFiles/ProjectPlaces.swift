@@ -1,8 +1,7 @@
-internal import ProofFiles
-internal import ProofReports
+package import ProofFiles
 
 /// The files and folders of a project that no report and no pending frame may be written to.
-struct ProjectPlaces: Sendable {
+package struct ProjectPlaces: Sendable {
   private struct Item {
     let noun: String
     let path: String
@@ -20,7 +19,7 @@ struct ProjectPlaces: Sendable {
   private let items: [Item]
 
   /// The places of a project: its file, its lock and its references.
-  init(_ file: ProjectFile) {
+  package init(_ file: ProjectFile) {
     items = [
       Item("the project’s file", file.path), Item("the project’s lock", file.lock),
       Item("the project’s references", file.references),
@@ -28,10 +27,10 @@ struct ProjectPlaces: Sendable {
   }
 
   /// The places of blobs, which are read.
-  init(blobs: [String]) { items = blobs.map { Item("a blob", $0) } }
+  package init(blobs: [String]) { items = blobs.map { Item("a blob", $0) } }
 
   /// The places of the project's file and its lock alone.
-  init(fileOf file: ProjectFile) {
+  package init(fileOf file: ProjectFile) {
     items = [Item("the project’s file", file.path), Item("the project’s lock", file.lock)]
   }
 
@@ -39,15 +38,17 @@ struct ProjectPlaces: Sendable {
   private init(_ items: [Item]) { self.items = items }
 
   /// These places and a folder that is written.
-  func adding(_ noun: String, _ path: String) -> ProjectPlaces {
+  package func adding(_ noun: String, _ path: String) -> ProjectPlaces {
     ProjectPlaces(items + [Item(noun, path)])
   }
 
   /// These places and others.
-  func adding(_ others: ProjectPlaces) -> ProjectPlaces { ProjectPlaces(items + others.items) }
+  package func adding(_ others: ProjectPlaces) -> ProjectPlaces {
+    ProjectPlaces(items + others.items)
+  }
 
   /// What a folder to be written has to do with these places; nil for nothing.
-  func conflict(ofFolder path: String) -> String? {
+  package func conflict(ofFolder path: String) -> String? {
     let place = ResolvedPath(path)
     for item in items {
       if place.isWithin(item.place) {
@@ -60,7 +61,7 @@ struct ProjectPlaces: Sendable {
   }
 
   /// What a file to be written has to do with these places; nil for nothing.
-  func conflict(ofFile path: String) -> String? {
+  package func conflict(ofFile path: String) -> String? {
     let place = ResolvedPath(path)
     guard let item = items.first(where: { place.isWithin($0.place) }) else { return nil }
     return item.place.isWithin(place)
@@ -74,7 +75,7 @@ struct ProjectPlaces: Sendable {
   ///   - option: what stands before the path where it was named, such as `--pending `.
   ///   - example: another that would do.
   /// - Throws: `RunError` when it is, holds or lies within one of these places.
-  func checkFolder(
+  package func checkFolder(
     _ path: String, option: String, example: String
   ) throws(RunError) {
     guard let conflict = conflict(ofFolder: path) else { return }
@@ -87,7 +88,7 @@ struct ProjectPlaces: Sendable {
   /// Checks a file that is written.
   ///
   /// - Throws: `RunError` when it is or lies within one of these places.
-  func checkFile(
+  package func checkFile(
     _ path: String, option: String, example: String
   ) throws(RunError) {
     guard let conflict = conflict(ofFile: path) else { return }

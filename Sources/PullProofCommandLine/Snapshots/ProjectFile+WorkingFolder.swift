@@ -1,47 +1,18 @@
 internal import Foundation
 internal import ProofFiles
+internal import ProofRendering
 internal import ProofReports
+internal import RefreshGallery
 internal import RefreshProject
+internal import RefreshProjectFiles
 
-/// A project and its file, to whose folder its paths are relative.
-struct ProjectFile: Sendable {
-  /// What the file says, with what arguments override.
-  var project: Project
-
-  /// The path of the file; empty for the built-in gallery, which has none.
-  let path: String
-
+extension ProjectFile {
   /// Reads a project; the usual one may be in a folder around the working folder.
   init(path: String) throws(RunError) {
-    let path = Self.located(path)
-    self.path = path
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(
-        .missingInput,
-        "\(path): \(error); create one with “pullproof init”, or name yours with --config")
-    }
-    do {
-      project = try Project(bytes, file: path)
-    } catch {
-      throw RunError(.badData, "\(error)")
-    }
-    try checkPlaces(in: bytes)
+    try self.init(
+      contentsOf: Self.located(path),
+      advice: "create one with “pullproof init”, or name yours with --config")
   }
-
-  /// A project that was read before.
-  init(project: Project, path: String) {
-    self.project = project
-    self.path = path
-  }
-
-  /// The built-in gallery, as a project without a file.
-  static let builtIn = ProjectFile(project: Project(), path: "")
-
-  /// Whether this is the built-in gallery.
-  var isBuiltIn: Bool { path.isEmpty }
 
   /// The project that is found in the working folder or above it; nil where there is none.
   static func inWorkingFolder() throws(RunError) -> ProjectFile? {
@@ -49,17 +20,9 @@ struct ProjectFile: Sendable {
     return try ProjectFile(path: Project.fileName)
   }
 
-  /// Where a project is; the usual one is looked for upwards, no further than version control goes.
+  /// Where a project is; the usual one is looked for upwards.
   private static func located(_ path: String) -> String {
-    guard path == Project.fileName else { return path }
-    var folder = "."
-    while FileIdentity("\(folder)/\(path)") == nil {
-      guard FileIdentity("\(folder)/.git") == nil,
-        FileIdentity(folder) != FileIdentity("\(folder)/..")
-      else { return path }
-      folder = "..".inFolder(folder)
-    }
-    return path.inFolder(folder)
+    path == Project.fileName ? Self.path(inOrAbove: ".") ?? path : path
   }
 
   /// Whether a command in the working folder finds the project without being told where it is.
@@ -85,17 +48,21 @@ struct ProjectFile: Sendable {
     ProjectCommands(project: isFoundByItself ? nil : path, pending: pending)
   }
 
-  /// A path that is relative to the project's file, as the program has to write it.
-  func resolved(_ path: String) -> String {
-    path.hasPrefix("/") ? path : path.inFolder(self.path.parentFolder)
-  }
-
   /// A path that is relative to the working folder, as the project has to write it.
   func pathInProject(_ path: String) -> String {
     self.path.parentFolder == "." || path.hasPrefix("/")
       ? path : path.inFolder(FileManager.default.currentDirectoryPath)
   }
 
-  /// The path of the folder of fonts; nil where the project names none.
-  var fontFolder: String? { project.fonts.map(resolved) }
+  /// The path of images that is relative to the working folder, as the project has to write it.
+  func imagesInProject(_ text: String) -> String { Self.mapPath(in: text, pathInProject) }
+
+  /// Checks that fonts have each family and role that the theme names, which would do nothing else.
+  ///
+  /// - Throws: `RunError` that names the role or family that they lack.
+  func checkFamilies(of gallery: Gallery, in fonts: FontSet) throws(RunError) {
+    try checkFamilies(
+      of: gallery, in: fonts,
+      advice: "give a folder with a fonts.lock of its own with --font-dir")
+  }
 }

@@ -4,21 +4,21 @@ internal import RefreshProject
 
 extension ProjectFile {
   /// The project's name: that of its file, without `.yml` or `.yaml`.
-  var name: String { Self.name(ofFile: path.fileName) }
+  package var name: String { Self.name(ofFile: path.fileName) }
 
   /// The path of the folder of references.
-  var references: String { resolved(referencesName) }
+  package var references: String { resolved(referencesName) }
 
   /// The folder of references as the project names it: `References`, and `References-NAME` for a
   /// project of another name than the usual one.
-  var referencesName: String { project.folder ?? "References\(suffix)" }
+  package var referencesName: String { project.folder ?? "References\(suffix)" }
 
   /// The path of the lock, beside the project and of its name.
-  var lock: String { resolved("\(name).lock") }
+  package var lock: String { resolved("\(name).lock") }
 
   /// The path of the folder of pending frames: `pending` or `pending-NAME` where the project names
   /// none.
-  var pending: String { resolved(project.pending ?? "pending\(suffix)") }
+  package var pending: String { resolved(project.pending ?? "pending\(suffix)") }
 
   private var suffix: String { name == Self.standardName ? "" : "-\(name)" }
 

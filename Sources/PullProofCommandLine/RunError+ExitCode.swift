@@ -1,0 +1,7 @@
+internal import ArgumentParser
+internal import ProofFiles
+
+extension RunError {
+  /// The exit code of the program.
+  var exitCode: ExitCode { ExitCode(kind.rawValue) }
+}

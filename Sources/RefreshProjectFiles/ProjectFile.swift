@@ -1,0 +1,68 @@
+package import ProofFiles
+package import RefreshProject
+
+/// A project and its file, to whose folder its paths are relative.
+package struct ProjectFile: Sendable {
+  /// What the file says, with what a caller overrides.
+  package var project: Project
+
+  /// The path of the file; empty for the built-in gallery, which has none.
+  package let path: String
+
+  /// Reads a project.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - advice: what to do where it can't be read, for the message.
+  /// - Throws: `RunError` when the file can't be read or is invalid.
+  package init(contentsOf path: String, advice: String) throws(RunError) {
+    self.path = path
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error); \(advice)")
+    }
+    do {
+      project = try Project(bytes, file: path)
+    } catch {
+      throw RunError(.badData, "\(error)")
+    }
+    try checkPlaces(in: bytes)
+  }
+
+  /// A project that was read before.
+  package init(project: Project, path: String) {
+    self.project = project
+    self.path = path
+  }
+
+  /// The built-in gallery, as a project without a file.
+  package static let builtIn = ProjectFile(project: Project(), path: "")
+
+  /// Whether this is the built-in gallery.
+  package var isBuiltIn: Bool { path.isEmpty }
+
+  /// Looks for a project in a folder and those above it, no further than version control goes.
+  ///
+  /// - Parameter folder: the path of the folder; `.` for the working folder.
+  /// - Returns: the path of the nearest project; nil where there is none.
+  package static func path(inOrAbove folder: String) -> String? {
+    var folder = folder
+    while FileIdentity("\(folder)/\(Project.fileName)") == nil {
+      guard FileIdentity("\(folder)/.git") == nil,
+        FileIdentity(folder) != FileIdentity("\(folder)/..")
+      else { return nil }
+      folder = folder.hasPrefix("/") ? folder.parentFolder : "..".inFolder(folder)
+    }
+    return Project.fileName.inFolder(folder)
+  }
+
+  /// A path that is relative to the project's file, as the program has to write it.
+  package func resolved(_ path: String) -> String {
+    path.hasPrefix("/") ? path : path.inFolder(self.path.parentFolder)
+  }
+
+  /// The path of the folder of fonts; nil where the project names none.
+  package var fontFolder: String? { project.fonts.map(resolved) }
+}

@@ -1,0 +1,106 @@
+import ProofDrawing
+import ProofFiles
+import RefreshComponents
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+import Testing
+import _ProofTestSupport
+
+@Suite("The inputs of a project")
+struct ProjectInputsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeTitle("Pull for bread")
+    try folder.write(
+      #""header.idle.title" = "Zieh für Brot";"#, to: "App/de.lproj/Localizable.strings")
+  }
+
+  private func writeTitle(_ title: String) throws {
+    try folder.write(
+      #""header.idle.title" = "\#(title)";"#, to: "App/en.lproj/Localizable.strings")
+  }
+
+  /// Reads a project with these lines after its version.
+  private func file(_ lines: String) throws -> ProjectFile {
+    let path = try folder.write("version: 1\n\(lines)\n", to: "pullproof.yml")
+    return try ProjectFile(contentsOf: path, advice: "")
+  }
+
+  private func gallery(_ lines: String) throws -> Gallery {
+    let file = try file(lines)
+    return try file.gallery(of: file.frames { _ in }.vocabulary)
+  }
+
+  @Test func `the locale app stands for the languages of the app's strings`() throws {
+    let file = try file("strings: [App]\nmatrix: {locales: [app, ja, de], states: [idle]}")
+    let frames = try file.frames { _ in }
+    #expect(frames.matrix.locales.map(\.tag) == ["de", "en", "ja"])
+    #expect(try file.frameIDs() == Set(frames.matrix.map(\.id)))
+  }
+
+  @Test func `the locale app needs strings`() throws {
+    let file = try file("matrix: {locales: [app]}")
+    let error = try #require(throws: RunError.self) { try file.frames { _ in } }
+    #expect(error.kind == .badData)
+    #expect(error.description.hasPrefix("\(file.path): the locale “app” stands for"))
+  }
+
+  @Test func `a locale without texts is an error`() throws {
+    let file = try file("matrix: {locales: [en, tlh]}")
+    let error = try #require(throws: RunError.self) { try file.frames { _ in } }
+    #expect(error.description == "\(file.path): no texts for the locale tlh; add strings for it")
+  }
+
+  @Test func `strings that changed are read when the project is loaded again`() throws {
+    let lines = "strings: [App]\nmatrix: {locales: [en]}"
+    func title() throws -> String {
+      try file(lines).frames { _ in }.vocabulary
+        .text(for: .title(.header, .idle), locale: .english).value
+    }
+    #expect(try title() == "Pull for bread")
+    try writeTitle("Pull for cake")
+    #expect(try title() == "Pull for cake")
+  }
+
+  @Test func `the clock is a fixed day unless the project has another`() throws {
+    let usual = try gallery("matrix: {locales: [en]}")
+    #expect(usual.now == Instant(iso8601: "2026-01-15T12:00:00Z"))
+    #expect(usual.lastUpdated == Instant(iso8601: "2026-01-15T09:41:00Z"))
+    #expect(try usual.timeZone == TimeZoneIdentifier("UTC"))
+    let own = try gallery(
+      "matrix: {locales: [en]}\nclock: {now: \"2027-02-03T04:05:06Z\", timeZone: Asia/Tokyo}")
+    #expect(own.now == Instant(iso8601: "2027-02-03T04:05:06Z"))
+    #expect(try own.timeZone == TimeZoneIdentifier("Asia/Tokyo"))
+  }
+
+  @Test func `a theme beside the project has its colours`() throws {
+    try folder.write(##"{"light": {"label": "#123456"}}"##, to: "Design/theme.json")
+    let gallery = try gallery("theme: Design/theme.json\nmatrix: {locales: [en]}")
+    #expect(gallery.themes[.light]?.label == Color(red: 0x12, green: 0x34, blue: 0x56))
+    #expect(gallery.themes[.dark]?.label == Theme.dark.label)
+  }
+
+  @Test func `a theme that is absent is an error with its path`() throws {
+    let error = try #require(throws: RunError.self) {
+      try gallery("theme: absent.json\nmatrix: {locales: [en]}")
+    }
+    #expect(error.kind == .missingInput)
+    #expect(error.description.hasPrefix("\(folder.path)/absent.json: "))
+  }
+
+  @Test func `a font family that fonts lack is an error with the caller's advice`() throws {
+    try folder.write(#"{"fonts": {"latin": "No Such Family"}}"#, to: "theme.json")
+    let file = try file("theme: theme.json\nmatrix: {locales: [en]}")
+    let gallery = try file.gallery(of: file.frames { _ in }.vocabulary)
+    let fonts = try LockedFonts.fontSet()
+    let error = try #require(throws: RunError.self) {
+      try file.checkFamilies(of: gallery, in: fonts, advice: "draw with others")
+    }
+    #expect(error.description.contains("theme.json: no font has the family “No Such Family”"))
+    #expect(error.description.hasSuffix("or draw with others"))
+  }
+}
