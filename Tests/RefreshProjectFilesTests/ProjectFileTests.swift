@@ -2,6 +2,7 @@ import ProofFiles
 import RefreshProject
 import RefreshProjectFiles
 import Testing
+import _ProofTestSupport
 
 @Suite("The file of a project")
 struct ProjectFileTests {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A folder for one test, which is removed after it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {
@@ -17,6 +17,13 @@ package final class TemporaryFolder {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(contents).write(to: file)
+  }
+
+  /// Writes a text in UTF-8, with the folders that it needs, and returns the file's path.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> String {
+    try write(text.utf8, to: name)
+    return "\(path)/\(name)"
   }
 
   /// The contents of a file; nil where there is none.
