@@ -4,10 +4,10 @@
 /// letter; without it, what a user would call right happens instead.
 public struct Compatibility: OptionSet, Hashable, Sendable {
   /// One bit for each quirk.
-  public let rawValue: UInt32
+  public let rawValue: UInt64
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt32) {
+  public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
