@@ -30,17 +30,20 @@ struct ScrollHost: Hashable {
     return turns
   }
 
-  /// Runs a turn with one event.
+  /// Runs a turn with one event, or with those of an ``Event/turn(_:)``.
   mutating func perform(_ event: Event) {
-    guard case .pan(let state) = event else { return apply(event) }
-    guard state.isDragging else {
-      finger = nil
-      apply(event)
-      return reportStart()
+    var isLifted = false
+    for case .pan(let state) in event.parts {
+      isLifted = !state.isDragging
+      if isLifted {
+        finger = nil
+      } else {
+        velocities = [:]
+        finger = finger ?? Finger(isHeard: true)
+      }
     }
-    velocities = [:]
-    finger = finger ?? Finger(isHeard: true)
     apply(event)
+    if isLifted { reportStart() }
   }
 
   /// Moves the clock, and what no finger holds.

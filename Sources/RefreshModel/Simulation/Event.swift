@@ -73,13 +73,19 @@ public enum Event: Hashable, Sendable {
 
   /// A component is removed from the scroll view.
   case detach(Target)
+
+  /// Several events in one turn of the main queue, such as an end and the begin that follows it.
+  ///
+  /// What waits for the next turn waits for the end of this one. A turn in a turn is part of it. An
+  /// `advance` in a turn first lets the main queue take its next turns.
+  case turn([Event])
 }
 
 extension Event {
   /// The maximum number of seconds of one ``advance(seconds:)``: about thirty years.
   public static let longestAdvance = Double.largestMagnitude
 
-  /// The event holds only finite numbers.
+  /// The event holds only finite numbers; each event of a turn answers for itself.
   public var isUsable: Bool {
     switch self {
     case .offset(let x, let y): x.isAbsentOrFinite && y.isAbsentOrFinite
@@ -92,9 +98,15 @@ extension Event {
     case .configure(_, let setting): setting.isUsable
     case .pan, .rows, .window, .hidden, .beginRefreshing, .endRefreshing,
       .endRefreshingWithNoMoreData, .resetNoMoreData, .closeSecondFloor, .tap, .setState,
-      .languageChanged, .attach, .detach:
+      .languageChanged, .attach, .detach, .turn:
       true
     }
+  }
+
+  /// The events that happen: those of a turn, in order, or the event itself.
+  package var parts: [Event] {
+    guard case .turn(let events) = self else { return [self] }
+    return events.flatMap(\.parts)
   }
 }
 

@@ -35,6 +35,15 @@ extension Simulation {
     case .configure(let target, let setting): send(.configured(setting), to: target)
     case .attach(let component): attach(component)
     case .detach(let target): detach(target)
+    case .turn(let events): perform(inOrder: events)
+    }
+  }
+
+  /// Carries out events one after the other, without a turn of the main queue between them.
+  mutating func perform(inOrder events: some Sequence<Event>) {
+    for event in events where event.isUsable {
+      perform(event)
+      settle()
     }
   }
 

@@ -59,10 +59,7 @@ public struct Simulation: Hashable, Sendable {
 
   private mutating func run(_ events: some Sequence<Event>) -> TraceLine {
     callbacks = []
-    for event in events where event.isUsable {
-      perform(event)
-      settle()
-    }
+    perform(inOrder: events)
     runRequests()
     layOut()
     timeline.forget(before: time)

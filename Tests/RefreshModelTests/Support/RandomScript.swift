@@ -81,6 +81,7 @@ struct RandomScript {
   mutating func turn() -> [Event] {
     switch dice.roll(0...15) {
     case 0: [event(), event()]
+    case 3: [.turn([event(), event(), event()])]
     case 1: pull(.offset(y: Double(dice.roll(-300...0))))
     case 2: pull(.offset(x: Double(dice.roll(-200...800)), y: Double(dice.roll(200...400))))
     default: [event()]
