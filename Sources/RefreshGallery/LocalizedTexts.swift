@@ -55,13 +55,7 @@ struct LocalizedTexts: Sendable {
   ) -> FaceTexts {
     var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
     guard let title = setup.titles[state] else { return found }
-    found.title = title
-    let key = StringKey.title(.init(setup.component.kind), .init(state)).rawValue
-    for place in found.origins.indices where found.origins[place].key == key {
-      found.origins[place].source = "title of \(setup.name)"
-      found.origins[place].matched = found.origins[place].requested
-      found.origins[place].isFallback = false
-    }
+    found.setTitle(title, of: setup.component.kind, in: state, from: "title of \(setup.name)")
     return found
   }
 
@@ -83,6 +77,19 @@ struct LocalizedTexts: Sendable {
 }
 
 extension FaceTexts {
+  /// Shows a title of the application, which is the same for every reader.
+  mutating func setTitle(
+    _ title: String, of kind: ComponentKind, in state: RefreshState, from source: String
+  ) {
+    self.title = title
+    let key = StringKey.title(.init(kind), .init(state)).rawValue
+    for place in origins.indices where origins[place].key == key {
+      origins[place].source = source
+      origins[place].matched = origins[place].requested
+      origins[place].isFallback = false
+    }
+  }
+
   /// The wordings of a text as faces choose among them.
   static func variants(of texts: [WidthVariant]) -> [Variant] {
     texts.map { Variant($0.value, width: $0.width) }

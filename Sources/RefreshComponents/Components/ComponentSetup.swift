@@ -45,6 +45,19 @@ public struct ComponentSetup: Hashable, Sendable {
   }
 }
 
+extension ComponentSetup {
+  /// The settings of the simulated component.
+  public var settings: [Setting] {
+    var settings = RefreshState.allCases.compactMap { state in
+      titles[state].map { Setting.title($0, state) }
+    }
+    if let labelInset { settings.append(.labelInset(labelInset)) }
+    if !showsTitle { settings.append(.hidesTitle(true)) }
+    if !showsLastUpdated { settings.append(.hidesLastUpdatedTime(true)) }
+    return settings
+  }
+}
+
 extension ComponentFace {
   /// The face of a component with an application's settings.
   ///
@@ -55,22 +68,34 @@ extension ComponentFace {
   ///   - images: the images of a component that shows some.
   public init(of setup: ComponentSetup, images: ImageSet) {
     self.init(of: setup.component, images: images)
+    setLabels(
+      showsTitle: setup.showsTitle, showsLastUpdated: setup.showsLastUpdated,
+      inset: setup.labelInset)
+  }
+
+  /// Sets which labels are shown, and how far they are from the indicator, in points.
+  ///
+  /// - Parameters:
+  ///   - showsTitle: whether the title is shown.
+  ///   - showsLastUpdated: whether a header shows when the content was last updated.
+  ///   - inset: the distance from the indicator to the text; nil for the face's own.
+  mutating func setLabels(showsTitle: Bool, showsLastUpdated: Bool, inset: Double?) {
     switch self {
     case .header(var face):
       face.labels =
-        switch (setup.showsTitle, setup.showsLastUpdated) {
+        switch (showsTitle, showsLastUpdated) {
         case (true, true): .titleAndLastUpdated
         case (true, false): .title
         case (false, _): .none
         }
-      face.labelInset = setup.labelInset ?? face.labelInset
+      face.labelInset = inset ?? face.labelInset
       self = .header(face)
     case .footer(var face):
-      face.showsTitle = setup.showsTitle
-      face.labelInset = setup.labelInset ?? face.labelInset
+      face.showsTitle = showsTitle
+      face.labelInset = inset ?? face.labelInset
       self = .footer(face)
     case .trailer(var face):
-      face.showsTitle = setup.showsTitle
+      face.showsTitle = showsTitle
       self = .trailer(face)
     case .ancestor: break
     }

@@ -54,6 +54,8 @@ public enum ComponentFace: Hashable, Sendable {
       case .trailer, .autoTrailer: .trailer(TrailerFace(height: height))
       case .leader: .trailer(TrailerFace(edge: .leading, height: height))
       }
+    // Without a time in the pose there is no line about the last update to hide.
+    setLabels(showsTitle: !pose.hidesTitle, showsLastUpdated: true, inset: pose.labelInset)
   }
 
   /// The picture of the component in a context.

@@ -32,7 +32,7 @@ public struct FaceContext {
   public static let standardScale = 3
 
   /// The range of distances from the indicator to the text, in points.
-  public static let labelInsetRange = 0.0...1000
+  public static let labelInsetRange = Setting.labelInsetRange
 
   /// Whether the title is hidden and the indicator is centred.
   public var hidesTitle = false

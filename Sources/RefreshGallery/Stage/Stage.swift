@@ -154,7 +154,11 @@ extension Stage {
     var texts = localized.texts(
       of: pose.kind, in: pose.state,
       lastUpdated: pose.lastUpdated.map { lines(of: $0, for: localized) } ?? [])
-    if !pose.title.isEmpty { texts.title = pose.title }
+    if let title = pose.customTitle {
+      texts.setTitle(title, of: pose.kind, in: pose.state, from: "title of the component")
+    } else if !pose.title.isEmpty {
+      texts.title = pose.title
+    }
     let context = gallery.context(
       for: localized, texts: texts, pose: pose, width: pose.bounds.width, appearance: appearance,
       measurer: measurer)

@@ -24,6 +24,16 @@ public struct Pose: Hashable, Sendable {
   /// The text of the state label.
   public let title: String
 
+  /// The title that the application has set for the state, which goes before those of a language;
+  /// `nil` for none.
+  public let customTitle: String?
+
+  /// Whether the application has hidden the labels.
+  public let hidesTitle: Bool
+
+  /// The distance from the indicator to the text, in points; `nil` for the usual one.
+  public let labelInset: Double?
+
   /// Whether the label is empty while refreshing, so that the indicator is centred.
   public let hidesRefreshingTitle: Bool
 
@@ -53,6 +63,9 @@ public struct Pose: Hashable, Sendable {
     isHidden: Bool = false,
     alpha: Double = 1,
     title: String = "",
+    customTitle: String? = nil,
+    hidesTitle: Bool = false,
+    labelInset: Double? = nil,
     hidesRefreshingTitle: Bool = false,
     isLabelMisplaced: Bool = false,
     lastUpdated: LastUpdatedReading? = nil,
@@ -68,6 +81,9 @@ public struct Pose: Hashable, Sendable {
     self.isHidden = isHidden
     self.alpha = alpha
     self.title = title
+    self.customTitle = customTitle
+    self.hidesTitle = hidesTitle
+    self.labelInset = labelInset
     self.hidesRefreshingTitle = hidesRefreshingTitle
     self.isLabelMisplaced = isLabelMisplaced
     self.lastUpdated = lastUpdated

@@ -62,6 +62,12 @@ public struct ComponentBody: Hashable, Sendable {
   /// The texts of the state label.
   public internal(set) var titles: Titles
 
+  /// The application has hidden the labels.
+  public internal(set) var hidesTitle = false
+
+  /// Points from the indicator to the text; `nil` for the usual distance.
+  public internal(set) var labelInset: Double?
+
   /// The system whose settings and looks the component has; `nil` for MJRefresh's own.
   public internal(set) var ancestor: Ancestor?
 

@@ -52,6 +52,15 @@ extension ComponentKind {
     }
   }
 
+  /// The states for which MJRefresh 3.7.9 has texts; those of its nearest kind where it lacks one.
+  var titledStates: [RefreshState] {
+    switch self {
+    case .header, .trailer, .leader: [.idle, .pulling, .refreshing]
+    case .autoFooter, .autoTrailer: [.idle, .refreshing, .noMoreData]
+    case .backFooter: [.idle, .pulling, .refreshing, .noMoreData]
+    }
+  }
+
   /// The length along its axis, without images, in points; MJRefresh 3.7.9: 54, 44 and 60.
   public var standardLength: Double {
     switch self {

@@ -89,10 +89,15 @@ extension ComponentReducing {
   private mutating func changeLanguage(
     to texts: [RefreshState: String], in surroundings: Surroundings
   ) -> [Effect] {
-    let overwrites = body.compatibility.contains(.languageChangeOverwritesTitles)
-    body.titles.changeLanguage(to: texts, overwritingCustom: overwrites)
+    body.titles.changeLanguage(to: texts, overwriting: statesToOverwrite(with: texts))
     languageChanged(in: surroundings)
     return []
+  }
+
+  /// The states whose custom titles a language takes away; without its texts, MJRefresh's states.
+  private func statesToOverwrite(with texts: [RefreshState: String]) -> [RefreshState] {
+    guard body.compatibility.contains(.languageChangeOverwritesTitles) else { return [] }
+    return texts.isEmpty ? body.kind.titledStates : Array(texts.keys)
   }
 
   /// An animation that the component started has run its time.

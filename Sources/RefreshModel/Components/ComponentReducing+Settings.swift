@@ -40,6 +40,8 @@ extension ComponentReducing {
     case .pullingPercent(let percent):
       return body.pull(to: percent.sanitized ?? body.pullingPercent)
     case .title(let text, let state): body.titles.set(text, for: state)
+    case .hidesTitle(let isHidden): body.hidesTitle = isHidden
+    case .labelInset(let points): body.labelInset = points?.sanitizedLabelInset
     case .images(let sequence, let state): body.setImages(sequence, for: state)
     case .triggerDistance(let points): body.triggerDistance = points?.sanitizedDistance
     case .heldInset(let points): body.heldInset = points?.sanitized.map { max(0, $0) }

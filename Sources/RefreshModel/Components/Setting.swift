@@ -74,6 +74,14 @@ public enum Setting: Hashable, Sendable {
   /// A custom title; `nil` leaves the title unchanged.
   case title(String?, RefreshState)
 
+  /// The title is hidden; a header hides its line about the last update with it.
+  case hidesTitle(Bool)
+
+  /// Headers, footers: points from the indicator to the text; `nil` for the usual distance.
+  ///
+  /// A number beyond ``labelInsetRange`` counts as the nearest in it.
+  case labelInset(Double?)
+
   /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
   case images(ImageMetrics?, RefreshState)
 
@@ -100,16 +108,19 @@ public enum Setting: Hashable, Sendable {
 }
 
 extension Setting {
+  /// The distances that a text may have from the indicator, in points.
+  public static let labelInsetRange = 0.0...1000
+
   /// The setting holds only finite numbers.
   var isUsable: Bool {
     switch self {
     case .ignoredInset(let number), .pullingPercent(let number), .triggerPercent(let number):
       number.isFinite
     case .triggerDistance(let number), .heldInset(let number), .resultHoldTime(let number),
-      .refreshTimeLimit(let number):
+      .refreshTimeLimit(let number), .labelInset(let number):
       number.isAbsentOrFinite
-    case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .images,
-      .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
+    case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .hidesTitle,
+      .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
       .autoTriggerTimes, .hidesRefreshingTitle, .retriesOnTap, .automaticallyHidden,
       .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor:
       true

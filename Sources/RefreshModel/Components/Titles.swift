@@ -26,10 +26,11 @@ public struct Titles: Hashable, Sendable {
     custom[state] = text
   }
 
-  /// Replaces the default texts, and in the original's way also the custom ones they collide with.
-  mutating func changeLanguage(to texts: [RefreshState: String], overwritingCustom: Bool) {
+  /// Replaces the default texts, and the custom ones of the states that are overwritten.
+  mutating func changeLanguage(
+    to texts: [RefreshState: String], overwriting states: some Sequence<RefreshState>
+  ) {
     defaults = texts
-    guard overwritingCustom else { return }
-    for state in texts.keys { custom[state] = nil }
+    for state in states { custom[state] = nil }
   }
 }

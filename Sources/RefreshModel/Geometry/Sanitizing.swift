@@ -17,6 +17,12 @@ extension Double {
     return number
   }
 
+  /// The number as a distance from an indicator to a text, or nothing if it isn't finite.
+  var sanitizedLabelInset: Double? {
+    let range = Setting.labelInsetRange
+    return sanitized.map { Swift.min(Swift.max($0, range.lowerBound), range.upperBound) }
+  }
+
   /// The opposite number, with zero's own opposite being plain zero: a trace shows no "-0".
   var opposite: Double {
     0 - self
