@@ -259,8 +259,8 @@ let package = Package(
     .testTarget(
       name: "RefreshGalleryTests",
       dependencies: [
-        "RefreshGallery", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
+        "RefreshGallery", "RefreshScripts", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: common),
     .testTarget(

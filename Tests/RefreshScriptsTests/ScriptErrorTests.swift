@@ -72,6 +72,63 @@ import Testing
     (#"{"event":"advance"}"#, "the event “advance” lacks the field “seconds”"),
     (#"{"event":"advance","seconds":[1]}"#, "expected a number for “seconds”"),
     (#"{"event":"resetNoMoreData","target":null}"#, "found null"),
+    (
+      #"{"event":"setState","target":"footer","state":"secondFloor"}"#,
+      "3:47: only a header has the state “secondFloor”, not a footer; name another state, or"
+    ),
+    (
+      #"{"event":"title","target":"leader","state":"pullingToSecondFloor","text":"a"}"#,
+      "3:44: only a header has the state “pullingToSecondFloor”, not a leader"
+    ),
+    (
+      #"{"event":"setState","target":"footer","state":"no-more-data"}"#,
+      "3:47: expected one of idle, pulling, refreshing, willRefresh, noMoreData, succeeded"
+    ),
+    (#"{"event":"setState","state":"idle"}"#, "3:1: the event “setState” lacks the field “target”"),
+    (
+      #"{"event":"pullingPercent","target":"header","value":"1"}"#,
+      "3:53: expected a number for “value” of the event “pullingPercent”, found “1”; correct it"
+    ),
+    (
+      #"{"event":"interaction","target":"header"}"#,
+      "3:1: the event “interaction” lacks the field “enabled”; add it"
+    ),
+    (
+      #"{"event":"title","target":"header","state":"idle","text":null}"#,
+      "3:58: expected a text for “text” of the event “title”, found null"
+    ),
+    (
+      #"{"event":"attach","target":"trailer","component":"gif"}"#,
+      "3:50: expected one of state, normal, autoState, autoNormal for “component” of the event"
+    ),
+    (#"{"event":"attach","target":"trailer"}"#, "the event “attach” lacks the field “component”"),
+    (
+      #"{"event":"attach","target":"header","component":"gif","settings":{"placement":1}}"#,
+      "3:67: “settings” has no field “placement”; "
+    ),
+    (
+      #"{"event":"attach","target":"header","component":"gif","labelInset":1}"#,
+      "3:55: the event “attach” has no field “labelInset”; "
+    ),
+    (#"{"event":"detach"}"#, "3:1: the event “detach” lacks the field “target”; add it"),
+    (#"{"event":"turn"}"#, "3:1: the event “turn” lacks the field “events”; add it"),
+    (
+      #"{"event":"turn","events":[]}"#,
+      "3:26: expected events for the event “turn”, found an empty array; add an event"
+    ),
+    (#"{"event":"turn","events":{}}"#, "3:26: expected an array for “events” of the event “turn”"),
+    (
+      #"{"event":"turn","events":[{"event":"tap","target":"footer"},{"event":"swipe"}]}"#,
+      "3:70: expected one of pan, offset"
+    ),
+    (
+      #"{"event":"turn","events":[{"event":"turn","events":[{"event":"offset"}]}]}"#,
+      "3:27: expected events that are no turn in a turn, found a turn; write its events in the"
+    ),
+    (
+      #"{"event":"turn","events":[{"event":"offset"},{"event":"advance","seconds":1}]}"#,
+      "3:46: expected events that take no time in a turn, found the event “advance”; put it before"
+    ),
   ]
 
   @Test(arguments: events)

@@ -30,20 +30,24 @@ public struct GestureScript: Hashable, Sendable {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   ///   - compatibility: the quirks that the simulation reproduces.
+  ///   - outer: settings of components from outside the script.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   package init(
-    _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
+    _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected,
+    outer: OuterSettings = OuterSettings()
   ) throws(DocumentError) {
     let document = try Document(yaml: bytes, file: file, emptiness: Self.emptiness)
     do throws(FieldError) {
       var fields = try Fields(of: document.root, owner: "the script")
-      let setup = try GestureSetup(fields.fields("scene"), compatibility: compatibility)
+      let setup = try GestureSetup(
+        fields.fields("scene"), compatibility: compatibility, outer: outer)
       let steps = try fields.elements("steps")
       try fields.finish()
       self.setup = setup.setup
       locale = setup.locale
       appearance = setup.appearance
-      var parser = GestureStepParser(rowHeight: setup.rowHeight, bounded: Self.longestDuration)
+      var parser = GestureStepParser(
+        rowHeight: setup.rowHeight, bounded: Self.longestDuration, outer: outer)
       self.steps = try parser.steps(steps)
     } catch {
       throw document.error(error)
@@ -77,9 +81,8 @@ extension GestureScript {
 
   /// The tags of the languages that the script changes to, in order.
   public var languages: [String] {
-    steps.compactMap { step in
-      guard case .event(let event) = step else { return nil }
-      return event.language
+    steps.flatMap { step in
+      if case .event(let event) = step { event.languages } else { [String]() }
     }
   }
 

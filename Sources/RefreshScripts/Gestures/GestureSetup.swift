@@ -10,7 +10,9 @@ struct GestureSetup {
   /// The height of a row if the content is given in rows, in points.
   let rowHeight: Double?
 
-  init(_ fields: Fields, compatibility: Compatibility) throws(FieldError) {
+  init(
+    _ fields: Fields, compatibility: Compatibility, outer: OuterSettings
+  ) throws(FieldError) {
     var fields = fields
     fields.owner = "the scene"
     let device = try ScrollExtent(fields.fields("device"))
@@ -25,7 +27,8 @@ struct GestureSetup {
     rowHeight = content?.rowHeight
     locale = try fields.optionalLanguageTag("locale")
     appearance = try fields.optionalKeyword("appearance")
-    setup = try SimulationSetup(components: fields, in: view, compatibility: compatibility)
+    setup = try SimulationSetup(
+      components: fields, in: view, compatibility: compatibility, outer: outer)
   }
 }
 

@@ -12,8 +12,11 @@ struct GestureStepParser {
   /// A finger is on the screen.
   private var isFingerDown = false
 
-  init(rowHeight: Double?, bounded seconds: Double) {
+  private let outer: OuterSettings
+
+  init(rowHeight: Double?, bounded seconds: Double, outer: OuterSettings) {
     self.rowHeight = rowHeight
+    self.outer = outer
     secondsLeft = seconds
   }
 
@@ -33,18 +36,37 @@ struct GestureStepParser {
       try follow(step, named: entry)
       return [step]
     }
+    let events = try events(entry)
+    for event in events { try follow(.event(event), named: entry) }
+    return events.map(GestureStep.event)
+  }
+
+  /// Reads what an entry with the name of an event means, which can be several events.
+  private func events(_ entry: StepEntry) throws(FieldError) -> [Event] {
     guard let keyword = EventKeyword(rawValue: entry.name) else { throw entry.unknown }
+    let reading = EventReading(outer: outer) { node throws(FieldError) in
+      try part(StepEntry(node))
+    }
     var fields = try entry.fields(owner: "the event", shorthand: keyword.shorthand)
-    let event = try keyword.event(&fields)
+    let event = try keyword.event(&fields, in: reading)
     try fields.finish()
-    try follow(.event(event), named: entry)
-    return steps(for: event)
+    return withContentSize(event)
+  }
+
+  /// Reads an entry of a turn, which takes no time.
+  private func part(_ entry: StepEntry) throws(FieldError) -> [Event] {
+    guard StepKeyword(rawValue: entry.name) == nil else {
+      throw FieldError(
+        problem: "expected an event in a turn, found the step \(entry.name.quoted)",
+        advice: "put it before or after the turn", offset: entry.offset)
+    }
+    return try events(entry)
   }
 
   /// If content is given in rows, their number also measures it.
-  private func steps(for event: Event) -> [GestureStep] {
-    guard let rowHeight, case .rows(let count) = event else { return [.event(event)] }
-    return [.event(event), .event(.contentSize(height: Double(max(0, count)) * rowHeight))]
+  private func withContentSize(_ event: Event) -> [Event] {
+    guard let rowHeight, case .rows(let count) = event else { return [event] }
+    return [event, .contentSize(height: Double(max(0, count)) * rowHeight)]
   }
 }
 
@@ -63,9 +85,9 @@ extension GestureStepParser {
       isFingerDown = false
     case .wait(let seconds), .event(.advance(let seconds)):
       try spend(seconds, on: entry)
-    case .event(.pan(let state)):
-      isFingerDown = state.isDragging
-    case .settle, .event:
+    case .event(let event):
+      for case .pan(let state) in event.parts { isFingerDown = state.isDragging }
+    case .settle:
       break
     }
   }

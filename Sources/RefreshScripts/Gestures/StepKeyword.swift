@@ -37,10 +37,14 @@ extension EventKeyword {
     case .rows: "count"
     case .window: "attached"
     case .advance: "seconds"
-    case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap:
+    case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap,
+      .detach:
       "target"
+    case .turn: "events"
     case .language: "locale"
-    case .offset, .contentSize, .contentInset, .viewport, .hidden, .closeSecondFloor: nil
+    case .offset, .contentSize, .contentInset, .viewport, .hidden, .closeSecondFloor, .setState,
+      .pullingPercent, .interaction, .title, .attach:
+      nil
     }
   }
 }

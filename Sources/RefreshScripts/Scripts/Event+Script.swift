@@ -2,12 +2,15 @@ internal import ProofDocuments
 internal import RefreshModel
 
 extension Event {
-  /// Reads a line of a script after the first.
-  init(line: DocumentNode) throws(FieldError) {
+  /// Reads a line of a script after the first, or an event of a turn.
+  init(line: DocumentNode, outer: OuterSettings) throws(FieldError) {
+    let reading = EventReading(outer: outer) { node throws(FieldError) in
+      [try Event(line: node, outer: outer)]
+    }
     var fields = try Fields(of: line, owner: "the event")
     let keyword = try fields.keyword("event", as: EventKeyword.self)
     fields.owner = "the event “\(keyword.spelling)”"
-    self = try keyword.event(&fields)
+    self = try keyword.event(&fields, in: reading)
     try fields.finish()
   }
 }
@@ -16,10 +19,11 @@ extension Event {
 enum EventKeyword: String, CaseIterable, Keyword {
   case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
   case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
+  case setState, pullingPercent, interaction, title, attach, detach, turn
   case closeSecondFloor, language
 
   /// Takes the fields of the event.
-  func event(_ fields: inout Fields) throws(FieldError) -> Event {
+  func event(_ fields: inout Fields, in reading: EventReading) throws(FieldError) -> Event {
     switch self {
     case .pan:
       .pan(try fields.keyword("state"))
@@ -52,11 +56,31 @@ enum EventKeyword: String, CaseIterable, Keyword {
       .tap(try fields.keyword("target"))
     case .advance:
       .advance(seconds: try Self.seconds(&fields))
+    case .setState: try Self.setState(&fields)
+    case .pullingPercent:
+      .configure(try fields.keyword("target"), .pullingPercent(try fields.number("value")))
+    case .interaction:
+      .configure(try fields.keyword("target"), .isInteractionEnabled(try fields.flag("enabled")))
+    case .title: try Self.title(&fields)
+    case .attach: try reading.attach(&fields)
+    case .detach: .detach(try fields.keyword("target"))
+    case .turn: try reading.turn(&fields)
     case .closeSecondFloor:
       .closeSecondFloor
     case .language:
       .languageChanged([:], language: try fields.languageTag("locale"))
     }
+  }
+
+  private static func setState(_ fields: inout Fields) throws(FieldError) -> Event {
+    let target: Target = try fields.keyword("target")
+    return .setState(target, try fields.state("state", at: target))
+  }
+
+  private static func title(_ fields: inout Fields) throws(FieldError) -> Event {
+    let target: Target = try fields.keyword("target")
+    let state = try fields.state("state", at: target)
+    return .configure(target, .title(try fields.text("text"), state))
   }
 
   /// The time by which a clock moves; a longer one the model would cut off.

@@ -20,14 +20,16 @@ public struct EventScript: Hashable, Sendable {
   ///   - bytes: the contents of the file.
   ///   - file: its path, for messages.
   ///   - compatibility: the quirks that the simulation reproduces.
+  ///   - outer: settings of components from outside the script.
   /// - Throws: `DocumentError` with the line and the column that are wrong.
   package init(
-    _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected
+    _ bytes: [UInt8], file: String, compatibility: Compatibility = .corrected,
+    outer: OuterSettings = OuterSettings()
   ) throws(DocumentError) {
     var lines = ScriptLines(of: bytes, file: file)
     guard
       let setup = try lines.next(reading: { line throws(FieldError) in
-        try SimulationSetup(line: line, compatibility: compatibility)
+        try SimulationSetup(line: line, compatibility: compatibility, outer: outer)
       })
     else {
       throw DocumentError(
@@ -35,7 +37,11 @@ public struct EventScript: Hashable, Sendable {
         advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#)
     }
     var events: [Event] = []
-    while let event = try lines.next(reading: Event.init(line:)) { events.append(event) }
+    while let event = try lines.next(reading: { line throws(FieldError) in
+      try Event(line: line, outer: outer)
+    }) {
+      events.append(event)
+    }
     self.setup = setup
     self.events = events
   }
@@ -51,13 +57,15 @@ public struct EventScript: Hashable, Sendable {
   }
 
   /// The tags of the languages that the script changes to, in order.
-  public var languages: [String] { events.compactMap(\.language) }
+  public var languages: [String] { events.flatMap(\.languages) }
 }
 
 extension Event {
-  /// The tag of the language that the event changes to, if it does.
-  var language: String? {
-    guard case .languageChanged(_, let language) = self else { return nil }
-    return language
+  /// The tags of the languages that the event changes to, in order.
+  var languages: [String] {
+    parts.compactMap { part in
+      guard case .languageChanged(_, let language) = part else { return nil }
+      return language
+    }
   }
 }

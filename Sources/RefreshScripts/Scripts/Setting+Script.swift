@@ -10,7 +10,27 @@ extension Setting {
     for keyword in SettingKeyword.all where keyword.isKnown(kind) {
       if let setting = try keyword.read(&fields, keyword.name) { settings.append(setting) }
     }
+    settings += try titles(in: &fields, of: kind)
     try fields.finish()
+    let opposites = ("hidesLastUpdatedTime", "showsLastUpdated")
+    guard !fields.names.contains(opposites.0) || !fields.names.contains(opposites.1) else {
+      throw fields.error(
+        at: opposites.0, "“\(opposites.0)” and “\(opposites.1)” cannot be combined",
+        advice: "remove one of them")
+    }
+    return settings
+  }
+
+  /// Takes the titles, by the states that a component of some kind can be in.
+  private static func titles(
+    in fields: inout Fields, of kind: ComponentKind
+  ) throws(FieldError) -> [Setting] {
+    guard var titles = try fields.optionalFields("titles") else { return [] }
+    var settings: [Setting] = []
+    for state in kind.states {
+      if let text = try titles.optionalText(state.spelling) { settings.append(.title(text, state)) }
+    }
+    try titles.finish()
     return settings
   }
 }
@@ -35,11 +55,16 @@ extension SettingKeyword {
     flag("retriesOnTap") { .retriesOnTap($0) },
     number("refreshTimeLimit") { .refreshTimeLimit($0) },
     number("ignoredInset") { .ignoredInset($0) },
+    flag("interaction") { .isInteractionEnabled($0) },
+    number("pullingPercent") { .pullingPercent($0) },
+    flag("showsTitle") { .hidesTitle(!$0) },
+    SettingKeyword(name: "labelInset", isKnown: { $0.axis == .vertical }, read: labelInset),
     SettingKeyword(name: "durations", isKnown: { _ in true }, read: durations),
     number("triggerDistance", of: { !$0.loadsByItself }) { .triggerDistance($0) },
     number("heldInset", of: { !$0.loadsByItself }) { .heldInset($0) },
     flag("animatesBounds", of: { $0 == .header }) { .animatesBounds($0) },
     flag("hidesLastUpdatedTime", of: { $0 == .header }) { .hidesLastUpdatedTime($0) },
+    flag("showsLastUpdated", of: { $0 == .header }) { .hidesLastUpdatedTime(!$0) },
     SettingKeyword(name: "secondFloor", isKnown: { $0 == .header }, read: secondFloor),
     flag("automaticallyRefreshes", of: { $0.loadsByItself }) { .automaticallyRefreshes($0) },
     number("triggerPercent", of: { $0.loadsByItself }) { .triggerPercent($0) },
@@ -49,10 +74,7 @@ extension SettingKeyword {
     flag("hidesWhenShort", of: { $0.isAtEnd }) { .hidesWhenShort($0) },
     SettingKeyword(name: "placement", isKnown: { $0.isAtEnd }, read: placement),
     flag("resetsNoMoreData", of: { $0.isAtEnd }) { .resetsNoMoreData($0) },
-    // Those of a header and a footer are fields of the scene.
-    flag("automaticallyChangesAlpha", of: { [.trailer, .autoTrailer, .leader].contains($0) }) {
-      .automaticallyChangesAlpha($0)
-    },
+    flag("automaticallyChangesAlpha") { .automaticallyChangesAlpha($0) },
   ]
 
   private static func number(
@@ -70,6 +92,18 @@ extension SettingKeyword {
   ) -> SettingKeyword {
     SettingKeyword(name: name, isKnown: isKnown) { fields, name throws(FieldError) in
       try fields.optionalFlag(name).map(setting)
+    }
+  }
+
+  private static let labelInset: Reading = { fields, name throws(FieldError) in
+    let range = Setting.labelInsetRange
+    let limits = "\(range.lowerBound.traced) to \(range.upperBound.traced)"
+    return try fields.optionalValue(name, of: "a number of points from \(limits)") { node in
+      if case .number(let points) = node.value, range.contains(points) {
+        Setting.labelInset(points)
+      } else {
+        nil
+      }
     }
   }
 

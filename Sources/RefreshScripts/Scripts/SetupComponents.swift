@@ -9,22 +9,33 @@ struct SetupComponents {
   private let isExclusive: Bool
 
   /// Takes the fields that name components out of those of a scene.
-  init(_ fields: inout Fields) throws(FieldError) {
+  init(_ fields: inout Fields, outer: OuterSettings) throws(FieldError) {
     var names: [Target: RefreshComponent] = [:]
     for target in Target.allCases {
-      names[target] = try fields.optionalComponent(at: target)
+      names[target] = try fields.optionalComponent(target.spelling, at: target)
     }
-    let fades: [Target: Bool] = [
-      .header: try fields.optionalFlag("headerAutomaticallyChangesAlpha") ?? false,
-      .footer: try fields.optionalFlag("footerAutomaticallyChangesAlpha") ?? false,
-    ]
+    var fades: [Target: [Setting]] = [:]
+    for target in [Target.header, .footer] {
+      let isFading = try fields.optionalFlag(Self.fadeField(of: target)) ?? false
+      fades[target] = [.automaticallyChangesAlpha(isFading)]
+    }
     isExclusive = try fields.optionalFlag("exclusive") ?? false
     var settings = try fields.optionalFields("settings")
     let table = try Self.settings(&settings, of: names)
-    components = names.map { target, name in
-      let fading = fades[target].map { [Setting.automaticallyChangesAlpha($0)] } ?? []
-      return Component(name, settings: fading + (table[target] ?? []))
+    for target in fades.keys where fields.names.contains(Self.fadeField(of: target)) {
+      guard table[target]?.contains(where: \.isFade) == true else { continue }
+      throw fields.error(
+        at: Self.fadeField(of: target),
+        "“\(Self.fadeField(of: target))” and “automaticallyChangesAlpha” cannot be combined",
+        advice: "remove one of them")
     }
+    components = names.map { target, name in
+      outer.component(name, settings: (fades[target] ?? []) + (table[target] ?? []))
+    }
+  }
+
+  private static func fadeField(of target: Target) -> String {
+    "\(target.spelling)AutomaticallyChangesAlpha"
   }
 
   private static func settings(
@@ -53,15 +64,8 @@ struct SetupComponents {
   }
 }
 
-extension Fields {
-  /// The component at a target, or nil where its field is absent.
-  fileprivate mutating func optionalComponent(
-    at target: Target
-  ) throws(FieldError) -> RefreshComponent? {
-    let keywords = ComponentKeyword.keywords(at: target)
-    let spellings = keywords.map(\.spelling).joined(separator: ", ")
-    return try optionalValue(target.spelling, of: "one of \(spellings)") { node in
-      keywords.first { $0.spelling == node.text }?.component
-    }
+extension Setting {
+  fileprivate var isFade: Bool {
+    if case .automaticallyChangesAlpha = self { true } else { false }
   }
 }

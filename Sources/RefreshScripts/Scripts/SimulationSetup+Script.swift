@@ -3,22 +3,25 @@ internal import RefreshModel
 
 extension SimulationSetup {
   /// Reads the first line of a script.
-  init(line: DocumentNode, compatibility: Compatibility) throws(FieldError) {
+  init(
+    line: DocumentNode, compatibility: Compatibility, outer: OuterSettings
+  ) throws(FieldError) {
     var fields = try Fields(of: line, owner: "the scene")
     let view = ScrollView(
       viewport: try ScrollExtent(fields.fields("viewport")),
       contentSize: try ScrollExtent(optional: fields.optionalFields("contentSize")),
       inset: try EdgeInsets(optional: fields.optionalFields("contentInset")),
       isPagingEnabled: try fields.optionalFlag("paging") ?? false)
-    try self.init(components: fields, in: view, compatibility: compatibility)
+    try self.init(components: fields, in: view, compatibility: compatibility, outer: outer)
   }
 
   /// Reads the fields that every kind of script has: all but those of the host.
   init(
-    components fields: Fields, in view: ScrollView, compatibility: Compatibility
+    components fields: Fields, in view: ScrollView, compatibility: Compatibility,
+    outer: OuterSettings
   ) throws(FieldError) {
     var fields = fields
-    let components = try SetupComponents(&fields)
+    let components = try SetupComponents(&fields, outer: outer)
     try fields.finish()
     self = components.setup(in: view, compatibility: compatibility)
   }

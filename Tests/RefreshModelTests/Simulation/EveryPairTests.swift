@@ -42,7 +42,7 @@ import Testing
   /// that is no end, while it refreshes keeps its room in the original, and nothing says otherwise.
   private func keepsInset(_ event: Event, of trial: Trial, in state: RefreshState) -> Bool {
     switch event {
-    case .contentInset, .detach: false
+    case .contentInset, .detach, .attach: false
     case .hidden, .configure(_, .automaticallyHidden), .configure(_, .hidesWhenShort):
       trial.retracts
     case .setState(_, .pulling), .setState(_, .willRefresh), .setState(_, .pullingToSecondFloor):

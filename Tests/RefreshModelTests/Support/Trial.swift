@@ -75,8 +75,23 @@ enum Trial: CaseIterable, Sendable {
       .hidden(target, false), .beginRefreshing(target), .endRefreshing(target),
       .endRefreshingWithNoMoreData(target), .resetNoMoreData(target), .tap(target),
       .advance(seconds: 0), .advance(seconds: 0.1), .advance(seconds: 31_536_000),
-      .languageChanged([target: [.idle: "title"]]), .detach(target),
+      .languageChanged([target: [.idle: "title"]]), .languageChanged([:], language: "ar"),
+      .detach(target), .attach(replacement),
+      .turn([.endRefreshing(target), .beginRefreshing(target)]),
+      .turn([]), .turn([.turn([.offset(y: .nan), .pan(.began)]), .advance(seconds: 0.1)]),
     ]
+  }
+
+  /// A component of the same kind and another style, which takes the place of the trial's.
+  private var replacement: Component {
+    switch self {
+    case .header, .boundsHeader: Component(.header, .images)
+    case .autoFooter: Component(.autoFooter, .images)
+    case .backFooter: Component(.backFooter, .images)
+    case .trailer: Component(.trailer, .text)
+    case .autoTrailer: Component(.autoTrailer, .text)
+    case .leader: Component(.leader, .text)
+    }
   }
 
   private var settings: [Event] {
@@ -90,7 +105,7 @@ enum Trial: CaseIterable, Sendable {
       .retriesOnTap(true), .refreshTimeLimit(0.2), .triggerDistance(120), .heldInset(0),
       .heldInset(200), .secondFloor(SecondFloor()), .automaticallyHidden(true),
       .hidesWhenShort(true), .placement(.viewportEnd), .placement(.contentEnd),
-      .resetsNoMoreData(true),
+      .resetsNoMoreData(true), .hidesTitle(true), .labelInset(-3), .labelInset(nil),
     ]
     return settings.map { .configure(target, $0) }
   }

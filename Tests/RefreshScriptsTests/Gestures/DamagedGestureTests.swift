@@ -20,12 +20,32 @@ import Testing
   private static let replacements =
     Array(##"{}[]",:'\-+#&*!|>%@`?~.0159 eits"##.utf8) + [0, 0x09, 0x0A, 0x0D, 0x80, 0xE2, 0xFF]
 
+  /// A component that changes and is replaced.
+  private static let replacing = """
+    scene:
+      device: {width: 9, height: 9}
+      header: gif
+      settings: {header: {titles: {idle: a}, labelInset: 1}}
+    steps:
+      - setState: {target: header, state: pulling}
+      - title: {target: header, state: pulling, text: b}
+      - pullingPercent: {target: header, value: 0.5}
+      - interaction: {target: header, enabled: false}
+      - turn: [endRefreshing: header, beginRefreshing: header]
+      - attach: {target: header, component: state, settings: {showsTitle: false}}
+      - detach: header
+
+    """
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `no damage is passed over in silence or fatal`(seed: UInt64) throws {
     var generator = Generator(state: seed)
-    let whole = try Scripts.file("Examples/gestures/auto-footer.yaml")
-    let original = try GestureScript(whole, file: "whole")
-    for _ in 0..<100 {
+    let examples = [
+      try Scripts.file("Examples/gestures/auto-footer.yaml"), Array(Self.replacing.utf8),
+    ]
+    for round in 0..<100 {
+      let whole = examples[round % examples.count]
+      let original = try GestureScript(whole, file: "whole")
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let place = Int.random(in: bytes.indices, using: &generator)

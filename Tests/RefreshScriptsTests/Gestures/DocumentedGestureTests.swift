@@ -40,7 +40,14 @@ import Testing
         .event(.viewport(width: 667, height: 375)), .event(.window(isAttached: false)),
         .event(.window(isAttached: true)), .event(.hidden(.trailer, true)), .event(.tap(.footer)),
         .event(.endRefreshingWithNoMoreData()), .event(.resetNoMoreData()),
-        .event(.languageChanged([:], language: "ar")), .event(.pan(.began)),
+        .event(.languageChanged([:], language: "ar")), .event(.setState(.footer, .noMoreData)),
+        .event(.configure(.header, .pullingPercent(0.5))),
+        .event(.configure(.header, .isInteractionEnabled(true))),
+        .event(.configure(.header, .title("Pull for news", .idle))),
+        .event(.attach(Component(.normalTrailer, settings: [.title("Let go", .pulling)]))),
+        .event(.detach(.trailer)),
+        .event(.turn([.endRefreshing(.header), .beginRefreshing(.header)])),
+        .event(.pan(.began)),
         .event(.pan(.cancelled)), .event(.advance(seconds: 0.1)),
       ])
   }

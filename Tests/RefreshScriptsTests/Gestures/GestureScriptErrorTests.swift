@@ -146,6 +146,25 @@ import Testing
     ("hidden: footer", "3:13: expected an object for the event “hidden”, found “footer”"),
     ("rows: 1.5", "3:11: expected a whole number for “count” of the event “rows”, found"),
     ("window: 0", "3:13: expected true or false for “attached” of the event “window”, found the"),
+    (
+      "setState: {target: trailer, state: secondFloor}",
+      "3:40: only a header has the state “secondFloor”, not a trailer; name another state"
+    ),
+    ("interaction: header", "3:18: expected an object for the event “interaction”, found “header”"),
+    (
+      "attach: {target: leader, component: gif}",
+      "3:41: expected one of state, normal for “component” of the event “attach”, found “gif”"
+    ),
+    ("turn", "the event “turn” lacks the field “events”; add it"),
+    ("turn: offset", "3:11: expected an array for “events” of the event “turn”, found “offset”"),
+    ("turn: []", "3:11: expected events for the event “turn”, found an empty array; add an event"),
+    ("turn: [swipe]", "3:12: expected one of drag, hold"),
+    (
+      "turn: [offset, settle]",
+      "3:20: expected an event in a turn, found the step “settle”; put it before or after the turn"
+    ),
+    ("turn: [advance: 1]", "3:12: expected events that take no time in a turn, found the"),
+    ("turn: [turn: [offset]]", "expected events that are no turn in a turn, found a turn; write"),
     ("pan: possible", "3:10: expected one of began, changed, ended, cancelled, failed for “state”"),
   ]
 
@@ -157,7 +176,9 @@ import Testing
   }
 
   @Test func `the finger that a step needs is up after a release and after a pan that ended`() {
-    for lift in ["release", "pan: ended", "pan: cancelled", "pan: failed"] {
+    for lift in [
+      "release", "pan: ended", "pan: cancelled", "pan: failed", "turn: [pan: ended]",
+    ] {
       let complaint = Gestures.complaint(
         about: "\(Gestures.scene)\nsteps: [drag: {by: 1, over: 1}, \(lift), hold: 1]")
       #expect(complaint.contains("expected a finger on the screen for the step “hold”"), "\(lift)")

@@ -39,6 +39,41 @@ import Testing
     (["viewport: {width: 1, height: 2}"], .event(.viewport(width: 1, height: 2))),
     (["hidden: {target: footer, value: true}"], .event(.hidden(.footer, true))),
     (
+      ["setState: {target: footer, state: noMoreData}"], .event(.setState(.footer, .noMoreData))
+    ),
+    (
+      ["pullingPercent: {target: header, value: .5}"],
+      .event(.configure(.header, .pullingPercent(0.5)))
+    ),
+    (
+      ["interaction: {target: header, enabled: false}"],
+      .event(.configure(.header, .isInteractionEnabled(false)))
+    ),
+    (
+      ["title: {target: header, state: idle, text: Pull}"],
+      .event(.configure(.header, .title("Pull", .idle)))
+    ),
+    (
+      [
+        "attach: {target: footer, component: autoState, settings: {titles: {idle: More}}}",
+        "attach: {component: autoState, target: footer, settings: {titles: {idle: \"More\"}}}",
+      ],
+      .event(.attach(Component(.autoStateFooter, settings: [.title("More", .idle)])))
+    ),
+    (["detach: footer", "detach: {target: footer}"], .event(.detach(.footer))),
+    (
+      [
+        "turn: [{endRefreshing: header}, {beginRefreshing: {target: header}}]",
+        "turn: {events: [endRefreshing: header, beginRefreshing: header]}",
+        "turn:\n    - endRefreshing: header\n    - beginRefreshing: header",
+      ],
+      .event(.turn([.endRefreshing(.header), .beginRefreshing(.header)]))
+    ),
+    (
+      ["turn: [closeSecondFloor, language: ar]"],
+      .event(.turn([.closeSecondFloor, .languageChanged([:], language: "ar")]))
+    ),
+    (
       ["language: ar", "language: {locale: ar}"], .event(.languageChanged([:], language: "ar"))
     ),
   ]
@@ -59,6 +94,7 @@ import Testing
     #expect(
       try Gestures.steps("drag: {by: 1, over: 1}", line).last == step)
     #expect(try Gestures.steps("pan: began", line).last == step)
+    #expect(try Gestures.steps("turn: [pan: ended, pan: began]", line).last == step)
   }
 
   @Test func `rows measure content that is told in rows`() throws {
@@ -70,6 +106,15 @@ import Testing
 
     #expect(told.steps == [.event(.rows(30)), .event(.contentSize(height: 1500))])
     #expect(measured.steps == [.event(.rows(30))])
+    let turn = try Gestures.read(
+      """
+      scene: {device: {width: 9, height: 9}, content: {rows: 2, rowHeight: 50}}
+      steps: [turn: [rows: 3, endRefreshing: footer]]
+      """)
+    #expect(
+      turn.steps == [
+        .event(.turn([.rows(3), .contentSize(height: 150), .endRefreshing(.footer)]))
+      ])
   }
 
   @Test func `an hour of steps is read, and nothing is lost of it`() throws {

@@ -20,12 +20,28 @@ import Testing
   private static let replacements =
     Array(#"{}[]",:\ue+-.019tfn"#.utf8) + [0, 0x0A, 0x0D, 0x80, 0xFF]
 
+  /// A component that changes and is replaced.
+  private static let replacing = """
+    {"viewport":{"width":9,"height":9},"header":"gif",\
+    "settings":{"header":{"titles":{"idle":"a"},"labelInset":1,"showsTitle":true}}}
+    {"event":"setState","target":"header","state":"pulling"}
+    {"event":"title","target":"header","state":"pulling","text":"b"}
+    {"event":"pullingPercent","target":"header","value":0.5}
+    {"event":"interaction","target":"header","enabled":false}
+    {"event":"attach","target":"header","component":"state","settings":{"showsTitle":false}}
+    {"event":"detach","target":"header"}
+
+    """
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `no damage is passed over in silence or fatal`(seed: UInt64) throws {
     var generator = Generator(state: seed)
-    let whole = try Scripts.file("Examples/pull-to-refresh.jsonl")
-    let lineCount = whole.count { $0 == 0x0A }
-    for _ in 0..<50 {
+    let examples =
+      try ["pull-to-refresh", "end-and-begin"].map { try Scripts.file("Examples/\($0).jsonl") }
+      + [Array(Self.replacing.utf8)]
+    for round in 0..<90 {
+      let whole = examples[round % examples.count]
+      let lineCount = whole.count { $0 == 0x0A }
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let place = Int.random(in: bytes.indices, using: &generator)

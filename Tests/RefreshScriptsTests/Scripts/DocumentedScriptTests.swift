@@ -24,6 +24,11 @@ import Testing
         .endRefreshing(.header, result: .failed), .endRefreshingWithNoMoreData(.footer),
         .resetNoMoreData(.footer),
         .tap(.footer), .closeSecondFloor, .languageChanged([:], language: "ar"),
+        .setState(.footer, .noMoreData), .configure(.header, .pullingPercent(0.5)),
+        .configure(.header, .isInteractionEnabled(false)),
+        .configure(.header, .title("Pull for news", .idle)),
+        .attach(Component(.autoGifFooter, settings: [.triggerPercent(0)])), .detach(.trailer),
+        .turn([.endRefreshing(.header), .beginRefreshing(.header)]),
         .advance(seconds: 0.25),
       ])
   }

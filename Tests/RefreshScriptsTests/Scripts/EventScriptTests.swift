@@ -50,6 +50,39 @@ import Testing
     (#"{"event":"resetNoMoreData","target":"trailer"}"#, .resetNoMoreData(.trailer)),
     (#"{"event":"tap","target":"footer"}"#, .tap(.footer)),
     (#"{"event":"advance","seconds":0.25}"#, .advance(seconds: 0.25)),
+    (
+      #"{"event":"setState","target":"footer","state":"noMoreData"}"#,
+      .setState(.footer, .noMoreData)
+    ),
+    (
+      #"{"event":"setState","target":"header","state":"secondFloor"}"#,
+      .setState(.header, .secondFloor)
+    ),
+    (
+      #"{"event":"pullingPercent","target":"trailer","value":0.5}"#,
+      .configure(.trailer, .pullingPercent(0.5))
+    ),
+    (
+      #"{"event":"interaction","target":"leader","enabled":false}"#,
+      .configure(.leader, .isInteractionEnabled(false))
+    ),
+    (
+      #"{"event":"title","target":"header","state":"willRefresh","text":""}"#,
+      .configure(.header, .title("", .willRefresh))
+    ),
+    (
+      #"{"event":"attach","target":"footer","component":"backGif"}"#,
+      .attach(Component(.backGifFooter))
+    ),
+    (
+      #"{"event":"attach","target":"header","component":"ego","settings":{"heldInset":5}}"#,
+      .attach(Component(.egoHeader, settings: [.heldInset(5)]))
+    ),
+    (#"{"event":"detach","target":"trailer"}"#, .detach(.trailer)),
+    (
+      #"{"event":"turn","events":[{"event":"closeSecondFloor"},{"event":"rows","count":1}]}"#,
+      .turn([.closeSecondFloor, .rows(1)])
+    ),
   ])
   func `every event is read with its fields`(line: String, event: Event) throws {
     #expect(try Scripts.event(line) == event)
@@ -89,7 +122,7 @@ import Testing
       \(Scripts.scene)
       {"event":"language","locale":"ar"}
       {"event":"rows","count":2}
-      {"event":"language","locale":"en"}
+      {"event":"turn","events":[{"event":"language","locale":"en"},{"event":"offset"}]}
       """)
     #expect(script.languages == ["ar", "en"])
   }

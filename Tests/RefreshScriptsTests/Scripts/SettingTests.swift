@@ -56,6 +56,49 @@ import Testing
           ]))
   }
 
+  @Test func `a header has the labels of pullproof.yml, a percentage and interaction`() throws {
+    let fields = """
+      "header":"normal","settings":{"header":{"interaction":false,"pullingPercent":0.5,\
+      "showsTitle":false,"labelInset":30,"showsLastUpdated":false,\
+      "titles":{"noMoreData":"Done","idle":""}}}
+      """
+    let header = try setup(fields).header
+    #expect(
+      header
+        == Component(
+          .header, .symbols,
+          settings: [
+            .isInteractionEnabled(false), .pullingPercent(0.5), .hidesTitle(true), .labelInset(30),
+            .hidesLastUpdatedTime(true), .title("", .idle), .title("Done", .noMoreData),
+          ]))
+    #expect(header?.body.titles.custom == [.idle: "", .noMoreData: "Done"])
+    #expect(header?.body.labelInset == 30 && header?.body.hidesTitle == true)
+  }
+
+  @Test func `settings from outside stand before and after those of the script`() throws {
+    let outer = OuterSettings(
+      defaults: [
+        .normalHeader: [.title("Project", .idle), .title("Project", .pulling), .labelInset(5)],
+        .stateHeader: [.labelInset(7)],
+      ],
+      overrides: [.title("Option", .refreshing)])
+    let text = """
+      {"viewport":{"width":375,"height":667},"header":"normal",\
+      "settings":{"header":{"titles":{"pulling":"Script","refreshing":"Script"}}}}
+      {"event":"attach","target":"header","component":"state"}
+      """
+    let script = try EventScript(Array(text.utf8), file: "a", outer: outer)
+    let titles: [RefreshState: String] = [
+      .idle: "Project", .pulling: "Script", .refreshing: "Option",
+    ]
+    #expect(script.setup.header?.body.titles.custom == titles)
+    #expect(script.setup.header?.body.labelInset == 5)
+    #expect(
+      script.events == [
+        .attach(Component(.stateHeader, settings: [.labelInset(7), .title("Option", .refreshing)]))
+      ])
+  }
+
   @Test(arguments: [
     ("contentEnd", EndPlacement.contentEnd), ("viewportEnd", .viewportEnd),
     ("contentEndWithoutMoreData", .contentEndWithoutMoreData),
@@ -140,6 +183,37 @@ import Testing
     (
       #""footer":"autoState","settings":{"footer":{"placement":"top"}}"#,
       "expected one of contentEnd, viewportEnd, contentEndWithoutMoreData for “placement”"
+    ),
+    (
+      #""header":"state","settings":{"header":{"labelInset":1001}}"#,
+      "expected a number of points from 0 to 1000 for “labelInset” of “settings.header”, found"
+    ),
+    (
+      #""trailer":"state","settings":{"trailer":{"labelInset":1}}"#,
+      "“settings.trailer” has no field “labelInset”"
+    ),
+    (
+      #""header":"state","settings":{"header":{"titles":{"no-more-data":"a"}}}"#,
+      "“titles” has no field “no-more-data”; did you mean “noMoreData”?"
+    ),
+    (
+      #""footer":"backState","settings":{"footer":{"titles":{"secondFloor":"a"}}}"#,
+      "“titles” has no field “secondFloor”; "
+    ),
+    (
+      #""header":"state","settings":{"header":{"titles":{"idle":1}}}"#,
+      "expected a text for “idle” of “titles”, found the number 1"
+    ),
+    (
+      #""header":"ego","settings":{"header":{"showsLastUpdated":true,"hidesLastUpdatedTime":true}}"#,
+      "“hidesLastUpdatedTime” and “showsLastUpdated” cannot be combined; remove one of them"
+    ),
+    (
+      #"""
+      "footer":"autoState","footerAutomaticallyChangesAlpha":true,\#
+      "settings":{"footer":{"automaticallyChangesAlpha":false}}
+      """#,
+      "“footerAutomaticallyChangesAlpha” and “automaticallyChangesAlpha” cannot be combined"
     ),
     (#""header":"state","settings":[]"#, "expected an object for “settings”, found an array"),
     (#""leader":"gif""#, "expected one of state, normal for “leader” of the scene, found “gif”"),

@@ -13,6 +13,8 @@ import Testing
     ("begun-without-window", .mjRefresh379, ""),
     ("load-failed", .corrected, ""),
     ("load-failed", .mjRefresh379, ""),
+    ("end-and-begin", .corrected, ""),
+    ("end-and-begin", .mjRefresh379, ".mjrefresh-3.7.9"),
   ])
   func `an example has the trace beside it`(
     name: String, compatibility: Compatibility, suffix: String
