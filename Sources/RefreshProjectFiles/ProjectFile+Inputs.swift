@@ -2,7 +2,7 @@ internal import ProofDocuments
 internal import ProofDrawing
 package import ProofFiles
 package import ProofRendering
-internal import RefreshComponents
+package import RefreshComponents
 package import RefreshGallery
 internal import RefreshProject
 package import RefreshStrings
@@ -65,15 +65,32 @@ extension ProjectFile {
   /// The time at which frames are seen; a simulation's clock starts at it.
   package var now: Instant { project.clock.now ?? Project.Clock.usualNow }
 
+  /// When the content was last updated; nil for never.
+  package var lastUpdated: Instant? {
+    switch project.clock.lastUpdated {
+    case .usual: Project.Clock.usualLastUpdated
+    case .never: nil
+    case .at(let instant): instant
+    }
+  }
+
+  /// The images of gif components.
+  package func images() throws(RunError) -> ImageSet {
+    guard !project.images.isEmpty else { return .sample }
+    return try ImageSet(contentsOf: project.images.map(resolvedImages))
+  }
+
   /// What the project's frames are drawn with: texts, clock, images and themes.
-  package func gallery(of vocabulary: Vocabulary) throws(RunError) -> Gallery {
+  ///
+  /// - Parameters:
+  ///   - vocabulary: the texts.
+  ///   - images: the project's images if they have been read; nil to read them.
+  /// - Returns: the gallery.
+  /// - Throws: `RunError` when images or a theme can't be read.
+  package func gallery(
+    of vocabulary: Vocabulary, images: ImageSet? = nil
+  ) throws(RunError) -> Gallery {
     let clock = project.clock
-    let lastUpdated: Instant? =
-      switch clock.lastUpdated {
-      case .usual: Project.Clock.usualLastUpdated
-      case .never: nil
-      case .at(let instant): instant
-      }
     let zone: TimeZoneIdentifier
     if let own = clock.timeZone {
       zone = own
@@ -84,9 +101,7 @@ extension ProjectFile {
       vocabulary: vocabulary, now: now, lastUpdated: lastUpdated, timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
-    if !project.images.isEmpty {
-      gallery.images = try ImageSet(contentsOf: project.images.map(resolvedImages))
-    }
+    gallery.images = if let images { images } else { try self.images() }
     gallery.titleLineCount = project.titleLines
     if let theme = project.theme {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes

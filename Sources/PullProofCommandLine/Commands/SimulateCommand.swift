@@ -19,6 +19,9 @@ struct SimulateCommand: AsyncParsableCommand {
       gesture script is YAML: the setup, then drags, releases and waits, which become events at a \
       frame rate. The whole script is checked before anything is printed or written. Time is \
       simulated, so nothing waits.
+
+      A component of the script has the settings, titles and images of the project's component of \
+      its kind, unless the script says otherwise. Options override both.
       """)
 
   @Argument(help: ArgumentHelp("The script; - reads standard input.", valueName: "script"))
@@ -60,6 +63,8 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Look") var look: LookOptions
 
+  @OptionGroup(title: "Components") var components: ScriptComponentOptions
+
   func validate() throws {
     let rates = GesturePlayback.tickRates
     if let fps, !rates.contains(fps) {
@@ -78,12 +83,12 @@ struct SimulateCommand: AsyncParsableCommand {
 
   func run() async throws(RunError) {
     if let unknown = film.locale?.unknownPreference { throw RunError(unknown) }
-    let script = try readScript()
+    let inputs = try inputs()
     _ = try store
-    if film.draws { try await draw(script) }
-    var trace = trace(of: script)
+    if film.draws { try await draw(inputs) }
+    var trace = inputs.script.trace(from: inputs.setup, ticksPerSecond: ticksPerSecond)
     if self.trace || !film.draws { try StandardOutput.write(AnyIterator { trace.next() }) }
-    try saveLastUpdated(by: &trace)
+    try save(trace, of: inputs)
   }
 
   private var scriptSyntax: ScriptSyntax {
@@ -92,26 +97,28 @@ struct SimulateCommand: AsyncParsableCommand {
 
   private var ticksPerSecond: Int { fps ?? (film.draws ? film.usualFramesPerSecond : 60) }
 
-  private func readScript() throws(RunError) -> AnyScript {
-    switch scriptSyntax {
-    case .jsonl:
-      .events(try EventScript(contentsOf: script, compatibility: compat.compatibility))
-    case .yaml:
-      .gestures(try GestureScript(contentsOf: script, compatibility: compat.compatibility))
-    }
+  /// The script with the settings of the project and of the arguments.
+  private func inputs() throws(RunError) -> SimulationInputs {
+    let file = try projectFile()
+    let images = try file.images()
+    let key = look.lastUpdated.storeKey
+    let script = try AnyScript(
+      contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility,
+      outer: components.outerSettings(of: file, images: images, key: key))
+    return SimulationInputs(script: script, file: file, images: images, key: key)
   }
 
-  private func trace(of script: AnyScript) -> Trace {
-    script.trace(from: setup(of: script), ticksPerSecond: ticksPerSecond)
+  /// The project with the overrides of the arguments.
+  private func projectFile() throws(RunError) -> ProjectFile {
+    var file = try choice.file()
+    texts.apply(to: &file)
+    try look.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
+    return file
   }
+}
 
-  /// The script's setup, with the requested key of the last update.
-  private func setup(of script: AnyScript) -> SimulationSetup {
-    var setup = script.setup
-    setup.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
-    return setup
-  }
-
+/// The store of end times.
+extension SimulateCommand {
   /// The present contents of the store to write; nil for none.
   private var store: LastUpdatedStore? {
     get throws(RunError) {
@@ -121,17 +128,19 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   /// Saves the end times of refreshes, which are complete at the end of the trace.
-  private func saveLastUpdated(by trace: inout Trace) throws(RunError) {
+  private func save(_ trace: Trace, of inputs: SimulationInputs) throws(RunError) {
     // Read it again, because another process may have changed it.
     guard let store = try store else { return }
+    var trace = trace
     while trace.next() != nil {}
-    let start = try projectFile().now.secondsSince1970
-    try store.write(
-      trace.updateTimes.mapValues { Instant(secondsSince1970: start + $0) })
+    try store.write(inputs.instants(of: trace.updateTimes))
   }
+}
 
-  private func draw(_ script: AnyScript) async throws(RunError) {
-    let run = try filmRun(of: script)
+/// Frames and films.
+extension SimulateCommand {
+  private func draw(_ inputs: SimulationInputs) async throws(RunError) {
+    let run = try filmRun(of: inputs)
     var summary: [String] = []
     if let folder = film.render { summary.append(try await run.writeFrames(to: folder)) }
     if let file = film.film, let format = film.filmFormat {
@@ -158,30 +167,16 @@ struct SimulateCommand: AsyncParsableCommand {
     return vocabulary
   }
 
-  /// The project with the overrides of the arguments.
-  private func projectFile() throws(RunError) -> ProjectFile {
-    var file = try choice.file()
-    texts.apply(to: &file)
-    try look.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
-    return file
-  }
-
-  private func filmRun(of script: AnyScript) throws(RunError) -> FilmRun {
+  private func filmRun(of inputs: SimulationInputs) throws(RunError) -> FilmRun {
+    let (script, file, setup) = (inputs.script, inputs.file, inputs.setup)
     let locale = try locale(of: script)
     let changed = try script.changedLocales(file: self.script)
-    let file = try projectFile()
     let vocabulary = try vocabulary(of: file, for: locale, and: changed)
-    var gallery = try look.gallery(of: file, with: vocabulary)
+    var gallery = try look.gallery(of: file, with: vocabulary, images: inputs.images)
     gallery.compatibility = compat.compatibility
     let fonts = try FontSet(
       folder: film.fonts.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
-    var setup = setup(of: script)
-    setup.setImages(gallery.images.metrics)
-    if let updated = gallery.lastUpdated {
-      let age = gallery.now.secondsSince1970 - updated.secondsSince1970
-      setup.updateTimes[look.lastUpdated.storeKey] = -age
-    }
     let stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)

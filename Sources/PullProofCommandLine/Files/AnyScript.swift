@@ -9,6 +9,21 @@ enum AnyScript {
   case events(EventScript)
   case gestures(GestureScript)
 
+  /// Reads a script from a file, or from standard input when the path is `-`.
+  init(
+    contentsOf path: String, syntax: ScriptSyntax, compatibility: Compatibility,
+    outer: OuterSettings
+  ) throws(RunError) {
+    switch syntax {
+    case .jsonl:
+      self = .events(
+        try EventScript(contentsOf: path, compatibility: compatibility, outer: outer))
+    case .yaml:
+      self = .gestures(
+        try GestureScript(contentsOf: path, compatibility: compatibility, outer: outer))
+    }
+  }
+
   var setup: SimulationSetup {
     switch self {
     case .events(let script): script.setup

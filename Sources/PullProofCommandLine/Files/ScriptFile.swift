@@ -23,10 +23,12 @@ struct ScriptFile {
 
 extension EventScript {
   /// Reads a script from a file, or from standard input when the path is `-`.
-  init(contentsOf path: String, compatibility: Compatibility) throws(RunError) {
+  init(
+    contentsOf path: String, compatibility: Compatibility, outer: OuterSettings
+  ) throws(RunError) {
     let file = try ScriptFile(contentsOf: path)
     do {
-      try self.init(file.bytes, file: file.name, compatibility: compatibility)
+      try self.init(file.bytes, file: file.name, compatibility: compatibility, outer: outer)
     } catch {
       throw RunError(error)
     }
@@ -35,10 +37,12 @@ extension EventScript {
 
 extension GestureScript {
   /// Reads a script from a file, or from standard input when the path is `-`.
-  init(contentsOf path: String, compatibility: Compatibility) throws(RunError) {
+  init(
+    contentsOf path: String, compatibility: Compatibility, outer: OuterSettings
+  ) throws(RunError) {
     let file = try ScriptFile(contentsOf: path)
     do {
-      try self.init(file.bytes, file: file.name, compatibility: compatibility)
+      try self.init(file.bytes, file: file.name, compatibility: compatibility, outer: outer)
     } catch {
       throw RunError(error)
     }

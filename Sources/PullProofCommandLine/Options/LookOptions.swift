@@ -84,8 +84,12 @@ struct LookOptions: ParsableArguments {
   }
 
   /// The gallery of a project, with the background that the arguments name.
-  func gallery(of file: ProjectFile, with vocabulary: Vocabulary) throws(RunError) -> Gallery {
-    var gallery = try file.gallery(of: vocabulary)
+  ///
+  /// Images that have been read aren't read again.
+  func gallery(
+    of file: ProjectFile, with vocabulary: Vocabulary, images: ImageSet? = nil
+  ) throws(RunError) -> Gallery {
+    var gallery = try file.gallery(of: vocabulary, images: images)
     if let background { gallery.background = .color(background.color) }
     return gallery
   }

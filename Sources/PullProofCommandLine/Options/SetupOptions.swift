@@ -50,6 +50,17 @@ struct SetupOptions: ParsableArguments {
   }
 }
 
+extension SetupOptions {
+  /// The settings of all components of a script, which override the script's.
+  var settings: [Setting] {
+    var settings = titles.map { Setting.title($0.text, $0.state) }
+    if let labelInset { settings.append(.labelInset(labelInset)) }
+    if hideTitle { settings.append(.hidesTitle(true)) }
+    if hideLastUpdated { settings.append(.hidesLastUpdatedTime(true)) }
+    return settings
+  }
+}
+
 /// A title of a state on the command line, such as `idle=Pull for news`.
 struct TitleArgument: ExpressibleByArgument {
   let state: RefreshState
