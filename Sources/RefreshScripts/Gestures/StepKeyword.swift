@@ -40,7 +40,7 @@ extension EventKeyword {
     case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData, .tap:
       "target"
     case .language: "locale"
-    case .offset, .contentSize, .contentInset, .viewport, .hidden, .closeSecondFloor: nil
+    case .offset, .contentSize, .contentInset, .safeArea, .viewport, .hidden, .closeSecondFloor: nil
     }
   }
 }
