@@ -20,7 +20,10 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .assignedInsetLosesFooter, .refusedDragBlocksBegin, .tapUnlocksBudget,
     .preloadWhilePullingHeader, .autoFooterStartsTransparent, .trailerWaitsForContentSize,
     .spinnerStaysFaded, .trailerLabelMisplacedAtFirst, .languageChangeOverwritesTitles,
-    .languageChangeResetsTimeKey, .retractNeedsOffsetEvent, .todayByDayOfMonth,
+    .languageChangeResetsTimeKey, .retractNeedsOffsetEvent, .endSubtractsFromAssignedInset,
+    .refreshKeepsFormerInset, .beginKeepsFormerInset, .brokenOffRefreshLeavesInset,
+    .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads,
+    .boundsAnimationsEndTogether, .trailerArrowSnapsBack, .todayByDayOfMonth,
     .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
   ]
 }
@@ -116,6 +119,63 @@ extension Compatibility {
   /// begin with a cancelled pan causes none, so the end takes back nothing, or what an earlier
   /// refresh had added. Corrected, the begin measures too.
   public static let retractNeedsOffsetEvent = Compatibility(rawValue: 1 << 14)
+
+  /// The end of a refresh subtracts what its begin added, though insets were assigned meanwhile.
+  ///
+  /// In the original the assigned insets replace what a pulled component has added, and the end takes
+  /// it away all the same: a back footer's bottom inset of 34 becomes −10, a trailer's right inset of
+  /// 16 becomes −44, and the top inset of a header that animates bounds falls short by its height.
+  /// Corrected, what a component adds is apart from what the application assigns.
+  public static let endSubtractsFromAssignedInset = Compatibility(rawValue: 1 << 19)
+
+  /// A refresh holds on to the insets that were captured before it.
+  ///
+  /// In the original the first offset event after an assignment overwrites the assigned inset, and
+  /// the end returns to the captured one: a header's end leaves 64 where 44 was assigned, and −44
+  /// under a bar of 88 after a rotation. Corrected, an assigned inset is captured at once.
+  public static let refreshKeepsFormerInset = Compatibility(rawValue: 1 << 20)
+
+  /// A begin relies on the insets of the last offset event.
+  ///
+  /// The original captures insets on offset events alone. Corrected, a begin captures them first.
+  public static let beginKeepsFormerInset = Compatibility(rawValue: 1 << 21)
+
+  /// A refresh that is broken off leaves its inset.
+  ///
+  /// The original takes nothing back when a pulled component is removed while it refreshes, or when
+  /// a state is assigned that ends no refresh. Corrected, the inset goes with the refresh.
+  public static let brokenOffRefreshLeavesInset = Compatibility(rawValue: 1 << 22)
+
+  /// A back footer moves only with the content size.
+  ///
+  /// In the original it stays where it is when insets or the viewport change, 122 points below its
+  /// own threshold after a rotation of short content, and beside short content it stands between the
+  /// insets of the last offset event, a refreshing header's included. Corrected, it moves at once, and
+  /// stands between the insets of the application.
+  public static let footerWaitsForContentSize = Compatibility(rawValue: 1 << 23)
+
+  /// Percentage and automatic alpha stay when the content jumps out of sight.
+  ///
+  /// The original returns before it measures, so a header can remain visible under a translucent bar.
+  /// Corrected, what is out of sight is pulled by nothing.
+  public static let pullStaysOutOfSight = Compatibility(rawValue: 1 << 24)
+
+  /// With content that fits, any pan that ends at rest loads.
+  ///
+  /// In the original so does a pull at the header that was returned to where it began. Corrected, an
+  /// auto footer loads only if the content was pulled beyond its rest.
+  public static let panAtRestLoads = Compatibility(rawValue: 1 << 25)
+
+  /// Of two animations of bounds, the first that stops ends the other.
+  ///
+  /// In the original an end during the begin animation (0.1 s after it) is over with that, 0.25 s
+  /// after the begin, and its completion is called then. Corrected, each runs its time.
+  public static let boundsAnimationsEndTogether = Compatibility(rawValue: 1 << 26)
+
+  /// The arrow of a trailer stays turned after a refresh, and then snaps back.
+  ///
+  /// Corrected, it turns back.
+  public static let trailerArrowSnapsBack = Compatibility(rawValue: 1 << 36)
 }
 
 /// Quirks of texts and dates, which affect drawings and not the model.

@@ -3,7 +3,9 @@ import Testing
 
 /// Each quirk, in the original's way and in ours.
 ///
-/// Two more, of live language changes, are in `TitlesTests` and `LastUpdatedTests`.
+/// Those of live language changes are in `TitlesTests` and `LastUpdatedTests`, those of insets that
+/// the application assigns in `AssignedInsetTests`, and others in `ScrollingQuirkTests` and
+/// `AnimationQuirkTests`.
 @Suite struct CompatibilityTests {
   private static let presets = [Compatibility.corrected, .mjRefresh379]
 
@@ -11,10 +13,6 @@ import Testing
     #expect(Compatibility.corrected.isEmpty)
     #expect(SimulationSetup(view: Scenes.view()).compatibility == .corrected)
     #expect(Surroundings(view: Scenes.view()).compatibility == .corrected)
-  }
-
-  @Test func `the original's preset has all nineteen quirks`() {
-    #expect(Compatibility.mjRefresh379.rawValue == (1 << 19) - 1)
   }
 
   @Test func `quirks can be chosen one by one`() {

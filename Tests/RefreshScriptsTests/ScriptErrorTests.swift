@@ -19,7 +19,10 @@ import Testing
     ("1", "expected an object for the event, found the number 1; write its fields in braces"),
     ("{}", "the event lacks the field “event”; add it"),
     (#"{"event":1}"#, "for “event” of the event, found the number 1; correct it"),
-    (#"{"event":"swipe"}"#, "expected one of pan, offset, contentSize, contentInset, rows"),
+    (
+      #"{"event":"swipe"}"#,
+      "expected one of pan, offset, contentSize, contentInset, safeArea, rows"
+    ),
     (#"{"event":"swipe"}"#, "for “event” of the event, found “swipe”; correct it"),
     (#"{"event":"Pan","state":"began"}"#, "for “event” of the event, found “Pan”"),
     (#"{"event":"pan"}"#, "the event “pan” lacks the field “state”; add it"),
@@ -179,7 +182,7 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"titles":{}}"#,
-      "the scene has no field “titles”; its fields are viewport, contentSize, contentInset, paging"
+      "the scene has no field “titles”; its fields are viewport, contentSize, contentInset, safeArea, paging"
     ),
   ]
 

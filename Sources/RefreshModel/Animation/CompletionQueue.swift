@@ -32,6 +32,15 @@ struct CompletionQueue: Hashable {
     return next
   }
 
+  /// Makes some entries due at an earlier time.
+  mutating func bringForward(to time: Double, where isMeant: (Timeline.Due) -> Bool) {
+    for place in entries.indices where isMeant(entries[place]) {
+      entries[place].end = min(entries[place].end, time)
+    }
+    // What is in order is a heap.
+    entries.sort { $0.precedes($1) }
+  }
+
   /// Takes out every entry of a component.
   mutating func forget(_ target: Target) {
     entries.removeAll { $0.target == target }

@@ -39,9 +39,14 @@ extension Simulation {
     return Presentation(
       time: time, language: language,
       offset: ScrollOffset(
-        x: view.offset.x + timeline.displacement(of: .offset(.horizontal), at: time),
-        y: view.offset.y + timeline.displacement(of: .offset(.vertical), at: time)),
+        x: view.offset.x + displacement(along: .horizontal, at: time),
+        y: view.offset.y + displacement(along: .vertical, at: time)),
       poses: components.compactMap { pose(of: $1, at: $0, at: time) })
+  }
+
+  private func displacement(along axis: Axis, at time: Double) -> Double {
+    timeline.displacement(of: .offset(axis), at: time)
+      + timeline.displacement(of: .bounds(axis), at: time)
   }
 
   private func pose(of component: Component, at target: Target, at time: Double) -> Pose {

@@ -1,5 +1,8 @@
 /// A number that animations show on its way, and whose it is.
 enum PresentedProperty: Hashable {
   case offset(Axis)
+
+  /// The offset, displaced by an animation of bounds.
+  case bounds(Axis)
   case component(Target, AnimatedProperty)
 }

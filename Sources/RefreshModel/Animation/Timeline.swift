@@ -5,7 +5,7 @@ struct Timeline: Hashable {
     let target: Target
     let completion: Completion
     let start: Double
-    let end: Double
+    var end: Double
 
     /// Tells completions apart that start and end together: the earlier asked for goes first.
     let number: Int
@@ -66,6 +66,12 @@ struct Timeline: Hashable {
     guard soonestEnd <= time else { return }
     tweens.removeAll { $0.end <= time }
     soonestEnd = tweens.reduce(.infinity) { min($0, $1.end) }
+  }
+
+  /// Ends what animations of bounds show along an axis, and makes their completions due now.
+  mutating func endDisplacements(along axis: Axis, of target: Target, at time: Double) {
+    tweens.removeAll { $0.property == .bounds(axis) }
+    queue.bringForward(to: time) { $0.target == target && $0.completion.isOfBounds }
   }
 
   /// Forgets everything about a component that is taken away.

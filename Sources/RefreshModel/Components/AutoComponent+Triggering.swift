@@ -34,8 +34,7 @@ extension AutoComponent {
       remainingTriggers = autoTriggerTimes
       return []
     case .ended:
-      let line = isLong(view) ? fullyShown(in: view) : shortLine(in: view)
-      guard view.offset[axis] >= line else { return [] }
+      guard isLong(view) ? isFullyShown(in: view) : isPulled(in: view) else { return [] }
       isTriggeredByDrag = true
       return asked(in: surroundings)
     case .possible, .changed, .cancelled, .failed:
@@ -92,9 +91,18 @@ extension AutoComponent {
     view.contentSize[axis] + view.inset[axis.trailingEdge] - view.viewport[axis]
   }
 
-  /// The offset at which a pan's end begins a refresh of content that is all in view.
-  private func shortLine(in view: ScrollView) -> Double {
-    view.inset[axis.leadingEdge].opposite + (body.triggerDistance ?? 0)
+  private func isFullyShown(in view: ScrollView) -> Bool {
+    view.offset[axis] >= fullyShown(in: view)
+  }
+
+  /// Content that is all in view is pulled far enough for a pan's end to begin a refresh.
+  ///
+  /// In the original a pan that ends at rest begins one, too.
+  private func isPulled(in view: ScrollView) -> Bool {
+    let rest = view.inset[axis.leadingEdge].opposite
+    let offset = view.offset[axis]
+    guard offset >= rest + (body.triggerDistance ?? 0) else { return false }
+    return offset > rest || body.compatibility.contains(.panAtRestLoads)
   }
 
   private func triggerLine(in view: ScrollView) -> Double {

@@ -39,8 +39,6 @@ public struct AutoComponent: Hashable, Sendable {
 }
 
 extension AutoComponent: ComponentReducing {
-  private var edge: Edge { body.axis.trailingEdge }
-
   var endCallbacks: [Callback.Name] { [.endCompletion] }
 
   var addedInset: Double { body.isAttached && !body.isHidden ? body.length : 0 }
@@ -48,15 +46,27 @@ extension AutoComponent: ComponentReducing {
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     placeAtEnd(in: surroundings.view)
-    return [.alwaysBounce(body.axis, true), .addInset(edge, addedInset)]
+    return [
+      .alwaysBounce(body.axis, true), changeInset(by: addedInset, to: addedInset),
+    ]
   }
 
   mutating func detached() -> [Effect] {
-    [.addInset(edge, addedInset.opposite)]
+    [changeInset(by: addedInset.opposite, to: 0)]
   }
 
   mutating func contentSizeChanged(in surroundings: Surroundings) {
     placeAtEnd(in: surroundings.view)
+  }
+
+  mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
+    followSurroundings(in: surroundings.view)
+    return []
+  }
+
+  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
+    followSurroundings(in: surroundings.view)
+    return []
   }
 
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
@@ -84,7 +94,7 @@ extension AutoComponent: ComponentReducing {
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
     guard view.isPagingEnabled else { return [.call(.endCompletion)] }
-    let page = view.offset[body.axis] - view.inset[edge]
+    let page = view.offset[body.axis] - view.inset[insetEdge]
     return [
       .animate(
         seconds: body.durations.slow,
@@ -97,7 +107,7 @@ extension AutoComponent: ComponentReducing {
     let effects = configureShared(setting)
     switch setting {
     case .images where !body.compatibility.contains(.assignedInsetLosesFooter):
-      return effects + [.addInset(edge, addedInset - former)]
+      return effects + [changeInset(by: addedInset - former, to: addedInset)]
     case .automaticallyRefreshes(let isOn): automaticallyRefreshes = isOn
     case .triggerPercent(let percent): triggerPercent = percent.sanitized ?? triggerPercent
     case .hidesRefreshingTitle(let isOn): hidesRefreshingTitle = isOn
@@ -114,8 +124,10 @@ extension AutoComponent: ComponentReducing {
   mutating func visibilityChanged(in surroundings: Surroundings) -> [Effect] {
     let isHidden = body.isHidden
     guard body.isAttached else { return isHidden ? move(to: .idle, in: surroundings) : [] }
-    if isHidden { return move(to: .idle, in: surroundings) + [.addInset(edge, -body.length)] }
+    if isHidden {
+      return move(to: .idle, in: surroundings) + [changeInset(by: -body.length, to: 0)]
+    }
     placeAtEnd(in: surroundings.view)
-    return [.addInset(edge, body.length)]
+    return [changeInset(by: body.length, to: addedInset)]
   }
 }

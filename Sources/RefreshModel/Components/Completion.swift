@@ -35,6 +35,16 @@ public enum Completion: Hashable, Sendable {
 }
 
 extension Completion {
+  /// It ends an animation of bounds.
+  var isOfBounds: Bool {
+    switch self {
+    case .boundsBegan, .boundsEnded: true
+    case .began, .ended, .paged, .spinnerFaded, .held, .timeLimitReached, .secondFloorOpened,
+      .secondFloorClosed, .arrowFlipped:
+      false
+    }
+  }
+
   /// Components of a kind ask for it; to others it means nothing.
   func concerns(_ kind: ComponentKind) -> Bool {
     switch self {

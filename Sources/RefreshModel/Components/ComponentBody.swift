@@ -122,6 +122,11 @@ extension ComponentBody {
     isHiddenByApplication || isHiddenByPolicy
   }
 
+  /// Nothing that is all but transparent takes touches.
+  ///
+  /// UIKit's hit testing leaves out views whose alpha is below 0.01.
+  var takesNoTouches: Bool { alpha < 0.01 }
+
   /// A policy decides over it, or did so and has to be undone.
   var followsPolicies: Bool {
     policies != EndPolicies() || isHiddenByPolicy

@@ -12,6 +12,9 @@ public enum ComponentEvent: Hashable, Sendable {
   /// The content size was set.
   case contentSizeChanged
 
+  /// The application has assigned insets, or the safe area has changed.
+  case insetsAssigned
+
   /// The viewport was resized; its former size.
   case viewportChanged(from: ScrollExtent)
 

@@ -12,11 +12,29 @@ extension ComponentReducing {
     case .contentEnd, .contentEndWithoutMoreData:
       return content
     case .viewportEnd:
-      // What loads by itself captures no insets.
-      let inset = body.kind.loadsByItself ? view.inset : body.originalInset
+      let inset = placingInset(in: view)
       return max(
         content, view.viewport[axis] - inset[axis.leadingEdge] - inset[axis.trailingEdge])
     }
+  }
+
+  /// The insets between which the component stands beside short content.
+  ///
+  /// They are those at rest: a refresh at the other end must not move the component. The original
+  /// takes the captured ones, and what loads by itself, which captures none, the present ones.
+  private func placingInset(in view: ScrollView) -> EdgeInsets {
+    if body.compatibility.contains(.footerWaitsForContentSize) {
+      return body.kind.loadsByItself ? view.inset : body.originalInset
+    }
+    var inset = view.applicationInset
+    if body.kind.loadsByItself { inset[insetEdge] += addedInset }
+    return inset
+  }
+
+  /// Takes the component's place anew when the insets or the viewport have changed.
+  mutating func followSurroundings(in view: ScrollView) {
+    guard !body.compatibility.contains(.footerWaitsForContentSize) else { return }
+    placeAtEnd(in: view)
   }
 
   private var placement: EndPlacement {

@@ -5,6 +5,7 @@ extension ComponentReducing {
     switch event {
     case .observed(let observation):
       let isHeard = body.isInteractionEnabled && !body.isHidden
+      if observation == .tapped, body.takesNoTouches { return [] }
       return isHeard ? observe(observation, in: surroundings) : []
     case .attached: return attached(in: surroundings)
     case .detached:
@@ -14,6 +15,7 @@ extension ComponentReducing {
     case .contentSizeChanged:
       if body.isInteractionEnabled { contentSizeChanged(in: surroundings) }
       return []
+    case .insetsAssigned: return insetsAssigned(in: surroundings)
     case .viewportChanged(let former):
       body.bounds.width += surroundings.view.viewport.width - former.width
       return viewportChanged(in: surroundings)
@@ -108,7 +110,7 @@ extension ComponentReducing {
     case .began(let refresh): refreshingCallback(of: refresh)
     case .boundsBegan(let refresh): finishExpandingBounds(of: refresh)
     case .ended: finishRetracting()
-    case .boundsEnded: letGo() + [.setHostInteraction(true), .call(.endCompletion)]
+    case .boundsEnded: finishRetractingBounds()
     case .paged: [.call(.endCompletion)]
     case .spinnerFaded: finishFade()
     case .arrowFlipped: [.set(.arrowAngle, 0)]

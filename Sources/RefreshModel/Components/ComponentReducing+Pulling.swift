@@ -38,8 +38,19 @@ extension ComponentReducing {
     }
   }
 
-  /// The component is out of sight, where nothing is measured.
+  /// The component is out of sight, where the original measures nothing.
   mutating func outOfSight(in surroundings: Surroundings) -> [Effect] {
+    let disarmed = disarm(in: surroundings)
+    guard !body.compatibility.contains(.pullStaysOutOfSight) else { return disarmed }
+    switch body.state {
+    case .idle, .noMoreData, .succeeded, .failed, .cancelled:
+      return body.pullingPercent == 0 ? disarmed : disarmed + body.pull(to: 0)
+    case .pulling, .refreshing, .willRefresh, .pullingToSecondFloor, .secondFloor:
+      return disarmed
+    }
+  }
+
+  private mutating func disarm(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .pulling where body.compatibility.contains(.armedPullSurvivesJump): []
     case .pulling, .pullingToSecondFloor: move(to: .idle, in: surroundings)

@@ -40,6 +40,9 @@ protocol ComponentReducing {
   /// The content size was set.
   mutating func contentSizeChanged(in surroundings: Surroundings)
 
+  /// The application has assigned insets, or the safe area has changed.
+  mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect]
+
   /// The viewport was resized.
   mutating func viewportChanged(in surroundings: Surroundings) -> [Effect]
 
@@ -70,6 +73,9 @@ protocol ComponentReducing {
   /// A begin that animated bounds has run its time.
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect]
 
+  /// A retraction that animated bounds has run its time.
+  mutating func finishRetractingBounds() -> [Effect]
+
   /// The second floor has opened at the numbered visit.
   func finishOpeningSecondFloor(of visit: Int) -> [Effect]
 
@@ -97,6 +103,8 @@ extension ComponentReducing {
 
   mutating func contentSizeChanged(in surroundings: Surroundings) {}
 
+  mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] { [] }
+
   mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] { [] }
 
   mutating func languageChanged(in surroundings: Surroundings) {}
@@ -108,6 +116,8 @@ extension ComponentReducing {
   mutating func forgetDrag() {}
 
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect] { [] }
+
+  mutating func finishRetractingBounds() -> [Effect] { [] }
 
   func finishOpeningSecondFloor(of visit: Int) -> [Effect] { [] }
 

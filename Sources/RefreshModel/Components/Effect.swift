@@ -12,6 +12,9 @@ public enum Effect: Hashable, Sendable {
   /// Add to an inset of the scroll view, in points.
   case addInset(Edge, Double)
 
+  /// Set an inset of the scroll view to the application's and some points, which the component adds.
+  case setAddedInset(Edge, Double)
+
   /// Set the offset along an axis, in points, and notify every component.
   case setOffset(Axis, Double)
 
@@ -40,6 +43,9 @@ public enum Effect: Hashable, Sendable {
 
   /// Set alpha, showing the way from another value over some seconds.
   case fade(from: Double, to: Double, seconds: Double)
+
+  /// End the displacements along an axis now, with the completions of bounds animations.
+  case endDisplacements(Axis)
 }
 
 extension Effect {

@@ -32,8 +32,6 @@ extension EndComponent {
       && body.compatibility.contains(.trailerLabelMisplacedAtFirst)
   }
 
-  private var edge: Edge { body.axis.trailingEdge }
-
   /// The length by which content exceeds the visible part; negative for short content.
   private func overflow(in view: ScrollView) -> Double {
     let (inset, axis) = (body.originalInset, body.axis)
@@ -47,17 +45,30 @@ extension EndComponent {
   }
 
   private mutating func expand(in view: ScrollView) -> [Effect] {
+    measureInsetsAtBegin(in: view)
     let shortfall = max(0, -overflow(in: view))
-    let inset = body.refreshInset + body.originalInset[edge] + shortfall
+    let inset = body.refreshInset + body.originalInset[insetEdge] + shortfall
     rowCountAtBegin = view.rowCount
-    // Of what is added already, the end takes back as much as it would have.
-    insetDelta = (body.owesEnd ? insetDelta : 0) + inset - view.inset[edge]
+    measureBegin(of: inset, in: view)
     return [
       .animate(
         seconds: body.durations.fast,
-        [.setInset(edge, inset), .setOffset(body.axis, justVisible(in: view) + body.refreshInset)],
+        [
+          .setInset(insetEdge, inset),
+          .setOffset(body.axis, justVisible(in: view) + body.refreshInset),
+        ],
         then: .began(refresh: body.refreshCount))
     ]
+  }
+
+  /// Notes what the begin adds to the inset, and the end takes back.
+  private mutating func measureBegin(of inset: Double, in view: ScrollView) {
+    guard body.compatibility.contains(.endSubtractsFromAssignedInset) else {
+      insetDelta = inset - view.applicationInset[insetEdge]
+      return
+    }
+    // Of what is added already, the end takes back as much as it would have.
+    insetDelta = (body.owesEnd ? insetDelta : 0) + inset - view.inset[insetEdge]
   }
 }
 
@@ -77,8 +88,26 @@ extension EndComponent: ComponentReducing {
     }
   }
 
+  mutating func detached() -> [Effect] {
+    guard addedInset != 0 else { return [] }
+    // Idle before the content moves, which is followed during a refresh.
+    body.state = .idle
+    return breakOffInset()
+  }
+
   mutating func contentSizeChanged(in surroundings: Surroundings) {
     placeAtEnd(in: surroundings.view)
+  }
+
+  mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
+    remeasureInsets(in: surroundings.view)
+    followSurroundings(in: surroundings.view)
+    return []
+  }
+
+  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
+    followSurroundings(in: surroundings.view)
+    return []
   }
 
   mutating func laidOut(in surroundings: Surroundings) -> [Effect] {
@@ -106,9 +135,9 @@ extension EndComponent: ComponentReducing {
     switch body.state {
     case .refreshing: expand(in: surroundings.view)
     case .idle, .noMoreData: old == .refreshing ? retract(in: surroundings) : []
-    case .pulling, .willRefresh, .succeeded, .failed, .cancelled, .pullingToSecondFloor,
-      .secondFloor:
-      []
+    case .succeeded, .failed, .cancelled: []
+    case .pulling, .willRefresh, .pullingToSecondFloor, .secondFloor:
+      old == .refreshing ? breakOffInset() : []
     }
   }
 
@@ -117,7 +146,7 @@ extension EndComponent: ComponentReducing {
     let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
     let animation = Effect.animate(
       seconds: body.durations.slow,
-      [.call(.endAnimationBegin), .addInset(edge, -insetDelta)] + fading, then: .ended)
+      [.call(.endAnimationBegin), changeInset(by: -insetDelta, to: 0)] + fading, then: .ended)
     let hasNewRows = overflow(in: view) > 0 && view.rowCount != rowCountAtBegin
     // Holding the offset reveals new rows where they are instead of bouncing past them.
     return hasNewRows ? [animation, .reassertOffset(body.axis)] : [animation]

@@ -2,6 +2,7 @@
 extension StartComponent {
   /// The begin: the bounds slide, unless the pan was cancelled (MJRefresh 3.7.9).
   mutating func expandBounds(in view: ScrollView) -> [Effect] {
+    measureInsetsAtBegin(in: view)
     measureBegin(adding: 0)
     guard view.panState != .cancelled else { return refreshingCallback(of: body.refreshCount) }
     let fast = body.durations.fast
@@ -15,6 +16,20 @@ extension StartComponent {
 
   /// Inset and offset follow at the end of a bounds animation, unless the header is idle again.
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect] {
+    expandAfterBounds(of: refresh) + endOtherBounds()
+  }
+
+  /// The retraction is over, and with it in the original a begin that has started meanwhile.
+  mutating func finishRetractingBounds() -> [Effect] {
+    letGo() + [.setHostInteraction(true), .call(.endCompletion)] + endOtherBounds()
+  }
+
+  /// What has stopped removes the animation of the other direction, which stops, too.
+  private func endOtherBounds() -> [Effect] {
+    body.compatibility.contains(.boundsAnimationsEndTogether) ? [.endDisplacements(.vertical)] : []
+  }
+
+  private mutating func expandAfterBounds(of refresh: Int) -> [Effect] {
     let callback = [Effect.setHostInteraction(true)] + refreshingCallback(of: refresh)
     switch body.state {
     case .idle, .secondFloor:
@@ -37,7 +52,8 @@ extension StartComponent {
       body.automaticallyChangesAlpha ? [.fade(from: body.alpha, to: 0, seconds: slow)] : []
     let slide = Effect.displace(.vertical, from: insetDelta, to: 0, seconds: slow)
     return [
-      .addInset(.top, insetDelta), .setHostInteraction(false), slide, .call(.endAnimationBegin),
+      changeInset(by: insetDelta, to: 0), .setHostInteraction(false), slide,
+      .call(.endAnimationBegin),
     ] + fading + [.animate(seconds: slow, [], then: .boundsEnded)]
   }
 }

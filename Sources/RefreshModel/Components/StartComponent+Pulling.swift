@@ -1,10 +1,8 @@
 /// The pull of a component at the content's start, and the inset that its refresh adds.
 extension StartComponent {
-  private var edge: Edge { body.axis.leadingEdge }
-
   /// The inset that a refresh needs: the captured one and what the component adds.
   var expandedInset: Double {
-    body.originalInset[edge] + body.refreshInset
+    body.originalInset[insetEdge] + body.refreshInset
   }
 
   /// An offset event outside a refresh: insets are captured, then the pull is judged.
@@ -13,7 +11,7 @@ extension StartComponent {
   ) -> [Effect] {
     body.originalInset = surroundings.view.inset
     let offset = surroundings.view.offset[body.axis]
-    let justVisible = body.originalInset[edge].opposite
+    let justVisible = body.originalInset[insetEdge].opposite
     guard offset <= justVisible else { return outOfSight(in: surroundings) }
     return pulled(
       to: (justVisible - offset) / body.armingDistance,
@@ -33,25 +31,26 @@ extension StartComponent {
   /// That keeps the pinned section headers of a plain table at the top (MJRefresh 3.7.9).
   mutating func followed(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
-    let resting = body.originalInset[edge]
+    let resting = body.originalInset[insetEdge]
     let inset = min(max(view.offset[body.axis].opposite, resting), expandedInset)
     insetDelta = resting - inset
     // A difference below the original's tolerance must not move anything.
-    guard abs(view.inset[edge] - inset) > 1e-7 else { return [] }
-    return [.setInset(edge, inset)]
+    guard abs(view.inset[insetEdge] - inset) > 1e-7 else { return [] }
+    return [.setInset(insetEdge, inset)]
   }
 
   /// The begin: an inset for the component, and the content beside it.
   ///
   /// A cancelled pan leaves both alone (MJRefresh 3.7.9).
   mutating func expandInset(in view: ScrollView) -> [Effect] {
+    measureInsetsAtBegin(in: view)
     let isMoving = view.panState != .cancelled
     let inset = expandedInset
     measureBegin(adding: isMoving ? body.refreshInset : 0)
     return [
       .animate(
         seconds: body.durations.fast,
-        isMoving ? [.setInset(edge, inset), .setOffset(body.axis, inset.opposite)] : [],
+        isMoving ? [.setInset(insetEdge, inset), .setOffset(body.axis, inset.opposite)] : [],
         then: .began(refresh: body.refreshCount))
     ]
   }
@@ -70,7 +69,7 @@ extension StartComponent {
     return [
       .animate(
         seconds: body.durations.slow,
-        [.addInset(edge, insetDelta), .call(.endAnimationBegin)] + fading, then: .ended)
+        [changeInset(by: insetDelta, to: 0), .call(.endAnimationBegin)] + fading, then: .ended)
     ]
   }
 }

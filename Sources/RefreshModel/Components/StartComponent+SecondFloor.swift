@@ -21,6 +21,7 @@ extension StartComponent {
     isSecondFloorClosing = false
     visitCount += 1
     floorHeight = view.viewport.height
+    measureInsetsAtBegin(in: view)
     insetDelta = body.originalInset.top - floorHeight
     let appearance = Effect.animate(
       seconds: body.durations.fast, [.set(.alpha, 1)], then: nil)
@@ -53,12 +54,12 @@ extension StartComponent {
       let fading: [Effect] = body.automaticallyChangesAlpha ? [.set(.alpha, 0)] : []
       return [
         .animate(
-          seconds: floor.duration, [.addInset(.top, insetDelta)] + fading,
+          seconds: floor.duration, [changeInset(by: insetDelta, to: 0)] + fading,
           then: .secondFloorClosed(visit: visitCount))
       ]
     case .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
       .pullingToSecondFloor, .secondFloor:
-      return [.addInset(.top, insetDelta), .call(.secondFloorClosed)]
+      return [changeInset(by: insetDelta, to: 0), .call(.secondFloorClosed)]
     }
   }
 
@@ -72,6 +73,12 @@ extension StartComponent {
     guard isSecondFloorClosing, visit == visitCount else { return [] }
     isSecondFloorClosing = false
     return (body.state == .idle ? body.pull(to: 0) : []) + [.call(.secondFloorClosed)]
+  }
+
+  /// The open floor keeps filling the viewport, whatever insets the application assigns.
+  mutating func keepSecondFloor() -> [Effect] {
+    insetDelta = body.originalInset.top - floorHeight
+    return [.setInset(.top, floorHeight)]
   }
 
   /// The open floor keeps filling a viewport that is resized.

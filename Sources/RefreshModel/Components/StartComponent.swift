@@ -46,7 +46,7 @@ public struct StartComponent: Hashable, Sendable {
 extension StartComponent: ComponentReducing {
   /// The points of inset that it adds for its refresh or its second floor.
   var addedInset: Double {
-    let isAdded = body.state == .refreshing || body.state == .secondFloor || isHolding
+    let isAdded = body.state == .refreshing || hasOpenSecondFloor || isHolding
     return isAdded ? insetDelta.opposite : 0
   }
 
@@ -63,10 +63,17 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func detached() -> [Effect] {
-    guard hasOpenSecondFloor else { return [] }
-    // Idle before the content moves, which an open floor would take for a swipe.
+    guard addedInset != 0 else { return [] }
+    let added = addedInset
+    let isFloor = hasOpenSecondFloor
+    // Idle before the content moves, which a refresh would follow and an open floor take for a swipe.
     body.state = .idle
-    return [.addInset(body.axis.leadingEdge, insetDelta)]
+    return isFloor ? [changeInset(by: added.opposite, to: 0)] : breakOffInset()
+  }
+
+  mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
+    remeasureInsets(in: surroundings.view)
+    return hasOpenSecondFloor ? keepSecondFloor() : []
   }
 
   mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
@@ -99,8 +106,10 @@ extension StartComponent: ComponentReducing {
     case .secondFloor where hasSecondFloor:
       lastUpdated?.read(in: surroundings)
       return openSecondFloor(in: surroundings.view)
-    case .idle, .pulling, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
-      .pullingToSecondFloor, .secondFloor:
+    case .pulling, .willRefresh, .noMoreData, .pullingToSecondFloor, .secondFloor:
+      lastUpdated?.read(in: surroundings)
+      return left + (isOver ? breakOffInset() : [])
+    case .idle, .succeeded, .failed, .cancelled:
       lastUpdated?.read(in: surroundings)
       return left
     }

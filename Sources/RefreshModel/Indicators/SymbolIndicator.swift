@@ -128,8 +128,9 @@ extension SymbolIndicator {
   }
 
   private func followWithArrow(_ change: StateChange) -> [Effect] {
-    switch change.new {
-    case .idle where change.old == .refreshing || change.old.isResult:
+    let isOver = change.old == .refreshing || change.old.isResult
+    return switch change.new {
+    case .idle where isOver && change.compatibility.contains(.trailerArrowSnapsBack):
       rotate(to: Self.pulledAngle(of: kind), in: change, then: .arrowFlipped)
     case .idle:
       rotate(to: Self.restingAngle(of: kind), in: change, then: nil)

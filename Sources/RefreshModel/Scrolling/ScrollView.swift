@@ -12,6 +12,12 @@ public struct ScrollView: Hashable, Sendable {
   /// The adjusted insets, including the parts that components add.
   public internal(set) var inset: EdgeInsets
 
+  /// The adjusted insets without the parts that components add: as the application assigned them.
+  public internal(set) var applicationInset: EdgeInsets
+
+  /// The safe area's part of the adjusted insets.
+  public internal(set) var safeArea: EdgeInsets
+
   /// The content's position.
   public internal(set) var offset: ScrollOffset
 
@@ -42,16 +48,27 @@ public struct ScrollView: Hashable, Sendable {
   ///
   /// Lengths that are negative or not finite count as zero. Without a content size there is content
   /// of the viewport's width and no height. A negative number of rows counts as zero.
+  ///
+  /// - Parameters:
+  ///   - viewport: the size of the visible part, in points.
+  ///   - contentSize: the size of the content, in points.
+  ///   - inset: the adjusted insets, in points.
+  ///   - safeArea: the part of `inset` that is the safe area's, in points.
+  ///   - isPagingEnabled: whether scrolling stops at multiples of the viewport.
+  ///   - rowCount: the number of rows of a table or items of a collection.
   public init(
     viewport: ScrollExtent,
     contentSize: ScrollExtent? = nil,
     inset: EdgeInsets = EdgeInsets(),
+    safeArea: EdgeInsets = EdgeInsets(),
     isPagingEnabled: Bool = false,
     rowCount: Int = 0
   ) {
     self.viewport = viewport.sanitized
     self.contentSize = (contentSize ?? ScrollExtent(width: viewport.width)).sanitized
     self.inset = inset.sanitized
+    applicationInset = self.inset
+    self.safeArea = safeArea.sanitized
     self.isPagingEnabled = isPagingEnabled
     self.rowCount = max(0, rowCount)
     offset = ScrollOffset(x: self.inset.left.opposite, y: self.inset.top.opposite)

@@ -15,8 +15,14 @@ public enum Event: Hashable, Sendable {
   /// It moves no offset: what the host does next is in the script's own `offset` events.
   case contentSize(width: Double? = nil, height: Double)
 
-  /// The application sets insets; what isn't named stays.
+  /// The application sets the adjusted insets; what isn't named stays.
   case contentInset(
+    top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil)
+
+  /// The safe area changes; what isn't named stays.
+  ///
+  /// The adjusted insets move by the difference, and what components add to them stays.
+  case safeArea(
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil)
 
   /// The total number of rows or items is set; negative numbers count as zero.
@@ -24,8 +30,7 @@ public enum Event: Hashable, Sendable {
 
   /// The viewport is resized or rotated. Negative lengths count as zero.
   ///
-  /// Components take the width, and a trailer the height. It moves no offset, and a back footer
-  /// waits for the next content size, which a real rotation brings along.
+  /// Components take the width, and a trailer the height. It moves no offset.
   case viewport(width: Double, height: Double)
 
   /// The scroll view enters or leaves a window; entering draws the components.
@@ -90,7 +95,8 @@ extension Event {
     switch self {
     case .offset(let x, let y): x.isAbsentOrFinite && y.isAbsentOrFinite
     case .contentSize(let width, let height): width.isAbsentOrFinite && height.isFinite
-    case .contentInset(let top, let left, let bottom, let right):
+    case .contentInset(let top, let left, let bottom, let right),
+      .safeArea(let top, let left, let bottom, let right):
       top.isAbsentOrFinite && left.isAbsentOrFinite && bottom.isAbsentOrFinite
         && right.isAbsentOrFinite
     case .viewport(let width, let height): width.isFinite && height.isFinite

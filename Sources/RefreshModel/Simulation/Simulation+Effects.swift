@@ -10,7 +10,8 @@ extension Simulation {
     case .followPull:
       guard let percent = components[target]?.body.pullingPercent else { return }
       set(.alpha, of: target, to: percent)
-    case .setInset, .addInset, .setOffset, .reassertOffset, .alwaysBounce, .setHostInteraction:
+    case .setInset, .addInset, .setAddedInset, .setOffset, .reassertOffset, .alwaysBounce,
+      .setHostInteraction:
       performOnView(effect)
     case .call(let name):
       callbacks.append(Callback(target: target, name: name))
@@ -19,10 +20,12 @@ extension Simulation {
     case .animate(let seconds, let effects, let completion):
       animate(seconds, effects, then: completion, of: target)
     case .displace(let axis, let from, let to, let seconds):
-      show(.offset(axis), displacedFrom: from, to: to, over: seconds)
+      show(.bounds(axis), displacedFrom: from, to: to, over: seconds)
     case .fade(let from, let to, let seconds):
       set(.alpha, of: target, to: to)
       show(.component(target, .alpha), displacedFrom: from - to, to: 0, over: seconds)
+    case .endDisplacements(let axis):
+      timeline.endDisplacements(along: axis, of: target, at: time)
     }
   }
 
@@ -36,6 +39,10 @@ extension Simulation {
       var inset = view.inset
       inset[edge] += value
       setInset(inset)
+    case .setAddedInset(let edge, let value):
+      var inset = view.inset
+      inset[edge] = view.applicationInset[edge] + value
+      setInset(inset)
     case .setOffset(let axis, let value):
       var offset = view.offset
       offset[axis] = value
@@ -48,7 +55,8 @@ extension Simulation {
       view.alwaysBouncesHorizontally = isOn
     case .setHostInteraction(let isOn):
       view.isInteractionEnabled = isOn
-    case .set, .followPull, .call, .storeUpdateTime, .animate, .displace, .fade:
+    case .set, .followPull, .call, .storeUpdateTime, .animate, .displace, .fade,
+      .endDisplacements:
       break
     }
   }
@@ -103,6 +111,11 @@ extension Simulation {
   mutating func setInset(_ inset: EdgeInsets) {
     guard inset != view.inset else { return }
     view.inset = inset
+    clampOffset()
+  }
+
+  /// Moves the offset to where content can rest, unless a finger holds it or it is there.
+  mutating func clampOffset() {
     let clamped = view.clampedOffset
     guard !view.isDragging, clamped != view.offset else { return }
     setOffset(clamped)

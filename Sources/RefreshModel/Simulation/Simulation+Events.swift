@@ -9,7 +9,9 @@ extension Simulation {
         ScrollOffset(x: x?.sanitized ?? view.offset.x, y: y?.sanitized ?? view.offset.y))
     case .contentSize(let width, let height): setContentSize(width: width, height: height)
     case .contentInset(let top, let left, let bottom, let right):
-      assignInset(top: top, left: left, bottom: bottom, right: right)
+      assignInset([.top: top, .left: left, .bottom: bottom, .right: right])
+    case .safeArea(let top, let left, let bottom, let right):
+      setSafeArea([.top: top, .left: left, .bottom: bottom, .right: right])
     case .rows(let count): view.rowCount = max(0, count)
     case .viewport(let width, let height):
       let former = view.viewport
@@ -84,23 +86,5 @@ extension Simulation {
     targets.removeAll { $0 == target }
     requests.removeAll { $0.target == target }
     timeline.forget(target)
-  }
-
-  /// The application's insets; what loads by itself adds its length on top, unless that is lost.
-  private mutating func assignInset(
-    top: Double?, left: Double?, bottom: Double?, right: Double?
-  ) {
-    var inset = view.inset
-    inset.top = top?.sanitized ?? inset.top
-    inset.left = left?.sanitized ?? inset.left
-    inset.bottom = bottom?.sanitized.map { $0 + lastingInset(of: .footer) } ?? inset.bottom
-    inset.right = right?.sanitized.map { $0 + lastingInset(of: .trailer) } ?? inset.right
-    setInset(inset)
-  }
-
-  private func lastingInset(of target: Target) -> Double {
-    guard !compatibility.contains(.assignedInsetLosesFooter) else { return 0 }
-    guard let component = components[target], component.body.kind.loadsByItself else { return 0 }
-    return component.addedInset
   }
 }

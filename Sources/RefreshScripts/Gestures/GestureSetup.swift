@@ -22,6 +22,7 @@ struct GestureSetup {
     let view = ScrollView(
       viewport: device, contentSize: content?.size,
       inset: try EdgeInsets(optional: fields.optionalFields("insets")),
+      safeArea: try EdgeInsets(optional: fields.optionalFields("safeArea")),
       isPagingEnabled: try fields.optionalFlag("paging") ?? false,
       rowCount: content?.rows ?? 0)
     rowHeight = content?.rowHeight

@@ -42,7 +42,8 @@ extension EventKeyword {
       "target"
     case .turn: "events"
     case .language: "locale"
-    case .offset, .contentSize, .contentInset, .viewport, .hidden, .closeSecondFloor, .setState,
+    case .offset, .contentSize, .contentInset, .safeArea, .viewport, .hidden, .closeSecondFloor,
+      .setState,
       .pullingPercent, .interaction, .title, .attach:
       nil
     }

@@ -17,7 +17,7 @@ extension Event {
 
 /// The name of an event, as scripts spell it.
 enum EventKeyword: String, CaseIterable, Keyword {
-  case pan, offset, contentSize, contentInset, rows, viewport, window, hidden
+  case pan, offset, contentSize, contentInset, safeArea, rows, viewport, window, hidden
   case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData, tap, advance
   case setState, pullingPercent, interaction, title, attach, detach, turn
   case closeSecondFloor, language
@@ -34,6 +34,10 @@ enum EventKeyword: String, CaseIterable, Keyword {
         width: try fields.optionalNumber("width"), height: try fields.number("height"))
     case .contentInset:
       .contentInset(
+        top: try fields.optionalNumber("top"), left: try fields.optionalNumber("left"),
+        bottom: try fields.optionalNumber("bottom"), right: try fields.optionalNumber("right"))
+    case .safeArea:
+      .safeArea(
         top: try fields.optionalNumber("top"), left: try fields.optionalNumber("left"),
         bottom: try fields.optionalNumber("bottom"), right: try fields.optionalNumber("right"))
     case .rows:

@@ -11,6 +11,7 @@ extension SimulationSetup {
       viewport: try ScrollExtent(fields.fields("viewport")),
       contentSize: try ScrollExtent(optional: fields.optionalFields("contentSize")),
       inset: try EdgeInsets(optional: fields.optionalFields("contentInset")),
+      safeArea: try EdgeInsets(optional: fields.optionalFields("safeArea")),
       isPagingEnabled: try fields.optionalFlag("paging") ?? false)
     try self.init(components: fields, in: view, compatibility: compatibility, outer: outer)
   }

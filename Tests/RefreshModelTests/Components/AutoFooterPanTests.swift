@@ -2,8 +2,8 @@ import RefreshModel
 import Testing
 
 @Suite struct AutoFooterPanTests {
-  @Test(arguments: [(-64.0, RefreshState.refreshing), (-64.1, .idle), (20, .refreshing)])
-  func `short content refreshes when a pan ends at rest or above`(
+  @Test(arguments: [(-63.9, RefreshState.refreshing), (-64, .idle), (-64.1, .idle)])
+  func `short content refreshes when a pan ends beyond rest`(
     y: Double, state: RefreshState
   ) {
     var simulation = Scenes.auto(content: 300)

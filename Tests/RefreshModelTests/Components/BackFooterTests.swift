@@ -163,8 +163,8 @@ import Testing
     #expect(simulation.view.offset.y == 311)
   }
 
-  @Test func `an offset event out of sight measures nothing`() {
-    var simulation = Scenes.back()
+  @Test func `in the original an offset event out of sight measures nothing`() {
+    var simulation = Scenes.back(compatibility: .mjRefresh379)
     simulation.drag(to: 289)
     simulation.run(.offset(y: 267), .offset(y: 100))
 

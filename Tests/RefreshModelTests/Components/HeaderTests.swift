@@ -79,8 +79,8 @@ import Testing
     #expect(simulation.state(.header) == .pulling)
   }
 
-  @Test func `a header out of sight measures nothing`() {
-    var simulation = Scenes.header()
+  @Test func `in the original a header out of sight measures nothing`() {
+    var simulation = Scenes.header(compatibility: .mjRefresh379)
     simulation.drag(to: -91)
     simulation.run(.offset(y: -63.9), .offset(y: 40))
 

@@ -59,7 +59,7 @@ import Testing
         .storeUpdateTime(key: LastUpdatedLabel.defaultKey),
         .animate(
           seconds: 0.4,
-          [.addInset(.top, -54), .call(.endAnimationBegin), .set(.alpha, 0)], then: .ended),
+          [.setAddedInset(.top, 0), .call(.endAnimationBegin), .set(.alpha, 0)], then: .ended),
       ])
   }
 
@@ -74,7 +74,7 @@ import Testing
 
     #expect(
       header.apply(.end, in: surroundings(y: -118)) == [
-        .storeUpdateTime(key: LastUpdatedLabel.defaultKey), .addInset(.top, -54),
+        .storeUpdateTime(key: LastUpdatedLabel.defaultKey), .setAddedInset(.top, 0),
         .setHostInteraction(false), .displace(.vertical, from: -54, to: 0, seconds: 0.4),
         .call(.endAnimationBegin), .fade(from: 0, to: 0, seconds: 0.4),
         .animate(seconds: 0.4, [], then: .boundsEnded),
@@ -110,7 +110,7 @@ import Testing
     #expect(
       footer.apply(.end, in: surroundings(rows: 20)) == [
         .animate(
-          seconds: 0.4, [.call(.endAnimationBegin), .addInset(.bottom, -44)], then: .ended)
+          seconds: 0.4, [.call(.endAnimationBegin), .setAddedInset(.bottom, 0)], then: .ended)
       ])
   }
 
@@ -157,7 +157,8 @@ import Testing
           then: .began(refresh: 1)))
     #expect(
       trailer.apply(.end, in: wide) == [
-        .animate(seconds: 0.4, [.call(.endAnimationBegin), .addInset(.right, -60)], then: .ended)
+        .animate(
+          seconds: 0.4, [.call(.endAnimationBegin), .setAddedInset(.right, 0)], then: .ended)
       ])
   }
 
@@ -195,9 +196,9 @@ import Testing
 
     #expect(
       footer.apply(.attached, in: surroundings()) == [
-        .alwaysBounce(.vertical, true), .addInset(.bottom, 44),
+        .alwaysBounce(.vertical, true), .setAddedInset(.bottom, 44),
       ])
-    #expect(footer.apply(.detached, in: surroundings()) == [.addInset(.bottom, -44)])
+    #expect(footer.apply(.detached, in: surroundings()) == [.setAddedInset(.bottom, 0)])
   }
 
   @Test func `a component takes the quirks of the surroundings that it attaches in`() {
@@ -245,7 +246,7 @@ import Testing
   @Test func `an auto footer hidden before attaching holds nothing until it is shown`() {
     var footer = Component(.autoFooter)
     #expect(footer.apply(.hidden(true), in: surroundings()).isEmpty)
-    #expect(footer.apply(.attached, in: surroundings()).last == .addInset(.bottom, 0))
-    #expect(footer.apply(.hidden(false), in: surroundings()) == [.addInset(.bottom, 44)])
+    #expect(footer.apply(.attached, in: surroundings()).last == .setAddedInset(.bottom, 0))
+    #expect(footer.apply(.hidden(false), in: surroundings()) == [.setAddedInset(.bottom, 44)])
   }
 }

@@ -161,8 +161,8 @@ import Testing
     #expect(arrow(simulation, .trailer)?.angle == Self.pi)
   }
 
-  @Test func `a trailer's arrow turns to its back after a refresh and then snaps around`() {
-    var simulation = Scenes.trailer()
+  @Test func `the original's trailer turns its arrow to its back and then snaps it around`() {
+    var simulation = Scenes.trailer(compatibility: .mjRefresh379)
     simulation.run(.beginRefreshing(.trailer), .advance(seconds: 1), .endRefreshing(.trailer))
     simulation.run(.advance(seconds: 0.125))
     #expect(isClose(arrow(simulation, .trailer)?.angle, Self.pi / 2))

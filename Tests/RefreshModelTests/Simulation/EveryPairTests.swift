@@ -24,7 +24,7 @@ import Testing
   func `after every event an end restores the insets`(trial: Trial) {
     for state in RefreshState.allCases {
       let start = trial.simulation(in: state, .corrected)
-      for event in trial.events where keepsInset(event, of: trial, in: state) {
+      for event in trial.events where keepsInset(event, of: trial) {
         var simulation = start
         simulation.apply(event)
         simulation.run(
@@ -36,19 +36,14 @@ import Testing
     }
   }
 
-  /// Events after which an end alone can't restore what was there.
+  /// Events after which the insets are those at the start.
   ///
-  /// Assigned insets are the application's. A component that is taken away, or assigned a state
-  /// that is no end, while it refreshes keeps its room in the original, and nothing says otherwise.
-  private func keepsInset(_ event: Event, of trial: Trial, in state: RefreshState) -> Bool {
+  /// Assigned insets are others, and what loads by itself adds to them while it is there and visible.
+  private func keepsInset(_ event: Event, of trial: Trial) -> Bool {
     switch event {
-    case .contentInset, .detach, .attach: false
-    case .hidden, .configure(_, .automaticallyHidden), .configure(_, .hidesWhenShort):
+    case .contentInset, .safeArea, .attach: false
+    case .hidden, .detach, .configure(_, .automaticallyHidden), .configure(_, .hidesWhenShort):
       trial.retracts
-    case .setState(_, .pulling), .setState(_, .willRefresh), .setState(_, .pullingToSecondFloor):
-      state != .refreshing
-    case .setState(_, .secondFloor): state != .refreshing || trial.target == .header
-    case .setState(.header, .noMoreData), .setState(.leader, .noMoreData): state != .refreshing
     default: true
     }
   }

@@ -67,7 +67,8 @@ enum Trial: CaseIterable, Sendable {
     let states: [Event] = RefreshState.allCases.map { .setState(target, $0) }
     return offsets + sideways + pans + states + settings + [
       .contentSize(height: 0), .contentSize(width: 10, height: 5000), .contentInset(),
-      .contentInset(top: 0, left: 5, bottom: 100, right: -5), .rows(0), .rows(50),
+      .contentInset(top: 0, left: 5, bottom: 100, right: -5), .safeArea(top: 44, bottom: 34),
+      .rows(0), .rows(50),
       .viewport(width: 0, height: 0), .viewport(width: 1024, height: 768),
       .endRefreshing(target, result: .succeeded), .endRefreshing(target, result: .failed),
       .endRefreshing(target, result: .cancelled), .closeSecondFloor,

@@ -37,6 +37,7 @@ import Testing
         .release(velocity: -300), .event(.endRefreshing(.header)), .wait(seconds: 0.5),
         .event(.rows(40)), .event(.contentSize(height: 1760)), .event(.offset(y: 100)),
         .event(.contentSize(height: 900)), .event(.contentInset(top: 88)),
+        .event(.safeArea(top: 47, bottom: 34)),
         .event(.viewport(width: 667, height: 375)), .event(.window(isAttached: false)),
         .event(.window(isAttached: true)), .event(.hidden(.trailer, true)), .event(.tap(.footer)),
         .event(.endRefreshingWithNoMoreData()), .event(.resetNoMoreData()),

@@ -19,7 +19,8 @@ import Testing
     #expect(
       try Scripts.read(blocks[0]).events == [
         .pan(.began), .offset(x: 0, y: -130), .pan(.ended), .contentSize(width: 375, height: 1200),
-        .contentInset(top: 88), .rows(20), .viewport(width: 667, height: 375),
+        .contentInset(top: 88), .safeArea(top: 47, bottom: 34), .rows(20),
+        .viewport(width: 667, height: 375),
         .hidden(.trailer, true), .window(isAttached: false), .beginRefreshing(.header),
         .endRefreshing(.header, result: .failed), .endRefreshingWithNoMoreData(.footer),
         .resetNoMoreData(.footer),

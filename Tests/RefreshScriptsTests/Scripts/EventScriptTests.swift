@@ -17,6 +17,7 @@ import Testing
     (#"{"event":"contentSize","height":900}"#, .contentSize(height: 900)),
     (#"{"event":"contentSize","width":1,"height":2}"#, .contentSize(width: 1, height: 2)),
     (#"{"event":"contentInset"}"#, .contentInset()),
+    (#"{"event":"safeArea","left":2,"top":1}"#, .safeArea(top: 1, left: 2)),
     (
       #"{"event":"contentInset","right":4,"bottom":3,"left":2,"top":1}"#,
       .contentInset(top: 1, left: 2, bottom: 3, right: 4)

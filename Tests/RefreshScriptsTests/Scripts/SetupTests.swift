@@ -46,6 +46,12 @@ import Testing
     #expect(try setup(#","contentInset":{}"#).view.inset == EdgeInsets())
   }
 
+  @Test func `a safe area is a part of the insets`() throws {
+    let view = try setup(#","contentInset":{"top":88},"safeArea":{"top":44}"#).view
+    #expect(view.inset == EdgeInsets(top: 88))
+    #expect(view.safeArea == EdgeInsets(top: 44))
+  }
+
   @Test(arguments: [("state", IndicatorStyle.text), ("normal", .symbols), ("gif", .images)])
   func `headers have three styles`(keyword: String, style: IndicatorStyle) throws {
     #expect(try setup(#","header":"\#(keyword)""#).header == Component(.header, style))
