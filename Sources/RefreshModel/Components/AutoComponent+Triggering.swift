@@ -6,16 +6,21 @@ extension AutoComponent {
   ///
   /// The line lies at content + trailing inset − viewport − length·(1 − percent), where the inset
   /// holds the component's own length. Insets are the present ones: the component captures none.
+  /// ``AutoRules/loadsOnRelease`` says whether there is a line for short content, too.
   mutating func scrolled(
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
+    appear(in: surroundings.view)
+    return new[axis] > old[axis] ? risen(in: surroundings) : []
+  }
+
+  private mutating func risen(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
     guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[axis] != 0 else {
       return []
     }
-    guard isLong(view), view.offset[axis] >= triggerLine(in: view), new[axis] > old[axis] else {
-      return []
-    }
+    guard let line = scrollingLine(in: view), view.offset[axis] >= line else { return [] }
+    guard !rules.isTransparentAtStart || isPastStart(view) else { return [] }
     let isAboveTop = view.offset[axis] <= view.inset[axis.leadingEdge].opposite
     if isAboveTop, !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
     if view.isDragging { isTriggeredByDrag = true }
@@ -33,12 +38,12 @@ extension AutoComponent {
     case .began:
       remainingTriggers = autoTriggerTimes
       return []
-    case .ended:
+    case .ended where rules.loadsOnRelease:
       let line = isLong(view) ? fullyShown(in: view) : shortLine(in: view)
       guard view.offset[axis] >= line else { return [] }
       isTriggeredByDrag = true
       return asked(in: surroundings)
-    case .possible, .changed, .cancelled, .failed:
+    case .possible, .changed, .ended, .cancelled, .failed:
       return []
     }
   }
@@ -87,17 +92,25 @@ extension AutoComponent {
     view.inset[axis.leadingEdge] + view.contentSize[axis] > view.viewport[axis]
   }
 
-  /// The offset at which the component is fully shown before the rest of the trailing inset.
+  /// The offset at which content rests at its end, with all that is in the trailing inset.
   private func fullyShown(in view: ScrollView) -> Double {
     view.contentSize[axis] + view.inset[axis.trailingEdge] - view.viewport[axis]
   }
 
-  /// The offset at which a pan's end begins a refresh of content that is all in view.
+  /// The offset past which scrolling begins a refresh; nil where it doesn't.
+  private func scrollingLine(in view: ScrollView) -> Double? {
+    if isLong(view) { return triggerLine(in: view) }
+    return rules.loadsOnRelease ? nil : shortLine(in: view)
+  }
+
+  /// The offset at which content that is all in view begins a refresh.
   private func shortLine(in view: ScrollView) -> Double {
     view.inset[axis.leadingEdge].opposite + (body.triggerDistance ?? 0)
   }
 
   private func triggerLine(in view: ScrollView) -> Double {
-    fullyShown(in: view) - body.length * (1 - triggerPercent)
+    // The inset holds its length, or doesn't.
+    let missingShare = rules.reservesRoom ? 1 - triggerPercent : -triggerPercent
+    return fullyShown(in: view) - body.length * missingShare
   }
 }

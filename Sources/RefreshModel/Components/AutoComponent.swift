@@ -12,6 +12,9 @@ public struct AutoComponent: Hashable, Sendable {
   /// What it has in common with other components.
   public internal(set) var body: ComponentBody
 
+  /// The rules of the library that it comes from.
+  public internal(set) var rules = AutoRules.mjRefresh
+
   /// Scrolling can begin a refresh; the end of a pan can in any case.
   public internal(set) var automaticallyRefreshes = true
 
@@ -32,6 +35,9 @@ public struct AutoComponent: Hashable, Sendable {
   /// A drag asked for the refresh, which therefore counts.
   public internal(set) var isTriggeredByDrag = false
 
+  /// What the begin has added to the trailing inset, where nothing is reserved, in points.
+  var loadingInset = 0.0
+
   init(_ body: ComponentBody, settings: [Setting]) {
     self.body = body
     prepare(with: settings)
@@ -39,15 +45,21 @@ public struct AutoComponent: Hashable, Sendable {
 }
 
 extension AutoComponent: ComponentReducing {
-  private var edge: Edge { body.axis.trailingEdge }
+  var edge: Edge { body.axis.trailingEdge }
 
-  var endCallbacks: [Callback.Name] { [.endCompletion] }
+  var endCallbacks: [Callback.Name] {
+    rules.reservesRoom ? [.endCompletion] : [.endAnimationBegin, .endCompletion]
+  }
 
-  var addedInset: Double { body.isAttached && !body.isHidden ? body.length : 0 }
+  var addedInset: Double {
+    guard rules.reservesRoom else { return loadingInset }
+    return body.isAttached && !body.isHidden ? body.length : 0
+  }
 
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     placeAtEnd(in: surroundings.view)
+    appear(in: surroundings.view)
     return [.alwaysBounce(body.axis, true), .addInset(edge, addedInset)]
   }
 
@@ -67,8 +79,7 @@ extension AutoComponent: ComponentReducing {
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .refreshing:
-      // The callback comes at once, even before label and spinner change.
-      return [.call(.refreshing)]
+      return startLoading()
     case .idle, .noMoreData:
       spendTrigger()
       return old == .refreshing ? retract(in: surroundings) : []
@@ -80,19 +91,12 @@ extension AutoComponent: ComponentReducing {
     }
   }
 
-  /// The end: at once, or with the way back to the page.
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
-    let view = surroundings.view
-    guard view.isPagingEnabled else { return [.call(.endCompletion)] }
-    let page = view.offset[body.axis] - view.inset[edge]
-    return [
-      .animate(
-        seconds: body.durations.slow,
-        [.setOffset(body.axis, page), .call(.endAnimationBegin)], then: .paged)
-    ]
+    rules.reservesRoom ? returnToPage(in: surroundings.view) : giveRoomBack()
   }
 
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
+    if rules.isTransparentAtStart, case .automaticallyChangesAlpha = setting { return [] }
     let former = addedInset
     let effects = configureShared(setting)
     switch setting {
@@ -114,8 +118,9 @@ extension AutoComponent: ComponentReducing {
   mutating func visibilityChanged(in surroundings: Surroundings) -> [Effect] {
     let isHidden = body.isHidden
     guard body.isAttached else { return isHidden ? move(to: .idle, in: surroundings) : [] }
-    if isHidden { return move(to: .idle, in: surroundings) + [.addInset(edge, -body.length)] }
+    let points = rules.reservesRoom ? body.length : 0
+    if isHidden { return move(to: .idle, in: surroundings) + [.addInset(edge, points.opposite)] }
     placeAtEnd(in: surroundings.view)
-    return [.addInset(edge, body.length)]
+    return [.addInset(edge, points)]
   }
 }

@@ -38,12 +38,11 @@ extension Completion {
   /// Components of a kind ask for it; to others it means nothing.
   func concerns(_ kind: ComponentKind) -> Bool {
     switch self {
-    case .began, .ended: !kind.loadsByItself
     case .paged: kind.loadsByItself
     case .boundsBegan, .boundsEnded, .secondFloorOpened, .secondFloorClosed: kind == .header
     case .spinnerFaded: kind == .header || kind == .backFooter
     case .arrowFlipped: kind == .trailer || kind == .leader
-    case .held, .timeLimitReached: true
+    case .began, .ended, .held, .timeLimitReached: true
     }
   }
 }

@@ -3,6 +3,9 @@ public struct ComponentBody: Hashable, Sendable {
   /// The state.
   public internal(set) var state = RefreshState.idle
 
+  /// The state before the present one; `idle` until the first change.
+  public internal(set) var formerState = RefreshState.idle
+
   /// The distance pulled over the distance that arms; above 1 when pulled further.
   public internal(set) var pullingPercent = 0.0
 

@@ -7,7 +7,7 @@ extension ComponentReducing {
 
   private func endPosition(in view: ScrollView) -> Double {
     let axis = body.axis
-    let content = view.contentSize[axis]
+    let content = view.contentSize[axis] + distanceFromContent(in: view)
     switch placement {
     case .contentEnd, .contentEndWithoutMoreData:
       return content

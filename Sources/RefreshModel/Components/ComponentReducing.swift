@@ -11,6 +11,12 @@ protocol ComponentReducing {
   /// The callbacks of an end, in order.
   var endCallbacks: [Callback.Name] { get }
 
+  /// The alpha to which a begin takes it.
+  var alphaOfRefresh: Double { get }
+
+  /// The points between the content's end and a component that lies there.
+  func distanceFromContent(in view: ScrollView) -> Double
+
   /// The offset was set while the component isn't `refreshing`.
   mutating func scrolled(
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
@@ -80,6 +86,10 @@ protocol ComponentReducing {
 /// What a reducer does that has nothing of its own to do.
 extension ComponentReducing {
   var endCallbacks: [Callback.Name] { [.endAnimationBegin, .endCompletion] }
+
+  var alphaOfRefresh: Double { 1 }
+
+  func distanceFromContent(in view: ScrollView) -> Double { 0 }
 
   mutating func followed(in surroundings: Surroundings) -> [Effect] { [] }
 

@@ -12,6 +12,9 @@ public enum Effect: Hashable, Sendable {
   /// Add to an inset of the scroll view, in points.
   case addInset(Edge, Double)
 
+  /// Give the scroll indicators the content's inset at an edge.
+  case moveScrollIndicators(Edge)
+
   /// Set the offset along an axis, in points, and notify every component.
   case setOffset(Axis, Double)
 

@@ -20,6 +20,9 @@ public struct StartComponent: Hashable, Sendable {
   /// of the end animation, and the host takes no touches meanwhile.
   public internal(set) var animatesBounds = false
 
+  /// The scroll indicators take over the leading inset at the begin and at the end.
+  public internal(set) var movesScrollIndicators = false
+
   /// The page above the content that a long pull opens; nil where there is none.
   public internal(set) var secondFloor: SecondFloor?
 
@@ -94,8 +97,7 @@ extension StartComponent: ComponentReducing {
       return lastUpdated?.store(in: surroundings) ?? []
     case .refreshing:
       lastUpdated?.read(in: surroundings)
-      let view = surroundings.view
-      return left + (animatesBounds ? expandBounds(in: view) : expandInset(in: view))
+      return left + makeRoom(in: surroundings.view)
     case .secondFloor where hasSecondFloor:
       lastUpdated?.read(in: surroundings)
       return openSecondFloor(in: surroundings.view)
@@ -129,6 +131,14 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
-    animatesBounds ? retractBounds() : retractInset()
+    (animatesBounds ? retractBounds() : retractInset()) + indicatorEffects
+  }
+
+  private mutating func makeRoom(in view: ScrollView) -> [Effect] {
+    (animatesBounds ? expandBounds(in: view) : expandInset(in: view)) + indicatorEffects
+  }
+
+  private var indicatorEffects: [Effect] {
+    movesScrollIndicators ? [.moveScrollIndicators(body.axis.leadingEdge)] : []
   }
 }

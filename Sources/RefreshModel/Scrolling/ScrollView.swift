@@ -12,6 +12,12 @@ public struct ScrollView: Hashable, Sendable {
   /// The adjusted insets, including the parts that components add.
   public internal(set) var inset: EdgeInsets
 
+  /// The insets of the scroll indicators, in points.
+  ///
+  /// ZHRefresh's header gives them the top inset when it begins and when it ends; nothing else sets
+  /// them.
+  public internal(set) var indicatorInset = EdgeInsets()
+
   /// The content's position.
   public internal(set) var offset: ScrollOffset
 

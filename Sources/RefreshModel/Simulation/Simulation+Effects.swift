@@ -10,7 +10,8 @@ extension Simulation {
     case .followPull:
       guard let percent = components[target]?.body.pullingPercent else { return }
       set(.alpha, of: target, to: percent)
-    case .setInset, .addInset, .setOffset, .reassertOffset, .alwaysBounce, .setHostInteraction:
+    case .setInset, .addInset, .moveScrollIndicators, .setOffset, .reassertOffset, .alwaysBounce,
+      .setHostInteraction:
       performOnView(effect)
     case .call(let name):
       callbacks.append(Callback(target: target, name: name))
@@ -36,6 +37,8 @@ extension Simulation {
       var inset = view.inset
       inset[edge] += value
       setInset(inset)
+    case .moveScrollIndicators(let edge):
+      view.indicatorInset[edge] = view.inset[edge]
     case .setOffset(let axis, let value):
       var offset = view.offset
       offset[axis] = value

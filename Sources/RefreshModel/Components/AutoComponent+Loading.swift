@@ -1,0 +1,52 @@
+/// What a load shows and tells, by the rules of the component's library.
+extension AutoComponent {
+  var alphaOfRefresh: Double { rules.isTransparentAtStart ? body.alpha : 1 }
+
+  func distanceFromContent(in view: ScrollView) -> Double {
+    rules.liesBeyondInset ? view.inset[edge] - addedInset : 0
+  }
+
+  /// The begin of a load: the callback comes at once, even before label and spinner change, or when
+  /// the component has its room.
+  mutating func startLoading() -> [Effect] {
+    let end = Completion.began(refresh: body.refreshCount)
+    guard !rules.reservesRoom else { return [.call(.refreshing)] }
+    let missing = body.length - loadingInset
+    loadingInset = body.length
+    return [.animate(seconds: body.durations.fast, [.addInset(edge, missing)], then: end)]
+  }
+
+  /// The end of a load: at once, or with the way back to the page.
+  func returnToPage(in view: ScrollView) -> [Effect] {
+    guard view.isPagingEnabled else { return [.call(.endCompletion)] }
+    let page = view.offset[body.axis] - view.inset[edge]
+    return [
+      .animate(
+        seconds: body.durations.slow,
+        [.setOffset(body.axis, page), .call(.endAnimationBegin)], then: .paged)
+    ]
+  }
+
+  /// The end of a load whose room was added for it.
+  mutating func giveRoomBack() -> [Effect] {
+    let added = loadingInset
+    loadingInset = 0
+    return [
+      .animate(
+        seconds: body.durations.slow,
+        [.call(.endAnimationBegin), .addInset(edge, added.opposite)], then: .ended)
+    ]
+  }
+
+  /// Whether there is content, and it lies past its start.
+  func isPastStart(_ view: ScrollView) -> Bool {
+    let axis = body.axis
+    return view.contentSize[axis] > 0 && view.offset[axis] + view.inset[axis.leadingEdge] > 0
+  }
+
+  /// What is transparent at the content's start is opaque past it.
+  mutating func appear(in view: ScrollView) {
+    guard rules.isTransparentAtStart else { return }
+    body.alpha = isPastStart(view) ? 1 : 0
+  }
+}
