@@ -8,13 +8,16 @@ extension HostScrollView {
 
   /// The header is refreshing; setting it begins or ends a refresh, and the same again does nothing.
   ///
-  /// This is `pullTableIsRefreshing` of the tables that intercept their delegate.
+  /// This is `pullTableIsRefreshing` of PullTableView and AGJTableView. Setting it only shows the
+  /// refresh: whoever sets it loads already, so no refreshing handler is called.
   public var isRefreshing: Bool {
     get { isRefreshing(.header) }
     set { setRefreshing(newValue, .header) }
   }
 
   /// The footer is loading more; setting it begins or ends that, and the same again does nothing.
+  ///
+  /// This is `pullTableIsLoadingMore` of PullTableView, with the same rule as ``isRefreshing``.
   public var isLoadingMore: Bool {
     get { isRefreshing(.footer) }
     set { setRefreshing(newValue, .footer) }
@@ -52,6 +55,6 @@ extension HostScrollView {
 
   private func setRefreshing(_ isOn: Bool, _ target: Target) {
     guard isOn != isRefreshing(target) else { return }
-    perform(isOn ? .beginRefreshing(target) : .endRefreshing(target))
+    if isOn { beginSilently(target) } else { perform(.endRefreshing(target)) }
   }
 }

@@ -14,8 +14,17 @@ public final class HostScrollView {
   /// What the application does when a component calls.
   public var handlers: [Target: RefreshHandlers] = [:]
 
-  private var waiting: [Event] = []
+  private var waiting: [Turn] = []
   private var isTurning = false
+  private var silentRefreshes = SilentRefreshes()
+
+  /// A turn that is still to come.
+  private struct Turn {
+    let event: Event
+
+    /// What it begins is begun without the refreshing handlers.
+    var isSilent = false
+  }
 
   /// Creates a scroll view from a setup.
   public init(_ setup: SimulationSetup) {
@@ -26,36 +35,54 @@ public final class HostScrollView {
   ///
   /// Closures that always ask for more would never come to an end, as on a main queue.
   public func perform(_ event: Event) {
-    waiting.append(event)
+    perform(Turn(event: event))
+  }
+
+  /// Takes a turn that begins a refresh of which the refreshing handlers are not told.
+  func beginSilently(_ target: Target) {
+    perform(Turn(event: .beginRefreshing(target), isSilent: true))
+  }
+
+  private func perform(_ turn: Turn) {
+    waiting.append(turn)
     guard !isTurning else { return }
     isTurning = true
     defer { isTurning = false }
-    while !waiting.isEmpty { takeTurn(with: waiting.removeFirst()) }
+    while !waiting.isEmpty { take(waiting.removeFirst()) }
   }
 
-  /// Chooses a row, counted from zero; returns how many delegates answered.
+  /// Chooses a row, counted from zero; returns whether a delegate answered.
   @discardableResult
-  public func selectRow(_ row: Int) -> Int {
+  public func selectRow(_ row: Int) -> Bool {
     delegates.pass(.didSelectRow(row), from: self)
   }
 
   /// Whether a component refreshes, or will once the turns that wait are over.
   func isRefreshing(_ target: Target) -> Bool {
-    for event in waiting.reversed() {
-      if event == .beginRefreshing(target) { return true }
-      if event == .endRefreshing(target) { return false }
+    for turn in waiting.reversed() {
+      if turn.event == .beginRefreshing(target) { return true }
+      if turn.event == .endRefreshing(target) { return false }
     }
     return simulation[target]?.body.state.isRefreshing ?? false
   }
 
-  private func takeTurn(with event: Event) {
-    let former = simulation.view
-    let callbacks = simulation.apply(event).callbacks
-    for message in ScrollMessage.messages(from: former, to: simulation.view, after: event) {
-      delegates.pass(message, from: self)
+  private func take(_ turn: Turn) {
+    let former = simulation
+    let callbacks = simulation.apply(turn.event).callbacks
+    silentRefreshes.follow(turn.event, in: simulation)
+    if turn.isSilent, case .beginRefreshing(let target) = turn.event {
+      silentRefreshes.note(target, from: former[target], to: simulation[target])
     }
+    let messages = ScrollMessage.messages(
+      from: former.view, to: simulation.view, after: turn.event)
+    for message in messages { delegates.pass(message, from: self) }
+    answer(callbacks)
+  }
+
+  private func answer(_ callbacks: [Callback]) {
     for callback in callbacks {
       guard let component = simulation[callback.target] else { continue }
+      guard !silentRefreshes.contains(callback, of: component) else { continue }
       handlers[callback.target]?.answer(callback.name, of: component)
     }
   }
