@@ -17,6 +17,9 @@ public enum Ancestor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Ancestor {
+  /// Nothing begins while no handler waits for it, as in ZHRefresh; see ``HostScrollView``.
+  var needsHandler: Bool { self == .zh }
+
   /// The header of the system at rest.
   ///
   /// EGO arms beyond 65 points and holds 60. AGJTableView is 120 points high while pulled and holds

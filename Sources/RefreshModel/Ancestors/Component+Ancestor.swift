@@ -31,3 +31,11 @@ extension Component {
     }
   }
 }
+
+extension Simulation {
+  /// Says whether a component's refreshes are handled; most components begin in any case.
+  mutating func setHandled(_ isHandled: Bool, of target: Target) {
+    guard components[target]?.body.ancestor?.needsHandler == true else { return }
+    components[target]?.body.lacksHandler = !isHandled
+  }
+}

@@ -77,6 +77,9 @@ public struct ComponentBody: Hashable, Sendable {
   /// The quirks that it reproduces; those of the surroundings that it was attached in.
   public internal(set) var compatibility = Compatibility.corrected
 
+  /// It begins no refresh, because it needs a handler and has none.
+  var lacksHandler = false
+
   /// How many refreshes were begun; distinguishes a late completion from a current one.
   var refreshCount = 0
 

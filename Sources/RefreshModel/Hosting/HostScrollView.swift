@@ -4,6 +4,8 @@
 /// component having seen it first, and then the handlers of the components are called, in the order
 /// in which the components called. What a closure asks for is done in a turn after the present one,
 /// as if it had been put on the main queue.
+///
+/// A component of ZHDeveloper's ZHRefresh begins nothing while it has no refreshing handler.
 public final class HostScrollView {
   /// The simulation as it is after the last turn.
   public private(set) var simulation: Simulation
@@ -68,6 +70,9 @@ public final class HostScrollView {
 
   private func take(_ turn: Turn) {
     let former = simulation
+    for target in simulation.targets {
+      simulation.setHandled(handlers[target]?.handlesRefreshing ?? false, of: target)
+    }
     let callbacks = simulation.apply(turn.event).callbacks
     silentRefreshes.follow(turn.event, in: simulation)
     if turn.isSilent, case .beginRefreshing(let target) = turn.event {

@@ -26,6 +26,9 @@ public struct RefreshHandlers {
   /// Creates handlers that do nothing.
   public init() {}
 
+  /// Whether somebody is told that a refresh has begun.
+  var handlesRefreshing: Bool { refreshing != nil || targetAction != nil }
+
   /// Answers one call of a component.
   func answer(_ name: Callback.Name, of component: Component) {
     switch name {

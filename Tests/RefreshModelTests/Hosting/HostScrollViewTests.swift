@@ -126,6 +126,35 @@ struct HostScrollViewTests {
     #expect(record.lines == ["refresh"])
   }
 
+  @Test("begins nothing of ZHRefresh's without a handler, by code or by hand")
+  func withoutHandler() {
+    view.perform(.attach(Ancestor.zh.header()))
+    view.perform(.attach(Ancestor.zhFooter()))
+    view.beginRefreshing()
+    view.beginRefreshing(.footer)
+    #expect(state(.header) == .idle)
+    // The content of 900 points ends at 233; the header is armed beyond −60.
+    view.perform(.offset(y: 233))
+    #expect(state(.footer) == .idle)
+    for event: Event in [.pan(.began), .offset(y: -61), .pan(.ended), .offset(y: -61)] {
+      view.perform(event)
+    }
+    #expect(state(.header) == .idle)
+    #expect(view.simulation.view.inset == EdgeInsets())
+
+    view.handlers[.footer, default: RefreshHandlers()].targetAction = { _ in }
+    view.perform(.offset(y: 232))
+    view.perform(.offset(y: 233))
+    #expect(state(.footer) == .refreshing)
+  }
+
+  @Test("begins MJRefresh's components and EGO's without a handler", arguments: [true, false])
+  func withoutHandlerElsewhere(isOriginal: Bool) {
+    view.perform(.attach(isOriginal ? Component(.header) : Ancestor.ego.header()))
+    view.beginRefreshing()
+    #expect(state(.header) == .refreshing)
+  }
+
   @Test("doesn't disarm a pull when told that it isn't refreshing")
   func settingWhilePulling() {
     view.add(Component(.header)) {}
