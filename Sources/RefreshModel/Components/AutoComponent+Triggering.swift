@@ -37,6 +37,7 @@ extension AutoComponent {
     switch view.panState {
     case .began:
       remainingTriggers = autoTriggerTimes
+      hasNewPan = true
       return []
     case .ended where rules.loadsOnRelease:
       let line = isLong(view) ? fullyShown(in: view) : shortLine(in: view)
@@ -51,15 +52,26 @@ extension AutoComponent {
   /// A tap on the label begins a refresh that no budget limits.
   mutating func tapped(in surroundings: Surroundings) -> [Effect] {
     guard body.state == .idle, surroundings.view.isInteractionEnabled else { return [] }
-    return begin(in: surroundings)
+    return beginAfterPan(in: surroundings)
   }
 
   /// Begins, unless a drag asked and has nothing left to spend.
   mutating func asked(in surroundings: Surroundings) -> [Effect] {
     let isSpent = remainingTriggers <= 0 && remainingTriggers != Self.unlimited
-    guard isTriggeredByDrag, isSpent else { return begin(in: surroundings) }
+    guard isTriggeredByDrag, isSpent else { return beginAfterPan(in: surroundings) }
     if !body.compatibility.contains(.refusedDragBlocksBegin) { isTriggeredByDrag = false }
     return []
+  }
+
+  /// Begins, unless each begin needs a new pan and there was none since the last.
+  private mutating func beginAfterPan(in surroundings: Surroundings) -> [Effect] {
+    guard hasNewPan || !onlyRefreshPerDrag else {
+      forgetDrag()
+      return []
+    }
+    let effects = begin(in: surroundings)
+    if body.state.isRefreshing { hasNewPan = false }
+    return effects
   }
 
   mutating func forgetDrag() {

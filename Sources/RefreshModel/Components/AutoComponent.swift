@@ -24,6 +24,9 @@ public struct AutoComponent: Hashable, Sendable {
   /// Refreshes that one drag may begin; −1 is unlimited.
   public internal(set) var autoTriggerTimes = 1
 
+  /// Only the first begin after the beginning of a pan is accepted.
+  public internal(set) var onlyRefreshPerDrag = false
+
   /// The label is empty while refreshing.
   public internal(set) var hidesRefreshingTitle = false
 
@@ -37,6 +40,9 @@ public struct AutoComponent: Hashable, Sendable {
 
   /// What the begin has added to the trailing inset, where nothing is reserved, in points.
   var loadingInset = 0.0
+
+  /// A pan has begun since the last begin.
+  var hasNewPan = false
 
   init(_ body: ComponentBody, settings: [Setting]) {
     self.body = body
@@ -104,6 +110,7 @@ extension AutoComponent: ComponentReducing {
       return effects + [.addInset(edge, addedInset - former)]
     case .automaticallyRefreshes(let isOn): automaticallyRefreshes = isOn
     case .triggerPercent(let percent): triggerPercent = percent.sanitized ?? triggerPercent
+    case .onlyRefreshPerDrag(let isOn): onlyRefreshPerDrag = isOn
     case .hidesRefreshingTitle(let isOn): hidesRefreshingTitle = isOn
     case .autoTriggerTimes(let times):
       autoTriggerTimes = max(times, -1_000_000_000)

@@ -88,6 +88,7 @@ enum Trial: CaseIterable, Sendable {
       .pullingPercent(-2), .pullingPercent(3), .title("title", .idle), .title(nil, .idle),
       .lastUpdatedTimeKey("key"), .hidesLastUpdatedTime(true), .animatesBounds(true),
       .automaticallyRefreshes(false), .triggerPercent(-10), .autoTriggerTimes(-1),
+      .onlyRefreshPerDrag(true), .onlyRefreshPerDrag(false),
       .hidesRefreshingTitle(true), .resultHoldTime(0.5), .resultHoldTime(nil),
       .retriesOnTap(true), .refreshTimeLimit(0.2), .triggerDistance(120), .heldInset(0),
       .heldInset(200), .secondFloor(SecondFloor()), .automaticallyHidden(true),
