@@ -10,7 +10,10 @@ extension AutoComponent {
   /// the component has its room.
   mutating func startLoading() -> [Effect] {
     let end = Completion.began(refresh: body.refreshCount)
-    guard !rules.reservesRoom else { return [.call(.refreshing)] }
+    guard !rules.reservesRoom else {
+      let isLate = body.compatibility.contains(.autoFooterCallsLate)
+      return [isLate ? .animate(seconds: 0.5, [], then: end) : .call(.refreshing)]
+    }
     let missing = body.length - loadingInset
     loadingInset = body.length
     return [.animate(seconds: body.durations.fast, [.addInset(edge, missing)], then: end)]
@@ -18,7 +21,9 @@ extension AutoComponent {
 
   /// The end of a load: at once, or with the way back to the page.
   func returnToPage(in view: ScrollView) -> [Effect] {
-    guard view.isPagingEnabled else { return [.call(.endCompletion)] }
+    let returns =
+      view.isPagingEnabled && !body.compatibility.contains(.autoFooterKeepsPage)
+    guard returns else { return [.call(.endCompletion)] }
     let page = view.offset[body.axis] - view.inset[edge]
     return [
       .animate(

@@ -57,7 +57,9 @@ extension AutoComponent {
 
   /// Begins, unless a drag asked and has nothing left to spend.
   mutating func asked(in surroundings: Surroundings) -> [Effect] {
-    let isSpent = remainingTriggers <= 0 && remainingTriggers != Self.unlimited
+    let isSpent =
+      remainingTriggers <= 0 && remainingTriggers != Self.unlimited
+      && !body.compatibility.contains(.dragsHaveNoBudget)
     guard isTriggeredByDrag, isSpent else { return beginAfterPan(in: surroundings) }
     if !body.compatibility.contains(.refusedDragBlocksBegin) { isTriggeredByDrag = false }
     return []

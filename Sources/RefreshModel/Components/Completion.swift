@@ -3,6 +3,9 @@ public enum Completion: Hashable, Sendable {
   /// The begin animation of the numbered refresh is over: callbacks are due.
   case began(refresh: Int)
 
+  /// The turn is over in which a header has begun that makes its room on the next one.
+  case turnTaken
+
   /// A begin that animated bounds is over: inset and offset are due, then callbacks.
   case boundsBegan(refresh: Int)
 
@@ -39,6 +42,7 @@ extension Completion {
   func concerns(_ kind: ComponentKind) -> Bool {
     switch self {
     case .paged: kind.loadsByItself
+    case .turnTaken: kind == .header || kind == .leader
     case .boundsBegan, .boundsEnded, .secondFloorOpened, .secondFloorClosed: kind == .header
     case .spinnerFaded: kind == .header || kind == .backFooter
     case .arrowFlipped: kind == .trailer || kind == .leader

@@ -101,6 +101,7 @@ extension ComponentReducing {
   ) -> [Effect] {
     switch completion {
     case .began(let refresh): refreshingCallback(of: refresh)
+    case .turnTaken: makeRoom(in: surroundings.view)
     case .boundsBegan(let refresh): finishExpandingBounds(of: refresh)
     case .ended: finishRetracting()
     case .boundsEnded: letGo() + [.setHostInteraction(true), .call(.endCompletion)]

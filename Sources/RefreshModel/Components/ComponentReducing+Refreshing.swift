@@ -91,7 +91,9 @@ extension ComponentReducing {
 
   /// The spinner has faded; if the component isn't idle any more, its present state stands.
   mutating func finishFade() -> [Effect] {
-    guard body.state == .idle else { return [] }
+    let ignoresState =
+      body.kind == .backFooter && body.compatibility.contains(.lateFadeStopsSpinner)
+    guard body.state == .idle || ignoresState else { return [] }
     body.indicator.finishFade()
     return [.set(.spinnerAlpha, 1)]
   }

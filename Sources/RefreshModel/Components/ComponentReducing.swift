@@ -73,6 +73,9 @@ protocol ComponentReducing {
   /// The end of a refresh: the held inset is removed, and the callbacks run.
   mutating func retract(in surroundings: Surroundings) -> [Effect]
 
+  /// The room of a refresh is made, whatever the state has become by then.
+  mutating func makeRoom(in view: ScrollView) -> [Effect]
+
   /// A begin that animated bounds has run its time.
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect]
 
@@ -116,6 +119,8 @@ extension ComponentReducing {
   mutating func asked(in surroundings: Surroundings) -> [Effect] { begin(in: surroundings) }
 
   mutating func forgetDrag() {}
+
+  mutating func makeRoom(in view: ScrollView) -> [Effect] { [] }
 
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect] { [] }
 

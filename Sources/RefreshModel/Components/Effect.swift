@@ -36,6 +36,9 @@ public enum Effect: Hashable, Sendable {
   /// Carry out effects now, show the way over some seconds, and then report the completion.
   indirect case animate(seconds: Double, [Effect], then: Completion?)
 
+  /// Report a completion on the next turn.
+  case nextTurn(Completion)
+
   /// Show the offset displaced along an axis, by the first distance turning into the second.
   ///
   /// The offset itself stays: this is the Core Animation way of `isCollectionViewAnimationBug`.

@@ -97,7 +97,7 @@ extension StartComponent: ComponentReducing {
       return lastUpdated?.store(in: surroundings) ?? []
     case .refreshing:
       lastUpdated?.read(in: surroundings)
-      return left + makeRoom(in: surroundings.view)
+      return left + makeRoomInTime(in: surroundings.view)
     case .secondFloor where hasSecondFloor:
       lastUpdated?.read(in: surroundings)
       return openSecondFloor(in: surroundings.view)
@@ -134,7 +134,15 @@ extension StartComponent: ComponentReducing {
     (animatesBounds ? retractBounds() : retractInset()) + indicatorEffects
   }
 
-  private mutating func makeRoom(in view: ScrollView) -> [Effect] {
+  /// The begin makes room now, or as in older versions on the next turn.
+  private mutating func makeRoomInTime(in view: ScrollView) -> [Effect] {
+    guard !body.compatibility.contains(.headerMakesRoomNextTurn) else {
+      return [.nextTurn(.turnTaken)]
+    }
+    return makeRoom(in: view)
+  }
+
+  mutating func makeRoom(in view: ScrollView) -> [Effect] {
     (animatesBounds ? expandBounds(in: view) : expandInset(in: view)) + indicatorEffects
   }
 

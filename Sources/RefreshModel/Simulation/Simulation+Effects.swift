@@ -13,12 +13,16 @@ extension Simulation {
     case .setInset, .addInset, .moveScrollIndicators, .setOffset, .reassertOffset, .alwaysBounce,
       .setHostInteraction:
       performOnView(effect)
+    case .call(.endAnimationBegin)
+    where compatibility.contains(.endAnimationIsNotCalled): break
     case .call(let name):
       callbacks.append(Callback(target: target, name: name))
     case .storeUpdateTime(let key):
       updateTimes[key] = time
     case .animate(let seconds, let effects, let completion):
       animate(seconds, effects, then: completion, of: target)
+    case .nextTurn(let completion):
+      request(.completed(completion), of: target)
     case .displace(let axis, let from, let to, let seconds):
       show(.offset(axis), displacedFrom: from, to: to, over: seconds)
     case .fade(let from, let to, let seconds):
@@ -51,7 +55,7 @@ extension Simulation {
       view.alwaysBouncesHorizontally = isOn
     case .setHostInteraction(let isOn):
       view.isInteractionEnabled = isOn
-    case .set, .followPull, .call, .storeUpdateTime, .animate, .displace, .fade:
+    case .set, .followPull, .call, .storeUpdateTime, .animate, .nextTurn, .displace, .fade:
       break
     }
   }
