@@ -25,15 +25,29 @@ extension HostScrollView {
 
   /// Puts a component where it belongs, in the place of one that was there.
   public func add(_ component: Component, refreshing: @escaping () -> Void) {
-    var new = RefreshHandlers()
-    new.refreshing = refreshing
-    handlers[component.target] = new
-    perform(.attach(component))
+    add(HostedComponent(component, refreshing: refreshing))
   }
 
-  /// Takes a component away, and its handlers with it.
+  /// Puts a component with its handlers and hooks where it belongs, in the place of one that was
+  /// there.
+  public func add(_ hosted: HostedComponent) {
+    let target = hosted.component.target
+    handlers[target] = hosted.handlers
+    hooks[target] = hosted.hooks
+    perform(.attach(hosted.component))
+  }
+
+  /// The header's line about the last update as the application writes it; nil where it doesn't, or
+  /// where the line is hidden.
+  public var lastUpdatedTimeText: String? {
+    guard let reading = simulation[.header]?.lastUpdated else { return nil }
+    return handlers[.header]?.lastUpdatedTimeText?(reading.stored)
+  }
+
+  /// Takes a component away, and its handlers and hooks with it.
   public func remove(_ target: Target) {
     handlers[target] = nil
+    hooks[target] = nil
     perform(.detach(target))
   }
 

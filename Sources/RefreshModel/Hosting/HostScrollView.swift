@@ -1,9 +1,9 @@
 /// A simulated scroll view as an application holds it: with a delegate, closures and one owner.
 ///
-/// Each event is a turn of its simulation. After the turn the delegates hear what has moved, the
-/// component having seen it first, and then the handlers of the components are called, in the order
-/// in which the components called. What a closure asks for is done in a turn after the present one,
-/// as if it had been put on the main queue.
+/// Each event is a turn of its simulation. After the turn the hooks of the components are called, then
+/// the delegates hear what has moved, the component having seen it first, and then the handlers of
+/// the components are called, in the order in which the components called. What a closure asks for
+/// is done in a turn after the present one, as if it had been put on the main queue.
 ///
 /// A component of ZHDeveloper's ZHRefresh begins nothing while it has no refreshing handler.
 public final class HostScrollView {
@@ -15,6 +15,9 @@ public final class HostScrollView {
 
   /// What the application does when a component calls.
   public var handlers: [Target: RefreshHandlers] = [:]
+
+  /// What the application adds to the behaviour of a component.
+  public var hooks: [Target: ComponentHooks] = [:]
 
   private var waiting: [Turn] = []
   private var isTurning = false
@@ -77,6 +80,11 @@ public final class HostScrollView {
     silentRefreshes.follow(turn.event, in: simulation)
     if turn.isSilent, case .beginRefreshing(let target) = turn.event {
       silentRefreshes.note(target, from: former[target], to: simulation[target])
+    }
+    for target in simulation.targets {
+      let due = hooks[target]?.due(
+        after: turn.event, from: former, to: simulation, at: target)
+      for hook in due ?? [] { simulation[target].map { hook(self, $0) } }
     }
     let messages = ScrollMessage.messages(
       from: former.view, to: simulation.view, after: turn.event)
