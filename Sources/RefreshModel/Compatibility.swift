@@ -1,6 +1,6 @@
-/// The quirks of MJRefresh 3.7.9 that a simulation reproduces.
+/// The quirks of MJRefresh that a simulation reproduces.
 ///
-/// Each case is one quirk. With the case in the set the original's behaviour is followed to the
+/// Each case is one quirk, of version 3.7.9 unless it says otherwise. With the case in the set the original's behaviour is followed to the
 /// letter; without it, what a user would call right happens instead.
 public struct Compatibility: OptionSet, Hashable, Sendable {
   /// One bit for each quirk.

@@ -92,7 +92,9 @@ import Testing
     let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")
     #expect(outcome.exitCode == 0)
     #expect(words.contains("JSON Lines: the setup on the first line, then one event on each line"))
-    #expect(words.contains("(values: corrected, mjrefresh-3.7.9; default: corrected)"), "\(words)")
+    #expect(
+      words.contains(
+        "(values: corrected, mjrefresh-3.7.9, mjrefresh-3.1.15; default: corrected)"), "\(words)")
   }
 }
 
@@ -157,7 +159,7 @@ extension SimulateTests {
 
   @Test(arguments: [
     ([], "Missing expected argument '<script>'"), (["a", "b"], "Unexpected argument 'b'"),
-    (["a", "--compat", "mjrefresh"], "'corrected' and 'mjrefresh-3.7.9'"),
+    (["a", "--compat", "mjrefresh"], "'corrected', 'mjrefresh-3.7.9' or 'mjrefresh-3.1.15'"),
     (["a", "--filme", "b.gif"], "Unknown option '--filme'"),
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import RefreshModel
 import Testing
 
-/// `Documentation/compatibility.md` against the source of `Compatibility`.
+/// `Documentation/compatibility.md` against the sources of `Compatibility`.
 @Suite struct CompatibilityDocumentTests {
   private let cases: [String]
   private let rows: [[String]]
@@ -11,9 +11,11 @@ import Testing
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
       folder.deletingLastPathComponent()
     }
-    let source = try String(
-      contentsOf: root.appending(path: "Sources/RefreshModel/Compatibility.swift"), encoding: .utf8)
-    cases = source.matches(of: /static let (\w+) = Compatibility\(rawValue: 1 <</).map {
+    let sources = try ["Compatibility.swift", "Compatibility+3115.swift"].map { name in
+      try String(
+        contentsOf: root.appending(path: "Sources/RefreshModel/\(name)"), encoding: .utf8)
+    }
+    cases = sources.joined().matches(of: /static let (\w+) = Compatibility\(rawValue: 1 <</).map {
       String($0.output.1)
     }
     let document = try String(
@@ -23,8 +25,9 @@ import Testing
     }
   }
 
-  @Test func `the source has as many cases as the original's preset has quirks`() {
-    #expect(cases.count == Compatibility.mjRefresh379.rawValue.nonzeroBitCount)
+  @Test func `every case of the sources is in one of the presets`() {
+    let all = Compatibility.mjRefresh379.union(.mjRefresh3115)
+    #expect(cases.count == all.rawValue.nonzeroBitCount)
   }
 
   @Test func `every case has a row, in the order of the source`() {

@@ -29,7 +29,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The behaviour to simulate; mjrefresh-3.7.9 includes its quirks.", valueName: "preset"))
+      "The behaviour to simulate; those of MJRefresh include its quirks.", valueName: "preset"))
   var compat = CompatibilityPreset.corrected
 
   @Option(

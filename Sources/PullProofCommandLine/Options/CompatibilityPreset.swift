@@ -5,11 +5,13 @@ internal import RefreshModel
 enum CompatibilityPreset: String, CaseIterable, ExpressibleByArgument {
   case corrected
   case mjRefresh379 = "mjrefresh-3.7.9"
+  case mjRefresh3115 = "mjrefresh-3.1.15"
 
   var compatibility: Compatibility {
     switch self {
     case .corrected: .corrected
     case .mjRefresh379: .mjRefresh379
+    case .mjRefresh3115: .mjRefresh3115
     }
   }
 }

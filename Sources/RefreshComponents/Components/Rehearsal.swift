@@ -26,6 +26,8 @@ struct Rehearsal {
 
   /// Brings the component from rest into a state.
   mutating func bring(to pulledState: PulledState) {
+    // What loads by itself has no pull of its own, but it can be transparent until content moves.
+    if component.body.kind.loadsByItself { drag(by: distance(for: 0)) }
     switch pulledState.state {
     case .idle: pull(to: pulledState.pullingPercent)
     case .pulling: arm(at: pulledState.pullingPercent)
@@ -43,6 +45,7 @@ struct Rehearsal {
 
   /// A finger pulls, as far as the component stays idle; a gif component shows no image before.
   private mutating func pull(to percent: Double) {
+    guard !component.body.kind.loadsByItself else { return }
     drag(by: min(length, distance(for: percent)))
   }
 

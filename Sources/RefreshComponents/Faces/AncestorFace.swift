@@ -110,27 +110,32 @@ private struct AGJLayout {
   }
 }
 
-/// ZHRefresh's group, indicator, 10 points and title, in the middle.
+/// ZHRefresh's group, spinner, 10 points and title, in the middle.
+///
+/// The spinner has its place whether it is shown or not; an arrow ends where the spinner would.
 private struct ZHLayout {
   let height: Double
 
   /// The margin between indicator and title, in points.
   private static let margin = 10.0
 
+  /// The points before the title that belong to the group.
+  private static let lead = Spinner.size.width + margin
+
   func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, images: ImageSet())
-    let room = context.width - (art.size.map { $0.width + Self.margin } ?? 0)
+    let room = context.width - Self.lead
     var context = context
     context.fitTitle(inWidth: room)
     let textWidth = min(context.naturalWidth(of: context.texts.title), room)
-    let start = (room - textWidth) / 2
+    let text = Rect(
+      x: (room - textWidth) / 2 + Self.lead, y: 0, width: textWidth, height: height)
+    let art = IndicatorArt(pose: context.pose, images: ImageSet())
     let indicator = art.size.flatMap { size in
       let bounds = Rect(
-        x: start, y: (height - size.height) / 2, width: size.width, height: size.height)
+        x: text.x - Self.margin - size.width, y: (height - size.height) / 2, width: size.width,
+        height: size.height)
       return art.element(in: context.placed(bounds, inWidth: context.width), of: context.theme)
     }
-    let text = Rect(
-      x: context.width - start - textWidth, y: 0, width: textWidth, height: height)
     let title = context.label(
       "title", context.texts.title, in: context.placed(text, inWidth: context.width))
     return context.picture([title, indicator], size: Size(width: context.width, height: height))

@@ -17,10 +17,14 @@ public enum Ancestor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Ancestor {
+  /// Nothing begins while no handler waits for it, as in ZHRefresh; see ``HostScrollView``.
+  var needsHandler: Bool { self == .zh }
+
   /// The header of the system at rest.
   ///
   /// EGO arms beyond 65 points and holds 60. AGJTableView is 120 points high while pulled and holds
   /// 70; it comes to rest when its retraction begins, where the original waits for the end of it.
+  /// ZHRefresh's moves the scroll indicators as well, see ``ScrollView/indicatorInset``.
   public func header(titles: Titles = Titles(), settings: [Setting] = []) -> Component {
     component(
       .header, titles: titles, height: headerHeight, settings: pulledSettings + settings)
@@ -45,22 +49,30 @@ extension Ancestor {
 
   /// ZHRefresh's footer at rest, which loads as soon as the end of the content is in sight.
   ///
-  /// Content that is all in view must be pulled by 22 points and let go.
-  /// Its inset is there only while it loads; here, as in MJRefresh, always.
+  /// Content that is all in view loads when it is pulled by 22 points, half the footer's height,
+  /// with the finger still down. No drag has a budget. The other rules are
+  /// ``AutoRules/zhRefresh``.
+  ///
+  /// The original asks at every offset, so the retraction of a load that brought nothing begins the
+  /// next one. Here, as in MJRefresh, only an offset that rises begins one.
   public static func zhFooter(
     titles: Titles = Titles(), settings: [Setting] = []
   ) -> Component {
     let durations = AnimationDurations(fast: 0.5, slow: 0.5)
     return zh.component(
       .autoFooter, titles: titles, height: 44,
-      settings: [.durations(durations), .triggerPercent(0), .triggerDistance(22)] + settings)
+      settings: [
+        .durations(durations), .triggerPercent(0), .triggerDistance(22),
+        .autoTriggerTimes(AutoComponent.unlimited),
+      ] + settings)
   }
 
   private func component(
     _ kind: ComponentKind, titles: Titles, height: Double, settings: [Setting]
   ) -> Component {
-    var component = Component(kind, titles: titles, height: height, settings: settings)
-    component.body.ancestor = self
+    var component = Component(kind, titles: titles, height: height)
+    component.adopt(self)
+    component.prepare(with: settings)
     return component
   }
 

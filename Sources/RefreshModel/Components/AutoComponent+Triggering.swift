@@ -6,16 +6,21 @@ extension AutoComponent {
   ///
   /// The line lies at content + trailing inset − viewport − length·(1 − percent), where the inset
   /// holds the component's own length. Insets are the present ones: the component captures none.
+  /// ``AutoRules/loadsOnRelease`` says whether there is a line for short content, too.
   mutating func scrolled(
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
   ) -> [Effect] {
+    appear(in: surroundings.view)
+    return new[axis] > old[axis] ? risen(in: surroundings) : []
+  }
+
+  private mutating func risen(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
     guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[axis] != 0 else {
       return []
     }
-    guard isLong(view), view.offset[axis] >= triggerLine(in: view), new[axis] > old[axis] else {
-      return []
-    }
+    guard let line = scrollingLine(in: view), view.offset[axis] >= line else { return [] }
+    guard !rules.isTransparentAtStart || isPastStart(view) else { return [] }
     let isAboveTop = view.offset[axis] <= view.inset[axis.leadingEdge].opposite
     if isAboveTop, !body.compatibility.contains(.preloadWhilePullingHeader) { return [] }
     if view.isDragging { isTriggeredByDrag = true }
@@ -32,12 +37,13 @@ extension AutoComponent {
     switch view.panState {
     case .began:
       remainingTriggers = autoTriggerTimes
+      hasNewPan = true
       return []
-    case .ended:
+    case .ended where rules.loadsOnRelease:
       guard isLong(view) ? isFullyShown(in: view) : isPulled(in: view) else { return [] }
       isTriggeredByDrag = true
       return asked(in: surroundings)
-    case .possible, .changed, .cancelled, .failed:
+    case .possible, .changed, .ended, .cancelled, .failed:
       return []
     }
   }
@@ -45,15 +51,28 @@ extension AutoComponent {
   /// A tap on the label begins a refresh that no budget limits.
   mutating func tapped(in surroundings: Surroundings) -> [Effect] {
     guard body.state == .idle, surroundings.view.isInteractionEnabled else { return [] }
-    return begin(in: surroundings)
+    return beginAfterPan(in: surroundings)
   }
 
   /// Begins, unless a drag asked and has nothing left to spend.
   mutating func asked(in surroundings: Surroundings) -> [Effect] {
-    let isSpent = remainingTriggers <= 0 && remainingTriggers != Self.unlimited
-    guard isTriggeredByDrag, isSpent else { return begin(in: surroundings) }
+    let isSpent =
+      remainingTriggers <= 0 && remainingTriggers != Self.unlimited
+      && !body.compatibility.contains(.dragsHaveNoBudget)
+    guard isTriggeredByDrag, isSpent else { return beginAfterPan(in: surroundings) }
     if !body.compatibility.contains(.refusedDragBlocksBegin) { isTriggeredByDrag = false }
     return []
+  }
+
+  /// Begins, unless each begin needs a new pan and there was none since the last.
+  private mutating func beginAfterPan(in surroundings: Surroundings) -> [Effect] {
+    guard hasNewPan || !onlyRefreshPerDrag else {
+      forgetDrag()
+      return []
+    }
+    let effects = begin(in: surroundings)
+    if body.state.isRefreshing { hasNewPan = false }
+    return effects
   }
 
   mutating func forgetDrag() {
@@ -86,7 +105,7 @@ extension AutoComponent {
     view.inset[axis.leadingEdge] + view.contentSize[axis] > view.viewport[axis]
   }
 
-  /// The offset at which the component is fully shown before the rest of the trailing inset.
+  /// The offset at which content rests at its end, with all that is in the trailing inset.
   private func fullyShown(in view: ScrollView) -> Double {
     view.contentSize[axis] + view.inset[axis.trailingEdge] - view.viewport[axis]
   }
@@ -99,13 +118,26 @@ extension AutoComponent {
   ///
   /// In the original a pan that ends at rest begins one, too.
   private func isPulled(in view: ScrollView) -> Bool {
-    let rest = view.inset[axis.leadingEdge].opposite
     let offset = view.offset[axis]
-    guard offset >= rest + (body.triggerDistance ?? 0) else { return false }
+    guard offset >= shortLine(in: view) else { return false }
+    let rest = view.inset[axis.leadingEdge].opposite
     return offset > rest || body.compatibility.contains(.panAtRestLoads)
   }
 
+  /// The offset past which scrolling begins a refresh; nil where it doesn't.
+  private func scrollingLine(in view: ScrollView) -> Double? {
+    if isLong(view) { return triggerLine(in: view) }
+    return rules.loadsOnRelease ? nil : shortLine(in: view)
+  }
+
+  /// The offset at which content that is all in view begins a refresh.
+  private func shortLine(in view: ScrollView) -> Double {
+    view.inset[axis.leadingEdge].opposite + (body.triggerDistance ?? 0)
+  }
+
   private func triggerLine(in view: ScrollView) -> Double {
-    fullyShown(in: view) - body.length * (1 - triggerPercent)
+    // The inset holds its length, or doesn't.
+    let missingShare = rules.reservesRoom ? 1 - triggerPercent : -triggerPercent
+    return fullyShown(in: view) - body.length * missingShare
   }
 }

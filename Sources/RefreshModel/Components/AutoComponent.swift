@@ -12,6 +12,9 @@ public struct AutoComponent: Hashable, Sendable {
   /// What it has in common with other components.
   public internal(set) var body: ComponentBody
 
+  /// The rules of the library that it comes from.
+  public internal(set) var rules = AutoRules.mjRefresh
+
   /// Scrolling can begin a refresh; the end of a pan can in any case.
   public internal(set) var automaticallyRefreshes = true
 
@@ -20,6 +23,9 @@ public struct AutoComponent: Hashable, Sendable {
 
   /// Refreshes that one drag may begin; −1 is unlimited.
   public internal(set) var autoTriggerTimes = 1
+
+  /// Only the first begin after the beginning of a pan is accepted.
+  public internal(set) var onlyRefreshPerDrag = false
 
   /// The label is empty while refreshing.
   public internal(set) var hidesRefreshingTitle = false
@@ -32,6 +38,12 @@ public struct AutoComponent: Hashable, Sendable {
   /// A drag asked for the refresh, which therefore counts.
   public internal(set) var isTriggeredByDrag = false
 
+  /// What the begin has added to the trailing inset, where nothing is reserved, in points.
+  var loadingInset = 0.0
+
+  /// A pan has begun since the last begin.
+  var hasNewPan = false
+
   init(_ body: ComponentBody, settings: [Setting]) {
     self.body = body
     prepare(with: settings)
@@ -39,13 +51,19 @@ public struct AutoComponent: Hashable, Sendable {
 }
 
 extension AutoComponent: ComponentReducing {
-  var endCallbacks: [Callback.Name] { [.endCompletion] }
+  var endCallbacks: [Callback.Name] {
+    rules.reservesRoom ? [.endCompletion] : [.endAnimationBegin, .endCompletion]
+  }
 
-  var addedInset: Double { body.isAttached && !body.isHidden ? body.length : 0 }
+  var addedInset: Double {
+    guard rules.reservesRoom else { return loadingInset }
+    return body.isAttached && !body.isHidden ? body.length : 0
+  }
 
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
     join(surroundings)
     placeAtEnd(in: surroundings.view)
+    appear(in: surroundings.view)
     return [
       .alwaysBounce(body.axis, true), changeInset(by: addedInset, to: addedInset),
     ]
@@ -77,8 +95,7 @@ extension AutoComponent: ComponentReducing {
   mutating func entered(from old: RefreshState, in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .refreshing:
-      // The callback comes at once, even before label and spinner change.
-      return [.call(.refreshing)]
+      return startLoading()
     case .idle, .noMoreData:
       spendTrigger()
       return old == .refreshing ? retract(in: surroundings) : []
@@ -86,23 +103,16 @@ extension AutoComponent: ComponentReducing {
       spendTrigger()
       return []
     case .pulling, .willRefresh, .pullingToSecondFloor, .secondFloor:
-      return []
+      return old == .refreshing ? breakOffLoading() : []
     }
   }
 
-  /// The end: at once, or with the way back to the page.
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
-    let view = surroundings.view
-    guard view.isPagingEnabled else { return [.call(.endCompletion)] }
-    let page = view.offset[body.axis] - view.inset[insetEdge]
-    return [
-      .animate(
-        seconds: body.durations.slow,
-        [.setOffset(body.axis, page), .call(.endAnimationBegin)], then: .paged)
-    ]
+    rules.reservesRoom ? returnToPage(in: surroundings.view) : giveRoomBack()
   }
 
   mutating func configure(_ setting: Setting, in surroundings: Surroundings) -> [Effect] {
+    if rules.isTransparentAtStart, case .automaticallyChangesAlpha = setting { return [] }
     let former = addedInset
     let effects = configureShared(setting)
     switch setting {
@@ -110,6 +120,7 @@ extension AutoComponent: ComponentReducing {
       return effects + [changeInset(by: addedInset - former, to: addedInset)]
     case .automaticallyRefreshes(let isOn): automaticallyRefreshes = isOn
     case .triggerPercent(let percent): triggerPercent = percent.sanitized ?? triggerPercent
+    case .onlyRefreshPerDrag(let isOn): onlyRefreshPerDrag = isOn
     case .hidesRefreshingTitle(let isOn): hidesRefreshingTitle = isOn
     case .autoTriggerTimes(let times):
       autoTriggerTimes = max(times, -1_000_000_000)
@@ -124,10 +135,11 @@ extension AutoComponent: ComponentReducing {
   mutating func visibilityChanged(in surroundings: Surroundings) -> [Effect] {
     let isHidden = body.isHidden
     guard body.isAttached else { return isHidden ? move(to: .idle, in: surroundings) : [] }
+    let points = rules.reservesRoom ? body.length : 0
     if isHidden {
-      return move(to: .idle, in: surroundings) + [changeInset(by: -body.length, to: 0)]
+      return move(to: .idle, in: surroundings) + [changeInset(by: points.opposite, to: 0)]
     }
     placeAtEnd(in: surroundings.view)
-    return [changeInset(by: body.length, to: addedInset)]
+    return [changeInset(by: points, to: addedInset)]
   }
 }

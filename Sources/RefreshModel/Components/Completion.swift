@@ -3,6 +3,9 @@ public enum Completion: Hashable, Sendable {
   /// The begin animation of the numbered refresh is over: callbacks are due.
   case began(refresh: Int)
 
+  /// The turn is over in which a header has begun that makes its room on the next one.
+  case turnTaken
+
   /// A begin that animated bounds is over: inset and offset are due, then callbacks.
   case boundsBegan(refresh: Int)
 
@@ -48,12 +51,12 @@ extension Completion {
   /// Components of a kind ask for it; to others it means nothing.
   func concerns(_ kind: ComponentKind) -> Bool {
     switch self {
-    case .began, .ended: !kind.loadsByItself
     case .paged: kind.loadsByItself
+    case .turnTaken: kind == .header || kind == .leader
     case .boundsBegan, .boundsEnded, .secondFloorOpened, .secondFloorClosed: kind == .header
     case .spinnerFaded: kind == .header || kind == .backFooter
     case .arrowFlipped: kind == .trailer || kind == .leader
-    case .held, .timeLimitReached: true
+    case .began, .ended, .held, .timeLimitReached: true
     }
   }
 }

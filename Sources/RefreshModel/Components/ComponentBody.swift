@@ -3,6 +3,9 @@ public struct ComponentBody: Hashable, Sendable {
   /// The state.
   public internal(set) var state = RefreshState.idle
 
+  /// The state before the present one; `idle` until the first change.
+  public internal(set) var formerState = RefreshState.idle
+
   /// The distance pulled over the distance that arms; above 1 when pulled further.
   public internal(set) var pullingPercent = 0.0
 
@@ -79,6 +82,9 @@ public struct ComponentBody: Hashable, Sendable {
 
   /// The quirks that it reproduces; those of the surroundings that it was attached in.
   public internal(set) var compatibility = Compatibility.corrected
+
+  /// It begins no refresh, because it needs a handler and has none.
+  var lacksHandler = false
 
   /// How many refreshes were begun; distinguishes a late completion from a current one.
   var refreshCount = 0

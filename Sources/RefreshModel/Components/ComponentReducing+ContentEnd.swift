@@ -2,12 +2,14 @@
 extension ComponentReducing {
   /// Puts the component where it belongs at the content's end.
   mutating func placeAtEnd(in view: ScrollView) {
-    body.bounds[body.axis] = endPosition(in: view) + body.ignoredInset
+    let isFixed =
+      body.kind.loadsByItself && body.compatibility.contains(.autoFooterHasNoIgnoredInset)
+    body.bounds[body.axis] = endPosition(in: view) + (isFixed ? 0 : body.ignoredInset)
   }
 
   private func endPosition(in view: ScrollView) -> Double {
     let axis = body.axis
-    let content = view.contentSize[axis]
+    let content = view.contentSize[axis] + distanceFromContent(in: view)
     switch placement {
     case .contentEnd, .contentEndWithoutMoreData:
       return content

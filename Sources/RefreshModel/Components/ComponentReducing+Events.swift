@@ -108,6 +108,7 @@ extension ComponentReducing {
   ) -> [Effect] {
     switch completion {
     case .began(let refresh): refreshingCallback(of: refresh)
+    case .turnTaken: makeRoom(in: surroundings.view)
     case .boundsBegan(let refresh): finishExpandingBounds(of: refresh)
     case .ended: finishRetracting()
     case .boundsEnded: finishRetractingBounds()

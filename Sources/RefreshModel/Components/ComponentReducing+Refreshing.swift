@@ -4,6 +4,7 @@ extension ComponentReducing {
   mutating func move(to state: RefreshState, in surroundings: Surroundings) -> [Effect] {
     let old = body.state
     guard state != old else { return [] }
+    body.formerState = old
     body.state = state
     if state == .refreshing { body.refreshCount += 1 }
     if old == .refreshing, !state.isResult { body.owesEnd = false }
@@ -26,7 +27,7 @@ extension ComponentReducing {
   mutating func begin(in surroundings: Surroundings) -> [Effect] {
     guard !surroundings.refusesBegin else { return refuse(in: surroundings) }
     let appearance = Effect.animate(
-      seconds: body.durations.fast, [.set(.alpha, 1)], then: nil)
+      seconds: body.durations.fast, [.set(.alpha, alphaOfRefresh)], then: nil)
     let effects = [appearance] + body.pull(to: 1)
     if surroundings.view.isInWindow {
       return effects + move(to: .refreshing, in: surroundings)
@@ -90,7 +91,9 @@ extension ComponentReducing {
 
   /// The spinner has faded; if the component isn't idle any more, its present state stands.
   mutating func finishFade() -> [Effect] {
-    guard body.state == .idle else { return [] }
+    let ignoresState =
+      body.kind == .backFooter && body.compatibility.contains(.lateFadeStopsSpinner)
+    guard body.state == .idle || ignoresState else { return [] }
     body.indicator.finishFade()
     return [.set(.spinnerAlpha, 1)]
   }

@@ -53,7 +53,8 @@ extension ComponentReducing {
     case .resetsNoMoreData(let isOn): body.policies.resetsNoMoreData = isOn
     case .refreshTimeLimit(let seconds): body.refreshTimeLimit = seconds?.sanitizedDistance
     case .secondFloor, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds,
-      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .hidesRefreshingTitle:
+      .automaticallyRefreshes, .triggerPercent, .autoTriggerTimes, .onlyRefreshPerDrag,
+      .hidesRefreshingTitle:
       break
     }
     return []

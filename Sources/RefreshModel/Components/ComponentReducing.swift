@@ -11,6 +11,12 @@ protocol ComponentReducing {
   /// The callbacks of an end, in order.
   var endCallbacks: [Callback.Name] { get }
 
+  /// The alpha to which a begin takes it.
+  var alphaOfRefresh: Double { get }
+
+  /// The points between the content's end and a component that lies there.
+  func distanceFromContent(in view: ScrollView) -> Double
+
   /// The offset was set while the component isn't `refreshing`.
   mutating func scrolled(
     from old: ScrollOffset, to new: ScrollOffset, in surroundings: Surroundings
@@ -70,6 +76,9 @@ protocol ComponentReducing {
   /// The end of a refresh: the held inset is removed, and the callbacks run.
   mutating func retract(in surroundings: Surroundings) -> [Effect]
 
+  /// The room of a refresh is made, whatever the state has become by then.
+  mutating func makeRoom(in view: ScrollView) -> [Effect]
+
   /// A begin that animated bounds has run its time.
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect]
 
@@ -86,6 +95,10 @@ protocol ComponentReducing {
 /// What a reducer does that has nothing of its own to do.
 extension ComponentReducing {
   var endCallbacks: [Callback.Name] { [.endAnimationBegin, .endCompletion] }
+
+  var alphaOfRefresh: Double { 1 }
+
+  func distanceFromContent(in view: ScrollView) -> Double { 0 }
 
   mutating func followed(in surroundings: Surroundings) -> [Effect] { [] }
 
@@ -114,6 +127,8 @@ extension ComponentReducing {
   mutating func asked(in surroundings: Surroundings) -> [Effect] { begin(in: surroundings) }
 
   mutating func forgetDrag() {}
+
+  mutating func makeRoom(in view: ScrollView) -> [Effect] { [] }
 
   mutating func finishExpandingBounds(of refresh: Int) -> [Effect] { [] }
 

@@ -15,6 +15,9 @@ public enum Effect: Hashable, Sendable {
   /// Set an inset of the scroll view to the application's and some points, which the component adds.
   case setAddedInset(Edge, Double)
 
+  /// Give the scroll indicators the content's inset at an edge.
+  case moveScrollIndicators(Edge)
+
   /// Set the offset along an axis, in points, and notify every component.
   case setOffset(Axis, Double)
 
@@ -35,6 +38,9 @@ public enum Effect: Hashable, Sendable {
 
   /// Carry out effects now, show the way over some seconds, and then report the completion.
   indirect case animate(seconds: Double, [Effect], then: Completion?)
+
+  /// Report a completion on the next turn.
+  case nextTurn(Completion)
 
   /// Show the offset displaced along an axis, by the first distance turning into the second.
   ///

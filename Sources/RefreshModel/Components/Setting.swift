@@ -103,6 +103,13 @@ public enum Setting: Hashable, Sendable {
   /// Auto footer, auto trailer: refreshes that one drag may begin; −1 is unlimited.
   case autoTriggerTimes(Int)
 
+  /// Auto footer, auto trailer: of all begins between two pans only the first is accepted, and none
+  /// before the first pan.
+  ///
+  /// MJRefresh had it from 3.1.15.2 on, off by default, until ``autoTriggerTimes(_:)`` replaced it in
+  /// 3.2.3. It refuses calls and taps, too. Here both hold.
+  case onlyRefreshPerDrag(Bool)
+
   /// Auto footer, auto trailer: the label is empty while refreshing.
   case hidesRefreshingTitle(Bool)
 }
@@ -121,8 +128,8 @@ extension Setting {
       number.isAbsentOrFinite
     case .automaticallyChangesAlpha, .isInteractionEnabled, .durations, .title, .hidesTitle,
       .images, .lastUpdatedTimeKey, .hidesLastUpdatedTime, .animatesBounds, .automaticallyRefreshes,
-      .autoTriggerTimes, .hidesRefreshingTitle, .retriesOnTap, .automaticallyHidden,
-      .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor:
+      .autoTriggerTimes, .onlyRefreshPerDrag, .hidesRefreshingTitle, .retriesOnTap,
+      .automaticallyHidden, .hidesWhenShort, .placement, .resetsNoMoreData, .secondFloor:
       true
     }
   }

@@ -20,6 +20,9 @@ public struct StartComponent: Hashable, Sendable {
   /// of the end animation, and the host takes no touches meanwhile.
   public internal(set) var animatesBounds = false
 
+  /// The scroll indicators take over the leading inset at the begin and at the end.
+  public internal(set) var movesScrollIndicators = false
+
   /// The page above the content that a long pull opens; nil where there is none.
   public internal(set) var secondFloor: SecondFloor?
 
@@ -101,8 +104,7 @@ extension StartComponent: ComponentReducing {
       return lastUpdated?.store(in: surroundings) ?? []
     case .refreshing:
       lastUpdated?.read(in: surroundings)
-      let view = surroundings.view
-      return left + (animatesBounds ? expandBounds(in: view) : expandInset(in: view))
+      return left + makeRoomInTime(in: surroundings.view)
     case .secondFloor where hasSecondFloor:
       lastUpdated?.read(in: surroundings)
       return openSecondFloor(in: surroundings.view)
@@ -138,6 +140,22 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func retract(in surroundings: Surroundings) -> [Effect] {
-    animatesBounds ? retractBounds() : retractInset()
+    (animatesBounds ? retractBounds() : retractInset()) + indicatorEffects
+  }
+
+  /// The begin makes room now, or as in older versions on the next turn.
+  private mutating func makeRoomInTime(in view: ScrollView) -> [Effect] {
+    guard !body.compatibility.contains(.headerMakesRoomNextTurn) else {
+      return [.nextTurn(.turnTaken)]
+    }
+    return makeRoom(in: view)
+  }
+
+  mutating func makeRoom(in view: ScrollView) -> [Effect] {
+    (animatesBounds ? expandBounds(in: view) : expandInset(in: view)) + indicatorEffects
+  }
+
+  private var indicatorEffects: [Effect] {
+    movesScrollIndicators ? [.moveScrollIndicators(body.axis.leadingEdge)] : []
   }
 }

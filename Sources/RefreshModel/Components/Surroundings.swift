@@ -12,7 +12,8 @@ public struct Surroundings: Hashable, Sendable {
   /// The quirks that a component takes over when it attaches.
   public let compatibility: Compatibility
 
-  /// A begin is refused: what faces the component refreshes, and the setup allows one of the two.
+  /// A begin is refused: what faces the component refreshes, and the setup allows one of the two, or
+  /// the component needs a handler and has none.
   public let refusesBegin: Bool
 
   /// Points of inset that the component at the other end adds now; for layout only.

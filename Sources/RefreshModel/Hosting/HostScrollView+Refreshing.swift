@@ -8,13 +8,16 @@ extension HostScrollView {
 
   /// The header is refreshing; setting it begins or ends a refresh, and the same again does nothing.
   ///
-  /// This is `pullTableIsRefreshing` of the tables that intercept their delegate.
+  /// This is `pullTableIsRefreshing` of PullTableView and AGJTableView. Setting it only shows the
+  /// refresh: whoever sets it loads already, so no refreshing handler is called.
   public var isRefreshing: Bool {
     get { isRefreshing(.header) }
     set { setRefreshing(newValue, .header) }
   }
 
   /// The footer is loading more; setting it begins or ends that, and the same again does nothing.
+  ///
+  /// This is `pullTableIsLoadingMore` of PullTableView, with the same rule as ``isRefreshing``.
   public var isLoadingMore: Bool {
     get { isRefreshing(.footer) }
     set { setRefreshing(newValue, .footer) }
@@ -22,15 +25,29 @@ extension HostScrollView {
 
   /// Puts a component where it belongs, in the place of one that was there.
   public func add(_ component: Component, refreshing: @escaping () -> Void) {
-    var new = RefreshHandlers()
-    new.refreshing = refreshing
-    handlers[component.target] = new
-    perform(.attach(component))
+    add(HostedComponent(component, refreshing: refreshing))
   }
 
-  /// Takes a component away, and its handlers with it.
+  /// Puts a component with its handlers and hooks where it belongs, in the place of one that was
+  /// there.
+  public func add(_ hosted: HostedComponent) {
+    let target = hosted.component.target
+    handlers[target] = hosted.handlers
+    hooks[target] = hosted.hooks
+    perform(.attach(hosted.component))
+  }
+
+  /// The header's line about the last update as the application writes it; nil where it doesn't, or
+  /// where the line is hidden.
+  public var lastUpdatedTimeText: String? {
+    guard let reading = simulation[.header]?.lastUpdated else { return nil }
+    return handlers[.header]?.lastUpdatedTimeText?(reading.stored)
+  }
+
+  /// Takes a component away, and its handlers and hooks with it.
   public func remove(_ target: Target) {
     handlers[target] = nil
+    hooks[target] = nil
     perform(.detach(target))
   }
 
@@ -52,6 +69,6 @@ extension HostScrollView {
 
   private func setRefreshing(_ isOn: Bool, _ target: Target) {
     guard isOn != isRefreshing(target) else { return }
-    perform(isOn ? .beginRefreshing(target) : .endRefreshing(target))
+    if isOn { beginSilently(target) } else { perform(.endRefreshing(target)) }
   }
 }

@@ -23,8 +23,16 @@ public struct RefreshHandlers {
   /// The page above a header is closed again.
   public var secondFloorClosed: (() -> Void)?
 
+  /// A header's line about the last update, from the stored time in seconds, or nil for none.
+  ///
+  /// ``HostScrollView/lastUpdatedTimeText`` is what it returns.
+  public var lastUpdatedTimeText: ((_ stored: Double?) -> String)?
+
   /// Creates handlers that do nothing.
   public init() {}
+
+  /// Whether somebody is told that a refresh has begun.
+  var handlesRefreshing: Bool { refreshing != nil || targetAction != nil }
 
   /// Answers one call of a component.
   func answer(_ name: Callback.Name, of component: Component) {

@@ -21,21 +21,23 @@ public struct ScrollDelegate {
   /// Creates a delegate that answers nothing.
   public init() {}
 
-  /// Answers a message, or returns false because it has no answer.
-  func answer(_ message: ScrollMessage, from view: HostScrollView) -> Bool {
-    switch message {
-    case .didScroll: call(didScroll, with: view)
-    case .willBeginDragging: call(willBeginDragging, with: view)
-    case .didEndDragging: call(didEndDragging, with: view)
-    case .didChangeAdjustedContentInset: call(didChangeAdjustedContentInset, with: view)
-    case .didSelectRow(let row):
-      call(didSelectRow.map { answer in { answer($0, row) } }, with: view)
-    }
+  /// Whether it answers a message.
+  public func responds(to message: ScrollMessage) -> Bool {
+    closure(for: message) != nil
   }
 
-  private func call(_ answer: ((HostScrollView) -> Void)?, with view: HostScrollView) -> Bool {
-    guard let answer else { return false }
-    answer(view)
-    return true
+  /// Answers a message, if it does.
+  func answer(_ message: ScrollMessage, from view: HostScrollView) {
+    closure(for: message)?(view)
+  }
+
+  private func closure(for message: ScrollMessage) -> ((HostScrollView) -> Void)? {
+    switch message {
+    case .didScroll: didScroll
+    case .willBeginDragging: willBeginDragging
+    case .didEndDragging: didEndDragging
+    case .didChangeAdjustedContentInset: didChangeAdjustedContentInset
+    case .didSelectRow(let row): didSelectRow.map { answer in { answer($0, row) } }
+    }
   }
 }

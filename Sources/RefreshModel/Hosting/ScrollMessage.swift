@@ -34,7 +34,7 @@ extension ScrollMessage {
 
 extension Event {
   /// Setting an offset calls the delegate even if it stays the same.
-  fileprivate var setsOffset: Bool {
+  var setsOffset: Bool {
     if case .offset = self { isUsable } else { false }
   }
 }

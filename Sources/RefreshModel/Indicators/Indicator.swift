@@ -60,6 +60,14 @@ extension Indicator {
     update { $0.spinnerAlpha = alpha }
   }
 
+  /// The spinner turns from the start of the clock on, whenever the component is idle or refreshes.
+  mutating func spinAtRest() {
+    update { indicator in
+      indicator.spinsAtRest = true
+      indicator.startSpinner(at: 0)
+    }
+  }
+
   /// The spinner has faded: it stops and the arrow comes back.
   mutating func finishFade() {
     update { indicator in

@@ -23,6 +23,9 @@ public struct SymbolIndicator: Hashable, Sendable {
   /// When the spinner was started, in seconds; `nil` while it is stopped and hidden.
   public internal(set) var spinnerStart: Double?
 
+  /// The spinner turns also while the component is idle.
+  public internal(set) var spinsAtRest = false
+
   init(kind: ComponentKind) {
     self.kind = kind
     arrowAngle = Self.restingAngle(of: kind)
@@ -120,6 +123,7 @@ extension SymbolIndicator {
 
   private mutating func followWithSpinner(_ change: StateChange) -> [Effect] {
     switch change.new {
+    case .idle where spinsAtRest: startSpinner(at: change.time)
     case .idle, .noMoreData, .succeeded, .failed, .cancelled: stopSpinner()
     case .refreshing: startSpinner(at: change.time)
     case .pulling, .willRefresh, .pullingToSecondFloor, .secondFloor: break

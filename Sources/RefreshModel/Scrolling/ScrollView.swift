@@ -18,6 +18,12 @@ public struct ScrollView: Hashable, Sendable {
   /// The safe area's part of the adjusted insets.
   public internal(set) var safeArea: EdgeInsets
 
+  /// The insets of the scroll indicators, in points.
+  ///
+  /// ZHRefresh's header gives them the top inset when it begins and when it ends; nothing else sets
+  /// them.
+  public internal(set) var indicatorInset = EdgeInsets()
+
   /// The content's position.
   public internal(set) var offset: ScrollOffset
 

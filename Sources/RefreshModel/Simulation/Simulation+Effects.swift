@@ -10,15 +10,20 @@ extension Simulation {
     case .followPull:
       guard let percent = components[target]?.body.pullingPercent else { return }
       set(.alpha, of: target, to: percent)
-    case .setInset, .addInset, .setAddedInset, .setOffset, .reassertOffset, .alwaysBounce,
+    case .setInset, .addInset, .setAddedInset, .moveScrollIndicators, .setOffset, .reassertOffset,
+      .alwaysBounce,
       .setHostInteraction:
       performOnView(effect)
+    case .call(.endAnimationBegin)
+    where compatibility.contains(.endAnimationIsNotCalled): break
     case .call(let name):
       callbacks.append(Callback(target: target, name: name))
     case .storeUpdateTime(let key):
       updateTimes[key] = time
     case .animate(let seconds, let effects, let completion):
       animate(seconds, effects, then: completion, of: target)
+    case .nextTurn(let completion):
+      request(.completed(completion), of: target)
     case .displace(let axis, let from, let to, let seconds):
       show(.bounds(axis), displacedFrom: from, to: to, over: seconds)
     case .fade(let from, let to, let seconds):
@@ -43,6 +48,8 @@ extension Simulation {
       var inset = view.inset
       inset[edge] = view.applicationInset[edge] + value
       setInset(inset)
+    case .moveScrollIndicators(let edge):
+      view.indicatorInset[edge] = view.inset[edge]
     case .setOffset(let axis, let value):
       var offset = view.offset
       offset[axis] = value
@@ -55,7 +62,7 @@ extension Simulation {
       view.alwaysBouncesHorizontally = isOn
     case .setHostInteraction(let isOn):
       view.isInteractionEnabled = isOn
-    case .set, .followPull, .call, .storeUpdateTime, .animate, .displace, .fade,
+    case .set, .followPull, .call, .storeUpdateTime, .animate, .nextTurn, .displace, .fade,
       .endDisplacements:
       break
     }

@@ -84,7 +84,8 @@ extension Simulation {
   /// What a component sees of the simulation; it looks at the other end only where it matters.
   private func surroundings(of target: Target, for event: ComponentEvent) -> Surroundings {
     let refusesBegin =
-      isExclusive && components[target.facing]?.body.state.isRefreshing == true
+      components[target]?.body.lacksHandler == true
+      || isExclusive && components[target.facing]?.body.state.isRefreshing == true
     return Surroundings(
       view: view, time: time, updateTimes: updateTimes, compatibility: compatibility,
       refusesBegin: refusesBegin, facingInset: inset(facing: target, for: event))

@@ -69,6 +69,7 @@ extension SettingKeyword {
     flag("automaticallyRefreshes", of: { $0.loadsByItself }) { .automaticallyRefreshes($0) },
     number("triggerPercent", of: { $0.loadsByItself }) { .triggerPercent($0) },
     SettingKeyword(name: "autoTriggerTimes", isKnown: { $0.loadsByItself }, read: autoTriggerTimes),
+    flag("onlyRefreshPerDrag", of: { $0.loadsByItself }) { .onlyRefreshPerDrag($0) },
     flag("hidesRefreshingTitle", of: { $0.loadsByItself }) { .hidesRefreshingTitle($0) },
     flag("automaticallyHidden", of: { $0.isAtEnd }) { .automaticallyHidden($0) },
     flag("hidesWhenShort", of: { $0.isAtEnd }) { .hidesWhenShort($0) },

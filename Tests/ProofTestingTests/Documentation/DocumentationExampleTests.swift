@@ -26,6 +26,31 @@ import _ProofTestSupport
     #expect(visible.header?.state == .refreshing)
   }
 
+  @Test func `a hosted header calls what it is told to`() {
+    // example: RefreshModel/Hosting
+    var log: [String] = []
+    var hooks = ComponentHooks()
+    hooks.prepare = { $0 = $0.configured(.ignoredInset(10)) }
+    hooks.placeSubviews = { _, header in log.append("\(header.body.state)") }
+
+    let view = HostScrollView(
+      SimulationSetup(view: ScrollView(viewport: ScrollExtent(width: 375, height: 667))))
+    HostedComponent(Component(.header), hooks: hooks) { view.endRefreshing() }
+      .autoChangeTransparency()
+      .afterBeginningAction { log.append("begun") }
+      .endingAnimationBeginningAction { log.append("retracts") }
+      .afterEndingAction { log.append("retracted") }
+      .link(to: view)
+
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 0.25))  // begun; the closure ends the refresh a turn later
+    view.perform(.advance(seconds: 0.4))  // retracted
+    // end
+    #expect(log == ["idle", "refreshing", "begun", "idle", "retracts", "retracted"])
+    #expect(view.simulation[.header]?.body.bounds.y == -64)
+    #expect(view.simulation[.header]?.body.alpha == 0)
+  }
+
   @Test func `the scene of a badge has its colour`() {
     // example: ProofDrawing
     let dot = Shape(

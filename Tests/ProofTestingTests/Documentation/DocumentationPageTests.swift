@@ -22,14 +22,16 @@ import Testing
 
   @Test(arguments: [
     "RefreshModel", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshGallery",
-    "ProofTesting",
+    "ProofTesting", "RefreshModel/Hosting",
   ])
-  func `the example of a page is the one that is tested`(module: String) throws {
-    let page = try lines(of: "Sources/\(module)/\(module).docc/\(module).md")
+  func `the example of a page is the one that is tested`(example name: String) throws {
+    let parts = name.split(separator: "/")
+    let (module, title) = (parts[0], parts[parts.count - 1])
+    let page = try lines(of: "Sources/\(module)/\(module).docc/\(title).md")
     let tests = try lines(
       of: "Tests/ProofTestingTests/Documentation/DocumentationExampleTests.swift")
     let example = try #require(
-      block(in: tests, after: "    // example: \(module)", before: "    // end"))
+      block(in: tests, after: "    // example: \(name)", before: "    // end"))
     let shown = try #require(block(in: page, after: "```swift", before: "```"))
     #expect(shown == example.map { $0.dropFirst(4) })
     #expect(!shown.isEmpty)

@@ -33,7 +33,7 @@ import Testing
     (.pullTableFooter, [turned, unturned, spinner, spinner, .hidden]),
     (.agjHeader, [unturned, turned, spinner, spinner, unturned]),
     (.zhHeader, [unturned, turned, spinner, spinner, unturned]),
-    (.zhFooter, [.hidden, .hidden, spinner, spinner, .hidden]),
+    (.zhFooter, [spinner, spinner, spinner, spinner, .hidden]),
     (.gifHeader, [first(.idle), first(.pulling), loading, loading, first(.idle)]),
     (.autoGifFooter, [.hidden, .hidden, loading, loading, .hidden]),
     (.backGifFooter, [first(.idle), first(.pulling), loading, loading, .hidden]),

@@ -60,17 +60,26 @@ import Testing
   @Test func `ZHRefresh's group of indicator and title stands in the middle`() {
     let header = AncestorFace(of: .zh, kind: .header)
     let footer = AncestorFace(of: .zh, kind: .autoFooter)
-    // 80 pt of text, 10 of margin and 15 or 20 of indicator, in 320.
+    // 80 pt of text, 10 of margin and 20 of spinner, in 320: the title begins at 105 + 30. The
+    // arrow of 15 pt ends 10 pt before it, so the title stays where it is when the refresh begins.
     #expect(
       header.picture(in: .sample(pose: Self.arrow, width: 320)).layout == [
-        PlacedElement("title", 132.5, 0, 80, 60), PlacedElement("arrow", 107.5, 10, 15, 40),
+        PlacedElement("title", 135, 0, 80, 60), PlacedElement("arrow", 110, 10, 15, 40),
       ])
     #expect(
       footer.picture(in: .sample(pose: .spinner(phase: 0), width: 320)).layout == [
         PlacedElement("title", 135, 0, 80, 44), PlacedElement("spinner", 105, 12, 20, 20),
       ])
     #expect(
-      footer.picture(in: .sample(width: 320)).layout == [PlacedElement("title", 120, 0, 80, 44)])
+      footer.picture(in: .sample(width: 320)).layout == [PlacedElement("title", 135, 0, 80, 44)])
+  }
+
+  @Test func `read from the right, ZHRefresh's arrow stands at the right of its title`() {
+    let header = AncestorFace(of: .zh, kind: .header)
+    #expect(
+      header.picture(in: .sample(pose: Self.arrow, width: 320, direction: .rightToLeft)).layout == [
+        PlacedElement("title", 105, 0, 80, 60), PlacedElement("arrow", 195, 10, 15, 40),
+      ])
   }
 
   @Test func `a simulated component wears its system's face`() {

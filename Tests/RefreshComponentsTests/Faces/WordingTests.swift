@@ -110,10 +110,10 @@ import _ProofTestSupport
 
   @Test(
     arguments: [
-      // EGO's rows are as wide as the table; AGJ's box has 20 pt beside the text; ZH's arrow has 15
-      // pt and a margin of 10 pt.
+      // EGO's rows are as wide as the table; AGJ's box has 20 pt beside the text; ZH's spinner has
+      // 20 pt and a margin of 10 pt, whether it is shown or not.
       (Ancestor.ego, 160.0, 20), (.ego, 159, 10), (.agj, 180, 20), (.agj, 179, 10),
-      (.zh, 185, 20), (.zh, 184, 10),
+      (.zh, 190, 20), (.zh, 189, 10),
     ])
   func `an earlier system's title has the widest wording that fits`(
     ancestor: Ancestor, width: Double, length: Int

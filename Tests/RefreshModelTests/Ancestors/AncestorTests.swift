@@ -59,28 +59,6 @@ struct AncestorTests {
     #expect(turning != turned)
   }
 
-  @Test("load ZHRefresh's footer when the content's end comes into sight")
-  func automaticFooter() {
-    var simulation = simulation(.zh)
-    // 900 − 480 = 420.
-    simulation.apply(.offset(y: 419))
-    #expect(simulation[.footer]?.body.state == .idle)
-    #expect(simulation.apply(.offset(y: 420)).footer?.state == .refreshing)
-  }
-
-  @Test(
-    "load ZHRefresh's footer below short content when 22 points of a pull are let go",
-    arguments: [(-43.0, RefreshState.idle), (-42, .refreshing)])
-  func automaticFooterOfShortContent(_ y: Double, _ state: RefreshState) {
-    var simulation = simulation(.zh)
-    simulation.apply(.contentSize(height: 100))
-    simulation.apply(.pan(.began))
-    // The content rests at −64.
-    simulation.apply(.offset(y: y))
-    #expect(simulation[.footer]?.body.state == .idle)
-    #expect(simulation.apply(.pan(.ended)).footer?.state == state)
-  }
-
   @Test("arm PullTableView's footer 65 points past the end, and hold 60")
   func pulledFooter() {
     var simulation = simulation(.pullTable)

@@ -183,7 +183,7 @@ import Testing
     for completion in [Completion.paged, .arrowFlipped] {
       #expect(header.apply(.completed(completion), in: surroundings()).isEmpty)
     }
-    for completion in [Completion.ended, .boundsEnded, .spinnerFaded, .began(refresh: 0)] {
+    for completion in [Completion.boundsEnded, .spinnerFaded, .turnTaken, .began(refresh: 0)] {
       #expect(auto.apply(.completed(completion), in: surroundings()).isEmpty)
     }
     for completion in [Completion.paged, .boundsEnded, .boundsBegan(refresh: 0)] {

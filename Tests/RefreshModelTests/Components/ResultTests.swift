@@ -30,7 +30,7 @@ import Testing
 
     let begun = simulation.run(.advance(seconds: 0.01))
     #expect(simulation.state(trial.target) == .idle)
-    let over = simulation.run(.advance(seconds: 0.4))
+    let over = simulation.run(.advance(seconds: 0.5))
     let expected: [Callback.Name] =
       !trial.retracts ? [.endCompletion] : [.endAnimationBegin, .endCompletion]
     #expect(names(begun + over) == expected)

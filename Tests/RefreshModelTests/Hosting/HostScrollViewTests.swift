@@ -75,7 +75,7 @@ struct HostScrollViewTests {
     #expect(record.lines == once + once)
   }
 
-  @Test("begins and ends by a setter, where the same value again does nothing")
+  @Test("shows and ends a refresh by a setter that calls nobody, and again does nothing")
   func setter() {
     view.add(Component(.header)) { [record] in record.lines.append("refresh") }
     #expect(!view.isRefreshing)
@@ -83,9 +83,76 @@ struct HostScrollViewTests {
     view.isRefreshing = true
     #expect(state(.header) == .refreshing)
     view.perform(.advance(seconds: 1))
-    #expect(record.lines == ["refresh"])
+    #expect(record.lines.isEmpty)
     view.isRefreshing = false
     #expect(state(.header) == .idle)
+    view.perform(.advance(seconds: 1))
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 1))
+    #expect(record.lines == ["refresh"], "the next refresh is told as ever")
+  }
+
+  @Test("calls nobody for a refresh set without a window, when the window comes")
+  func setterWithoutWindow() {
+    view.add(Component(.header)) { [record] in record.lines.append("refresh") }
+    view.perform(.window(isAttached: false))
+    view.isRefreshing = true
+    #expect(state(.header) == .willRefresh)
+    view.perform(.window(isAttached: true))
+    view.perform(.advance(seconds: 1))
+    #expect(state(.header) == .refreshing)
+    #expect(record.lines.isEmpty)
+  }
+
+  @Test("tells a refresh that follows one set and taken back before there was a window")
+  func setterTakenBack() {
+    view.add(Component(.header)) { [record] in record.lines.append("refresh") }
+    view.perform(.window(isAttached: false))
+    view.isRefreshing = true
+    view.isRefreshing = false
+    view.perform(.window(isAttached: true))
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 1))
+    #expect(record.lines == ["refresh"])
+  }
+
+  @Test("tells the first refresh of a component that replaces one set to refresh")
+  func setterAndReplacement() {
+    view.add(Component(.header)) {}
+    view.isRefreshing = true
+    view.add(Component(.header)) { [record] in record.lines.append("refresh") }
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 1))
+    #expect(record.lines == ["refresh"])
+  }
+
+  @Test("begins nothing of ZHRefresh's without a handler, by code or by hand")
+  func withoutHandler() {
+    view.perform(.attach(Ancestor.zh.header()))
+    view.perform(.attach(Ancestor.zhFooter()))
+    view.beginRefreshing()
+    view.beginRefreshing(.footer)
+    #expect(state(.header) == .idle)
+    // The content of 900 points ends at 233; the header is armed beyond −60.
+    view.perform(.offset(y: 233))
+    #expect(state(.footer) == .idle)
+    for event: Event in [.pan(.began), .offset(y: -61), .pan(.ended), .offset(y: -61)] {
+      view.perform(event)
+    }
+    #expect(state(.header) == .idle)
+    #expect(view.simulation.view.inset == EdgeInsets())
+
+    view.handlers[.footer, default: RefreshHandlers()].targetAction = { _ in }
+    view.perform(.offset(y: 232))
+    view.perform(.offset(y: 233))
+    #expect(state(.footer) == .refreshing)
+  }
+
+  @Test("begins MJRefresh's components and EGO's without a handler", arguments: [true, false])
+  func withoutHandlerElsewhere(isOriginal: Bool) {
+    view.perform(.attach(isOriginal ? Component(.header) : Ancestor.ego.header()))
+    view.beginRefreshing()
+    #expect(state(.header) == .refreshing)
   }
 
   @Test("doesn't disarm a pull when told that it isn't refreshing")
@@ -116,8 +183,10 @@ struct HostScrollViewTests {
 
   @Test("loads more by a setter of the footer's own")
   func loadingMore() {
-    view.add(Component(.backFooter)) {}
+    view.add(Ancestor.pullTableFooter()) { [record] in record.lines.append("load") }
     view.isLoadingMore = true
+    view.perform(.advance(seconds: 1))
+    #expect(record.lines.isEmpty)
     #expect(state(.footer) == .refreshing)
     #expect(!view.isRefreshing)
     view.isLoadingMore = false

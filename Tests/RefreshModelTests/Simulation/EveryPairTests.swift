@@ -3,7 +3,7 @@ import Testing
 
 /// Every state of every component × every event.
 @Suite struct EveryPairTests {
-  @Test(arguments: Trial.allCases, [Compatibility.corrected, .mjRefresh379])
+  @Test(arguments: Trial.allCases, [Compatibility.corrected, .mjRefresh379, .mjRefresh3115])
   func `every event in every state leaves everything finite`(
     trial: Trial, compatibility: Compatibility
   ) {

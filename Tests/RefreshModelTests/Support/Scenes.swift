@@ -46,6 +46,12 @@ enum Scenes {
       ))
   }
 
+  static func zhFooter(compatibility: Compatibility = .corrected) -> Simulation {
+    Simulation(
+      SimulationSetup(
+        view: view(), components: [Ancestor.zhFooter()], compatibility: compatibility))
+  }
+
   static func back(
     _ style: IndicatorStyle = .symbols,
     images: [RefreshState: ImageMetrics] = [:],

@@ -5,6 +5,7 @@ enum Trial: CaseIterable, Sendable {
   case header
   case boundsHeader
   case autoFooter
+  case zhFooter
   case backFooter
   case trailer
   case autoTrailer
@@ -13,7 +14,7 @@ enum Trial: CaseIterable, Sendable {
   var target: Target {
     switch self {
     case .header, .boundsHeader: .header
-    case .autoFooter, .backFooter: .footer
+    case .autoFooter, .zhFooter, .backFooter: .footer
     case .trailer, .autoTrailer: .trailer
     case .leader: .leader
     }
@@ -22,7 +23,7 @@ enum Trial: CaseIterable, Sendable {
   /// Its end is animated; one that loads by itself just ends.
   var retracts: Bool {
     switch self {
-    case .header, .boundsHeader, .backFooter, .trailer, .leader: true
+    case .header, .boundsHeader, .zhFooter, .backFooter, .trailer, .leader: true
     case .autoFooter, .autoTrailer: false
     }
   }
@@ -32,6 +33,7 @@ enum Trial: CaseIterable, Sendable {
     case .header: Scenes.header(compatibility: compatibility)
     case .boundsHeader: Scenes.header(.symbols, .animatesBounds(true), compatibility: compatibility)
     case .autoFooter: Scenes.auto(compatibility: compatibility)
+    case .zhFooter: Scenes.zhFooter(compatibility: compatibility)
     case .backFooter: Scenes.back(compatibility: compatibility)
     case .trailer: Scenes.trailer(compatibility: compatibility)
     case .autoTrailer: Scenes.autoTrailer(compatibility: compatibility)
@@ -102,6 +104,7 @@ enum Trial: CaseIterable, Sendable {
       .pullingPercent(-2), .pullingPercent(3), .title("title", .idle), .title(nil, .idle),
       .lastUpdatedTimeKey("key"), .hidesLastUpdatedTime(true), .animatesBounds(true),
       .automaticallyRefreshes(false), .triggerPercent(-10), .autoTriggerTimes(-1),
+      .onlyRefreshPerDrag(true), .onlyRefreshPerDrag(false),
       .hidesRefreshingTitle(true), .resultHoldTime(0.5), .resultHoldTime(nil),
       .retriesOnTap(true), .refreshTimeLimit(0.2), .triggerDistance(120), .heldInset(0),
       .heldInset(200), .secondFloor(SecondFloor()), .automaticallyHidden(true),

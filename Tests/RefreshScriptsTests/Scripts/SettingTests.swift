@@ -41,7 +41,7 @@ import Testing
   @Test func `an auto footer has those of what loads by itself and of the content's end`() throws {
     let fields = """
       "footer":"autoState","settings":{"footer":{"automaticallyRefreshes":false,\
-      "triggerPercent":-2,"autoTriggerTimes":-1,"hidesRefreshingTitle":true,\
+      "triggerPercent":-2,"autoTriggerTimes":-1,"onlyRefreshPerDrag":true,"hidesRefreshingTitle":true,\
       "automaticallyHidden":true,"hidesWhenShort":true,"placement":"viewportEnd","resetsNoMoreData":true}}
       """
     #expect(
@@ -50,7 +50,7 @@ import Testing
           .autoFooter, .text,
           settings: [
             .automaticallyRefreshes(false), .triggerPercent(-2), .autoTriggerTimes(-1),
-            .hidesRefreshingTitle(true),
+            .onlyRefreshPerDrag(true), .hidesRefreshingTitle(true),
             .automaticallyHidden(true), .hidesWhenShort(true), .placement(.viewportEnd),
             .resetsNoMoreData(true),
           ]))

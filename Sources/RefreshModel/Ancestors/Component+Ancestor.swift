@@ -1,0 +1,41 @@
+extension Component {
+  /// Takes over what a system does differently, before the component's settings.
+  mutating func adopt(_ ancestor: Ancestor) {
+    body.ancestor = ancestor
+    switch self {
+    case .start(var component):
+      component.movesScrollIndicators = ancestor == .zh
+      self = .start(component)
+    case .auto(var component):
+      guard ancestor == .zh else { return }
+      component.rules = .zhRefresh
+      component.body.indicator.spinAtRest()
+      self = .auto(component)
+    case .end:
+      break
+    }
+  }
+
+  /// Applies settings before the component is in a scroll view.
+  mutating func prepare(with settings: [Setting]) {
+    switch self {
+    case .start(var component):
+      component.prepare(with: settings)
+      self = .start(component)
+    case .end(var component):
+      component.prepare(with: settings)
+      self = .end(component)
+    case .auto(var component):
+      component.prepare(with: settings)
+      self = .auto(component)
+    }
+  }
+}
+
+extension Simulation {
+  /// Says whether a component's refreshes are handled; most components begin in any case.
+  mutating func setHandled(_ isHandled: Bool, of target: Target) {
+    guard components[target]?.body.ancestor?.needsHandler == true else { return }
+    components[target]?.body.lacksHandler = !isHandled
+  }
+}
