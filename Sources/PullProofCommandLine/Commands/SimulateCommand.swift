@@ -178,9 +178,10 @@ struct SimulateCommand: AsyncParsableCommand {
     try file.checkFamilies(of: gallery, in: fonts)
     var setup = setup(of: script)
     setup.setImages(gallery.images.metrics)
-    if let updated = gallery.lastUpdated {
-      let age = gallery.now.secondsSince1970 - updated.secondsSince1970
-      setup.updateTimes[look.lastUpdated.storeKey] = -age
+    let instants = try look.lastUpdated.instants(
+      updated: gallery.lastUpdated, storeCanBeAbsent: savesLastUpdated)
+    for (key, instant) in instants {
+      setup.updateTimes[key] = instant.secondsSince1970 - gallery.now.secondsSince1970
     }
     let stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
