@@ -17,11 +17,17 @@ struct SimulationInputs {
   /// The start of every simulation of the call.
   let setup: SimulationSetup
 
-  /// Adds the time of the last update, under its key, to the setup of a script.
-  init(script: AnyScript, file: ProjectFile, images: ImageSet, key: String) {
+  /// Adds the times of earlier updates to the setup of a script.
+  ///
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - file: the project.
+  ///   - images: the images of gif components.
+  ///   - updates: when refreshes ended before the script, by key.
+  init(script: AnyScript, file: ProjectFile, images: ImageSet, updates: [String: Instant]) {
     var setup = script.setup
-    if let updated = file.lastUpdated {
-      setup.updateTimes[key] = updated.secondsSince1970 - file.now.secondsSince1970
+    for (key, instant) in updates {
+      setup.updateTimes[key] = instant.secondsSince1970 - file.now.secondsSince1970
     }
     (self.script, self.file, self.images, self.setup) = (script, file, images, setup)
   }

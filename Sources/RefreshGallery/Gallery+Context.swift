@@ -26,6 +26,35 @@ extension Gallery {
     return context
   }
 
+  /// Looks up the texts and, if a header is drawn, the date patterns, which are expensive.
+  ///
+  /// The first reader's locale is that of the device, where the language has changed since.
+  func localizedTexts(
+    of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
+  ) -> LocalizedTexts {
+    var vocabulary = vocabulary
+    vocabulary.matchesByPrefix = compatibility.contains(.languageByPrefix)
+    let dates =
+      withDates ? lastUpdatedText(of: locale, after: first ?? locale, from: vocabulary) : nil
+    return LocalizedTexts(of: locale, from: vocabulary, compatibility: compatibility, dates: dates)
+  }
+
+  private func lastUpdatedText(
+    of locale: LocaleIdentifier, after first: LocaleIdentifier, from vocabulary: Vocabulary
+  ) -> LastUpdatedText {
+    let dateLocale: LocaleIdentifier? =
+      if compatibility.contains(.datesKeepLocale) {
+        first
+      } else {
+        vocabulary.matchesByPrefix ? vocabulary.localeOfTexts(for: locale) : nil
+      }
+    return LastUpdatedText(
+      vocabulary: vocabulary, locale: locale, timeZone: timeZone, style: lastUpdatedStyle,
+      dateLocale: dateLocale,
+      todayRule: compatibility.contains(.todayByDayOfMonth) ? .sameDayOfMonth : .sameDay,
+      hasFixedPatterns: compatibility.contains(.fixedDatePatterns))
+  }
+
   /// The text of a key of the app's own, such as `banner.title`, for a reader.
   ///
   /// - Parameters:

@@ -25,6 +25,8 @@ public struct Gallery: Sendable {
   public var lastUpdated: Instant?
 
   /// The style of the line about the last update.
+  ///
+  /// Any but `smart` goes before the quirk `Compatibility.fixedDatePatterns`.
   public var lastUpdatedStyle = LastUpdatedStyle.smart
 
   /// The maximum number of lines of a title; fewer if the component has no space for them.
@@ -113,22 +115,6 @@ public struct Gallery: Sendable {
       uniqueKeysWithValues: Set(matrix.locales).map {
         ($0, localizedTexts(of: $0, withDates: withDates))
       })
-  }
-
-  /// Looks up the texts and, if a header is drawn, the date patterns, which are expensive.
-  ///
-  /// The first reader's locale is that of the device, where the language has changed since.
-  func localizedTexts(
-    of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
-  ) -> LocalizedTexts {
-    let language = compatibility.contains(.languageByPrefix) ? locale.matchedByPrefix : locale
-    return LocalizedTexts(
-      of: language, from: vocabulary, showsTrailerKeys: compatibility.contains(.trailerShowsKeys),
-      dates: withDates
-        ? LastUpdatedText(
-          vocabulary: vocabulary, locale: language, timeZone: timeZone, style: lastUpdatedStyle,
-          dateLocale: compatibility.contains(.datesKeepLocale) ? first ?? locale : nil,
-          todayRule: compatibility.contains(.todayByDayOfMonth) ? .sameDayOfMonth : .sameDay) : nil)
   }
 
   /// The colours of an appearance.

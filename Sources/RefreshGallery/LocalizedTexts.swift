@@ -5,7 +5,7 @@ internal import RefreshStrings
 
 /// What all pictures for a reader share: words, dates and a direction.
 struct LocalizedTexts: Sendable {
-  /// Where the reader is at home.
+  /// The locale of the words: the reader's own, unless a quirk takes it for another.
   let locale: LocaleIdentifier
 
   /// The side from which the reader's language is read.
@@ -18,25 +18,17 @@ struct LocalizedTexts: Sendable {
   private let origins: [StringKey: TextOrigin]
   private let dates: LastUpdatedText?
 
-  /// Looks up the texts of a locale; without dates there is no line of the last update.
-  ///
-  /// If asked to, a trailer shows MJRefresh's keys in the place of our own words, but for Chinese.
+  /// Looks up the texts of a reader; without dates there is no line of the last update.
   init(
-    of locale: LocaleIdentifier, from vocabulary: Vocabulary, showsTrailerKeys: Bool = false,
+    of reader: LocaleIdentifier, from vocabulary: Vocabulary, compatibility: Compatibility,
     dates: LastUpdatedText?
   ) {
+    let locale = vocabulary.localeOfTexts(for: reader)
     self.locale = locale
     direction = locale.isRightToLeft ? .rightToLeft : .leftToRight
-    let resolved = vocabulary.texts(for: locale)
-    let keyNames = resolved.compactMap { key, text in
-      let isLacking =
-        showsTrailerKeys && text.source == .builtIn && text.matchedLocale.language != "zh"
-      return isLacking ? PublishedKeys.trailerKey(of: key).map { (key, $0) } : nil
-    }
+    let resolved = vocabulary.texts(for: reader).reproducing(compatibility)
     texts = resolved.mapValues(\.value)
-      .merging(keyNames) { _, name in name }
     variants = resolved.mapValues(\.variants).filter { $0.value.count > 1 }
-      .filter { key, _ in !keyNames.contains { $0.0 == key } }
     origins = Dictionary(
       uniqueKeysWithValues: resolved.map { key, text in
         (key, TextOrigin(of: text, key: key, requested: locale))

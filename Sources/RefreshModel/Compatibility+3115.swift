@@ -8,7 +8,10 @@ extension Compatibility {
   public static let mjRefresh3115: Compatibility = [
     .armedPullSurvivesJump, .beginIgnoresPendingEnd, .callbackAfterEnd, .endReopensNoMoreData,
     .assignedInsetLosesFooter, .preloadWhilePullingHeader, .autoFooterStartsTransparent,
-    .spinnerStaysFaded, .retractNeedsOffsetEvent, .todayByDayOfMonth, .languageByPrefix,
+    .spinnerStaysFaded, .retractNeedsOffsetEvent, .endSubtractsFromAssignedInset,
+    .refreshKeepsFormerInset, .beginKeepsFormerInset, .brokenOffRefreshLeavesInset,
+    .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads, .todayByDayOfMonth,
+    .languageByPrefix,
     .autoFooterCallsLate, .headerMakesRoomNextTurn, .refreshFollowsInWindowOnly,
     .dragsHaveNoBudget, .cancelledPanMakesRoom, .autoFooterHasNoIgnoredInset,
     .autoFooterKeepsPage, .lateFadeStopsSpinner, .endAnimationIsNotCalled,

@@ -25,6 +25,7 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads,
     .boundsAnimationsEndTogether, .trailerArrowSnapsBack, .todayByDayOfMonth,
     .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
+    .fixedDatePatterns, .missingTextsAreEmpty,
   ]
 }
 
@@ -189,8 +190,9 @@ extension Compatibility {
   /// A language is recognized by the prefix of its tag.
   ///
   /// In the original `zh-CN` and `zh-SG` are traditional Chinese, since they don't contain "Hans",
-  /// `kok` is Korean, `run` and `rup` are Russian, and `yue-Hans` is English. Corrected, tags are
-  /// read by BCP 47, and words matched by what their readers understand.
+  /// `kok` is Korean, `run` and `rup` are Russian, and every tag that begins with none of `en`, `zh`,
+  /// `ko`, `ru` and `uk` is English. Only an application's texts are matched by what readers
+  /// understand. Corrected, tags are read by BCP 47, and all words are matched so.
   public static let languageByPrefix = Compatibility(rawValue: 1 << 16)
 
   /// Dates stay in the first reader's locale when the language changes.
@@ -203,4 +205,20 @@ extension Compatibility {
   ///
   /// The original has the texts in no other table. Corrected, every language has them.
   public static let trailerShowsKeys = Compatibility(rawValue: 1 << 18)
+
+  /// The time of the last update has the same fields in every language.
+  ///
+  /// In the original it is `HH:mm` after the word for today, `MM-dd HH:mm` in the same year and
+  /// `yyyy-MM-dd HH:mm` in others, there is no word for yesterday, and the words before a date also
+  /// stand before those for "never". Corrected, dates are written as the language does, and "never"
+  /// is a sentence. A style or pattern of the application's goes before these fields.
+  public static let fixedDatePatterns = Compatibility(rawValue: 1 << 27)
+
+  /// A title for which the original has no text is empty, and a trailer says "release" while it
+  /// refreshes.
+  ///
+  /// In the original headers and trailers have no text for `noMoreData`, auto footers none for
+  /// `pulling`, and a trailer uses one text for `pulling` and `refreshing`. Corrected, each of them
+  /// has a text of its own. Texts and titles of the application's are shown in any case.
+  public static let missingTextsAreEmpty = Compatibility(rawValue: 1 << 28)
 }

@@ -105,7 +105,9 @@ struct SimulateCommand: AsyncParsableCommand {
     let script = try AnyScript(
       contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility,
       outer: components.outerSettings(of: file, images: images, key: key))
-    return SimulationInputs(script: script, file: file, images: images, key: key)
+    let updates = try look.lastUpdated.instants(
+      updated: file.lastUpdated, storeCanBeAbsent: savesLastUpdated)
+    return SimulationInputs(script: script, file: file, images: images, updates: updates)
   }
 
   /// The project with the overrides of the arguments.
@@ -160,7 +162,12 @@ extension SimulateCommand {
     of file: ProjectFile, for locale: LocaleIdentifier, and changed: [LocaleIdentifier]
   ) throws(RunError) -> Vocabulary {
     let bundles = try file.bundles(warn: Terminal.current.warn)
-    let vocabulary = try file.vocabulary(of: bundles, for: [locale] + changed)
+    let readers = [locale] + changed
+    // In the original nobody is without texts: who isn't known reads English.
+    guard !compat.compatibility.contains(.languageByPrefix) else {
+      return try file.vocabulary(of: bundles, for: readers + readers.map(\.matchedByPrefix))
+    }
+    let vocabulary = try file.vocabulary(of: bundles, for: readers)
     try file.checkTexts(
       for: [locale], in: vocabulary, of: bundles, askedBy: film.locale == nil ? script : nil)
     try file.checkTexts(for: changed, in: vocabulary, of: bundles, askedBy: script)
@@ -174,6 +181,8 @@ extension SimulateCommand {
     let vocabulary = try vocabulary(of: file, for: locale, and: changed)
     var gallery = try look.gallery(of: file, with: vocabulary, images: inputs.images)
     gallery.compatibility = compat.compatibility
+    // In a project “smart” is only the usual style; as an argument it is asked for.
+    if look.lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
     let fonts = try FontSet(
       folder: film.fonts.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)

@@ -8,7 +8,9 @@ internal import RefreshStrings
 struct LastUpdatedStore {
   private let path: String
   private let document: Document
-  private let instants: [String: Instant]
+
+  /// When the content of each key was last updated.
+  let instants: [String: Instant]
 
   /// Reads a file; one timestamp that is malformed makes the file so.
   ///

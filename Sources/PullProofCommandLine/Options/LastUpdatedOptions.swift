@@ -60,6 +60,15 @@ struct LastUpdatedOptions: ParsableArguments {
   /// The key of the timestamp in a store.
   var storeKey: String { key ?? LastUpdatedLabel.defaultKey }
 
+  /// When contents were last updated, by key: all that the store holds, for the key of a header may
+  /// change, or without a store the one time that there is.
+  func instants(
+    updated: Instant?, storeCanBeAbsent: Bool
+  ) throws(RunError) -> [String: Instant] {
+    guard let store else { return updated.map { [storeKey: $0] } ?? [:] }
+    return try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent).instants
+  }
+
   /// Overrides the clock of a project.
   ///
   /// - Throws: `RunError` when the pattern is invalid, or the store can't be read or is missing

@@ -49,12 +49,16 @@ struct DateWriter: Sendable {
     ICU.day(of: instant.millisecondsSince1970, locale: locale, timeZone: timeZone)
   }
 
-  /// The number of an instant's day in its Gregorian month, in the user's time zone.
-  func dayOfMonth(of instant: Instant) -> Int32 {
-    ICU.day(of: instant.millisecondsSince1970, locale: "en", timeZone: timeZone).dayOfMonth
+  /// The day of an instant, in the Gregorian calendar and the user's time zone.
+  func gregorianDay(of instant: Instant) -> ICU.CalendarDay {
+    ICU.day(of: instant.millisecondsSince1970, locale: "en", timeZone: timeZone)
   }
 
-  private func text(of instant: Instant, _ pattern: String) -> String {
+  /// The word for today, in the middle of a sentence.
+  var today: String { ICU.relativeDate(0, .day, locale: locale) }
+
+  /// What the letters of a pattern ask for.
+  func text(of instant: Instant, _ pattern: String) -> String {
     ICU.date(
       instant.millisecondsSince1970, pattern: pattern, locale: locale, timeZone: timeZone)
   }

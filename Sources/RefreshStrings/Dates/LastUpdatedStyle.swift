@@ -24,3 +24,10 @@ public enum LastUpdatedStyle: Sendable {
   case custom(
     @Sendable (_ instant: Instant?, _ now: Instant, _ locale: LocaleIdentifier) -> String)
 }
+
+extension LastUpdatedStyle {
+  /// Whether it is ``smart``.
+  package var isSmart: Bool {
+    if case .smart = self { true } else { false }
+  }
+}

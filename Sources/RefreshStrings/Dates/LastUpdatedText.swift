@@ -4,14 +4,15 @@
 package struct LastUpdatedText: Sendable {
   private let style: LastUpdatedStyle
   private let locale: LocaleIdentifier
-  private let dates: DateWriter
+  let dates: DateWriter
 
   /// The texts where the width isn't known.
   private let wording: Wording
 
   /// The texts for each width for which one of them has a wording of its own.
   private let wordings: [Int: Wording]
-  private let todayRule: TodayRule
+  let todayRule: TodayRule
+  private let hasFixedPatterns: Bool
 
   /// Prepares the texts and patterns for a user.
   ///
@@ -26,29 +27,35 @@ package struct LastUpdatedText: Sendable {
   ///   - style: How the time of the last update is shown.
   ///   - dateLocale: The locale of the date, where it isn't that of the texts.
   ///   - todayRule: What counts as today.
+  ///   - hasFixedPatterns: Whether ``LastUpdatedStyle/smart`` dates have MJRefresh 3.7.9's fields
+  ///     instead of the language's.
   package init(
     vocabulary: Vocabulary, locale: LocaleIdentifier, timeZone: TimeZoneIdentifier,
     style: LastUpdatedStyle = .smart, dateLocale: LocaleIdentifier? = nil,
-    todayRule: TodayRule = .sameDay
+    todayRule: TodayRule = .sameDay, hasFixedPatterns: Bool = false
   ) {
     let sentence = vocabulary.text(for: .lastUpdated, locale: locale)
     func day(_ key: StringKey) -> LocalizedText? {
       let text = vocabulary.text(for: key, locale: locale)
       return text.isFallback && !sentence.isFallback ? nil : text.text
     }
-    let never = vocabulary.text(for: .lastUpdatedNone, locale: locale).text
+    let never = vocabulary.text(for: .lastUpdatedNone, locale: locale)
+    // The app's own line stays whole, and its published word already follows the message's.
+    let neverFollowsMessage = hasFixedPatterns && style.isSmart && never.source == .builtIn
     let (today, yesterday) = (day(.lastUpdatedToday), day(.lastUpdatedYesterday))
     func wording(fitting width: Int?) -> Wording {
-      Wording(
-        message: sentence.text.message(fitting: width),
-        never: never.value(on: .iPhone, fitting: width),
+      let message = sentence.text.message(fitting: width)
+      let none = never.text.value(on: .iPhone, fitting: width)
+      return Wording(
+        message: message, never: neverFollowsMessage ? message.text([none]) : none,
         today: today?.message(fitting: width), yesterday: yesterday?.message(fitting: width))
     }
     self.style = style
+    self.hasFixedPatterns = hasFixedPatterns
     self.locale = locale
     self.wording = wording(fitting: nil)
     let widths = Set(
-      [sentence.text, never, today, yesterday].flatMap { $0?.widths(on: .iPhone) ?? [] })
+      [sentence.text, never.text, today, yesterday].flatMap { $0?.widths(on: .iPhone) ?? [] })
     wordings = Dictionary(uniqueKeysWithValues: widths.map { ($0, wording(fitting: $0)) })
     dates = DateWriter(
       locale: dateLocale ?? (sentence.isFallback ? sentence.matchedLocale : locale),
@@ -79,6 +86,7 @@ package struct LastUpdatedText: Sendable {
       instant.map { wording.message.text([date($0)]) } ?? wording.never
     }
     return switch style {
+    case .smart where hasFixedPatterns: line { fixed($0, now, in: wording) }
     case .smart: line { smart($0, now, in: wording) }
     case .relative: line { relative($0, now, in: wording) }
     case .absolute: line(dates.dateAndTime)
@@ -90,7 +98,7 @@ package struct LastUpdatedText: Sendable {
 
 extension LastUpdatedText {
   /// The texts of a line for one width.
-  private struct Wording {
+  struct Wording {
     let message: Message
     let never: String
     let today: Message?
@@ -110,7 +118,9 @@ extension LastUpdatedText {
 
   private func smart(_ instant: Instant, _ now: Instant, in wording: Wording) -> String {
     let instant = Self.isNow(instant, now) ? min(instant, now) : instant
-    if todayRule == .sameDayOfMonth, dates.dayOfMonth(of: instant) == dates.dayOfMonth(of: now) {
+    if todayRule == .sameDayOfMonth,
+      dates.gregorianDay(of: instant).dayOfMonth == dates.gregorianDay(of: now).dayOfMonth
+    {
       return text(wording.today, of: instant, daysAgo: 0)
     }
     let (day, present) = (dates.day(of: instant), dates.day(of: now))

@@ -44,11 +44,19 @@ package struct ResolvedString: Hashable, Sendable {
 }
 
 extension ResolvedString {
+  /// Another text, found in the same place.
+  package func replaced(by text: String) -> ResolvedString {
+    replaced(by: LocalizedText(text, location: location))
+  }
+
+  private func replaced(by text: LocalizedText) -> ResolvedString {
+    ResolvedString(
+      text: text, matchedLocale: matchedLocale, source: source, location: location,
+      isFallback: isFallback)
+  }
+
   /// The text as a pseudo-locale has it.
   func `in`(_ pseudo: PseudoLocale) -> ResolvedString {
-    ResolvedString(
-      text: text.mappingValues(pseudo.text), matchedLocale: matchedLocale, source: source,
-      location: location,
-      isFallback: isFallback)
+    replaced(by: text.mappingValues(pseudo.text))
   }
 }

@@ -8,6 +8,11 @@ package struct Vocabulary: Sendable {
   /// The localizations that our texts or an overlay have, in order.
   package let locales: [LocaleIdentifier]
 
+  /// Whether our own texts are chosen as MJRefresh 3.7.9 chooses its own, by how a tag begins.
+  ///
+  /// Overlays, which it leaves to the system, are always matched with what the user understands.
+  package var matchesByPrefix = false
+
   /// The overlays, the last one first.
   private let overlays: [Layer]
   private let own: Layer
@@ -67,18 +72,27 @@ extension Vocabulary {
     if let pseudo = PseudoLocale(locale) {
       return appText(forKey: key, locale: .english)?.in(pseudo)
     }
-    let stops = overlays.lazy.flatMap {
-      $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
-    }
-    return stops.lazy.compactMap { $0.text(forKey: key) }.first
+    return stops(inOverlaysFor: locale).lazy.compactMap { $0.text(forKey: key) }.first
+  }
+
+  /// The locale in whose language a user reads most of the texts: the user's own, or the one that it
+  /// is taken for where texts are matched by prefix and no overlay serves the user.
+  package func localeOfTexts(for locale: LocaleIdentifier) -> LocaleIdentifier {
+    guard matchesByPrefix,
+      overlays.allSatisfy({ $0.stops(for: locale, isFallback: false).isEmpty })
+    else { return locale }
+    return locale.matchedByPrefix
   }
 
   /// The texts to look in for a user, one after the other, English last.
   private func path(for locale: LocaleIdentifier) -> [Stop] {
-    (overlays + [own]).flatMap {
-      $0.stops(for: locale, isFallback: false) + $0.lastStops(for: locale)
-    }
+    stops(inOverlaysFor: locale)
+      + own.allStops(for: matchesByPrefix ? locale.matchedByPrefix : locale)
       + own.stops(for: .english, isFallback: true)
+  }
+
+  private func stops(inOverlaysFor locale: LocaleIdentifier) -> [Stop] {
+    overlays.flatMap { $0.allStops(for: locale) }
   }
 
   private func text(for key: StringKey, in path: [Stop]) -> ResolvedString {
@@ -137,10 +151,15 @@ extension Vocabulary {
       }
     }
 
+    /// The localizations that serve a user, then the language that the bundle was written in.
+    func allStops(for locale: LocaleIdentifier) -> [Stop] {
+      stops(for: locale, isFallback: false) + lastStops(for: locale)
+    }
+
     /// The texts in the language that the bundle was written in, which serve who has no others.
     ///
     /// As on Apple's platforms those of `Base.lproj` come first.
-    func lastStops(for locale: LocaleIdentifier) -> [Stop] {
+    private func lastStops(for locale: LocaleIdentifier) -> [Stop] {
       guard let developmentLocale else { return [] }
       let isFallback = LocaleMatcher.chain(for: locale, among: [developmentLocale]).isEmpty
       let first = base.map { texts in

@@ -42,12 +42,13 @@ import _ProofTestSupport
     let picture = try picture(of: header(days), locale: "en", compatibility)
     let line = try #require(picture.string(of: "header.lastUpdated"))
     #expect(line.contains("Today") == isToday, "\(line)")
-    #expect(line.contains("Feb") != isToday, "\(line)")
+    #expect((line.contains("Feb") || line.contains("02-06")) != isToday, "\(line)")
   }
 
   @Test(arguments: [
     ("zh-CN", "zh-Hans", "zh-Hant"), ("zh-SG", "zh-Hans", "zh-Hant"), ("yue-Hans", "zh-Hans", "en"),
-    ("zh-Hans-CN", "zh-Hans", "zh-Hans"), ("zh-HK", "zh-HK", "zh-Hant"), ("ar", "ar", "ar"),
+    ("zh-Hans-CN", "zh-Hans", "zh-Hans"), ("zh-HK", "zh-HK", "zh-Hant"), ("ar", "ar", "en"),
+    ("kok", "en", "ko"), ("rup", "en", "ru"), ("sw", "en", "en"), ("en-XA", "en-XA", "en-XA"),
   ])
   func `a language is told by its tag's beginning in the original`(
     tag: String, corrected: String, original: String
@@ -71,7 +72,7 @@ import _ProofTestSupport
   }
 
   @Test(arguments: [
-    (Compatibility.corrected, "2:07"), (.mjRefresh379, "14:07"), (.datesKeepLocale, "14:07"),
+    (Compatibility.corrected, "2:07"), (.datesKeepLocale, "14:07"),
   ])
   func `dates stay in the first reader's locale in the original`(
     compatibility: Compatibility, time: String
