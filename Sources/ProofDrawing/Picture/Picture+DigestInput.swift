@@ -54,6 +54,10 @@ extension DigestInput {
     case .picture(let picture):
       add(4)
       add(picture)
+    case .transformed(let content, let transform):
+      add(5)
+      for coefficient in transform.coefficients { add(coefficient) }
+      add(content)
     }
   }
 

@@ -14,6 +14,9 @@ extension Picture {
 
       /// Another picture at its own size; its origin is the top-left corner of the bounds.
       case picture(Picture)
+
+      /// Other content, transformed about the middle of the element's bounds: turned or mirrored.
+      case transformed(Content, Transform)
     }
 
     /// The name, such as `title` or `arrow`; unique within its picture.
@@ -48,5 +51,12 @@ extension Picture {
       self.pose = pose
       self.content = content
     }
+  }
+}
+
+extension Picture.Element.Content {
+  /// The content without the transforms around it.
+  package var untransformed: Self {
+    if case .transformed(let content, _) = self { content.untransformed } else { self }
   }
 }

@@ -80,10 +80,10 @@ extension Scene {
       clip = element.clip?.rounded
       pose =
         element.pose.isEmpty ? nil : element.pose.mapValues { $0.rounded(toPlaces: 3) }
-      switch element.content {
+      switch element.content.untransformed {
       case .text(let block, let metrics, let color): text = Text(of: block, metrics, color)
       case .shapes(let shapes): colors = Self.colors(of: shapes)
-      case .pixels, .picture: break
+      case .pixels, .picture, .transformed: break
       }
     }
 

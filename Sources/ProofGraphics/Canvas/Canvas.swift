@@ -40,6 +40,22 @@ package import ProofDrawing
     unsafe cairo_restore(pointer)
   }
 
+  /// Lends a canvas that is transformed about a point.
+  package mutating func withTransform(
+    _ transform: Transform, about center: Point, _ body: (inout Canvas) -> Void
+  ) {
+    let numbers = transform.coefficients
+    var matrix = unsafe cairo_matrix_t(
+      xx: numbers[0], yx: numbers[1], xy: numbers[2], yy: numbers[3], x0: numbers[4],
+      y0: numbers[5])
+    unsafe cairo_save(pointer)
+    unsafe cairo_translate(pointer, center.x, center.y)
+    unsafe cairo_transform(pointer, &matrix)
+    unsafe cairo_translate(pointer, -center.x, -center.y)
+    body(&self)
+    unsafe cairo_restore(pointer)
+  }
+
   /// Lends a canvas on which nothing is seen outside of a rectangle.
   package mutating func withClip(_ clip: Rect, _ body: (inout Canvas) -> Void) {
     unsafe cairo_save(pointer)

@@ -9,14 +9,14 @@ extension Typesetter {
   /// - Throws: `GraphicsError` that names the family and the text.
   package func checkWeights(of picture: Picture) throws(GraphicsError) {
     for element in picture.elements {
-      switch element.content {
+      switch element.content.untransformed {
       case .picture(let part): try checkWeights(of: part)
       case .text(let text, let metrics, _) where text.style.weight == .regular:
         let bold = library.faces.first { $0.weight == .bold && metrics.faces.contains($0.name) }
         guard let bold else { continue }
         throw GraphicsError(
           .missingRegularFace(family: bold.family), while: "setting “\(text.string)”")
-      case .text, .shapes, .pixels: continue
+      case .text, .shapes, .pixels, .transformed: continue
       }
     }
   }

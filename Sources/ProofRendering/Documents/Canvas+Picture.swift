@@ -14,7 +14,8 @@ extension Canvas {
     }
   }
 
-  private mutating func draw(
+  /// Draws an element as vectors, whatever its own clip and opacity.
+  mutating func draw(
     _ element: Picture.Element, opacity: Double, with typesetter: Typesetter
   ) {
     let origin = Point(x: element.bounds.x, y: element.bounds.y)
@@ -29,6 +30,12 @@ extension Canvas {
       draw(pixmap, in: element.bounds, opacity: opacity)
     case .picture(let picture):
       withOrigin(origin) { canvas in canvas.draw(picture, opacity: opacity, with: typesetter) }
+    case .transformed(let content, let transform):
+      withTransform(transform, about: element.bounds.center) { canvas in
+        var inner = element
+        inner.content = content
+        canvas.draw(inner, opacity: opacity, with: typesetter)
+      }
     }
   }
 }

@@ -3,8 +3,8 @@ internal import ProofGraphics
 
 /// Draws pictures on a page of pixels.
 ///
-/// What has one colour is a mask, filled once and laid down many times. Emoji and images are drawn
-/// by cairo each time.
+/// What has one colour is a mask, filled once and laid down many times. Emoji, images and what is
+/// turned or mirrored are drawn by cairo each time.
 struct RasterPainter {
   /// The page of the last picture; clean before the first one.
   private(set) var raster: Raster
@@ -89,6 +89,15 @@ struct RasterPainter {
       var inner = state
       inner.origin = Point(x: bounds.x, y: bounds.y)
       try draw(picture.elements, at: inner)
+    case .transformed:
+      var placed = element
+      placed.bounds = bounds
+      // Where its ink comes to lie is not worked out: all of the area counts.
+      raster.draw(
+        in: state.area.rect(scale: state.scale), within: state.area, scale: state.scale
+      ) { [typesetter] canvas in
+        canvas.draw(placed, opacity: state.opacity, with: typesetter)
+      }
     }
   }
 

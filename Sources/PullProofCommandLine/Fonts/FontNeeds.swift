@@ -56,10 +56,10 @@ extension Picture {
   /// The names of the faces that texts are set in.
   fileprivate var faces: [String] {
     elements.flatMap { element -> [String] in
-      switch element.content {
+      switch element.content.untransformed {
       case .text(_, let metrics, _): metrics.faces
       case .picture(let picture): picture.faces
-      case .shapes, .pixels: []
+      case .shapes, .pixels, .transformed: []
       }
     }
   }
