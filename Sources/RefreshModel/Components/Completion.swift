@@ -43,7 +43,7 @@ extension Completion {
     switch self {
     case .boundsBegan, .boundsEnded: true
     case .began, .ended, .paged, .spinnerFaded, .held, .timeLimitReached, .secondFloorOpened,
-      .secondFloorClosed, .arrowFlipped:
+      .secondFloorClosed, .arrowFlipped, .turnTaken:
       false
     }
   }
