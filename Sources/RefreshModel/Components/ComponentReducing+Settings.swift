@@ -43,6 +43,8 @@ extension ComponentReducing {
     case .hidesTitle(let isHidden): body.hidesTitle = isHidden
     case .labelInset(let points): body.labelInset = points?.sanitizedLabelInset
     case .images(let sequence, let state): body.setImages(sequence, for: state)
+    case .imageDuration(let seconds, let state):
+      body.indicator.setDuration(seconds.sanitizedDistance, for: state)
     case .triggerDistance(let points): body.triggerDistance = points?.sanitizedDistance
     case .heldInset(let points): body.heldInset = points?.sanitized.map { max(0, $0) }
     case .resultHoldTime(let seconds): body.resultHoldTime = seconds?.sanitized.map { max(0, $0) }

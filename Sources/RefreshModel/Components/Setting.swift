@@ -85,6 +85,12 @@ public enum Setting: Hashable, Sendable {
   /// Gif: the images of a state; nothing changes nothing, and the component only ever grows.
   case images(ImageMetrics?, RefreshState)
 
+  /// Gif: seconds for one pass through the images of a state, if it has some; those of the images
+  /// unless above zero.
+  ///
+  /// It is the original's `setImages:duration:forState:`; images that are set later have their own.
+  case imageDuration(Double, RefreshState)
+
   /// Header: the key under which the end of a refresh is stored.
   case lastUpdatedTimeKey(String)
 
@@ -121,7 +127,8 @@ extension Setting {
   /// The setting holds only finite numbers.
   var isUsable: Bool {
     switch self {
-    case .ignoredInset(let number), .pullingPercent(let number), .triggerPercent(let number):
+    case .ignoredInset(let number), .pullingPercent(let number), .triggerPercent(let number),
+      .imageDuration(let number, _):
       number.isFinite
     case .triggerDistance(let number), .heldInset(let number), .resultHoldTime(let number),
       .refreshTimeLimit(let number), .labelInset(let number):

@@ -82,6 +82,15 @@ extension Indicator {
     self = .images(images)
   }
 
+  /// Sets the seconds of one pass through the images of a state; nothing changes nothing.
+  mutating func setDuration(_ seconds: Double?, for state: RefreshState) {
+    guard case .images(var images) = self, let seconds else { return }
+    guard let sequence = images.sequences[state] else { return }
+    images.sequences[state] = ImageMetrics(
+      count: sequence.count, duration: seconds, height: sequence.height)
+    self = .images(images)
+  }
+
   mutating func scrub(to percent: Double) {
     guard case .images(var images) = self else { return }
     images.scrub(to: percent)

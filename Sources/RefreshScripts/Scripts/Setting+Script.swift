@@ -10,7 +10,14 @@ extension Setting {
     for keyword in SettingKeyword.all where keyword.isKnown(kind) {
       if let setting = try keyword.read(&fields, keyword.name) { settings.append(setting) }
     }
-    settings += try titles(in: &fields, of: kind)
+    settings += try byState(
+      "titles", in: &fields, of: kind, { .title($0, $1) }
+    ) { titles, state throws(FieldError) in try titles.optionalText(state) }
+    if kind.axis == .vertical {
+      settings += try byState(
+        "imageDurations", in: &fields, of: kind, { .imageDuration($0, $1) }
+      ) { durations, state throws(FieldError) in try durations.optionalNumber(state) }
+    }
     try fields.finish()
     let opposites = ("hidesLastUpdatedTime", "showsLastUpdated")
     guard !fields.names.contains(opposites.0) || !fields.names.contains(opposites.1) else {
@@ -21,16 +28,18 @@ extension Setting {
     return settings
   }
 
-  /// Takes the titles, by the states that a component of some kind can be in.
-  private static func titles(
-    in fields: inout Fields, of kind: ComponentKind
+  /// Takes the settings of a field by the states that a component of some kind can be in.
+  private static func byState<Value>(
+    _ name: String, in fields: inout Fields, of kind: ComponentKind,
+    _ setting: (Value, RefreshState) -> Setting,
+    read: (inout Fields, String) throws(FieldError) -> Value?
   ) throws(FieldError) -> [Setting] {
-    guard var titles = try fields.optionalFields("titles") else { return [] }
+    guard var nested = try fields.optionalFields(name) else { return [] }
     var settings: [Setting] = []
     for state in kind.states {
-      if let text = try titles.optionalText(state.spelling) { settings.append(.title(text, state)) }
+      if let value = try read(&nested, state.spelling) { settings.append(setting(value, state)) }
     }
-    try titles.finish()
+    try nested.finish()
     return settings
   }
 }

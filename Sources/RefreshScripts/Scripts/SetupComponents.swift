@@ -14,32 +14,22 @@ struct SetupComponents {
     for target in Target.allCases {
       names[target] = try fields.optionalComponent(target.spelling, at: target)
     }
-    var fades: [Target: [Setting]] = [:]
-    for target in [Target.header, .footer] {
-      let isFading = try fields.optionalFlag(Self.fadeField(of: target)) ?? false
-      fades[target] = [.automaticallyChangesAlpha(isFading)]
-    }
+    let fades: [Target: Bool?] = [
+      .header: try fields.optionalFlag("headerAutomaticallyChangesAlpha"),
+      .footer: try fields.optionalFlag("footerAutomaticallyChangesAlpha"),
+    ]
     isExclusive = try fields.optionalFlag("exclusive") ?? false
     var settings = try fields.optionalFields("settings")
-    let table = try Self.settings(&settings, of: names)
-    for target in fades.keys where fields.names.contains(Self.fadeField(of: target)) {
-      guard table[target]?.contains(where: \.isFade) == true else { continue }
-      throw fields.error(
-        at: Self.fadeField(of: target),
-        "“\(Self.fadeField(of: target))” and “automaticallyChangesAlpha” cannot be combined",
-        advice: "remove one of them")
-    }
+    let table = try Self.settings(&settings, of: names, besides: fades.compactMapValues(\.self))
     components = names.map { target, name in
-      outer.component(name, settings: (fades[target] ?? []) + (table[target] ?? []))
+      let fading = fades[target].map { [Setting.automaticallyChangesAlpha($0 ?? false)] } ?? []
+      return outer.component(name, settings: fading + (table[target] ?? []))
     }
   }
 
-  private static func fadeField(of target: Target) -> String {
-    "\(target.spelling)AutomaticallyChangesAlpha"
-  }
-
+  /// Takes the settings by targets, some of which fade by a field of the scene.
   private static func settings(
-    _ fields: inout Fields?, of names: [Target: RefreshComponent]
+    _ fields: inout Fields?, of names: [Target: RefreshComponent], besides fades: [Target: Bool]
   ) throws(FieldError) -> [Target: [Setting]] {
     var table: [Target: [Setting]] = [:]
     for target in Target.allCases {
@@ -50,7 +40,14 @@ struct SetupComponents {
           advice: "add the component, or remove its settings")
       }
       settings.owner = "“settings.\(target.spelling)”"
-      table[target] = try Setting.settings(in: &settings, of: kind)
+      let own = try Setting.settings(in: &settings, of: kind)
+      guard fades[target] == nil || !own.contains(where: \.isFade) else {
+        throw settings.error(
+          at: "automaticallyChangesAlpha",
+          "“automaticallyChangesAlpha” and “\(target.spelling)AutomaticallyChangesAlpha” of the "
+            + "scene cannot be combined", advice: "remove one of them")
+      }
+      table[target] = own
     }
     try fields?.finish()
     return table

@@ -109,7 +109,8 @@ enum Trial: CaseIterable, Sendable {
       .retriesOnTap(true), .refreshTimeLimit(0.2), .triggerDistance(120), .heldInset(0),
       .heldInset(200), .secondFloor(SecondFloor()), .automaticallyHidden(true),
       .hidesWhenShort(true), .placement(.viewportEnd), .placement(.contentEnd),
-      .resetsNoMoreData(true), .hidesTitle(true), .labelInset(-3), .labelInset(nil),
+      .resetsNoMoreData(true), .hidesTitle(true), .imageDuration(0.5, .idle), .labelInset(-3),
+      .labelInset(nil),
     ]
     return settings.map { .configure(target, $0) }
   }

@@ -70,6 +70,27 @@ struct ReplacedComponentTests {
     #expect(lines.map { $0.header?.state } == [.idle, .refreshing, .idle, nil])
   }
 
+  @Test("Images take the time that a script gives them")
+  func imageDurations() throws {
+    let script = try EventScript(
+      Array(
+        """
+        {"viewport":{"width":375,"height":667},"header":"gif",\
+        "settings":{"header":{"imageDurations":{"refreshing":2,"idle":0}}}}
+        {"event":"beginRefreshing","target":"header"}
+        {"event":"advance","seconds":0.6}
+        {"event":"advance","seconds":1.5}
+        """.utf8), file: "script",
+      outer: OuterSettings(defaults: [
+        .gifHeader: [
+          .images(ImageMetrics(count: 4), .refreshing), .images(ImageMetrics(count: 2), .idle),
+        ]
+      ]))
+    let indices = Playback(of: script).map(\.still.presentation.header?.image?.index)
+    // Four images in 2 s: the second from 0.5 s on, and the first again from 2 s on.
+    #expect(indices.suffix(3) == [0, 1, 0])
+  }
+
   @Test("A component without interaction hears no pull, but a begin")
   func interaction() throws {
     let script = try EventScript(

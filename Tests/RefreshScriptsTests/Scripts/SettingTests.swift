@@ -213,7 +213,7 @@ import Testing
       "footer":"autoState","footerAutomaticallyChangesAlpha":true,\#
       "settings":{"footer":{"automaticallyChangesAlpha":false}}
       """#,
-      "“footerAutomaticallyChangesAlpha” and “automaticallyChangesAlpha” cannot be combined"
+      "1:150: “automaticallyChangesAlpha” and “footerAutomaticallyChangesAlpha” of the scene"
     ),
     (#""header":"state","settings":[]"#, "expected an object for “settings”, found an array"),
     (#""leader":"gif""#, "expected one of state, normal for “leader” of the scene, found “gif”"),
