@@ -136,6 +136,11 @@ public struct Gallery: Sendable {
     themes[appearance] ?? .standard(for: appearance)
   }
 
+  /// The weights of the texts that it draws; those of older libraries are bold in every theme.
+  package var weights: Set<TextStyle.Weight> {
+    themes.values.reduce(into: [.bold]) { $0.formUnion($1.weights) }
+  }
+
   /// A picture with the gallery's background.
   func onBackground(_ picture: Picture) -> Picture {
     var picture = picture

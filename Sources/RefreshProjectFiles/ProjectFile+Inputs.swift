@@ -94,6 +94,11 @@ extension ProjectFile {
     return gallery
   }
 
+  /// The paths of the images that the theme names.
+  package var themeImages: [String] {
+    project.theme.map { ThemeFile.imagePaths(inTheme: resolved($0)) } ?? []
+  }
+
   /// Checks that fonts have each family and role that the theme names, which would do nothing else.
   ///
   /// - Parameters:

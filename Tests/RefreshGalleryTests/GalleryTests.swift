@@ -67,6 +67,16 @@ import _ProofTestSupport
     }
   }
 
+  @Test func `weights are bold and those of the themes`() throws {
+    var gallery = try BuiltIn.gallery()
+    #expect(gallery.weights == [.bold])
+    for appearance in Appearance.allCases {
+      gallery.themes[appearance]?.title.weight = .regular
+      gallery.themes[appearance]?.lastUpdated.weight = .regular
+    }
+    #expect(gallery.weights == [.bold, .regular])
+  }
+
   @Test func `a region keeps its tag and is served by its script`() throws {
     let picture = try Self.picture(
       of: Self.frame(.stateHeader, locale: "zh_TW"), in: BuiltIn.gallery())

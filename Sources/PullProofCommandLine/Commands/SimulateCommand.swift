@@ -174,7 +174,8 @@ struct SimulateCommand: AsyncParsableCommand {
     var gallery = try look.gallery(of: file, with: vocabulary)
     gallery.compatibility = compat.compatibility
     let fonts = try FontSet(
-      folder: film.fonts.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
+      folder: film.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
+      warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     var setup = setup(of: script)
     setup.setImages(gallery.images.metrics)

@@ -43,7 +43,7 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of colours and font families. (default: the project's, else the built-in theme)",
+      "A JSON file of colours, fonts and indicators. (default: the project's, else the built-in theme)",
       valueName: "file"))
   var theme: String?
 

@@ -95,71 +95,9 @@ public struct FaceContext {
 }
 
 extension FaceContext {
-  /// The text style of labels; the size is in points, by default 14 (MJRefresh 3.7.9).
-  public func labelStyle(size: Double? = nil) -> TextStyle {
-    TextStyle(size: (size ?? 14) * textScale, weight: .bold, families: theme.families)
-  }
-
-  /// A text in the style of labels and in the context's language and direction; the size is in
-  /// points, by default 14.
-  public func block(_ string: String, size: Double? = nil) -> TextBlock {
-    TextBlock(
-      string, style: labelStyle(size: size), language: language, direction: direction)
-  }
-
-  /// The width of a text on one unlimited line, in points; the size is in points, by default 14.
-  public func naturalWidth(of string: String, size: Double? = nil) -> Double {
-    measurer.metrics(of: block(string, size: size)).naturalWidth
-  }
-
   /// Converts left-to-right bounds to the layout direction: mirrored for right-to-left.
   public func placed(_ bounds: Rect, inWidth rowWidth: Double) -> Rect {
     direction == .rightToLeft ? bounds.mirrored(inWidth: rowWidth) : bounds
-  }
-
-  /// A label whose text is centred in bounds that are already mirrored.
-  ///
-  /// - Parameters:
-  ///   - name: the element's name in scenes, such as `title`.
-  ///   - string: the text.
-  ///   - bounds: the label's bounds, in points.
-  ///   - lines: the number of lines that the text may have.
-  ///   - breaking: where a line may end.
-  ///   - size: the size of letters in points; nil for 14.
-  /// - Returns: the element.
-  public func label(
-    _ name: String, _ string: String, in bounds: Rect, lines: Int = 1,
-    breaking: LineBreaking = .words, size: Double? = nil
-  ) -> Picture.Element {
-    var text = block(string, size: size)
-    text.lineBreaking = breaking
-    text.width = bounds.width
-    text.maximumLineCount = lines
-    let metrics = measurer.metrics(of: text)
-    return Picture.Element(name, bounds: bounds, content: .text(text, metrics, theme.label))
-  }
-
-  /// The title on several lines, as far as it may have them; nil where it has one.
-  func wrappedTitle(inWidth width: Double, lines: Int) -> WrappedTitle? {
-    let lines = min(titleLineCount, lines)
-    guard lines > 1, naturalWidth(of: texts.title) > width else { return nil }
-    var text = block(texts.title)
-    text.lineBreaking = .places(texts.titleBreaks)
-    text.width = width
-    text.maximumLineCount = lines
-    return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
-  }
-
-  /// The label of a title in bounds that are already placed.
-  func titleLabel(_ wrapped: WrappedTitle?, in bounds: Rect) -> Picture.Element {
-    guard let wrapped else { return label("title", texts.title, in: bounds) }
-    return Picture.Element(
-      "title", bounds: bounds, content: .text(wrapped.text, wrapped.metrics, theme.label))
-  }
-
-  /// The number of lines that there is room for in a height in points.
-  func lineCount(inHeight height: Double) -> Int {
-    Int(min(max(0, height / LineBox(size: labelStyle().size).height), 1000))
   }
 
   /// A picture of elements, with the context's colours, texts and opacity.
@@ -185,10 +123,4 @@ extension FaceContext {
     picture.origins = texts.origins + origins
     return picture
   }
-}
-
-/// A title that has more than one line.
-struct WrappedTitle {
-  let text: TextBlock
-  let metrics: TextMetrics
 }

@@ -30,7 +30,7 @@ public struct FooterFace: Hashable, Sendable {
 
   /// The picture of the footer in a context.
   public func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, images: images)
+    let art = context.indicator(images: images)
     let showsTitle = self.showsTitle && !context.hidesTitle
     var row = IndicatorRow(
       width: context.width,
