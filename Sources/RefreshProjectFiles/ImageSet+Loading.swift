@@ -22,6 +22,21 @@ extension ImageSet {
     self.init(sequences)
   }
 
+  /// Sets the durations of loops, in seconds.
+  ///
+  /// - Throws: `RunError` for a state that has no images.
+  mutating func setDurations(_ durations: [RefreshState: Double]) throws(RunError) {
+    for (state, seconds) in durations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      guard !sequence(for: state).images.isEmpty else {
+        throw RunError(
+          .badData,
+          "no images of the state \(state.name), which has a duration; name some, such as "
+            + "\(state.name)=spin.gif, or remove the duration")
+      }
+      setDuration(seconds, for: state)
+    }
+  }
+
   /// The states in which a gif component shows images of their own.
   private static let states: [RefreshState] = [.idle, .pulling, .refreshing]
 

@@ -2,7 +2,7 @@ internal import ProofDocuments
 internal import ProofDrawing
 package import ProofFiles
 package import ProofRendering
-internal import RefreshComponents
+package import RefreshComponents
 package import RefreshGallery
 internal import RefreshProject
 package import RefreshStrings
@@ -84,14 +84,25 @@ extension ProjectFile {
       vocabulary: vocabulary, now: now, lastUpdated: lastUpdated, timeZone: zone)
     gallery.lastUpdatedStyle =
       clock.pattern.map(LastUpdatedStyle.pattern) ?? clock.style.lastUpdatedStyle
-    if !project.images.isEmpty {
-      gallery.images = try ImageSet(contentsOf: project.images.map(resolvedImages))
-    }
+    gallery.images = try images()
     gallery.titleLineCount = project.titleLines
     if let theme = project.theme {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }
     return gallery
+  }
+
+  /// The images of gif components.
+  package func images() throws(RunError) -> ImageSet {
+    var images =
+      project.images.isEmpty
+      ? ImageSet.sample : try ImageSet(contentsOf: project.images.map(resolvedImages))
+    do {
+      try images.setDurations(project.imageDurations)
+    } catch {
+      throw RunError(error.kind, isBuiltIn ? "\(error)" : "\(path): \(error)")
+    }
+    return images
   }
 
   /// The paths of the images that the theme names.

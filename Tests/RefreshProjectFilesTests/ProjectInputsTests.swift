@@ -3,6 +3,7 @@ import ProofDrawing
 import ProofFiles
 import RefreshComponents
 import RefreshGallery
+import RefreshModel
 import RefreshProject
 import RefreshProjectFiles
 import RefreshStrings
@@ -130,6 +131,24 @@ struct ProjectInputsTests {
     let invalid = try #require(throws: RunError.self) { try gallery(lines) }
     #expect(invalid.kind == .badData)
     #expect(invalid.description.contains("\(folder.path)/arrow.png"))
+  }
+
+  @Test func `images of a state have the project's duration, or a tenth of a second each`() throws {
+    for number in 1...3 { _ = try writeImage(to: "spin/\(number).png") }
+    let gallery = try gallery(
+      "images: spin\nimageDurations: {refreshing: 0.6}\nmatrix: {locales: [en]}")
+    #expect(gallery.images.sequence(for: .refreshing).duration == 0.6)
+    #expect(abs(gallery.images.sequence(for: .idle).duration - 0.3) < 1e-12)
+  }
+
+  @Test func `a duration of a state without images is an error`() throws {
+    let file = try file("imageDurations: {failed: 1}")
+    let error = try #require(throws: RunError.self) { try file.images() }
+    #expect(error.kind == .badData)
+    #expect(
+      error.description
+        == "\(file.path): no images of the state failed, which has a duration; name some, such as "
+        + "failed=spin.gif, or remove the duration")
   }
 
   @Test func `a font family that fonts lack is an error with the caller's advice`() throws {

@@ -175,6 +175,8 @@ struct FaultyProjectTests {
         "version: 1\ncomponents:\n  - state-header\n  - {component: gif-header, name: State-Header}",
         4, 5, "the names “state-header” and “State-Header” are equal on file systems"
       ),
+      ("version: 1\nimageDurations: {refreshing: 0}", 2, 30, "a time from 0.01 to 3600 seconds"),
+      ("version: 1\nimageDurations: {loading: 1}", 2, 18, "has no field “loading”"),
       ("version: 1\nreferences: some", 2, 13, "one of all, curated, none"),
       ("version: 1\nreferences: curated", 2, 13, "needs the list “curated”"),
       ("version: 1\ncurated: [a]", 2, 10, "not curated"),
