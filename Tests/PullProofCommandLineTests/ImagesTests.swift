@@ -153,4 +153,20 @@ import Testing
       #expect(outcome.exitCode == 64, "\(outcome)")
     }
   }
+
+  @Test func `a trace has the height that images ask for, whether or not it is drawn`() throws {
+    let tall = SampleGIF(width: 2, height: 70, frames: [.init(pixels: .all(.blue))])
+    let file = try folder.write(tall.bytes, to: "tall.gif")
+    let script = try folder.write(
+      """
+      {"viewport":{"width":375,"height":667},"header":"gif"}
+      {"event":"pan","state":"began"}
+      {"event":"offset","y":-69}
+      """, to: "a.jsonl")
+    let outcome = try Program.run(["simulate", script, "--images", file])
+    // 69 of 70 pt: not armed yet.
+    let last = try #require(outcome.output.split(separator: "\n").last)
+    #expect(last.contains("\"state\":\"idle\""), "\(outcome)")
+    #expect(last.contains("\"frame\":[0,-70,375,70]"), "\(outcome)")
+  }
 }

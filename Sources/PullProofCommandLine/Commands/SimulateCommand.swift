@@ -81,7 +81,7 @@ struct SimulateCommand: AsyncParsableCommand {
     let script = try readScript()
     _ = try store
     if film.draws { try await draw(script) }
-    var trace = trace(of: script)
+    var trace = try trace(of: script)
     if self.trace || !film.draws { try StandardOutput.write(AnyIterator { trace.next() }) }
     try saveLastUpdated(by: &trace)
   }
@@ -101,14 +101,16 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  private func trace(of script: AnyScript) -> Trace {
-    script.trace(from: setup(of: script), ticksPerSecond: ticksPerSecond)
+  private func trace(of script: AnyScript) throws(RunError) -> Trace {
+    script.trace(from: try setup(of: script), ticksPerSecond: ticksPerSecond)
   }
 
-  /// The script's setup, with the requested key of the last update.
-  private func setup(of script: AnyScript) -> SimulationSetup {
+  /// The script's setup, with the requested key of the last update and with the images, which
+  /// decide how high a component is.
+  private func setup(of script: AnyScript) throws(RunError) -> SimulationSetup {
     var setup = script.setup
     setup.setLastUpdatedTimeKey(look.lastUpdated.storeKey)
+    if setup.showsImages { setup.setImages(try projectFile().images().metrics) }
     return setup
   }
 
@@ -177,8 +179,7 @@ struct SimulateCommand: AsyncParsableCommand {
       folder: film.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
       warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
-    var setup = setup(of: script)
-    setup.setImages(gallery.images.metrics)
+    var setup = try setup(of: script)
     if let updated = gallery.lastUpdated {
       let age = gallery.now.secondsSince1970 - updated.secondsSince1970
       setup.updateTimes[look.lastUpdated.storeKey] = -age
