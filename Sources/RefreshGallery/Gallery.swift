@@ -39,7 +39,7 @@ public struct Gallery: Sendable {
   /// The background of components.
   public var background = Background.page
 
-  /// The quirks of texts and dates that frames reproduce.
+  /// The quirks of texts, dates and layouts that frames reproduce.
   public var compatibility = Compatibility.corrected
 
   /// The colours of each appearance.

@@ -22,6 +22,7 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .spinnerStaysFaded, .trailerLabelMisplacedAtFirst, .languageChangeOverwritesTitles,
     .languageChangeResetsTimeKey, .retractNeedsOffsetEvent, .todayByDayOfMonth,
     .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
+    .hiddenFooterLabelKeepsRoom,
   ]
 }
 
@@ -118,7 +119,7 @@ extension Compatibility {
   public static let retractNeedsOffsetEvent = Compatibility(rawValue: 1 << 14)
 }
 
-/// Quirks of texts and dates, which affect drawings and not the model.
+/// Quirks of texts, dates and layouts, which affect drawings and not the model.
 extension Compatibility {
   /// An update on the same day of another month counts as one of today.
   ///
@@ -143,4 +144,10 @@ extension Compatibility {
   ///
   /// The original has the texts in no other table. Corrected, every language has them.
   public static let trailerShowsKeys = Compatibility(rawValue: 1 << 18)
+
+  /// An auto footer's spinner or image leaves room for a label that is hidden.
+  ///
+  /// The original asks whether titles are hidden while refreshing, and not whether the label is
+  /// hidden. Corrected, the spinner is in the middle.
+  public static let hiddenFooterLabelKeepsRoom = Compatibility(rawValue: 1 << 32)
 }

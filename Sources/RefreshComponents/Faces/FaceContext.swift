@@ -41,6 +41,10 @@ public struct FaceContext {
   /// that of MJRefresh 3.7.9 is followed.
   public var isLabelMisplaced = false
 
+  /// Whether a title that is not shown keeps its room beside the indicator: that of an auto footer,
+  /// where MJRefresh 3.7.9 is followed.
+  public var hiddenTitleKeepsRoom = false
+
   /// The width of the scroll view, in points.
   public var width: Double
 

@@ -45,6 +45,9 @@ public struct FooterFace: Hashable, Sendable {
       wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
     }
     if let wrapped { row.textWidth = wrapped.metrics.width }
+    if !self.showsTitle, context.hiddenTitleKeepsRoom, !context.hidesTitle {
+      row.textWidth = context.naturalWidth(of: context.texts.title)
+    }
     let labelBounds = context.placed(
       row.labelBounds(y: 0, height: height), inWidth: context.width)
     let indicatorBounds = context.placed(
