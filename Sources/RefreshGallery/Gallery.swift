@@ -91,6 +91,7 @@ public struct Gallery: Sendable {
         context.pulledState = frame.pulledState
         context.direction = frame.direction ?? localized.direction
         context.textScale = Double(frame.textSize) / 100
+        context.unflipped = frame.setup.unflipped
         return onBackground(face(frame, context))
       }
     }

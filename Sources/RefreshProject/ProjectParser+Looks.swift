@@ -2,7 +2,7 @@ internal import ProofDocuments
 internal import RefreshComponents
 internal import RefreshModel
 
-/// Parses what a project says about images.
+/// Parses what a project says about images, and about hosts that flip their content.
 extension ProjectParser {
   /// The durations of loops, by state.
   static func imageDurations(
@@ -17,5 +17,21 @@ extension ProjectParser {
     }
     try fields.finish()
     return durations
+  }
+
+  /// The names of elements that a host flips back, of which `none` stands for no name; nil where
+  /// the field is absent.
+  static func unflipped(_ fields: inout Fields) throws(FieldError) -> Set<String>? {
+    let known = FaceContext.elementNames
+    let names = try fields.optionalList(
+      "unflipped", of: "none, or some of " + known.joined(separator: ", ")
+    ) { node in node.text.flatMap { known.contains($0) || $0 == "none" ? $0 : nil } }
+    guard let names else { return nil }
+    guard names == ["none"] || !names.contains("none") else {
+      throw fields.error(
+        at: "unflipped", "“none” of “unflipped” cannot be combined with names",
+        advice: "remove “none”, or the names")
+    }
+    return Set(names).subtracting(["none"])
   }
 }

@@ -90,6 +90,18 @@ import _ProofTestSupport
     #expect(picture.elements.first?.bounds.center.x == center)
   }
 
+  @Test func `a component's host may flip its content`() throws {
+    var matrix = FrameMatrix(locales: [try #require(LocaleIdentifier("ar"))])
+    matrix.setups = [
+      ComponentSetup(.stateHeader), ComponentSetup(.stateHeader, name: "old", unflipped: []),
+    ]
+    matrix.pulledStates = [PulledState(.idle)]
+    let plan = try BuiltIn.gallery().plan(for: matrix)
+    let pictures = (0..<2).map { plan[$0].picture(measuredBy: FixedAdvanceMeasurer(advance: 8)) }
+    let flipped = pictures.map { $0.elements.map { $0.pose["flipped"] } }
+    #expect(flipped == [[nil, nil], [1, 1]], "title and last update")
+  }
+
   @Test func `weights are bold and those of the themes`() throws {
     var gallery = try BuiltIn.gallery()
     #expect(gallery.weights == [.bold])

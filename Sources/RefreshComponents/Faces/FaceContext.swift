@@ -45,6 +45,22 @@ public struct FaceContext {
   /// where MJRefresh 3.7.9 is followed.
   public var hiddenTitleKeepsRoom = false
 
+  /// The names of the elements that are flipped back where the host flips all of its content for
+  /// readers from the right; nil for a host that only lays content out from the right.
+  ///
+  /// A flipped element is seen in a mirror. MJRefresh 3.7.9 flips nothing back in a collection view
+  /// whose layout `flipsHorizontallyInOppositeLayoutDirection`; its later state flips back what
+  /// ``originalUnflipped`` names.
+  public var unflipped: Set<String>?
+
+  /// The names of the elements that components consist of.
+  package static let elementNames =
+    ["title", "lastUpdated", "arrow", "spinner", "image"] + StateMark.allCases.map(\.rawValue)
+
+  /// What MJRefresh flips back since `flipsHorizontallyInOppositeLayoutDirectionViews`: all but the
+  /// spinner.
+  public static let originalUnflipped: Set<String> = ["title", "lastUpdated", "arrow", "image"]
+
   /// The width of the scroll view, in points.
   public var width: Double
 
@@ -116,7 +132,7 @@ extension FaceContext {
   ) -> Picture {
     let elements = elements.compactMap { element in
       element.map { element in
-        var element = element
+        var element = flipped(element)
         element.opacity *= opacity
         return element
       }
@@ -126,5 +142,18 @@ extension FaceContext {
       spokenLabel: texts.spokenLabel, elements: elements)
     picture.origins = texts.origins + origins
     return picture
+  }
+}
+
+extension FaceContext {
+  /// An element as a host shows it, in the place that it has in a layout from the right.
+  private func flipped(_ element: Picture.Element) -> Picture.Element {
+    guard let unflipped, direction == .rightToLeft, !unflipped.contains(element.name) else {
+      return element
+    }
+    var element = element
+    element.content = .transformed(element.content, .scale(x: -1, y: 1))
+    element.pose["flipped"] = 1
+    return element
   }
 }

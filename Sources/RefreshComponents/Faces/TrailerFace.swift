@@ -79,7 +79,8 @@ public struct TrailerFace: Hashable, Sendable {
     guard case .arrow(let rotation) = context.pose else {
       return art.element(in: bounds, of: context.theme)
     }
-    let isMirrored = isMirrored(in: context)
+    // A host that flips its content mirrors what is drawn from the left.
+    let isMirrored = context.unflipped == nil ? isMirrored(in: context) : edge == .leading
     let color = context.theme.titleColor
     let drawn = TrailerArrow.shapes(turned: rotation, isMirrored: isMirrored, color: color)
     return Picture.Element(
