@@ -278,7 +278,7 @@ let package = Package(
       name: "RefreshProjectFilesTests",
       dependencies: [
         "RefreshProjectFiles", "RefreshProject", "RefreshGallery", "RefreshStrings",
-        "RefreshComponents", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
+        "RefreshComponents", "RefreshModel", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

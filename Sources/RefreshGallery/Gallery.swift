@@ -41,7 +41,7 @@ public struct Gallery: Sendable {
   /// The background of components.
   public var background = Background.page
 
-  /// The quirks of texts and dates that frames reproduce.
+  /// The quirks of texts, dates and layouts that frames reproduce.
   public var compatibility = Compatibility.corrected
 
   /// The colours of each appearance.
@@ -93,6 +93,7 @@ public struct Gallery: Sendable {
         context.pulledState = frame.pulledState
         context.direction = frame.direction ?? localized.direction
         context.textScale = Double(frame.textSize) / 100
+        context.unflipped = frame.setup.unflipped
         return onBackground(face(frame, context))
       }
     }
@@ -120,6 +121,11 @@ public struct Gallery: Sendable {
   /// The colours of an appearance.
   func theme(for appearance: Appearance) -> Theme {
     themes[appearance] ?? .standard(for: appearance)
+  }
+
+  /// The weights of the texts that it draws; those of older libraries are bold in every theme.
+  package var weights: Set<TextStyle.Weight> {
+    themes.values.reduce(into: [.bold]) { $0.formUnion($1.weights) }
   }
 
   /// A picture with the gallery's background.

@@ -25,7 +25,7 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads,
     .boundsAnimationsEndTogether, .trailerArrowSnapsBack, .todayByDayOfMonth,
     .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
-    .fixedDatePatterns, .missingTextsAreEmpty,
+    .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
   ]
 }
 
@@ -179,7 +179,7 @@ extension Compatibility {
   public static let trailerArrowSnapsBack = Compatibility(rawValue: 1 << 36)
 }
 
-/// Quirks of texts and dates, which affect drawings and not the model.
+/// Quirks of texts, dates and layouts, which affect drawings and not the model.
 extension Compatibility {
   /// An update on the same day of another month counts as one of today.
   ///
@@ -221,4 +221,10 @@ extension Compatibility {
   /// `pulling`, and a trailer uses one text for `pulling` and `refreshing`. Corrected, each of them
   /// has a text of its own. Texts and titles of the application's are shown in any case.
   public static let missingTextsAreEmpty = Compatibility(rawValue: 1 << 28)
+
+  /// An auto footer's spinner or image leaves room for a label that is hidden.
+  ///
+  /// The original asks whether titles are hidden while refreshing, and not whether the label is
+  /// hidden. Corrected, the spinner is in the middle.
+  public static let hiddenFooterLabelKeepsRoom = Compatibility(rawValue: 1 << 32)
 }

@@ -65,6 +65,9 @@ extension Project {
     theme = try fields.optionalText("theme")
     fonts = try fields.optionalText("fonts")
     images = try fields.optionalList("images", of: "a path", \.text) ?? []
+    if var nested = try fields.optionalFields("imageDurations") {
+      imageDurations = try ProjectParser.imageDurations(&nested)
+    }
     let counts = FaceContext.titleLineCounts
     titleLines =
       try fields.optionalValue(

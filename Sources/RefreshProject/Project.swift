@@ -1,6 +1,7 @@
 package import ProofDrawing
 package import ProofSnapshots
 package import RefreshComponents
+package import RefreshModel
 package import RefreshStrings
 
 /// What a team draws and keeps references of, as its `pullproof.yml` describes it.
@@ -37,6 +38,9 @@ package struct Project: Hashable, Sendable {
   /// The paths of the images of gif components, each with a state and an equals sign before it where
   /// it is of one state; empty for the sample.
   package var images: [String] = []
+
+  /// The durations of one loop through the images of states, in seconds.
+  package var imageDurations: [RefreshState: Double] = [:]
 
   /// The number of lines that a title may have, one of `FaceContext.titleLineCounts`.
   package var titleLines = 1

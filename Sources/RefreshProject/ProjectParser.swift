@@ -40,6 +40,7 @@ enum ProjectParser {
     setup.pulledStates = try fields.optionalList("states", of: states) {
       $0.text.flatMap(PulledState.init(name:))
     }
+    setup.unflipped = try unflipped(&fields)
     if var titles = try fields.optionalFields("titles") {
       for state in RefreshState.allCases {
         setup.titles[state] = try titles.optionalText(state.name)

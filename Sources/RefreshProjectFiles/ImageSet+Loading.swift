@@ -22,6 +22,21 @@ extension ImageSet {
     self.init(sequences)
   }
 
+  /// Sets the durations of loops, in seconds.
+  ///
+  /// - Throws: `RunError` for a state that has no images.
+  mutating func setDurations(_ durations: [RefreshState: Double]) throws(RunError) {
+    for (state, seconds) in durations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      guard !sequence(for: state).images.isEmpty else {
+        throw RunError(
+          .badData,
+          "no images of the state \(state.name), which has a duration; name some, such as "
+            + "\(state.name)=spin.gif, or remove the duration")
+      }
+      setDuration(seconds, for: state)
+    }
+  }
+
   /// The states in which a gif component shows images of their own.
   private static let states: [RefreshState] = [.idle, .pulling, .refreshing]
 
@@ -65,21 +80,10 @@ extension ImageSequence {
     }
     var images: [SequenceImage] = []
     for file in files {
-      let bytes = try Self.bytes(of: "\(path)/\(file)")
-      do {
-        let pixmap = try PNGDecoder.pixmap(from: bytes, name: "\(path)/\(file)")
-        images.append(SequenceImage(pixels: pixmap, scale: Self.scale(inName: file)))
-      } catch {
-        throw RunError(.badData, "\(error); save the image again or remove it")
-      }
+      let image = try PNGImage(contentsOf: "\(path)/\(file)")
+      images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
     }
     self.init(images)
-  }
-
-  /// The scale that a file's name tells, as in `spin-01@3x.png`; 1 when it tells none.
-  private static func scale(inName name: String) -> Int {
-    let stem = name.dropLast(4)
-    return (2...3).first { stem.hasSuffix("@\($0)x") } ?? 1
   }
 
   private static func bytes(of path: String) throws(RunError) -> [UInt8] {

@@ -109,6 +109,24 @@ extension ProjectFile {
     return gallery
   }
 
+  /// The images of gif components.
+  package func images() throws(RunError) -> ImageSet {
+    var images =
+      project.images.isEmpty
+      ? ImageSet.sample : try ImageSet(contentsOf: project.images.map(resolvedImages))
+    do {
+      try images.setDurations(project.imageDurations)
+    } catch {
+      throw RunError(error.kind, isBuiltIn ? "\(error)" : "\(path): \(error)")
+    }
+    return images
+  }
+
+  /// The paths of the images that the theme names.
+  package var themeImages: [String] {
+    project.theme.map { ThemeFile.imagePaths(inTheme: resolved($0)) } ?? []
+  }
+
   /// Checks that fonts have each family and role that the theme names, which would do nothing else.
   ///
   /// - Parameters:

@@ -117,4 +117,56 @@ import Testing
     #expect(pixmap[166, 0] == blue && pixmap[167, 59] == blue)
     #expect(pixmap[165, 30] == 0 && pixmap[168, 30] == 0)
   }
+
+  @Test func `a loop takes the time that is asked for`() throws {
+    for number in 1...3 {
+      let image = try SamplePNG.bytes(width: 4, height: 2) { _, _ in
+        [UInt8(number), 0, 0, 255]
+      }
+      try folder.write(image, to: "spin/\(number).png")
+    }
+    let script = try folder.write(
+      """
+      {"viewport":{"width":376,"height":300},"header":"gif"}
+      {"event":"beginRefreshing","target":"header"}
+      {"event":"advance","seconds":0.25}
+      """, to: "a.jsonl")
+    // After 0.25 s of 0.3 s the third image is shown, of 0.6 s the second, and of 1.5 s the first.
+    for (number, options) in [
+      3: [], 2: ["--image-duration", "refreshing=0.6"],
+      1: ["--image-duration", "idle=9", "--image-duration", "refreshing=1.5"],
+    ] {
+      let output = "out\(number)"
+      let outcome = try Program.run(
+        [
+          "simulate", script, "--render", folder.path(output), "--scale", "2", "--images",
+          folder.path("spin"),
+        ] + options)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      let last = try #require(try folder.files(below: output).last { $0.hasSuffix(".png") })
+      let pixels = Set(try folder.pixmap("\(output)/\(last)").pixels)
+      let shown = (1...3).filter { pixels.contains(0xFF00_0000 | UInt32($0) << 16) }
+      #expect(shown == [number])
+    }
+    for duration in ["refreshing", "refreshing=0", "loading=1", "refreshing=4000"] {
+      let outcome = try Program.run(["render", "--image-duration", duration])
+      #expect(outcome.exitCode == 64, "\(outcome)")
+    }
+  }
+
+  @Test func `a trace has the height that images ask for, whether or not it is drawn`() throws {
+    let tall = SampleGIF(width: 2, height: 70, frames: [.init(pixels: .all(.blue))])
+    let file = try folder.write(tall.bytes, to: "tall.gif")
+    let script = try folder.write(
+      """
+      {"viewport":{"width":375,"height":667},"header":"gif"}
+      {"event":"pan","state":"began"}
+      {"event":"offset","y":-69}
+      """, to: "a.jsonl")
+    let outcome = try Program.run(["simulate", script, "--images", file])
+    // 69 of 70 pt: not armed yet.
+    let last = try #require(outcome.output.split(separator: "\n").last)
+    #expect(last.contains("\"state\":\"idle\""), "\(outcome)")
+    #expect(last.contains("\"frame\":[0,-70,375,70]"), "\(outcome)")
+  }
 }

@@ -31,6 +31,40 @@ import _ProofTestSupport
     #expect(try folder.pixmap("out/en/state-header-idle~dark.png")[0, 0] == 0xFF10_2030)
   }
 
+  @Test func `a theme changes fonts, the spinner and the arrow`() throws {
+    let image = try SamplePNG.bytes(width: 20, height: 20) { _, _ in [0, 0, 255, 255] }
+    try folder.write(image, to: "arrow@2x.png")
+    let theme = try folder.write(
+      """
+      {"title": {"size": 15, "weight": "regular"}, "lastUpdated": {"size": 12},
+       "light": {"title": "#F00", "lastUpdated": "#00F"}, "spinnerStyle": "large",
+       "arrow": "arrow@2x.png"}
+      """, to: "theme.json")
+    try folder.render(
+      "--scene", "--theme", theme, "--locale", "en", "--component", "normal-header", "--component",
+      "ego-header", "--state", "idle", "--state", "pulling", "--state", "refreshing",
+      "--background", "transparent")
+    let idle = try folder.scene("out/en/normal-header-idle.json")
+    #expect(try idle.text("title").faces == ["Inter Regular"])
+    #expect(try idle.text("lastUpdated").faces == ["Inter Bold"])
+    #expect(try idle.text("title").color == "#FF0000")
+    #expect(try idle.text("lastUpdated").color == "#0000FF")
+
+    // 10 × 10 pt in the middle of 54 pt, in the title's colour.
+    let arrow = try idle.element("arrow").bounds
+    #expect((arrow.width, arrow.height, arrow.y) == (10, 10, 22))
+    let stem = "out/en/normal-header"
+    for state in ["idle", "pulling"] {
+      let pixmap = try folder.pixmap("\(stem)-\(state).png")
+      let bounds = try folder.scene("\(stem)-\(state).json").element("arrow").bounds
+      let middle = (Int(bounds.center.x), Int(bounds.center.y))
+      #expect(pixmap[middle.0, middle.1] == 0xFFFF_0000)
+    }
+    let spinner = try folder.scene("\(stem)-refreshing.json").element("spinner").bounds
+    #expect((spinner.width, spinner.height) == (37, 37))
+    #expect(try folder.scene("out/en/ego-header-idle.json").text("title").faces == ["Inter Bold"])
+  }
+
   @Test func `a long title is cut, or goes on below where it may`() throws {
     let words = try folder.write(
       """

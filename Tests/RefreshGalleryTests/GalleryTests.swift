@@ -67,6 +67,51 @@ import _ProofTestSupport
     }
   }
 
+  /// Footers, the quirks that are followed, and the middle of what stands before no title.
+  ///
+  /// "Loading…" has eight characters of 8 pt: 187.5 − (64 / 2 + 25) is 130.5.
+  private static let hiddenTitles: [(RefreshComponent, Compatibility, Double)] = [
+    (.autoNormalFooter, .corrected, 187.5), (.autoNormalFooter, .mjRefresh379, 130.5),
+    (.backNormalFooter, .mjRefresh379, 187.5), (.normalHeader, .mjRefresh379, 187.5),
+  ]
+
+  @Test(arguments: hiddenTitles)
+  func `a hidden title keeps its room only in the original's auto footer`(
+    component: RefreshComponent, quirks: Compatibility, center: Double
+  ) throws {
+    var gallery = try BuiltIn.gallery()
+    gallery.compatibility = quirks
+    var matrix = FrameMatrix(locales: [.english])
+    matrix.setups = [ComponentSetup(component, showsTitle: false)]
+    matrix.pulledStates = [PulledState(.refreshing)]
+    let picture = gallery.plan(for: matrix)[0].picture(
+      measuredBy: FixedAdvanceMeasurer(advance: 8))
+    #expect(picture.elements.map(\.name) == ["spinner"])
+    #expect(picture.elements.first?.bounds.center.x == center)
+  }
+
+  @Test func `a component's host may flip its content`() throws {
+    var matrix = FrameMatrix(locales: [try #require(LocaleIdentifier("ar"))])
+    matrix.setups = [
+      ComponentSetup(.stateHeader), ComponentSetup(.stateHeader, name: "old", unflipped: []),
+    ]
+    matrix.pulledStates = [PulledState(.idle)]
+    let plan = try BuiltIn.gallery().plan(for: matrix)
+    let pictures = (0..<2).map { plan[$0].picture(measuredBy: FixedAdvanceMeasurer(advance: 8)) }
+    let flipped = pictures.map { $0.elements.map { $0.pose["flipped"] } }
+    #expect(flipped == [[nil, nil], [1, 1]], "title and last update")
+  }
+
+  @Test func `weights are bold and those of the themes`() throws {
+    var gallery = try BuiltIn.gallery()
+    #expect(gallery.weights == [.bold])
+    for appearance in Appearance.allCases {
+      gallery.themes[appearance]?.title.weight = .regular
+      gallery.themes[appearance]?.lastUpdated.weight = .regular
+    }
+    #expect(gallery.weights == [.bold, .regular])
+  }
+
   @Test func `a region keeps its tag and is served by its script`() throws {
     let picture = try Self.picture(
       of: Self.frame(.stateHeader, locale: "zh_TW"), in: BuiltIn.gallery())

@@ -1,7 +1,9 @@
+import Foundation
 import ProofDrawing
 import ProofFiles
 import RefreshComponents
 import RefreshGallery
+import RefreshModel
 import RefreshProject
 import RefreshProjectFiles
 import RefreshStrings
@@ -90,6 +92,63 @@ struct ProjectInputsTests {
     }
     #expect(error.kind == .missingInput)
     #expect(error.description.hasPrefix("\(folder.path)/absent.json: "))
+  }
+
+  /// Writes a PNG file of 3 × 6 pixels, which are blue from 0 to 17.
+  private func writeImage(to name: String) throws -> Pixmap {
+    let file = """
+      iVBORw0KGgoAAAANSUhEUgAAAAMAAAAGCAYAAAAG5SQMAAAANElEQVR42hXHSRKAIBTE0BZkdEDvf9hP\
+      evFSFUkK6UCCMjlRPJU0dM8gE5fnJg9ezyIf/tivnBKIeEW/5gAAAABJRU5ErkJggg==
+      """
+    try folder.write(try #require(Data(base64Encoded: file)), to: name)
+    return Pixmap(width: 3, height: 6, pixels: (0..<18).map { 0xFF00_0000 | $0 })
+  }
+
+  @Test func `a theme's images are beside it, and their names tell their scale`() throws {
+    let pixels = try writeImage(to: "Design/Art/down@3x.png")
+    try folder.write(
+      #"{"arrow": "Art/down@3x.png", "trailerArrow": {"image": "Art/down@3x.png", "template": false}}"#,
+      to: "Design/theme.json")
+    let file = try file("theme: Design/theme.json\nmatrix: {locales: [en]}")
+    let gallery = try file.gallery(of: file.frames { _ in }.vocabulary)
+    for appearance in Appearance.allCases {
+      let theme = try #require(gallery.themes[appearance])
+      #expect(theme.arrow == ArrowImage(pixels: pixels, scale: 3))
+      #expect(theme.arrow?.size == Size(width: 1, height: 2))
+      #expect(theme.trailerArrow == ArrowImage(pixels: pixels, scale: 3, isTemplate: false))
+    }
+    let path = "\(folder.path)/Design/Art/down@3x.png"
+    #expect(file.themeImages == [path, path])
+  }
+
+  @Test func `an arrow's image that is absent or no image is an error with its path`() throws {
+    try folder.write(#"{"arrow": "arrow.png"}"#, to: "theme.json")
+    let lines = "theme: theme.json\nmatrix: {locales: [en]}"
+    let absent = try #require(throws: RunError.self) { try gallery(lines) }
+    #expect(absent.kind == .missingInput)
+    #expect(absent.description.hasPrefix("\(folder.path)/arrow.png: "))
+    try folder.write("not an image", to: "arrow.png")
+    let invalid = try #require(throws: RunError.self) { try gallery(lines) }
+    #expect(invalid.kind == .badData)
+    #expect(invalid.description.contains("\(folder.path)/arrow.png"))
+  }
+
+  @Test func `images of a state have the project's duration, or a tenth of a second each`() throws {
+    for number in 1...3 { _ = try writeImage(to: "spin/\(number).png") }
+    let gallery = try gallery(
+      "images: spin\nimageDurations: {refreshing: 0.6}\nmatrix: {locales: [en]}")
+    #expect(gallery.images.sequence(for: .refreshing).duration == 0.6)
+    #expect(abs(gallery.images.sequence(for: .idle).duration - 0.3) < 1e-12)
+  }
+
+  @Test func `a duration of a state without images is an error`() throws {
+    let file = try file("imageDurations: {failed: 1}")
+    let error = try #require(throws: RunError.self) { try file.images() }
+    #expect(error.kind == .badData)
+    #expect(
+      error.description
+        == "\(file.path): no images of the state failed, which has a duration; name some, such as "
+        + "failed=spin.gif, or remove the duration")
   }
 
   @Test func `a font family that fonts lack is an error with the caller's advice`() throws {

@@ -42,6 +42,7 @@ struct ProjectSchemaTests {
       ("zzz: 1", "properties"),
       ("matrix: {zzz: 1}", "properties/matrix/properties"),
       ("clock: {zzz: 1}", "properties/clock/properties"),
+      ("imageDurations: {zzz: 1}", "properties/imageDurations/properties"),
       (
         "tolerances: [{frames: a, reason: b, zzz: 1}]",
         "properties/tolerances/items/properties"

@@ -34,14 +34,18 @@ struct ProjectTests {
       components:
         - state-header
         - {component: normal-header, name: inbox, labelInset: 30, showsLastUpdated: false,
-           states: [idle, idle-50], titles: {idle: Pull for news, will-refresh: Soon}}
+           states: [idle, idle-50], titles: {idle: Pull for news, will-refresh: Soon},
+           unflipped: [title, arrow]}
+        - {component: gif-header, unflipped: none}
       """)
     var inbox = ComponentSetup(.normalHeader, name: "inbox")
     inbox.labelInset = 30
     inbox.showsLastUpdated = false
     inbox.pulledStates = [PulledState(.idle), try #require(PulledState(name: "idle-50"))]
     inbox.titles = [.idle: "Pull for news", .willRefresh: "Soon"]
-    #expect(project.components == [ComponentSetup(.stateHeader), inbox])
+    inbox.unflipped = ["title", "arrow"]
+    let flipped = ComponentSetup(.gifHeader, unflipped: [])
+    #expect(project.components == [ComponentSetup(.stateHeader), inbox, flipped])
   }
 
   @Test("gives values to each axis, each once, and a single one without a list")
@@ -135,7 +139,7 @@ struct ProjectTests {
     }
     .map { $0.replacing("references: all", with: "references: curated") }
     .filter { !$0.hasPrefix("  name  ") && !$0.hasPrefix("  states  ") }
-    .filter { $0.firstMatch(of: /^  (titles|labelInset|showsTitle)[ ,]/) == nil }
+    .filter { $0.firstMatch(of: /^  (titles|labelInset|showsTitle|unflipped)[ ,]/) == nil }
     let project = try read(lines.joined(separator: "\n"))
     #expect(project.tolerances.map(\.tolerance.allows) == [[.text]])
     #expect(project.theme == "theme.json")
@@ -175,6 +179,16 @@ struct FaultyProjectTests {
         "version: 1\ncomponents:\n  - state-header\n  - {component: gif-header, name: State-Header}",
         4, 5, "the names “state-header” and “State-Header” are equal on file systems"
       ),
+      (
+        "version: 1\ncomponents:\n  - {component: state-header, unflipped: [titel]}", 3, 43,
+        "none, or some of title, lastUpdated"
+      ),
+      (
+        "version: 1\ncomponents:\n  - {component: state-header, unflipped: [title, none]}", 3, 42,
+        "“none” of “unflipped” cannot be combined with names"
+      ),
+      ("version: 1\nimageDurations: {refreshing: 0}", 2, 30, "a time from 0.01 to 3600 seconds"),
+      ("version: 1\nimageDurations: {loading: 1}", 2, 18, "has no field “loading”"),
       ("version: 1\nreferences: some", 2, 13, "one of all, curated, none"),
       ("version: 1\nreferences: curated", 2, 13, "needs the list “curated”"),
       ("version: 1\ncurated: [a]", 2, 10, "not curated"),

@@ -38,7 +38,8 @@ struct RenderCommand: AsyncParsableCommand {
     let (vocabulary, matrix) = try options.frames(of: file, warn: drawing.warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
     let fonts = try FontSet(
-      folder: drawing.fonts.fontDir ?? file.fontFolder, warn: drawing.warn)
+      folder: drawing.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
+      warn: drawing.warn)
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)
     let run = RenderRun(

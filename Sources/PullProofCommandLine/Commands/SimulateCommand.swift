@@ -184,7 +184,8 @@ extension SimulateCommand {
     // In a project “smart” is only the usual style; as an argument it is asked for.
     if look.lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
     let fonts = try FontSet(
-      folder: film.fonts.fontDir ?? file.fontFolder, warn: Terminal.current.warn)
+      folder: film.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
+      warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     let stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,

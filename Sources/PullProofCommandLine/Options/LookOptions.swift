@@ -3,6 +3,7 @@ internal import ProofDrawing
 internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshModel
 internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
@@ -42,8 +43,16 @@ struct LookOptions: ParsableArguments {
   var imagePaths: [String] = []
 
   @Option(
+    name: .customLong("image-duration"),
     help: ArgumentHelp(
-      "A JSON file of colours and font families. (default: the project's, else the built-in theme)",
+      "The duration of one loop through the images of a state, such as refreshing=0.6. (default: "
+        + "the project's, else the time of a GIF, else 0.1 seconds for each image)",
+      discussion: "May be repeated.", valueName: "state=seconds"))
+  var imageDurations: [ImageDurationArgument] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of colours, fonts and indicators. (default: the project's, else the built-in theme)",
       valueName: "file"))
   var theme: String?
 
@@ -79,6 +88,9 @@ struct LookOptions: ParsableArguments {
     if let timeZone { file.project.clock.timeZone = try TimeZoneIdentifier(checking: timeZone) }
     try lastUpdated.apply(to: &file.project.clock, storeCanBeAbsent: storeCanBeAbsent)
     if !imagePaths.isEmpty { file.project.images = imagePaths.map(file.imagesInProject) }
+    for duration in imageDurations {
+      file.project.imageDurations[duration.state] = duration.seconds
+    }
     if let theme { file.project.theme = file.pathInProject(theme) }
     if let titleLines { file.project.titleLines = titleLines }
   }
@@ -92,5 +104,23 @@ struct LookOptions: ParsableArguments {
     var gallery = try file.gallery(of: vocabulary, images: images)
     if let background { gallery.background = .color(background.color) }
     return gallery
+  }
+}
+
+/// The duration of one loop through the images of a state, such as `refreshing=0.6`.
+struct ImageDurationArgument: ExpressibleByArgument {
+  let state: RefreshState
+
+  /// The duration, in seconds.
+  let seconds: Double
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      let state = RefreshState.allCases.first(where: { $0.name == parts[0] }),
+      let seconds = Double(parts[1]), ImageSequence.durationRange.contains(seconds)
+    else { return nil }
+    self.state = state
+    self.seconds = seconds
   }
 }

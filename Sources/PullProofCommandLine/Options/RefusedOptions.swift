@@ -21,6 +21,7 @@ struct RefusedOptions: ParsableArguments {
   @Option(help: .hidden) var lastUpdatedStyle: [String] = []
   @Option(help: .hidden) var lastUpdatedPattern: [String] = []
   @Option(help: .hidden) var images: [String] = []
+  @Option(help: .hidden) var imageDuration: [String] = []
   @Option(help: .hidden) var theme: [String] = []
   @Option(parsing: .unconditionalSingleValue, help: .hidden) var titleLines: [String] = []
 
@@ -52,6 +53,7 @@ struct RefusedOptions: ParsableArguments {
       (!lastUpdatedStyle.isEmpty, "--last-updated-style", "style"),
       (!lastUpdatedPattern.isEmpty, "--last-updated-pattern", "pattern"),
       (!images.isEmpty, "--images", "images"),
+      (!imageDuration.isEmpty, "--image-duration", "imageDurations"),
       (!theme.isEmpty, "--theme", "theme"),
       (!titleLines.isEmpty, "--title-lines", "titleLines"),
     ]

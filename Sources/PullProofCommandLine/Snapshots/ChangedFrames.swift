@@ -96,7 +96,7 @@ extension ChangedFrames {
         $0.split(separator: "=", maxSplits: 1).last.map(String.init)
       }
       let named = images + [project.theme, project.fonts]
-      let paths = [file.path] + named.compactMap(\.self).map(file.resolved)
+      let paths = [file.path] + named.compactMap(\.self).map(file.resolved) + file.themeImages
       others = paths.map { LocalPath(LocalPath($0).resolved) }
       lock = LocalPath(LocalPath(file.lock).resolved)
       references = LocalPath(file.references).resolved

@@ -44,7 +44,9 @@ struct ProjectRun: Sendable {
     matrix = try file.matrix(of: vocabulary)
     try CustomFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: vocabulary)
-    let fonts = try FontSet(folder: options.drawing.fonts.fontDir ?? file.fontFolder) {
+    let fonts = try FontSet(
+      folder: options.drawing.fonts.fontDir ?? file.fontFolder, weights: gallery.weights
+    ) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
     try fonts.check(for: matrix.locales)

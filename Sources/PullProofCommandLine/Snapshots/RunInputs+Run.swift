@@ -14,8 +14,9 @@ extension RunInputs {
     let file = run.file
     // A checkout may have other line ends.
     let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
-    let theme = try file.project.theme.map { path throws(RunError) in
-      Checksums.digest(of: try Self.contents(of: file.resolved(path)))
+    var theme = ""
+    for path in [file.project.theme.map(file.resolved)].compactMap(\.self) + file.themeImages {
+      theme += Checksums.digest(of: try Self.contents(of: path))
     }
     var images = ""
     for image in file.imageFiles {
@@ -24,7 +25,7 @@ extension RunInputs {
     self.init(
       lock: Self.digest(of: run.lock?.text ?? ""),
       project: Self.digest(of: yaml.replacing("\r\n", with: "\n")),
-      strings: Self.digest(of: try Self.lines(of: run)), theme: theme ?? "",
+      strings: Self.digest(of: try Self.lines(of: run)), theme: theme,
       images: Self.digest(of: images),
       environment: Self.digest(of: SnapshotLock(environment: run.environment).text))
   }

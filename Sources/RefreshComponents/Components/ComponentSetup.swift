@@ -20,6 +20,11 @@ public struct ComponentSetup: Hashable, Sendable {
   /// Custom titles, which are the same in every language.
   public var titles: [RefreshState: String] = [:]
 
+  /// The names of the elements that a host flips back; nil for a host that flips nothing.
+  ///
+  /// See ``FaceContext/unflipped``.
+  public var unflipped: Set<String>?
+
   /// The states to draw; nil for the states of the matrix.
   public var pulledStates: [PulledState]?
 
@@ -32,9 +37,11 @@ public struct ComponentSetup: Hashable, Sendable {
   ///   - showsTitle: whether the title is shown.
   ///   - showsLastUpdated: whether a header shows when the content was last updated.
   ///   - titles: titles by state, the same in every language.
+  ///   - unflipped: what a host flips back that flips its content; nil for a host that does not.
   public init(
     _ component: RefreshComponent, name: String? = nil, labelInset: Double? = nil,
-    showsTitle: Bool = true, showsLastUpdated: Bool = true, titles: [RefreshState: String] = [:]
+    showsTitle: Bool = true, showsLastUpdated: Bool = true, titles: [RefreshState: String] = [:],
+    unflipped: Set<String>? = nil
   ) {
     self.component = component
     self.name = name ?? component.rawValue
@@ -42,6 +49,7 @@ public struct ComponentSetup: Hashable, Sendable {
     self.showsTitle = showsTitle
     self.showsLastUpdated = showsLastUpdated
     self.titles = titles
+    self.unflipped = unflipped
   }
 }
 

@@ -10,7 +10,9 @@ struct AncestorTheme {
   let theme: Theme
 
   init(of ancestor: Ancestor, on page: Theme) {
-    var theme = page
+    // Fonts and indicators are the system's, too.
+    var theme = Theme(
+      label: page.label, spinner: page.spinner, page: page.page, families: page.families)
     let isDark = [page.page.red, page.page.green, page.page.blue].allSatisfy { $0 < 128 }
     switch ancestor {
     case .ego, .pullTable:

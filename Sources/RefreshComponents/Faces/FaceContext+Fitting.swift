@@ -7,7 +7,7 @@ extension FaceContext {
   ///
   /// - Parameters:
   ///   - room: the room for a line, in points.
-  ///   - size: the size of letters in points; nil for 14.
+  ///   - size: the size of letters in points; nil for the theme's.
   public mutating func fitTitle(inWidth room: Double, size: Double? = nil) {
     fitTitle { $0.naturalWidth(of: $0.texts.title, size: size) <= room }
   }
@@ -19,11 +19,12 @@ extension FaceContext {
   ///
   /// - Parameters:
   ///   - room: the room for the line, in points.
-  ///   - size: the size of letters in points; nil for 14.
+  ///   - size: the size of letters in points; nil for the theme's.
   public mutating func fitLastUpdated(inWidth room: Double, size: Double? = nil) {
     for variant in texts.lastUpdatedVariants {
       texts.showLastUpdated(variant)
-      if naturalWidth(of: variant.string, size: size) <= room { return }
+      let style = theme.lastUpdated.sized(size)
+      if naturalWidth(of: variant.string, style: style) <= room { return }
     }
   }
 
@@ -49,7 +50,7 @@ extension FaceContext {
   /// - Parameters:
   ///   - text: the text.
   ///   - room: the room for a line, in points.
-  ///   - size: the size of letters in points; nil for 14.
+  ///   - size: the size of letters in points; nil for the theme's.
   /// - Returns: the text with that wording alone.
   public func fitting(_ text: AppText, inWidth room: Double, size: Double? = nil) -> AppText {
     let variant = text.variants.first { naturalWidth(of: $0.string, size: size) <= room }

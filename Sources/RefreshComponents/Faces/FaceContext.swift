@@ -41,6 +41,26 @@ public struct FaceContext {
   /// that of MJRefresh 3.7.9 is followed.
   public var isLabelMisplaced = false
 
+  /// Whether a title that is not shown keeps its room beside the indicator: that of an auto footer,
+  /// where MJRefresh 3.7.9 is followed.
+  public var hiddenTitleKeepsRoom = false
+
+  /// The names of the elements that are flipped back where the host flips all of its content for
+  /// readers from the right; nil for a host that only lays content out from the right.
+  ///
+  /// A flipped element is seen in a mirror. MJRefresh 3.7.9 flips nothing back in a collection view
+  /// whose layout `flipsHorizontallyInOppositeLayoutDirection`; its later state flips back what
+  /// ``originalUnflipped`` names.
+  public var unflipped: Set<String>?
+
+  /// The names of the elements that components consist of.
+  package static let elementNames =
+    ["title", "lastUpdated", "arrow", "spinner", "image"] + StateMark.allCases.map(\.rawValue)
+
+  /// What MJRefresh flips back since `flipsHorizontallyInOppositeLayoutDirectionViews`: all but the
+  /// spinner.
+  public static let originalUnflipped: Set<String> = ["title", "lastUpdated", "arrow", "image"]
+
   /// The width of the scroll view, in points.
   public var width: Double
 
@@ -95,71 +115,9 @@ public struct FaceContext {
 }
 
 extension FaceContext {
-  /// The text style of labels; the size is in points, by default 14 (MJRefresh 3.7.9).
-  public func labelStyle(size: Double? = nil) -> TextStyle {
-    TextStyle(size: (size ?? 14) * textScale, weight: .bold, families: theme.families)
-  }
-
-  /// A text in the style of labels and in the context's language and direction; the size is in
-  /// points, by default 14.
-  public func block(_ string: String, size: Double? = nil) -> TextBlock {
-    TextBlock(
-      string, style: labelStyle(size: size), language: language, direction: direction)
-  }
-
-  /// The width of a text on one unlimited line, in points; the size is in points, by default 14.
-  public func naturalWidth(of string: String, size: Double? = nil) -> Double {
-    measurer.metrics(of: block(string, size: size)).naturalWidth
-  }
-
   /// Converts left-to-right bounds to the layout direction: mirrored for right-to-left.
   public func placed(_ bounds: Rect, inWidth rowWidth: Double) -> Rect {
     direction == .rightToLeft ? bounds.mirrored(inWidth: rowWidth) : bounds
-  }
-
-  /// A label whose text is centred in bounds that are already mirrored.
-  ///
-  /// - Parameters:
-  ///   - name: the element's name in scenes, such as `title`.
-  ///   - string: the text.
-  ///   - bounds: the label's bounds, in points.
-  ///   - lines: the number of lines that the text may have.
-  ///   - breaking: where a line may end.
-  ///   - size: the size of letters in points; nil for 14.
-  /// - Returns: the element.
-  public func label(
-    _ name: String, _ string: String, in bounds: Rect, lines: Int = 1,
-    breaking: LineBreaking = .words, size: Double? = nil
-  ) -> Picture.Element {
-    var text = block(string, size: size)
-    text.lineBreaking = breaking
-    text.width = bounds.width
-    text.maximumLineCount = lines
-    let metrics = measurer.metrics(of: text)
-    return Picture.Element(name, bounds: bounds, content: .text(text, metrics, theme.label))
-  }
-
-  /// The title on several lines, as far as it may have them; nil where it has one.
-  func wrappedTitle(inWidth width: Double, lines: Int) -> WrappedTitle? {
-    let lines = min(titleLineCount, lines)
-    guard lines > 1, naturalWidth(of: texts.title) > width else { return nil }
-    var text = block(texts.title)
-    text.lineBreaking = .places(texts.titleBreaks)
-    text.width = width
-    text.maximumLineCount = lines
-    return WrappedTitle(text: text, metrics: measurer.metrics(of: text))
-  }
-
-  /// The label of a title in bounds that are already placed.
-  func titleLabel(_ wrapped: WrappedTitle?, in bounds: Rect) -> Picture.Element {
-    guard let wrapped else { return label("title", texts.title, in: bounds) }
-    return Picture.Element(
-      "title", bounds: bounds, content: .text(wrapped.text, wrapped.metrics, theme.label))
-  }
-
-  /// The number of lines that there is room for in a height in points.
-  func lineCount(inHeight height: Double) -> Int {
-    Int(min(max(0, height / LineBox(size: labelStyle().size).height), 1000))
   }
 
   /// A picture of elements, with the context's colours, texts and opacity.
@@ -174,7 +132,7 @@ extension FaceContext {
   ) -> Picture {
     let elements = elements.compactMap { element in
       element.map { element in
-        var element = element
+        var element = flipped(element)
         element.opacity *= opacity
         return element
       }
@@ -187,8 +145,15 @@ extension FaceContext {
   }
 }
 
-/// A title that has more than one line.
-struct WrappedTitle {
-  let text: TextBlock
-  let metrics: TextMetrics
+extension FaceContext {
+  /// An element as a host shows it, in the place that it has in a layout from the right.
+  private func flipped(_ element: Picture.Element) -> Picture.Element {
+    guard let unflipped, direction == .rightToLeft, !unflipped.contains(element.name) else {
+      return element
+    }
+    var element = element
+    element.content = .transformed(element.content, .scale(x: -1, y: 1))
+    element.pose["flipped"] = 1
+    return element
+  }
 }

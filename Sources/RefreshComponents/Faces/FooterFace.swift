@@ -30,7 +30,7 @@ public struct FooterFace: Hashable, Sendable {
 
   /// The picture of the footer in a context.
   public func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, images: images)
+    let art = context.indicator(images: images)
     let showsTitle = self.showsTitle && !context.hidesTitle
     var row = IndicatorRow(
       width: context.width,
@@ -45,6 +45,9 @@ public struct FooterFace: Hashable, Sendable {
       wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
     }
     if let wrapped { row.textWidth = wrapped.metrics.width }
+    if !self.showsTitle, context.hiddenTitleKeepsRoom, !context.hidesTitle {
+      row.textWidth = context.naturalWidth(of: context.texts.title)
+    }
     let labelBounds = context.placed(
       row.labelBounds(y: 0, height: height), inWidth: context.width)
     let indicatorBounds = context.placed(

@@ -42,23 +42,23 @@ public struct HeaderFace: Hashable, Sendable {
 
   /// The picture of the header in a context.
   public func picture(in context: FaceContext) -> Picture {
-    let art = IndicatorArt(pose: context.pose, images: images)
+    let art = context.indicator(images: images)
     var row = IndicatorRow(
       width: context.width,
       indicatorSize: art.size,
       spacing: art.spacing(inset: labelInset))
     let context = fitted(context, inWidth: row.textRoom)
-    var lines = self.lines(of: context.texts, in: context)
-    row.textWidth = lines.map(\.width).max()
+    var lines = self.lines(of: context)
+    var widths = lines.map { $0.naturalWidth(in: context) }
     let wrapped = lines.first.flatMap { _ in
       context.wrappedTitle(
-        inWidth: row.textRoom, lines: context.lineCount(inHeight: height) - lines.count + 1)
+        inWidth: row.textRoom, lines: titleLineCount(beside: lines.dropFirst(), in: context))
     }
     if let wrapped {
-      lines[0].width = wrapped.metrics.width
+      widths[0] = wrapped.metrics.width
       lines[0].lineCount = wrapped.metrics.lineCount
-      row.textWidth = lines.map(\.width).max()
     }
+    row.textWidth = widths.max()
     let labels = self.labels(of: lines, wrapping: wrapped, in: row, of: context)
     let indicatorBounds = row.indicatorBounds(midY: height / 2)
     let indicator = art.element(
@@ -70,13 +70,19 @@ public struct HeaderFace: Hashable, Sendable {
   /// The context with the wordings that fit in the room for text, in points.
   private func fitted(_ context: FaceContext, inWidth room: Double) -> FaceContext {
     var context = context
-    let hasLine = labels == .titleAndLastUpdated && context.texts.lastUpdated != nil
+    let others = lines(of: context).dropFirst()
     if labels != .none {
       context.fitTitle(
-        inWidth: room, lines: context.lineCount(inHeight: height) - (hasLine ? 1 : 0))
+        inWidth: room, lines: titleLineCount(beside: others, in: context))
     }
-    if hasLine { context.fitLastUpdated(inWidth: room) }
+    if !others.isEmpty { context.fitLastUpdated(inWidth: room) }
     return context
+  }
+
+  /// The number of lines of a title that there is room for with the other labels.
+  private func titleLineCount(beside others: ArraySlice<Line>, in context: FaceContext) -> Int {
+    let room = others.reduce(height) { $0 - $1.lineHeight(in: context) }
+    return context.lineCount(inHeight: room)
   }
 
   /// The labels from the top: of equal heights, or lines close together about the middle where there
@@ -85,37 +91,56 @@ public struct HeaderFace: Hashable, Sendable {
     of lines: [Line], wrapping wrapped: WrappedTitle?, in row: IndicatorRow,
     of context: FaceContext
   ) -> [Picture.Element] {
-    let lineCount = max(1, lines.reduce(0) { $0 + $1.lineCount })
-    let lineHeight = wrapped.map(\.text.lineBox.height) ?? height / Double(lineCount)
-    var top = (height - Double(lineCount) * lineHeight) / 2
-    return lines.map { line in
-      let labelHeight = Double(line.lineCount) * lineHeight
+    let heights = lines.map { line in
+      wrapped == nil
+        ? height / Double(lines.count)
+        : Double(line.lineCount) * line.lineHeight(in: context)
+    }
+    var top = (height - heights.reduce(0, +)) / 2
+    return zip(lines, heights).map { line, labelHeight in
       defer { top += labelHeight }
       let bounds = context.placed(
         row.labelBounds(y: top, height: labelHeight), inWidth: context.width)
       return line.name == "title"
-        ? context.titleLabel(wrapped, in: bounds) : context.label(line.name, line.text, in: bounds)
+        ? context.titleLabel(wrapped, in: bounds)
+        : context.label(line.name, line.text, in: bounds, style: line.style)
     }
   }
 
-  private func lines(of texts: FaceTexts, in context: FaceContext) -> [Line] {
-    let named: [(String, String)] =
-      switch labels {
-      case .titleAndLastUpdated:
-        [("title", texts.title)] + (texts.lastUpdated.map { [("lastUpdated", $0)] } ?? [])
-      case .title: [("title", texts.title)]
-      case .none: []
-      }
-    return named.map { name, text in
-      Line(name: name, text: text, width: context.naturalWidth(of: text))
+  /// The labels from the top, each of one line.
+  private func lines(of context: FaceContext) -> [Line] {
+    let title = Line("title", context.texts.title, style: context.theme.title)
+    let lastUpdated = context.texts.lastUpdated.map {
+      Line("lastUpdated", $0, style: context.theme.lastUpdated)
+    }
+    return switch labels {
+    case .titleAndLastUpdated: [title] + [lastUpdated].compactMap(\.self)
+    case .title: [title]
+    case .none: []
     }
   }
 }
 
-/// A label of a header before it is placed; the width is in points.
+/// A label of a header before it is placed.
 private struct Line {
   let name: String
   let text: String
-  var width: Double
+  let style: LabelStyle
   var lineCount = 1
+
+  init(_ name: String, _ text: String, style: LabelStyle) {
+    self.name = name
+    self.text = text
+    self.style = style
+  }
+
+  /// The height of one of its lines, in points.
+  func lineHeight(in context: FaceContext) -> Double {
+    LineBox(size: context.textStyle(of: style).size).height
+  }
+
+  /// Its width on one unlimited line, in points.
+  func naturalWidth(in context: FaceContext) -> Double {
+    context.naturalWidth(of: text, style: style)
+  }
 }

@@ -5,6 +5,12 @@ struct IndicatorArt {
   let pose: IndicatorPose
   let images: ImageSet
 
+  /// The image of the arrow; nil for the drawn one.
+  var arrow: ArrowImage?
+
+  /// The size of the spinner.
+  var spinnerStyle = SpinnerStyle.medium
+
   /// The width of a mark's lines, in points.
   var lineWidth = 1.5
 
@@ -12,8 +18,8 @@ struct IndicatorArt {
   var size: Size? {
     switch pose {
     case .hidden: nil
-    case .arrow: PullArrow.size
-    case .spinner: Spinner.size
+    case .arrow: arrow?.size ?? PullArrow.size
+    case .spinner: spinnerStyle.size
     case .mark: StateMark.size
     case .image(let state, let index): images.image(of: state, at: index)?.size
     }
@@ -35,16 +41,18 @@ struct IndicatorArt {
     case .hidden:
       return nil
     case .arrow(let rotation):
-      let shapes = PullArrow.shapes(turned: rotation, color: theme.label)
+      let color = theme.titleColor
       return Picture.Element(
-        "arrow", bounds: bounds, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+        "arrow", bounds: bounds, pose: ["degrees": rotation.degrees],
+        content: arrow?.content(turned: rotation, color: color)
+          ?? .shapes(PullArrow.shapes(turned: rotation, color: color)))
     case .spinner(let phase, let opacity):
-      let shapes = Spinner.shapes(phase: phase, color: theme.spinner)
+      let shapes = Spinner.shapes(phase: phase, style: spinnerStyle, color: theme.spinner)
       return Picture.Element(
         "spinner", bounds: bounds, opacity: opacity, pose: ["phase": phase],
         content: .shapes(shapes))
     case .mark(let mark):
-      let shapes = mark.shapes(lineWidth: lineWidth, color: theme.label)
+      let shapes = mark.shapes(lineWidth: lineWidth, color: theme.titleColor)
       return Picture.Element(mark.rawValue, bounds: bounds, content: .shapes(shapes))
     case .image(let state, let index):
       return images.image(of: state, at: index).map { image in
@@ -61,5 +69,13 @@ extension SequenceImage {
     case .pixels(let pixmap): .pixels(pixmap)
     case .picture(let picture): .picture(picture)
     }
+  }
+}
+
+extension FaceContext {
+  /// The indicator of a header or footer, as the theme has it.
+  func indicator(images: ImageSet) -> IndicatorArt {
+    IndicatorArt(
+      pose: pose, images: images, arrow: theme.arrow, spinnerStyle: theme.spinnerStyle)
   }
 }

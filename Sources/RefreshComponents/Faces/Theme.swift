@@ -1,8 +1,8 @@
 public import ProofDrawing
 
-/// The colours and font families of components.
+/// The colours, fonts and indicators of components.
 public struct Theme: Hashable, Sendable {
-  /// The colour of labels and arrows.
+  /// The colour of labels that have none of their own.
   public var label: Color
 
   /// The colour of the spinner.
@@ -14,13 +14,37 @@ public struct Theme: Hashable, Sendable {
   /// Font families that replace those of the font set, by role, such as `latin`.
   public var families: [FontRole: String]
 
-  /// Creates a theme.
+  /// The font and colour of titles; arrows have the title's colour (MJRefresh 3.7.9).
+  public var title = LabelStyle()
+
+  /// The font and colour of a header's line about the last update.
+  public var lastUpdated = LabelStyle()
+
+  /// The size of spinners.
+  public var spinnerStyle = SpinnerStyle.medium
+
+  /// The image of the arrow of headers and footers; nil for the drawn one.
+  public var arrow: ArrowImage?
+
+  /// The image of the arrow of trailers and leaders; nil for the drawn one.
+  public var trailerArrow: ArrowImage?
+
+  /// Creates a theme with MJRefresh's fonts and indicators.
   public init(label: Color, spinner: Color, page: Color, families: [FontRole: String] = [:]) {
     self.label = label
     self.spinner = spinner
     self.page = page
     self.families = families
   }
+
+  /// The colour of titles, arrows and marks.
+  public var titleColor: Color { color(of: title) }
+
+  /// The weights of its labels.
+  public var weights: Set<TextStyle.Weight> { [title.weight, lastUpdated.weight] }
+
+  /// The colour of a label: its own, or else that of all labels.
+  public func color(of style: LabelStyle) -> Color { style.color ?? label }
 
   /// MJRefresh 3.7.9's label grey and the phone's light spinner, on white.
   public static let light = Theme(

@@ -44,11 +44,9 @@ public struct TrailerFace: Hashable, Sendable {
     let style = context.labelStyle()
     let midY = height / 2
     let showsTitle = self.showsTitle && !context.hidesTitle
-    let symbolCenter = Point(x: showsTitle ? 15 : Self.width / 2, y: height / 2)
-    let symbol = symbol(at: symbolCenter, in: context)
-    // MJRefresh 3.7.9: the arrow's centre at 15 pt, the label's in the middle of what is right of
-    // the arrow's own width.
-    let labelCenter = (Self.width + (symbol == nil ? 0 : TrailerArrow.size.width)) / 2
+    let symbol = symbol(besideTitle: showsTitle, in: context)
+    // MJRefresh 3.7.9: the label's centre in the middle of what is right of the arrow's own width.
+    let labelCenter = (Self.width + (symbol?.bounds.width ?? 0)) / 2
     let labelSize = Size(width: style.size.rounded(.up), height: height)
     let center = Point(x: labelCenter, y: midY)
     // Only where no arrow is placed afterwards, the first layout leaves the label there.
@@ -65,17 +63,30 @@ public struct TrailerFace: Hashable, Sendable {
       [showsTitle ? title : nil, symbol], size: Size(width: Self.width, height: height))
   }
 
-  /// The arrow, or the spinner or mark that takes its place, all of one size.
-  private func symbol(at center: Point, in context: FaceContext) -> Picture.Element? {
-    let bounds = placed(Rect(center: center, size: TrailerArrow.size), in: context)
+  /// The arrow, or the spinner or mark that takes its place.
+  ///
+  /// Its centre is 15 pt from the edge (MJRefresh 3.7.9); what is wider than 30 pt begins at the edge.
+  private func symbol(besideTitle: Bool, in context: FaceContext) -> Picture.Element? {
+    let art = IndicatorArt(
+      pose: context.pose, images: ImageSet(), spinnerStyle: context.theme.spinnerStyle,
+      lineWidth: 1)
+    let image = context.theme.trailerArrow
+    var size = art.size ?? TrailerArrow.size
+    if case .arrow = context.pose { size = image?.size ?? TrailerArrow.size }
+    let center = Point(
+      x: besideTitle ? max(15, size.width / 2) : Self.width / 2, y: height / 2)
+    let bounds = placed(Rect(center: center, size: size), in: context)
     guard case .arrow(let rotation) = context.pose else {
-      return IndicatorArt(pose: context.pose, images: ImageSet(), lineWidth: 1)
-        .element(in: bounds, of: context.theme)
+      return art.element(in: bounds, of: context.theme)
     }
-    let shapes = TrailerArrow.shapes(
-      turned: rotation, isMirrored: isMirrored(in: context), color: context.theme.label)
+    // A host that flips its content mirrors what is drawn from the left.
+    let isMirrored = context.unflipped == nil ? isMirrored(in: context) : edge == .leading
+    let color = context.theme.titleColor
+    let drawn = TrailerArrow.shapes(turned: rotation, isMirrored: isMirrored, color: color)
     return Picture.Element(
-      "arrow", bounds: bounds, pose: ["degrees": rotation.degrees], content: .shapes(shapes))
+      "arrow", bounds: bounds, pose: ["degrees": rotation.degrees],
+      content: image?.content(turned: rotation, isMirrored: isMirrored, color: color)
+        ?? .shapes(drawn))
   }
 
   /// Bounds as edge and direction have them; they are laid out as those of a trailer on the right.

@@ -7,7 +7,10 @@ public struct ImageSequence: Hashable, Sendable {
   public let images: [SequenceImage]
 
   /// The duration of one loop, in seconds.
-  public let duration: Double
+  public var duration: Double
+
+  /// The range of durations in projects and on the command line, in seconds.
+  public static let durationRange = 0.01...3600
 
   /// Creates a sequence; by default each image takes 0.1 s (MJRefresh 3.7.9).
   public init(_ images: [SequenceImage] = [], duration: Double? = nil) {

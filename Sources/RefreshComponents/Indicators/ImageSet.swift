@@ -3,7 +3,7 @@ public import RefreshModel
 
 /// The image sequences of a component, by state.
 public struct ImageSet: Hashable, Sendable {
-  private let sequences: [RefreshState: ImageSequence]
+  private var sequences: [RefreshState: ImageSequence]
 
   /// Creates a set from a sequence for each state.
   public init(_ sequences: [RefreshState: ImageSequence] = [:]) {
@@ -13,6 +13,12 @@ public struct ImageSet: Hashable, Sendable {
   /// The sequence of a state; empty for none.
   public func sequence(for state: RefreshState) -> ImageSequence {
     sequences[state] ?? ImageSequence()
+  }
+
+  /// Sets the duration of one loop through the images of a state, in seconds; without images nothing
+  /// changes.
+  public mutating func setDuration(_ seconds: Double, for state: RefreshState) {
+    sequences[state]?.duration = seconds
   }
 
   /// The height of the tallest first image, in points, which is the least height of a component; 0

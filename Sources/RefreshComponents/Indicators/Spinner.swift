@@ -1,17 +1,15 @@
 internal import ProofDrawing
 
-/// The activity indicator: eight ticks in 20 × 20 pt, one turn a second in eight steps.
+/// The activity indicator: eight ticks, one turn a second in eight steps.
 ///
 /// The figures are those of Flutter's measured port of the phone's indicator: a tick reaches from
 /// a third of the radius to the radius and is a fifth of it wide.
 enum Spinner {
-  static let size = Size(width: 20, height: 20)
-
   /// The opacities of the ticks, from the head backwards.
   private static let opacities: [Double] = [147, 122, 97, 72, 47, 47, 47, 47].map { $0 / 255 }
 
-  static func shapes(phase: Double, color: Color) -> [Shape] {
-    let radius = size.width / 2
+  static func shapes(phase: Double, style: SpinnerStyle, color: Color) -> [Shape] {
+    let radius = style.size.width / 2
     let tick = Path.roundedRectangle(
       Rect(x: -radius / 10, y: -radius, width: radius / 5, height: radius * 2 / 3),
       radius: radius / 10)

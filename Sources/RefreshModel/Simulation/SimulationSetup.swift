@@ -57,6 +57,11 @@ extension SimulationSetup {
     components[component.target] = component
   }
 
+  /// Whether any of the components shows images.
+  public var showsImages: Bool {
+    Target.allCases.contains { components[$0]?.body.indicator.style == .images }
+  }
+
   /// Sets the images of all gif components.
   ///
   /// A script names a component that shows images, but not the images.

@@ -140,6 +140,7 @@ import Testing
     (["--last-updated-style", "smart"], "style"), (["--last-updated-pattern", "HH"], "pattern"),
     (["--images", "spin.gif"], "images"), (["--theme", "theme.json"], "theme"),
     (["--title-lines", "2"], "titleLines"),
+    (["--image-duration", "idle=1"], "imageDurations"),
   ]
 
   @Test func `references are never of frames that only an argument describes`() throws {

@@ -91,4 +91,30 @@ import Testing
     let face = FooterFace(images: .blank, height: height)
     #expect(face.picture(in: .sample()).size == Size(width: 375, height: height))
   }
+
+  /// What is shown, and where: W / 2 − (80 / 2 + 25) is a spinner's centre, and W / 2 − 80 / 2 − 20
+  /// an image's right edge.
+  private static let besideRoom: [(pose: IndicatorPose, element: PlacedElement)] = [
+    (.spinner(phase: 0), PlacedElement("spinner", 187.5 - 65 - 10, 22 - 10, 20, 20)),
+    (
+      .image(of: .refreshing, index: 0),
+      PlacedElement("image", 187.5 - 40 - 20 - 30, 22 - 20, 30, 40)
+    ),
+  ]
+
+  @Test(arguments: besideRoom)
+  func `a hidden title of ten characters keeps its room where the original is followed`(
+    pose: IndicatorPose, element: PlacedElement
+  ) {
+    let isImage = element.name == "image"
+    let face = FooterFace(showsTitle: false, images: isImage ? .blank : ImageSet())
+    var context = FaceContext.sample(title: 10, pose: pose)
+    context.hiddenTitleKeepsRoom = true
+    #expect(face.picture(in: context).layout == [element])
+    context.direction = .rightToLeft
+    #expect(face.picture(in: context).layout == [element.mirrored(inWidth: 375)])
+    // A title that hides while refreshing leaves no room in the original either.
+    context.hidesTitle = true
+    #expect(face.picture(in: context).elements.first?.bounds.center.x == 187.5)
+  }
 }

@@ -46,6 +46,16 @@ import Testing
     #expect(images.height == 80)
   }
 
+  @Test func `the images of a state can have another duration, as far as there are any`() {
+    var images = ImageSet([.idle: .blank(4), .refreshing: .blank(3)])
+    images.setDuration(0.6, for: .refreshing)
+    images.setDuration(9, for: .pulling)
+    #expect(images.sequence(for: .refreshing).duration == 0.6)
+    #expect(images.metrics[.refreshing]?.duration == 0.6)
+    #expect(images.sequence(for: .idle) == .blank(4))
+    #expect(images.sequence(for: .pulling) == ImageSequence())
+  }
+
   @Test func `only first images ask for a height`() {
     let images =
       ImageSequence.blank(1, height: 60).images + ImageSequence.blank(1, height: 90).images

@@ -87,4 +87,29 @@ import _ProofTestSupport
         (tick.color.red, tick.color.green, tick.color.blue) == (0x3C, 0x3C, 0x44))
     }
   }
+
+  @Test func `a large spinner is the same dial in 37 points, about the same middle`() throws {
+    #expect(SpinnerStyle.medium.size == Size(width: 20, height: 20))
+    var context = FaceContext.sample(title: 10, pose: .spinner(phase: 0))
+    context.theme.spinnerStyle = .large
+    for (face, midY) in [(HeaderFace().picture(in:), 27.0), (FooterFace().picture(in:), 22)] {
+      let spinner = try #require(face(context).element(named: "spinner"))
+      // Ten characters of 8 pt: 187.5 − (80 / 2 + 25) = 122.5.
+      #expect(spinner.bounds == Rect(x: 122.5 - 18.5, y: midY - 18.5, width: 37, height: 37))
+      let top = try #require(spinner.shapes.first).inkBox
+      #expect(abs(top.width - 18.5 / 5) < 2.0 / 4096)
+      #expect(abs(top.height - 18.5 * 2 / 3) < 2.0 / 4096)
+      #expect(abs(top.y - spinner.bounds.y) < 1.0 / 4096)
+    }
+  }
+
+  @Test func `a trailer's large spinner begins at the edge, and its label gives way`() {
+    var context = FaceContext.sample(title: 3, pose: .spinner(phase: 0))
+    context.theme.spinnerStyle = .large
+    #expect(
+      TrailerFace(height: 200).picture(in: context).layout == [
+        PlacedElement("title", (60 + 37) / 2.0 - 7, 0, 14, 200),
+        PlacedElement("spinner", 0, 100 - 18.5, 37, 37),
+      ])
+  }
 }
