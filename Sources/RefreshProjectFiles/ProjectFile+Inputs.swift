@@ -76,8 +76,15 @@ extension ProjectFile {
 
   /// The images of gif components.
   package func images() throws(RunError) -> ImageSet {
-    guard !project.images.isEmpty else { return .sample }
-    return try ImageSet(contentsOf: project.images.map(resolvedImages))
+    var images =
+      project.images.isEmpty
+      ? ImageSet.sample : try ImageSet(contentsOf: project.images.map(resolvedImages))
+    do {
+      try images.setDurations(project.imageDurations)
+    } catch {
+      throw RunError(error.kind, isBuiltIn ? "\(error)" : "\(path): \(error)")
+    }
+    return images
   }
 
   /// What the project's frames are drawn with: texts, clock, images and themes.
@@ -107,19 +114,6 @@ extension ProjectFile {
       gallery.themes = try ThemeFile(contentsOf: resolved(theme)).themes
     }
     return gallery
-  }
-
-  /// The images of gif components.
-  package func images() throws(RunError) -> ImageSet {
-    var images =
-      project.images.isEmpty
-      ? ImageSet.sample : try ImageSet(contentsOf: project.images.map(resolvedImages))
-    do {
-      try images.setDurations(project.imageDurations)
-    } catch {
-      throw RunError(error.kind, isBuiltIn ? "\(error)" : "\(path): \(error)")
-    }
-    return images
   }
 
   /// The paths of the images that the theme names.

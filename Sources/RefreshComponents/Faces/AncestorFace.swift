@@ -120,7 +120,7 @@ private struct ZHLayout {
   private static let margin = 10.0
 
   /// The points before the title that belong to the group.
-  private static let lead = Spinner.size.width + margin
+  private static let lead = SpinnerStyle.medium.size.width + margin
 
   func picture(in context: FaceContext) -> Picture {
     let room = context.width - Self.lead

@@ -57,11 +57,6 @@ extension SimulationSetup {
     components[component.target] = component
   }
 
-  /// Whether any of the components shows images.
-  public var showsImages: Bool {
-    Target.allCases.contains { components[$0]?.body.indicator.style == .images }
-  }
-
   /// Sets the images of all gif components.
   ///
   /// A script names a component that shows images, but not the images.
@@ -71,12 +66,5 @@ extension SimulationSetup {
         components[target]?.body.setImages(metrics, for: state)
       }
     }
-  }
-
-  /// Sets the key under which the header stores the end times of its refreshes.
-  public mutating func setLastUpdatedTimeKey(_ key: String) {
-    guard case .start(var header) = components.header else { return }
-    header.lastUpdated?.key = key
-    components.header = .start(header)
   }
 }

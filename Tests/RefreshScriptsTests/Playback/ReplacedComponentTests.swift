@@ -55,18 +55,20 @@ struct ReplacedComponentTests {
     #expect(poses.map { $0?.indicator } == [.symbols, .images, nil])
   }
 
-  @Test("A header that is replaced while it refreshes leaves its inset, as in the original")
-  func replacement() throws {
+  @Test(
+    "A header that is replaced while it refreshes takes its inset along, unlike in the original",
+    arguments: [(Compatibility.corrected, 64.0), (.mjRefresh379, 118)])
+  func replacement(compatibility: Compatibility, top: Double) throws {
     let script = try EventScript(
       jsonLines: """
         {"viewport":{"width":375,"height":667},"contentInset":{"top":64},"header":"normal"}
         {"event":"beginRefreshing","target":"header"}
         {"event":"attach","target":"header","component":"state"}
         {"event":"detach","target":"header"}
-        """)
+        """, compatibility: compatibility)
     let lines = Playback(of: script).flatMap(\.lines)
     // 64 and the header's 54; the new header is at rest above them.
-    #expect(lines.map(\.inset.top) == [64, 118, 118, 118])
+    #expect(lines.map(\.inset.top) == [64, 118, top, top])
     #expect(lines.map { $0.header?.state } == [.idle, .refreshing, .idle, nil])
   }
 
