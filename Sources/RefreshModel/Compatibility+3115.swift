@@ -11,7 +11,7 @@ extension Compatibility {
     .spinnerStaysFaded, .retractNeedsOffsetEvent, .endSubtractsFromAssignedInset,
     .refreshKeepsFormerInset, .beginKeepsFormerInset, .brokenOffRefreshLeavesInset,
     .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads, .todayByDayOfMonth,
-    .languageByPrefix,
+    .languageByPrefix, .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
     .autoFooterCallsLate, .headerMakesRoomNextTurn, .refreshFollowsInWindowOnly,
     .dragsHaveNoBudget, .cancelledPanMakesRoom, .autoFooterHasNoIgnoredInset,
     .autoFooterKeepsPage, .lateFadeStopsSpinner, .endAnimationIsNotCalled,

@@ -14,6 +14,13 @@ import Testing
     #expect(Compatibility.mjRefresh3115.isDisjoint(with: lacking))
   }
 
+  @Test func `the version has the dates, the texts and the layouts of 3.7.9`() {
+    let drawn: Compatibility = [
+      .todayByDayOfMonth, .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
+    ]
+    #expect(Compatibility.mjRefresh3115.isSuperset(of: drawn))
+  }
+
   @Test func `what differs from later versions is in no other preset`() {
     let own = Compatibility.mjRefresh3115.subtracting(.mjRefresh379)
     #expect(own.rawValue == 0b1_1111_1111 << 40)

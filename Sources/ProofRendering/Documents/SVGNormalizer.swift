@@ -1,8 +1,8 @@
 /// Makes cairo's SVG the same in every process.
 ///
 /// Cairo 1.16 numbers what it names with a counter of the whole process, so the same picture
-/// holds `surface7` in one run and `surface12` in another. Here names are renumbered in the
-/// order of their appearance.
+/// holds `surface7` in one run and `surface12` in another; cairo 1.18 does so with images, such as
+/// `source-7`. Here names are renumbered in the order of their appearance.
 enum SVGNormalizer {
   /// The document with its names numbered from zero.
   static func normalized(_ document: [UInt8]) -> [UInt8] {
@@ -31,8 +31,10 @@ enum SVGNormalizer {
 
     var length: Int { stem.count + digits.count }
 
-    private static let stems = ["surface", "image", "mask", "clip", "linear", "radial", "source"]
-      .map { Array($0.utf8) }
+    /// Those of cairo 1.18 end in a hyphen.
+    private static let stems = [
+      "surface-", "source-", "surface", "image", "mask", "clip", "linear", "radial", "source",
+    ].map { Array($0.utf8) }
 
     init?(in document: [UInt8], at index: Int) {
       guard index > 0,

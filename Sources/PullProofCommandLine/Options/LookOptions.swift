@@ -47,7 +47,7 @@ struct LookOptions: ParsableArguments {
     help: ArgumentHelp(
       "The duration of one loop through the images of a state, such as refreshing=0.6. (default: "
         + "the project's, else the time of a GIF, else 0.1 seconds for each image)",
-      discussion: "May be repeated.", valueName: "state=seconds"))
+      discussion: "From 0.01 to 3600 seconds. May be repeated.", valueName: "state=seconds"))
   var imageDurations: [ImageDurationArgument] = []
 
   @Option(

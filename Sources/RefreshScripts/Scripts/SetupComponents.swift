@@ -37,7 +37,7 @@ struct SetupComponents {
       guard let kind = names[target]?.kind else {
         throw FieldError(
           problem: "the scene has settings for a \(target.spelling) but no \(target.spelling)",
-          advice: "add the component, or remove its settings")
+          advice: "add the component, or remove its settings", offset: settings.offset)
       }
       settings.owner = "“settings.\(target.spelling)”"
       let own = try Setting.settings(in: &settings, of: kind)

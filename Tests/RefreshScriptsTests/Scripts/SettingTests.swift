@@ -154,7 +154,7 @@ import Testing
     ),
     (
       #""header":"state","settings":{"footer":{}}"#,
-      "the scene has settings for a footer but no footer; add the component"
+      "1:78: the scene has settings for a footer but no footer; add the component"
     ),
     (
       #""header":"state","settings":{"side":{}}"#,
