@@ -108,7 +108,16 @@ package struct ThemeFile: Sendable {
   private static func arrow(
     _ fields: inout Fields, _ name: String
   ) throws(FieldError) -> ArrowFile? {
-    guard let node = fields.optionalNode(name) else { return nil }
+    let node = try fields.optionalValue(
+      name, of: "the path of an image, or an object with “image”"
+    ) { node in
+      switch node.value {
+      case .string(let path) where !path.isEmpty: node
+      case .object: node
+      case .null, .boolean, .number, .string, .array: nil
+      }
+    }
+    guard let node else { return nil }
     if let path = node.text { return ArrowFile(path: path, isTemplate: true) }
     var arrow = try Fields(of: node, owner: "“\(name)”")
     let path = try arrow.text("image")

@@ -116,6 +116,12 @@ extension ProjectFile {
     return gallery
   }
 
+  /// Checks that the theme can be read, for a run that may draw nothing.
+  package func checkTheme() throws(RunError) {
+    guard let theme = project.theme else { return }
+    _ = try ThemeFile(contentsOf: resolved(theme))
+  }
+
   /// The paths of the images that the theme names.
   package var themeImages: [String] {
     project.theme.map { ThemeFile.imagePaths(inTheme: resolved($0)) } ?? []

@@ -52,7 +52,12 @@ extension ArrowImage {
   fileprivate init(
     _ file: ThemeFile.ArrowFile, besideTheme theme: String
   ) throws(RunError) {
-    let image = try PNGImage(contentsOf: file.resolved(besideTheme: theme))
+    let image: PNGImage
+    do throws(RunError) {
+      image = try PNGImage(contentsOf: file.resolved(besideTheme: theme))
+    } catch {
+      throw RunError(error.kind, "\(theme): \(error)")
+    }
     self.init(pixels: image.pixels, scale: image.scale, isTemplate: file.isTemplate)
   }
 }

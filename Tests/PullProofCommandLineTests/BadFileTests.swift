@@ -159,6 +159,10 @@ import Testing
       "{\"light\": {\"label\": \"red\"}}",
       "1:21: expected a colour such as #333333 for “label” of “light”, found “red”"
     ),
+    (
+      "{\"arrow\": 3}", "1:11: expected the path of an image, or an object with “image” for “arrow”"
+    ),
+    ("{\"arrow\": \"\"}", "1:11: expected the path of an image"),
     ("{\"fonts\": {\"latin\": \"Comic Sans\"}}", "no font has the family “Comic Sans”"),
     ("{\"fonts\": {\"latn\": \"Inter\"}}", "no font has the role “latn”"),
   ])
@@ -170,6 +174,19 @@ import Testing
   @Test func `a missing theme is told`() throws {
     let file = folder.path("nowhere.json")
     try expectFailure(66, ["--theme", file], says: ["\(file): ", "No such file", "--theme"])
+  }
+
+  @Test func `a missing theme is told by a trace, too`() throws {
+    let script = try folder.write(#"{"viewport":{"width":1,"height":1}}"#, to: "a.jsonl")
+    let file = folder.path("nowhere.json")
+    let outcome = try Program.run(["simulate", script, "--theme", file])
+    #expect(outcome.exitCode == 66 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("\(file): "), "\(outcome)")
+  }
+
+  @Test func `a missing image of an arrow is told with its theme`() throws {
+    let file = try folder.write(#"{"arrow": "none.png"}"#, to: "theme.json")
+    try expectFailure(66, ["--theme", file], says: ["\(file): ", "none.png", "No such file"])
   }
 
   @Test func `a frame that cannot be drawn leaves the others to be written`() throws {

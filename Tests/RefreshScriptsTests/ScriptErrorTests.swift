@@ -113,6 +113,10 @@ import Testing
       #"{"event":"attach","target":"header","component":"gif","labelInset":1}"#,
       "3:55: the event “attach” has no field “labelInset”; "
     ),
+    (
+      #"{"event":"attach","target":"header","component":"gif","settings":{"imageDurations":{"idle":0}}}"#,
+      "expected a time from 0.01 to 3600 seconds for “idle”"
+    ),
     (#"{"event":"detach"}"#, "3:1: the event “detach” lacks the field “target”; add it"),
     (#"{"event":"turn"}"#, "3:1: the event “turn” lacks the field “events”; add it"),
     (

@@ -101,6 +101,7 @@ struct SimulateCommand: AsyncParsableCommand {
   private func inputs() throws(RunError) -> SimulationInputs {
     let file = try projectFile()
     let images = try file.images()
+    try file.checkTheme()
     let key = look.lastUpdated.storeKey
     let script = try AnyScript(
       contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility,

@@ -10,7 +10,7 @@ public struct ImageSequence: Hashable, Sendable {
   public var duration: Double
 
   /// The range of durations in projects and on the command line, in seconds.
-  public static let durationRange = 0.01...3600
+  public static let durationRange = Setting.imageDurationRange
 
   /// Creates a sequence; by default each image takes 0.1 s (MJRefresh 3.7.9).
   public init(_ images: [SequenceImage] = [], duration: Double? = nil) {

@@ -124,6 +124,9 @@ extension Setting {
   /// The distances that a text may have from the indicator, in points.
   public static let labelInsetRange = 0.0...1000
 
+  /// The seconds that one loop through the images of a state may take.
+  public static let imageDurationRange = 0.01...3600
+
   /// The setting holds only finite numbers.
   var isUsable: Bool {
     switch self {

@@ -16,7 +16,7 @@ extension Setting {
     if kind.axis == .vertical {
       settings += try byState(
         "imageDurations", in: &fields, of: kind, { .imageDuration($0, $1) }
-      ) { durations, state throws(FieldError) in try durations.optionalNumber(state) }
+      ) { durations, state throws(FieldError) in try durations.optionalImageDuration(state) }
     }
     try fields.finish()
     let opposites = ("hidesLastUpdatedTime", "showsLastUpdated")
@@ -41,6 +41,19 @@ extension Setting {
     }
     try nested.finish()
     return settings
+  }
+}
+
+extension Fields {
+  /// The seconds of a loop through images, or nil where the field is absent.
+  fileprivate mutating func optionalImageDuration(
+    _ name: String
+  ) throws(FieldError) -> Double? {
+    let range = Setting.imageDurationRange
+    let limits = "\(range.lowerBound.traced) to \(range.upperBound.traced)"
+    return try optionalValue(name, of: "a time from \(limits) seconds") { node in
+      if case .number(let seconds) = node.value, range.contains(seconds) { seconds } else { nil }
+    }
   }
 }
 

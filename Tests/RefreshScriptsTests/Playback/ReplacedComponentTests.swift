@@ -78,7 +78,7 @@ struct ReplacedComponentTests {
       Array(
         """
         {"viewport":{"width":375,"height":667},"header":"gif",\
-        "settings":{"header":{"imageDurations":{"refreshing":2,"idle":0}}}}
+        "settings":{"header":{"imageDurations":{"refreshing":2}}}}
         {"event":"beginRefreshing","target":"header"}
         {"event":"advance","seconds":0.6}
         {"event":"advance","seconds":1.5}
