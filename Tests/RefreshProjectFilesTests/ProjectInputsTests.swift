@@ -126,7 +126,7 @@ struct ProjectInputsTests {
     let lines = "theme: theme.json\nmatrix: {locales: [en]}"
     let absent = try #require(throws: RunError.self) { try gallery(lines) }
     #expect(absent.kind == .missingInput)
-    #expect(absent.description.hasPrefix("\(folder.path)/arrow.png: "))
+    #expect(absent.description.hasPrefix("\(folder.path)/theme.json: \(folder.path)/arrow.png: "))
     try folder.write("not an image", to: "arrow.png")
     let invalid = try #require(throws: RunError.self) { try gallery(lines) }
     #expect(invalid.kind == .badData)
