@@ -24,6 +24,9 @@ struct Timeline: Hashable {
   private(set) var queue = CompletionQueue()
   private var count = 0
 
+  /// No completion of an animation of bounds is due after it.
+  private var lastBoundsEnd = -Double.infinity
+
   /// No animation ends before it.
   private var soonestEnd = Double.infinity
 
@@ -40,6 +43,7 @@ struct Timeline: Hashable {
       Due(
         target: target, completion: completion, start: start, end: start + duration, number: count))
     count += 1
+    if completion.isOfBounds { lastBoundsEnd = max(lastBoundsEnd, start + duration) }
   }
 
   /// Sums of steps differ in their last bits, so what is due within a nanosecond is due.
@@ -69,7 +73,11 @@ struct Timeline: Hashable {
   }
 
   /// Ends what animations of bounds show along an axis, and makes their completions due now.
+  ///
+  /// Each of the completions asks for it again, so those that are due already are not looked for.
   mutating func endDisplacements(along axis: Axis, of target: Target, at time: Double) {
+    guard lastBoundsEnd > time else { return }
+    lastBoundsEnd = time
     tweens.removeAll { $0.property == .bounds(axis) }
     queue.bringForward(to: time) { $0.target == target && $0.completion.isOfBounds }
   }

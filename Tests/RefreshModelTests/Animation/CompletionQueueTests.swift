@@ -69,4 +69,18 @@ import Testing
     #expect(callbacks.map(\.name) == Array(repeating: .endCompletion, count: 10_000))
     #expect(simulation.time == 31_557_600)
   }
+
+  @Test(.timeLimit(.minutes(30)))
+  func `animations of bounds that end together are all finished with the first`() {
+    var simulation = Scenes.header(
+      .symbols, .animatesBounds(true), compatibility: .mjRefresh379)
+    for _ in 0..<50_000 {
+      simulation.apply(.beginRefreshing(.header))
+      simulation.apply(.endRefreshing(.header))
+    }
+    let callbacks = simulation.apply(.advance(seconds: 0.25)).callbacks.map(\.name)
+    #expect(callbacks.count { $0 == .refreshing } == 50_000)
+    #expect(callbacks.count { $0 == .endCompletion } == 50_000)
+    #expect(simulation.apply(.advance(seconds: 1)).callbacks.isEmpty)
+  }
 }
