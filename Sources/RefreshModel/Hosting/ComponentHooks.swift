@@ -35,9 +35,7 @@ extension ComponentHooks {
   /// What a turn calls of a component, in order.
   func due(
     after event: Event, from former: Simulation, to simulation: Simulation, at target: Target
-  )
-    -> [Hook]
-  {
+  ) -> [Hook] {
     let observed = former[target].flatMap {
       due(after: event, to: $0.body, from: former, to: simulation)
     }
@@ -50,12 +48,13 @@ extension ComponentHooks {
     after event: Event, to body: ComponentBody, from former: Simulation, to simulation: Simulation
   ) -> [Hook?] {
     let isSeen = body.isInteractionEnabled && !body.isHidden
-    var hooks: [Hook?] = []
-    switch event {
-    case .contentSize where body.isInteractionEnabled: hooks = [scrollViewContentSizeDidChange]
-    case .pan where isSeen: hooks = [scrollViewPanStateDidChange]
-    case .languageChanged: hooks = [i18nDidChange]
-    default: break
+    let hooks = event.parts.map { part -> Hook? in
+      switch part {
+      case .contentSize where body.isInteractionEnabled: scrollViewContentSizeDidChange
+      case .pan where isSeen: scrollViewPanStateDidChange
+      case .languageChanged: i18nDidChange
+      default: nil
+      }
     }
     let isScrolled = event.setsOffset || former.view.offset != simulation.view.offset
     return isSeen && isScrolled ? hooks + [scrollViewContentOffsetDidChange] : hooks
@@ -66,12 +65,14 @@ extension ComponentHooks {
   ) -> Bool {
     guard let body else { return false }
     guard let former else { return true }
-    switch event {
-    case .attach(let component) where component.target == body.kind.target: return true
-    case .languageChanged: return true
-    default:
-      return former.state != body.state || former.bounds.width != body.bounds.width
-        || former.bounds.height != body.bounds.height
+    let isAsked = event.parts.contains { part in
+      switch part {
+      case .attach(let component): component.target == body.kind.target
+      case .languageChanged: true
+      default: false
+      }
     }
+    return isAsked || former.state != body.state || former.bounds.width != body.bounds.width
+      || former.bounds.height != body.bounds.height
   }
 }

@@ -64,9 +64,9 @@ public final class HostScrollView {
 
   /// Whether a component refreshes, or will once the turns that wait are over.
   func isRefreshing(_ target: Target) -> Bool {
-    for turn in waiting.reversed() {
-      if turn.event == .beginRefreshing(target) { return true }
-      if turn.event == .endRefreshing(target) { return false }
+    for event in waiting.flatMap(\.event.parts).reversed() {
+      if event == .beginRefreshing(target) { return true }
+      if event == .endRefreshing(target) { return false }
     }
     return simulation[target]?.body.state.isRefreshing ?? false
   }

@@ -35,6 +35,8 @@ extension ScrollMessage {
 extension Event {
   /// Setting an offset calls the delegate even if it stays the same.
   var setsOffset: Bool {
-    if case .offset = self { isUsable } else { false }
+    parts.contains { part in
+      if case .offset = part { part.isUsable } else { false }
+    }
   }
 }

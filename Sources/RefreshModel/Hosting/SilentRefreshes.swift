@@ -12,14 +12,16 @@ struct SilentRefreshes {
 
   /// Forgets what a turn has taken away: a component, or a refresh that waited for a window.
   mutating func follow(_ event: Event, in simulation: Simulation) {
-    switch event {
-    case .attach(let component): numbers[component.target] = nil
-    case .detach(let target): numbers[target] = nil
-    default:
-      numbers = numbers.filter { target, number in
-        guard let body = simulation[target]?.body else { return false }
-        return body.refreshCount >= number || body.state == .willRefresh
+    for part in event.parts {
+      switch part {
+      case .attach(let component): numbers[component.target] = nil
+      case .detach(let target): numbers[target] = nil
+      default: break
       }
+    }
+    numbers = numbers.filter { target, number in
+      guard let body = simulation[target]?.body else { return false }
+      return body.refreshCount >= number || body.state == .willRefresh
     }
   }
 

@@ -1,19 +1,9 @@
 import RefreshModel
 import Testing
 
-/// What was heard, in its order, shared by closures.
-private final class Record {
-  var lines: [String] = []
-}
-
 @Suite("A chain of delegates")
 struct DelegateChainTests {
-  private let view = HostScrollView(
-    SimulationSetup(
-      view: ScrollView(
-        viewport: ScrollExtent(width: 375, height: 667),
-        contentSize: ScrollExtent(width: 375, height: 900)),
-      components: [Component(.header)]))
+  private let view = HostScrollView.phone([Component(.header)])
   private let record = Record()
 
   private func listener(_ name: String) -> ScrollDelegate {

@@ -1,18 +1,9 @@
 import RefreshModel
 import Testing
 
-/// What was called, in its order, shared by closures.
-private final class Record {
-  var lines: [String] = []
-}
-
 @Suite("A scroll view as an application holds it")
 struct HostScrollViewTests {
-  private let view = HostScrollView(
-    SimulationSetup(
-      view: ScrollView(
-        viewport: ScrollExtent(width: 375, height: 667),
-        contentSize: ScrollExtent(width: 375, height: 900))))
+  private let view = HostScrollView.phone()
   private let record = Record()
 
   private func state(_ target: Target) -> RefreshState? {
@@ -210,5 +201,27 @@ struct HostScrollViewTests {
     view.beginRefreshing()
     view.perform(.advance(seconds: 0.25))
     #expect(record.lines == ["new"])
+  }
+
+  @Test("knows what the turns that wait will begin and end")
+  func waitingTurns() {
+    view.add(Component(.header)) { [view, record] in
+      view.perform(.turn([.endRefreshing(.header)]))
+      record.lines.append("\(view.isRefreshing)")
+      view.perform(.turn([.beginRefreshing(.header), .rows(3)]))
+      record.lines.append("\(view.isRefreshing)")
+      view.perform(.endRefreshing(.header))
+    }
+    view.beginRefreshing()
+    view.perform(.advance(seconds: 0.25))
+    #expect(record.take() == ["false", "true"])
+  }
+
+  @Test("tells its delegate of an offset in a turn, also of the same again")
+  func scrollInTurn() {
+    view.delegate = ScrollDelegate()
+    view.delegate?.didScroll = { [record] _ in record.lines.append("scroll") }
+    view.perform(.turn([.rows(1), .offset()]))
+    #expect(record.take() == ["scroll"])
   }
 }

@@ -1,24 +1,9 @@
 import RefreshModel
 import Testing
 
-/// What was called, in its order, shared by closures.
-private final class Record {
-  var lines: [String] = []
-
-  /// Takes out the lines so far.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 @Suite("A component with handlers and hooks")
 struct HostedComponentTests {
-  private let view = HostScrollView(
-    SimulationSetup(
-      view: ScrollView(
-        viewport: ScrollExtent(width: 375, height: 667),
-        contentSize: ScrollExtent(width: 375, height: 900))))
+  private let view = HostScrollView.phone()
   private let record = Record()
 
   private var hooks: ComponentHooks {
@@ -79,6 +64,21 @@ struct HostedComponentTests {
     for (event, lines) in turns {
       view.perform(event)
       #expect(record.take() == lines, "\(event)")
+    }
+  }
+
+  @Test("calls the hooks of all events of a turn")
+  func turns() {
+    view.add(HostedComponent(Component(.header), hooks: hooks))
+    _ = record.take()
+    let turns: [([Event], [String])] = [
+      ([.pan(.began), .offset()], ["pan", "offset"]),
+      ([.contentSize(height: 800), .languageChanged([:])], ["size", "i18n", "place"]),
+      ([.rows(1), .advance(seconds: 1)], []),
+    ]
+    for (events, lines) in turns {
+      view.perform(.turn(events))
+      #expect(record.take() == lines, "\(events)")
     }
   }
 
