@@ -56,6 +56,12 @@ extension DocumentNode {
     if case .string(let text) = value { text } else { nil }
   }
 
+  /// The value as a number in a range; nil for anything else.
+  package func number(in range: ClosedRange<Double>) -> Double? {
+    guard case .number(let number) = value, range.contains(number) else { return nil }
+    return number
+  }
+
   /// The value as messages call it.
   package var summary: String {
     switch value {

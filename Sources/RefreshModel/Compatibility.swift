@@ -1,7 +1,8 @@
 /// The quirks of MJRefresh that a simulation reproduces.
 ///
-/// Each case is one quirk, of version 3.7.9 unless it says otherwise. With the case in the set the original's behaviour is followed to the
-/// letter; without it, what a user would call right happens instead.
+/// Each case is one quirk, of version 3.7.9 unless it says otherwise. With the case in the set the
+/// original's behaviour is followed to the letter; without it, what a user would call right happens
+/// instead.
 public struct Compatibility: OptionSet, Hashable, Sendable {
   /// One bit for each quirk.
   public let rawValue: UInt64
@@ -132,8 +133,8 @@ extension Compatibility {
   /// A refresh holds on to the insets that were captured before it.
   ///
   /// In the original the first offset event after an assignment overwrites the assigned inset, and
-  /// the end returns to the captured one: a header's end leaves 64 where 44 was assigned, and −44
-  /// under a bar of 88 after a rotation. Corrected, an assigned inset is captured at once.
+  /// the end returns to the captured one: a header's end leaves 64 where 44 was assigned, and after a
+  /// rotation the height of the old bar. Corrected, an assigned inset is captured at once.
   public static let refreshKeepsFormerInset = Compatibility(rawValue: 1 << 20)
 
   /// A begin relies on the insets of the last offset event.
@@ -158,7 +159,7 @@ extension Compatibility {
   /// Percentage and automatic alpha stay when the content jumps out of sight.
   ///
   /// The original returns before it measures, so a header can remain visible under a translucent bar.
-  /// Corrected, what is out of sight is pulled by nothing.
+  /// Corrected, the percentage is 0 out of sight.
   public static let pullStaysOutOfSight = Compatibility(rawValue: 1 << 24)
 
   /// With content that fits, any pan that ends at rest loads.

@@ -16,12 +16,6 @@ extension DocumentNode {
   /// The value as an ISO 8601 timestamp with an offset.
   var instant: Instant? { text.flatMap(Instant.init(iso8601:)) }
 
-  /// The value as a number in a range.
-  func number(in range: ClosedRange<Double>) -> Double? {
-    guard case .number(let number) = value, range.contains(number) else { return nil }
-    return number
-  }
-
   /// The value as a number in a range and without a fraction.
   func whole(in range: ClosedRange<Int>) -> Int? {
     number(in: Double(range.lowerBound)...Double(range.upperBound)).flatMap(Int.init(exactly:))

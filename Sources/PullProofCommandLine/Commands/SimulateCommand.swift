@@ -84,7 +84,6 @@ struct SimulateCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     if let unknown = film.locale?.unknownPreference { throw RunError(unknown) }
     let inputs = try inputs()
-    _ = try store
     if film.draws { try await draw(inputs) }
     var trace = inputs.script.trace(from: inputs.setup, ticksPerSecond: ticksPerSecond)
     if self.trace || !film.draws { try StandardOutput.write(AnyIterator { trace.next() }) }
@@ -101,7 +100,8 @@ struct SimulateCommand: AsyncParsableCommand {
   private func inputs() throws(RunError) -> SimulationInputs {
     let file = try projectFile()
     let images = try file.images()
-    try file.checkTheme()
+    // Whoever draws reads the theme anyway.
+    if !film.draws { try file.checkTheme() }
     let key = look.lastUpdated.storeKey
     let script = try AnyScript(
       contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility,
@@ -164,7 +164,7 @@ extension SimulateCommand {
   ) throws(RunError) -> Vocabulary {
     let bundles = try file.bundles(warn: Terminal.current.warn)
     let readers = [locale] + changed
-    // In the original nobody is without texts: who isn't known reads English.
+    // The original has texts for everybody: English ones where it doesn't know the language.
     guard !compat.compatibility.contains(.languageByPrefix) else {
       return try file.vocabulary(of: bundles, for: readers + readers.map(\.matchedByPrefix))
     }
@@ -182,7 +182,7 @@ extension SimulateCommand {
     let vocabulary = try vocabulary(of: file, for: locale, and: changed)
     var gallery = try look.gallery(of: file, with: vocabulary, images: inputs.images)
     gallery.compatibility = compat.compatibility
-    // In a project “smart” is only the usual style; as an argument it is asked for.
+    // “smart” is the default of a project, but a choice on the command line.
     if look.lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
     let fonts = try FontSet(
       folder: film.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,

@@ -39,25 +39,19 @@ struct SetupOptions: ParsableArguments {
   func apply(to project: inout Project) {
     guard !titles.isEmpty || labelInset != nil || hideTitle || hideLastUpdated else { return }
     let setups = project.components ?? RefreshComponent.original.map { ComponentSetup($0) }
-    project.components = setups.map { setup in
-      var setup = setup
-      for title in titles { setup.titles[title.state] = title.text }
-      setup.labelInset = labelInset ?? setup.labelInset
-      setup.showsTitle = setup.showsTitle && !hideTitle
-      setup.showsLastUpdated = setup.showsLastUpdated && !hideLastUpdated
-      return setup
-    }
+    project.components = setups.map(applied)
   }
-}
 
-extension SetupOptions {
   /// The settings of all components of a script, which override the script's.
-  var settings: [Setting] {
-    var settings = titles.map { Setting.title($0.text, $0.state) }
-    if let labelInset { settings.append(.labelInset(labelInset)) }
-    if hideTitle { settings.append(.hidesTitle(true)) }
-    if hideLastUpdated { settings.append(.hidesLastUpdatedTime(true)) }
-    return settings
+  var settings: [Setting] { applied(to: ComponentSetup(.normalHeader)).settings }
+
+  private func applied(to setup: ComponentSetup) -> ComponentSetup {
+    var setup = setup
+    for title in titles { setup.titles[title.state] = title.text }
+    setup.labelInset = labelInset ?? setup.labelInset
+    setup.showsTitle = setup.showsTitle && !hideTitle
+    setup.showsLastUpdated = setup.showsLastUpdated && !hideLastUpdated
+    return setup
   }
 }
 

@@ -116,7 +116,7 @@ extension AutoComponent: ComponentReducing {
     let former = addedInset
     let effects = configureShared(setting)
     switch setting {
-    case .images where !body.compatibility.contains(.assignedInsetLosesFooter):
+    case .images where !body.losesAddedInset:
       return effects + [changeInset(by: addedInset - former, to: addedInset)]
     case .automaticallyRefreshes(let isOn): automaticallyRefreshes = isOn
     case .triggerPercent(let percent): triggerPercent = percent.sanitized ?? triggerPercent

@@ -133,6 +133,13 @@ extension ComponentBody {
   /// UIKit's hit testing leaves out views whose alpha is below 0.01.
   var takesNoTouches: Bool { alpha < 0.01 }
 
+  /// An inset that the application assigns replaces what the component has added to it, and what the
+  /// component takes back is subtracted from it: the original's way.
+  var losesAddedInset: Bool {
+    compatibility.contains(
+      kind.loadsByItself ? .assignedInsetLosesFooter : .endSubtractsFromAssignedInset)
+  }
+
   /// A policy decides over it, or did so and has to be undone.
   var followsPolicies: Bool {
     policies != EndPolicies() || isHiddenByPolicy

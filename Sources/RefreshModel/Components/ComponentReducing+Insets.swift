@@ -33,9 +33,7 @@ extension ComponentReducing {
   ///
   /// The original changes whatever it finds by the difference.
   func changeInset(by points: Double, to total: Double) -> Effect {
-    let quirk: Compatibility =
-      body.kind.loadsByItself ? .assignedInsetLosesFooter : .endSubtractsFromAssignedInset
-    return body.compatibility.contains(quirk)
+    body.losesAddedInset
       ? .addInset(insetEdge, points) : .setAddedInset(insetEdge, total)
   }
 

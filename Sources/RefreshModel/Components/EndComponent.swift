@@ -63,7 +63,7 @@ extension EndComponent {
 
   /// Notes what the begin adds to the inset, and the end takes back.
   private mutating func measureBegin(of inset: Double, in view: ScrollView) {
-    guard body.compatibility.contains(.endSubtractsFromAssignedInset) else {
+    guard body.losesAddedInset else {
       insetDelta = inset - view.applicationInset[insetEdge]
       return
     }
@@ -90,7 +90,7 @@ extension EndComponent: ComponentReducing {
 
   mutating func detached() -> [Effect] {
     guard addedInset != 0 else { return [] }
-    // Idle before the content moves, which is followed during a refresh.
+    // Idle, because the offset may follow the inset, and a refresh would hear of it.
     body.state = .idle
     return breakOffInset()
   }

@@ -2,7 +2,6 @@
 extension StartComponent {
   /// The begin: the bounds slide, unless the pan was cancelled (MJRefresh 3.7.9).
   mutating func expandBounds(in view: ScrollView) -> [Effect] {
-    measureInsetsAtBegin(in: view)
     measureBegin(adding: 0)
     guard view.panState != .cancelled else { return refreshingCallback(of: body.refreshCount) }
     let fast = body.durations.fast

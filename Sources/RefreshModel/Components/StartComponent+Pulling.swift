@@ -31,8 +31,8 @@ extension StartComponent {
   /// That keeps the pinned section headers of a plain table at the top (MJRefresh 3.7.9).
   mutating func followed(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
-    let isDeaf = !view.isInWindow && body.compatibility.contains(.refreshFollowsInWindowOnly)
-    guard !isDeaf else { return [] }
+    let needsWindow = body.compatibility.contains(.refreshFollowsInWindowOnly)
+    guard view.isInWindow || !needsWindow else { return [] }
     let resting = body.originalInset[insetEdge]
     let inset = min(max(view.offset[body.axis].opposite, resting), expandedInset)
     insetDelta = resting - inset
@@ -45,7 +45,6 @@ extension StartComponent {
   ///
   /// A cancelled pan leaves both alone (MJRefresh 3.7.9).
   mutating func expandInset(in view: ScrollView) -> [Effect] {
-    measureInsetsAtBegin(in: view)
     let isMoving =
       view.panState != .cancelled || body.compatibility.contains(.cancelledPanMakesRoom)
     let inset = expandedInset

@@ -67,11 +67,10 @@ extension StartComponent: ComponentReducing {
 
   mutating func detached() -> [Effect] {
     guard addedInset != 0 else { return [] }
-    let added = addedInset
     let isFloor = hasOpenSecondFloor
     // Idle before the content moves, which a refresh would follow and an open floor take for a swipe.
     body.state = .idle
-    return isFloor ? [changeInset(by: added.opposite, to: 0)] : breakOffInset()
+    return isFloor ? [changeInset(by: insetDelta, to: 0)] : breakOffInset()
   }
 
   mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
@@ -152,7 +151,8 @@ extension StartComponent: ComponentReducing {
   }
 
   mutating func makeRoom(in view: ScrollView) -> [Effect] {
-    (animatesBounds ? expandBounds(in: view) : expandInset(in: view)) + indicatorEffects
+    measureInsetsAtBegin(in: view)
+    return (animatesBounds ? expandBounds(in: view) : expandInset(in: view)) + indicatorEffects
   }
 
   private var indicatorEffects: [Effect] {

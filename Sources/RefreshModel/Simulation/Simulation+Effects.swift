@@ -11,8 +11,7 @@ extension Simulation {
       guard let percent = components[target]?.body.pullingPercent else { return }
       set(.alpha, of: target, to: percent)
     case .setInset, .addInset, .setAddedInset, .moveScrollIndicators, .setOffset, .reassertOffset,
-      .alwaysBounce,
-      .setHostInteraction:
+      .alwaysBounce, .setHostInteraction:
       performOnView(effect)
     case .call(.endAnimationBegin)
     where compatibility.contains(.endAnimationIsNotCalled): break

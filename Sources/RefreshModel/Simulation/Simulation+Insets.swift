@@ -1,6 +1,6 @@
 /// The insets that the application assigns, beside what components add to them.
 extension Simulation {
-  /// The application assigns adjusted insets, which what components add comes on top of.
+  /// The application assigns adjusted insets, to which the components' share is added.
   mutating func assignInset(_ points: [Edge: Double?]) {
     var inset = view.inset
     for (edge, points) in points {
@@ -35,9 +35,7 @@ extension Simulation {
   /// What the component at an edge adds to the inset, unless the original loses it.
   private func keptInset(at edge: Edge) -> Double {
     guard let component = components[edge.target] else { return 0 }
-    let quirk: Compatibility =
-      component.body.kind.loadsByItself ? .assignedInsetLosesFooter : .endSubtractsFromAssignedInset
-    return compatibility.contains(quirk) ? 0 : component.addedInset
+    return component.body.losesAddedInset ? 0 : component.addedInset
   }
 }
 

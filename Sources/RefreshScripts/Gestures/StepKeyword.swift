@@ -43,8 +43,7 @@ extension EventKeyword {
     case .turn: "events"
     case .language: "locale"
     case .offset, .contentSize, .contentInset, .safeArea, .viewport, .hidden, .closeSecondFloor,
-      .setState,
-      .pullingPercent, .interaction, .title, .attach:
+      .setState, .pullingPercent, .interaction, .title, .attach:
       nil
     }
   }

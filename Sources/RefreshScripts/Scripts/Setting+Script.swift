@@ -51,9 +51,7 @@ extension Fields {
   ) throws(FieldError) -> Double? {
     let range = Setting.imageDurationRange
     let limits = "\(range.lowerBound.traced) to \(range.upperBound.traced)"
-    return try optionalValue(name, of: "a time from \(limits) seconds") { node in
-      if case .number(let seconds) = node.value, range.contains(seconds) { seconds } else { nil }
-    }
+    return try optionalValue(name, of: "a time from \(limits) seconds") { $0.number(in: range) }
   }
 }
 
@@ -122,11 +120,7 @@ extension SettingKeyword {
     let range = Setting.labelInsetRange
     let limits = "\(range.lowerBound.traced) to \(range.upperBound.traced)"
     return try fields.optionalValue(name, of: "a number of points from \(limits)") { node in
-      if case .number(let points) = node.value, range.contains(points) {
-        Setting.labelInset(points)
-      } else {
-        nil
-      }
+      node.number(in: range).map(Setting.labelInset)
     }
   }
 
