@@ -27,7 +27,8 @@ let package = Package(
       targets: [
         "PullProofCommandLine", "RefreshGallery", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations", "ProofDocuments", "ProofDrawing",
-        "ProofGraphics", "ProofRendering", "ProofSnapshots",
+        "ProofGraphics", "ProofRendering", "ProofSnapshots", "RefreshFigures",
+        "ProofIllustration",
       ]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
@@ -82,7 +83,12 @@ let package = Package(
       ],
       swiftSettings: library + [.strictMemorySafety()]),
 
-    // Level 2: the texts to draw, events as text, and pictures as contents of files.
+    // Level 2: the texts to draw, events as text, pictures as contents of files, and drawings for
+    // documents.
+    .target(
+      name: "ProofIllustration", dependencies: ["ProofDrawing", "ProofDocuments", "ProofText"],
+      resources: [.copy("../../Resources/Themes")],
+      swiftSettings: library),
     .target(
       name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
       swiftSettings: library,
@@ -107,15 +113,7 @@ let package = Package(
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
       swiftSettings: library),
 
-    // Level 4: everything that is drawn, what a team draws of it, and what is told of it.
-    .target(
-      name: "RefreshProject",
-      dependencies: [
-        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDocuments", "ProofDrawing",
-        "ProofSnapshots",
-      ],
-      resources: [.copy("../../Resources/Project")],
-      swiftSettings: library),
+    // Level 4: everything that is drawn, and what is told of it.
     .target(
       name: "RefreshGallery",
       dependencies: [
@@ -132,7 +130,14 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: library),
 
-    // Level 5: references as files, and a project with the files that it names.
+    // Level 5: drawings of components for documents, and references as files.
+    .target(
+      name: "RefreshFigures",
+      dependencies: [
+        "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
+        "ProofIllustration", "ProofDrawing",
+      ],
+      swiftSettings: library),
     .target(
       name: "ProofReferences",
       dependencies: [
@@ -140,16 +145,29 @@ let package = Package(
         "ProofFiles", "ProofDocuments",
       ],
       swiftSettings: common),
+
+    // Level 6: what a team draws.
+    .target(
+      name: "RefreshProject",
+      dependencies: [
+        "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofSnapshots",
+      ],
+      resources: [.copy("../../Resources/Project")],
+      swiftSettings: library),
+
+    // Level 7: a project with the files that it names.
     .target(
       name: "RefreshProjectFiles",
       dependencies: [
-        "RefreshProject", "RefreshGallery", "RefreshTranslations", "RefreshStrings",
-        "RefreshComponents", "RefreshModel", "ProofRendering", "ProofGraphics", "ProofDrawing",
-        "ProofDocuments", "ProofFiles",
+        "RefreshProject", "RefreshFigures", "RefreshGallery", "RefreshTranslations",
+        "RefreshScripts", "RefreshStrings", "RefreshComponents", "RefreshModel",
+        "ProofIllustration", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofDocuments", "ProofFiles", "ProofText",
       ],
       swiftSettings: library),
 
-    // Level 6: the tests of others, and arguments in, files and exit codes out.
+    // Level 8: the tests of others, and arguments in, files and exit codes out.
     .target(
       name: "ProofTesting",
       dependencies: [
@@ -161,15 +179,15 @@ let package = Package(
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshProjectFiles", "RefreshGallery", "RefreshProject", "ProofReferences",
-        "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "RefreshProjectFiles", "RefreshFigures", "RefreshGallery", "RefreshProject",
+        "ProofReferences", "ProofReports", "ProofIllustration", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: library),
 
-    // Level 7: the program.
+    // Level 9: the program.
     .executableTarget(
       name: "pullproof",
       dependencies: [
@@ -263,6 +281,18 @@ let package = Package(
         "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: common),
+    .testTarget(
+      name: "ProofIllustrationTests",
+      dependencies: ["ProofIllustration", "ProofDrawing", "ProofDocuments", "_ProofTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "RefreshFiguresTests",
+      dependencies: [
+        "RefreshFigures", "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel",
+        "RefreshStrings", "ProofIllustration", "ProofRendering", "ProofDrawing",
+        "_ProofTestSupport",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "ProofReportsTests",
       dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing", "ProofText"],

@@ -99,6 +99,24 @@ public struct Gallery: Sendable {
     }
   }
 
+  /// The picture of one frame.
+  ///
+  /// - Parameters:
+  ///   - frame: what is shown.
+  ///   - measurer: measures its texts.
+  public func picture(of frame: Frame, measuredBy measurer: any TextMeasuring) -> Picture {
+    var matrix = FrameMatrix(locales: [frame.locale])
+    var setup = frame.setup
+    setup.pulledStates = [frame.pulledState]
+    matrix.setups = [setup]
+    matrix.widths = [frame.width]
+    matrix.textSizes = [frame.textSize]
+    matrix.directions = [frame.direction]
+    matrix.appearances = [frame.appearance]
+    matrix.scales = [frame.scale]
+    return plan(for: matrix)[0].picture(measuredBy: measurer)
+  }
+
   /// Returns a function that gives the screen-reader text of each frame of a matrix.
   public func spokenLabels(for matrix: FrameMatrix) -> (Frame) -> String {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)

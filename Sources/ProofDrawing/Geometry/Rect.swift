@@ -51,6 +51,20 @@ public struct Rect: Hashable, Sendable, Codable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The smallest rectangle that contains both.
+  public func union(with other: Rect) -> Rect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The rectangle with each edge moved outwards by a distance, in points; inwards if negative.
+  public func expanded(by distance: Double) -> Rect {
+    Rect(
+      x: x - distance, y: y - distance, width: width + 2 * distance,
+      height: height + 2 * distance)
+  }
+
   /// The rectangle mirrored horizontally in a row of the given width, in points.
   public func mirrored(inWidth rowWidth: Double) -> Rect {
     Rect(x: rowWidth - maxX, y: y, width: width, height: height)

@@ -18,10 +18,13 @@ public struct TextMetrics: Hashable, Sendable {
   /// The font faces that are used, such as `Inter Bold`, in the order of their first use.
   public var faces: [String]
 
+  /// The lines that are set, from the top; empty where they were not measured.
+  public var lines: [TextLine]
+
   /// Creates metrics; widths are in points.
   public init(
     naturalWidth: Double, width: Double, lineCount: Int = 1, isTruncated: Bool = false,
-    missingGlyphCount: Int = 0, faces: [String] = []
+    missingGlyphCount: Int = 0, faces: [String] = [], lines: [TextLine] = []
   ) {
     self.naturalWidth = naturalWidth
     self.width = width
@@ -29,5 +32,6 @@ public struct TextMetrics: Hashable, Sendable {
     self.isTruncated = isTruncated
     self.missingGlyphCount = missingGlyphCount
     self.faces = faces
+    self.lines = lines
   }
 }

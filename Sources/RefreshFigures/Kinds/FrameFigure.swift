@@ -1,0 +1,19 @@
+public import RefreshComponents
+
+/// One component in one state.
+public struct FrameFigure: Hashable, Sendable {
+  /// The component with its settings.
+  public var setup: ComponentSetup
+
+  /// The state, and how far the component is pulled.
+  public var pulledState: PulledState
+
+  /// The width, text size and direction.
+  public var layout = FigureLayout()
+
+  /// Creates a figure of a component in a state.
+  public init(_ setup: ComponentSetup, in pulledState: PulledState) {
+    self.setup = setup
+    self.pulledState = pulledState
+  }
+}

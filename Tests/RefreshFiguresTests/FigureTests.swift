@@ -1,0 +1,15 @@
+import ProofDrawing
+import ProofIllustration
+import RefreshFigures
+import Testing
+
+@Suite struct LocalizedCaptionTests {
+  @Test("a caption is looked up by language, script and region")
+  func lookup() {
+    let caption = LocalizedCaption(["en": "At rest", "pt": "Em repouso", "pt-PT": "Parado"])
+    #expect(caption.text(in: "pt-PT") == "Parado")
+    #expect(caption.text(in: "pt-BR") == "Em repouso")
+    #expect(caption.text(in: "ar") == "At rest")
+    #expect(LocalizedCaption("idle").text(in: "ar") == "idle")
+  }
+}
