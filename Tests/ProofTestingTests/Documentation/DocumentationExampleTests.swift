@@ -27,7 +27,7 @@ import _ProofTestSupport
   }
 
   @Test func `a hosted header calls what it is told to`() {
-    // example: RefreshModel/Hosting
+    // example: RefreshModel/HostingComponents
     var log: [String] = []
     var hooks = ComponentHooks()
     hooks.prepare = { $0 = $0.configured(.ignoredInset(10)) }
