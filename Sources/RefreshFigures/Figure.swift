@@ -33,6 +33,8 @@ extension Figure {
   /// - Parameter context: the reader, the appearance and the fonts.
   /// - Throws: ``FigureError`` when the content can't be shown so, or an annotation has no target.
   public func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
+    var context = context
+    context.mount = mount
     var illustration = try content.illustration(in: context)
     do throws(AnnotationError) {
       illustration.picture = try illustration.picture

@@ -1,4 +1,5 @@
 internal import ProofDrawing
+internal import ProofIllustration
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshStrings
@@ -29,5 +30,34 @@ extension FigureContext {
     setup.pulledStates = [pulledState]
     matrix.setups = [setup]
     return matrix.first.map(gallery.spokenLabels(for: matrix)) ?? ""
+  }
+
+  /// The texts that a component shows in a state, in reading order, for a reader of a locale; the
+  /// screen-reader text where it shows none.
+  func words(
+    of setup: ComponentSetup, in pulledState: PulledState, for locale: LocaleIdentifier
+  ) -> String {
+    let pictures = try? pictures(
+      of: setup, in: [pulledState], layout: FigureLayout(), for: locale)
+    let words = pictures?.first.map(\.words) ?? []
+    return words.isEmpty
+      ? spokenLabel(of: setup, in: pulledState, for: locale) : locale.list(of: words)
+  }
+
+  /// The lines of a long text: what each part is called, and what is said of it.
+  func lines(_ parts: [(name: String, words: String)], for locale: LocaleIdentifier) -> String {
+    parts.map { locale.pair($0.name, $0.words) }.joined(separator: "\n")
+  }
+}
+
+extension Picture {
+  /// The texts of the elements that are seen, in reading order.
+  fileprivate var words: [String] {
+    elements.compactMap { element in
+      guard element.opacity > 0, case .text(let text, _, _) = element.content,
+        !text.string.isEmpty
+      else { return nil }
+      return text.string
+    }
   }
 }
