@@ -31,6 +31,7 @@ extension Figure {
   /// The figure as a picture, or as pictures that follow each other.
   ///
   /// - Parameter context: the reader, the appearance and the fonts.
+  /// - Returns: the picture with its alternative text, and the film of a figure that moves.
   /// - Throws: ``FigureError`` when the content can't be shown so, or an annotation has no target.
   public func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
     var context = context

@@ -10,6 +10,7 @@ extension FigureContext {
   /// - Parameters:
   ///   - short: the text that identifies the figure, for a reader of a locale.
   ///   - long: the text with the information of a complex figure; nil for a simple one.
+  /// - Returns: the texts of all these readers.
   func alternativeText(
     short: (LocaleIdentifier) -> String, long: ((LocaleIdentifier) -> String)? = nil
   ) -> AlternativeText {
@@ -32,16 +33,15 @@ extension FigureContext {
     return matrix.first.map(gallery.spokenLabels(for: matrix)) ?? ""
   }
 
-  /// The texts that a component shows in a state, in reading order, for a reader of a locale; the
-  /// screen-reader text where it shows none.
+  /// What a component says in some states to readers of a locale, in their order.
   func words(
-    of setup: ComponentSetup, in pulledState: PulledState, for locale: LocaleIdentifier
-  ) -> String {
-    let pictures = try? pictures(
-      of: setup, in: [pulledState], layout: FigureLayout(), for: locale)
-    let words = pictures?.first.map(\.words) ?? []
-    return words.isEmpty
-      ? spokenLabel(of: setup, in: pulledState, for: locale) : locale.list(of: words)
+    of setup: ComponentSetup, in pulledStates: [PulledState], for locale: LocaleIdentifier
+  ) -> [ComponentWords] {
+    var context = self
+    context.measurer = UnmeasuredText()
+    let pictures = try? context.pictures(
+      of: setup, in: pulledStates, layout: FigureLayout(), for: locale)
+    return pictures?.map { ComponentWords(of: $0, joinedAsIn: locale) } ?? []
   }
 
   /// The lines of a long text: what each part is called, and what is said of it.
@@ -50,14 +50,26 @@ extension FigureContext {
   }
 }
 
-extension Picture {
-  /// The texts of the elements that are seen, in reading order.
-  fileprivate var words: [String] {
-    elements.compactMap { element in
-      guard element.opacity > 0, case .text(let text, _, _) = element.content,
-        !text.string.isEmpty
-      else { return nil }
+/// What a component says in a state, read or heard.
+struct ComponentWords {
+  /// The text of a screen reader.
+  let spoken: String
+
+  /// The texts that are shown, in reading order; what is spoken where none is.
+  let shown: String
+
+  init(of picture: Picture, joinedAsIn locale: LocaleIdentifier) {
+    let texts = picture.elements.compactMap { element -> String? in
+      guard element.opacity > 0, case .text(let text, _, _) = element.content else { return nil }
       return text.string
     }
+    let list = locale.list(of: texts)
+    spoken = picture.spokenLabel
+    shown = list.isEmpty ? spoken : list
   }
+}
+
+/// Stands in for fonts where a picture is made for its words alone.
+private struct UnmeasuredText: TextMeasuring {
+  func metrics(of text: TextBlock) -> TextMetrics { TextMetrics(naturalWidth: 0, width: 0) }
 }

@@ -8,7 +8,8 @@ internal import RefreshStrings
 extension FigureContext {
   /// The pictures of a component in some states, without a card.
   ///
-  /// - Throws: ``FigureError`` when the component can't be in one of the states, or there is none.
+  /// - Throws: ``FigureError`` when the component can't be in one of the states, one is listed
+  ///   twice, or there is none.
   func pictures(
     of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
     for locale: LocaleIdentifier
@@ -24,8 +25,14 @@ extension FigureContext {
         problem: "\(setup.name) can't be in the state \(strange.name)",
         advice: "name one of \(states.map(\.name).joined(separator: ", "))")
     }
+    // Elements are named after states.
+    let repeated = pulledStates.first { state in pulledStates.count { $0 == state } > 1 }
+    if let repeated {
+      throw .content(
+        problem: "the state \(repeated.name) is listed twice", advice: "remove one")
+    }
     let matrix = matrix(of: setup, in: pulledStates, layout: layout, for: locale)
-    return matrix.map { gallery.picture(of: $0, measuredBy: measurer) }
+    return gallery.pictures(of: matrix, measuredBy: measurer)
   }
 
   /// The picture of a component in a state, without a card.

@@ -1,11 +1,11 @@
 public import ProofDrawing
 
 extension Picture {
-  /// The picture on a card of its own: its background with round corners, a hairline around it and a
-  /// shadow below it, as a mount says.
+  /// The picture on a card of its own: its background with round corners, a hairline around it and
+  /// a shadow below it, as a mount says.
   ///
-  /// The size stays the same, so the shadow reaches beyond the edges by up to 12 points. The elements
-  /// `shadow`, `card` and `border` are new. A transparent picture gets the hairline only.
+  /// The size stays the same, so the shadow reaches beyond the edges by up to 12 points. The
+  /// elements `shadow`, `card` and `border` are new. A transparent picture gets the hairline only.
   public func onCard(of mount: Mount, theme: FigureTheme) -> Picture {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let radius = min(mount.cornerRadius, size.width / 2, size.height / 2)

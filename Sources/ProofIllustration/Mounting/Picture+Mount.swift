@@ -3,8 +3,8 @@ public import ProofDrawing
 extension Picture {
   /// The picture with padding and a background around it.
   ///
-  /// The size is in whole points; what is left over goes to the right and to the bottom. A picture with a
-  /// background of its own is put on a card first (``onCard(of:theme:)``).
+  /// The size is in whole points; what is left over goes to the right and to the bottom. A picture
+  /// with a background of its own is put on a card first (``onCard(of:theme:)``).
   public func mounted(on mount: Mount, theme: FigureTheme) -> Picture {
     let content = background == nil ? self : onCard(of: mount, theme: theme)
     let padding = max(0, mount.padding)

@@ -31,13 +31,15 @@ public struct Grid: Hashable, Sendable {
 
   /// The grid as a picture without a background.
   ///
-  /// A panel's elements are named `panel.element`; heads are named `row-1` and `column-1` and so on.
+  /// A panel's elements are named `panel.element`; heads are named `row-1` and `column-1` and so
+  /// on.
   ///
   /// - Parameters:
   ///   - theme: the colours, type and spacing.
   ///   - language: the reader's language as a BCP-47 tag.
   ///   - direction: the side from which the reader reads.
   ///   - measurer: measures heads.
+  /// - Returns: a picture as large as what is on it.
   public func picture(
     theme: FigureTheme, language: String, direction: TextDirection,
     measuredBy measurer: any TextMeasuring

@@ -20,10 +20,10 @@ public struct Panel: Hashable, Sendable {
 }
 
 extension [Panel] {
-  /// The extents in points in which every picture has room.
+  /// The extents in whole points in which every picture has room.
   var cellSize: Size {
     Size(
-      width: map(\.picture.size.width).max() ?? 0,
-      height: map(\.picture.size.height).max() ?? 0)
+      width: (map(\.picture.size.width).max() ?? 0).rounded(.up),
+      height: (map(\.picture.size.height).max() ?? 0).rounded(.up))
   }
 }

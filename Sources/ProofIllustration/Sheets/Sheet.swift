@@ -29,14 +29,15 @@ public struct Sheet: Hashable, Sendable {
 
   /// The sheet as a picture without a background.
   ///
-  /// A panel's elements are named `panel.element`, its caption `panel.caption`, and arrows `arrow-1` and so
-  /// on.
+  /// A panel's elements are named `panel.element`, its caption `panel.caption`, and arrows
+  /// `arrow-1` and so on.
   ///
   /// - Parameters:
   ///   - theme: the colours, type and spacing.
   ///   - language: the reader's language as a BCP-47 tag.
   ///   - direction: the side from which the reader reads.
   ///   - measurer: measures captions.
+  /// - Returns: a picture as large as what is on it.
   public func picture(
     theme: FigureTheme, language: String, direction: TextDirection,
     measuredBy measurer: any TextMeasuring
@@ -69,7 +70,8 @@ public struct Sheet: Hashable, Sendable {
     return size
   }
 
-  /// The number of pictures in a row; a number that is not given leaves no row much shorter than others.
+  /// The number of pictures in a row; a number that is not given leaves no row much shorter than
+  /// others.
   private func columnCount(cellWidth width: Double, gap: Double) -> Int {
     let count = max(1, panels.count)
     if let columns { return min(max(1, columns), count) }

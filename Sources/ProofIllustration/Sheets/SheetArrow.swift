@@ -2,7 +2,7 @@ internal import ProofDrawing
 
 /// An arrow from picture to picture: a line with round corners and an open head.
 struct SheetArrow {
-  /// The way, in points; the last of them is the tip. Parts are upright or level.
+  /// The points of the way, whose parts are upright or level; the last one is the tip.
   let points: [Point]
   let color: Color
 

@@ -1,7 +1,10 @@
 internal import ProofDrawing
 
-/// What is placed on a sheet, from left to right; a sheet for right-to-left readers is mirrored at the
-/// end, and its pictures keep their own direction.
+/// What is placed on a sheet, from left to right; a sheet for right-to-left readers is mirrored at
+/// the end, and its pictures keep their own direction.
+///
+/// Pictures and texts stand at whole points, and arrows on the middle between two, where their
+/// edges are sharp in pixels.
 struct SheetPage {
   private enum Content {
     case picture(Picture)
@@ -19,20 +22,21 @@ struct SheetPage {
 
   /// Places a picture with its top-left corner at a point.
   mutating func place(_ picture: Picture, named name: String, at origin: Point) {
-    let bounds = Rect(
-      x: origin.x, y: origin.y, width: picture.size.width, height: picture.size.height)
+    let bounds = Rect(at: origin, size: picture.size)
     items.append(Item(name: name, bounds: bounds, content: .picture(picture)))
   }
 
   /// Places a text with its top-left corner at a point.
   mutating func place(_ text: SetText, named name: String, at origin: Point, color: Color) {
-    let bounds = Rect(
-      x: origin.x, y: origin.y, width: text.size.width, height: text.size.height)
+    let bounds = Rect(at: origin, size: text.size)
     items.append(Item(name: name, bounds: bounds, content: .text(text, color)))
   }
 
   /// Places an arrow along some points, of which the last is its tip.
   mutating func place(arrow points: [Point], named name: String, color: Color, width: Double) {
+    let points = points.map { point in
+      Point(x: point.x.rounded(.down) + 0.5, y: point.y.rounded(.down) + 0.5)
+    }
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return }
@@ -74,5 +78,14 @@ struct SheetPage {
       }
     }
     return picture
+  }
+}
+
+extension Rect {
+  /// A rectangle whose top-left corner is the nearest whole point above and to the left of a place.
+  fileprivate init(at origin: Point, size: Size) {
+    self.init(
+      x: origin.x.rounded(.down), y: origin.y.rounded(.down), width: size.width,
+      height: size.height)
   }
 }

@@ -54,10 +54,10 @@ struct SetText {
     metrics = measurer.metrics(of: block)
   }
 
-  /// The extents in points, the width rounded up.
+  /// The extents in whole points, so that what stands below has sharp edges.
   var size: Size {
     Size(
       width: min(metrics.width.rounded(.up), block.width),
-      height: Double(metrics.lineCount) * block.lineBox.height)
+      height: (Double(metrics.lineCount) * block.lineBox.height).rounded(.up))
   }
 }

@@ -29,7 +29,7 @@ struct StackLayout {
     var page = SheetPage()
     var top = 0.0
     for (place, panel) in sheet.panels.enumerated() {
-      let height = max(panel.picture.size.height, captions[place]?.size.height ?? 0)
+      let height = max(panel.picture.size.height, captions[place]?.size.height ?? 0).rounded(.up)
       let middle = top + height / 2
       page.place(
         panel.picture, named: panel.name,

@@ -2,8 +2,8 @@ public import ProofDrawing
 
 /// The colours, type, spacing and line weights of figures in one appearance.
 ///
-/// It styles what surrounds component pictures: captions, arrows and annotations. The components keep
-/// the colours of their own theme.
+/// It styles what surrounds component pictures: captions, arrows and annotations. The components
+/// keep the colours of their own theme.
 public struct FigureTheme: Hashable, Sendable {
   /// The colours.
   public struct Colors: Hashable, Sendable {

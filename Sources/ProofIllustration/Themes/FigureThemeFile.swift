@@ -19,8 +19,8 @@ package struct FigureThemeFile: Hashable, Sendable {
   ///   - bytes: the contents of the file, in UTF-8.
   ///   - file: its path, for messages.
   ///   - base: what holds for fields that it leaves out.
-  /// - Throws: `DocumentError` with the line and the column that are wrong; a field that is unknown is
-  ///   an error, too.
+  /// - Throws: `DocumentError` with the line and the column that are wrong; a field that is unknown
+  ///   is an error, too.
   package init(
     _ bytes: [UInt8], file: String, over base: FigureThemeFile = .standard
   ) throws(DocumentError) {

@@ -77,10 +77,9 @@ extension ComparisonFigure {
       context.lines(
         zip(versions, captions[reader] ?? []).map { version, caption in
           let locale = version.side.locale ?? reader
-          let words =
-            version.side.image == nil
-            ? version.context(context).words(of: setup, in: version.pulledState, for: locale) : ""
-          return (caption, words)
+          let words = version.context(context).words(
+            of: setup, in: [version.pulledState], for: locale)
+          return (caption, version.side.image == nil ? words.first?.shown ?? "" : "")
         }, for: reader)
     }
   }
@@ -111,8 +110,8 @@ private struct Version {
     return context
   }
 
-  /// What differs from other versions, in names that are the same in every language, in each locale's own
-  /// name and in the reader's digits.
+  /// What differs from other versions, in names that are the same in every language, in each
+  /// locale's own name and in the reader's digits.
   func differences(among others: [Version], for reader: LocaleIdentifier) -> [String] {
     func differs(_ value: (Version) -> some Hashable) -> Bool {
       Set(others.map(value)).count > 1

@@ -27,7 +27,9 @@ public struct ComparisonFigure: Hashable, Sendable {
     /// The width, text size and direction; nil for the figure's.
     public var layout: FigureLayout?
 
-    /// The caption; nil for one that says what differs. A picture from elsewhere needs one.
+    /// The caption; nil for one that says what differs.
+    ///
+    /// A picture from elsewhere needs one.
     public var caption: LocalizedCaption?
 
     /// Creates a version that differs in nothing yet.

@@ -57,17 +57,15 @@ extension MatrixFigure {
   private func alternativeText(
     of states: [PulledState], in context: FigureContext
   ) -> AlternativeText {
-    context.alternativeText { reader in
+    let words = locales.map { context.words(of: setup, in: states, for: $0).map(\.shown) }
+    return context.alternativeText { reader in
       reader.pair(
-        reader.list(of: states.map { context.spokenLabel(of: setup, in: $0, for: reader) }),
+        reader.list(of: context.words(of: setup, in: states, for: reader).map(\.spoken)),
         reader.list(of: locales.map(reader.name)))
     } long: { reader in
       context.lines(
-        locales.map { locale in
-          (
-            reader.name(of: locale),
-            reader.list(of: states.map { context.words(of: setup, in: $0, for: locale) })
-          )
+        zip(locales, words).map { locale, words in
+          (reader.name(of: locale), reader.list(of: words))
         }, for: reader)
     }
   }

@@ -2,7 +2,8 @@ internal import ProofDrawing
 internal import ProofIllustration
 internal import RefreshModel
 
-/// The edge of a scroll view while it is pulled: content, and as much of the component as is uncovered.
+/// The edge of a scroll view while it is pulled: content, and as much of the component as is
+/// uncovered.
 struct PullWindow {
   /// The component, all of it.
   let component: Picture
@@ -61,20 +62,22 @@ struct PullWindow {
     return isUpright ? Point(x: 0, y: place) : Point(x: place, y: 0)
   }
 
-  /// Grey shapes that stand for the content, which moves with the pull: lines of text, or cards in a row.
+  /// Grey shapes that stand for the content, which moves with the pull: lines of text, or cards in
+  /// a row.
   private func content(clippedTo window: Rect) -> Picture.Element {
     let start = isAtStart ? distance : windowLength - distance
     let (inset, thickness, gap) = isUpright ? (16.0, 8.0, 12.0) : (12.0, 52.0, 12.0)
     let count = Int(windowLength / (thickness + gap)) + 1
-    let blocks = (0..<count).map { number in
+    let blocks = (0..<count).map { number -> Shape in
       let place = inset + Double(number) * (thickness + gap)
       let along = isAtStart ? start + place : start - place - thickness
       return isUpright
-        ? line(number, y: along, height: thickness) : card(x: along, width: thickness)
+        ? Shape(line(number, y: along, height: thickness), color: colors.outline)
+        : Shape(card(x: along, width: thickness), color: colors.outline.faded(by: 0.6))
     }
     return Picture.Element(
       "content", bounds: window, clip: window,
-      content: .shapes(([edge(at: start)] + blocks).map { Shape($0, color: colors.outline) }))
+      content: .shapes([Shape(edge(at: start), color: colors.outline)] + blocks))
   }
 
   /// The hairline at which the content begins.

@@ -47,14 +47,12 @@ extension StatesFigure {
     of states: [PulledState], in context: FigureContext
   ) -> AlternativeText {
     context.alternativeText { locale in
-      locale.list(of: states.map { context.spokenLabel(of: setup, in: $0, for: locale) })
+      locale.list(of: context.words(of: setup, in: states, for: locale).map(\.spoken))
     } long: { locale in
-      context.lines(
-        states.map { state in
-          (
-            context.caption(of: state, from: captions, for: locale),
-            context.words(of: setup, in: state, for: locale)
-          )
+      let words = context.words(of: setup, in: states, for: locale)
+      return context.lines(
+        zip(states, words).map { state, words in
+          (context.caption(of: state, from: captions, for: locale), words.shown)
         }, for: locale)
     }
   }

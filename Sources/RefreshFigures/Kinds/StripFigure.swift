@@ -55,7 +55,7 @@ extension StripFigure {
       guard !setup.component.kind.loadsByItself else {
         throw .content(
           problem: "\(setup.name) loads by itself and isn't pulled",
-          advice: "show its states instead")
+          advice: "show its states")
       }
       var states: [PulledState] = []
       for percent in percentages {
@@ -78,9 +78,10 @@ extension StripFigure {
         context.spokenLabel(of: setup, in: PulledState(.idle), for: locale),
         locale.list(of: percentages.map(locale.percentage)))
     } long: { locale in
-      context.lines(
-        zip(percentages, states).map { percent, state in
-          (locale.percentage(percent), context.words(of: setup, in: state, for: locale))
+      let words = context.words(of: setup, in: states, for: locale)
+      return context.lines(
+        zip(percentages, words).map { percent, words in
+          (locale.percentage(percent), words.shown)
         }, for: locale)
     }
   }

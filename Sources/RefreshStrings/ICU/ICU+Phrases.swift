@@ -12,7 +12,8 @@ extension ICU {
     return text { swift_uldn_localeDisplayName(names, locale, $0, $1, $2) }
   }
 
-  /// Texts joined as a locale joins the parts of a list, such as “A, B, and C”; nil where it can't be.
+  /// Texts joined as a locale joins the parts of a list, such as “A, B, and C”; nil where it can't
+  /// be.
   static func list(of parts: [String], locale: String) -> String? {
     var status = U_ZERO_ERROR
     let formatter = swift_ulistfmt_openForType(
@@ -36,8 +37,8 @@ extension ICU {
     }
   }
 
-  /// How a locale, or the nearest wider one, writes a name and its value, such as “{0}: {1}”; nil where
-  /// the library has nothing.
+  /// How a locale, or the nearest wider one, writes a name and its value, such as “{0}: {1}”; nil
+  /// where the library has nothing.
   static func pairPattern(of locale: String) -> String? {
     var locale = locale
     while !locale.isEmpty {

@@ -1,5 +1,6 @@
 extension LocaleIdentifier {
-  /// The name of a locale in this one's language, as it stands alone: “Deutsch” for German in German.
+  /// The name of a locale in this one's language, as it stands alone: “Deutsch” for German in
+  /// German.
   ///
   /// Its tag where CLDR has no name for it.
   package func name(of locale: LocaleIdentifier) -> String {
@@ -18,7 +19,8 @@ extension LocaleIdentifier {
 
   /// A name and its value as this locale writes them: “name: value” in English.
   ///
-  /// The pattern is CLDR's for a key and its type. Where one of the two is empty, the other stands alone.
+  /// The pattern is CLDR's for a key and its type. Where one of the two is empty, the other stands
+  /// alone.
   package func pair(_ name: String, _ value: String) -> String {
     guard !name.isEmpty, !value.isEmpty else { return name + value }
     let pattern = ICU.hasData(for: localeName) ? ICU.pairPattern(of: localeName) : nil
