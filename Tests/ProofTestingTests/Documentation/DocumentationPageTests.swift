@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "RefreshModel", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshGallery",
-    "ProofTesting", "RefreshModel/Hosting",
+    "ProofTesting", "ProofIllustration", "RefreshFigures", "RefreshModel/Hosting",
   ])
   func `the example of a page is the one that is tested`(example name: String) throws {
     let parts = name.split(separator: "/")
