@@ -316,7 +316,7 @@ let package = Package(
       dependencies: [
         "ProofTesting", "RefreshProjectFiles", "RefreshGallery", "ProofReferences",
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "RefreshComponents",
-        "RefreshScripts", "RefreshModel",
+        "RefreshScripts", "RefreshModel", "RefreshFigures", "ProofIllustration",
         "_ProofTestSupport",
       ],
       swiftSettings: common),

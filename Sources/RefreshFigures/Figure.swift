@@ -31,8 +31,11 @@ extension Figure {
   /// The figure as a picture, or as pictures that follow each other.
   ///
   /// - Parameter context: the reader, the appearance and the fonts.
+  /// - Returns: the picture with its alternative text, and the film of a figure that moves.
   /// - Throws: ``FigureError`` when the content can't be shown so, or an annotation has no target.
   public func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
+    var context = context
+    context.mount = mount
     var illustration = try content.illustration(in: context)
     do throws(AnnotationError) {
       illustration.picture = try illustration.picture

@@ -1,4 +1,5 @@
 internal import ProofDrawing
+internal import ProofIllustration
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshStrings
@@ -9,6 +10,7 @@ extension FigureContext {
   /// - Parameters:
   ///   - short: the text that identifies the figure, for a reader of a locale.
   ///   - long: the text with the information of a complex figure; nil for a simple one.
+  /// - Returns: the texts of all these readers.
   func alternativeText(
     short: (LocaleIdentifier) -> String, long: ((LocaleIdentifier) -> String)? = nil
   ) -> AlternativeText {
@@ -30,4 +32,44 @@ extension FigureContext {
     matrix.setups = [setup]
     return matrix.first.map(gallery.spokenLabels(for: matrix)) ?? ""
   }
+
+  /// What a component says in some states to readers of a locale, in their order.
+  func words(
+    of setup: ComponentSetup, in pulledStates: [PulledState], for locale: LocaleIdentifier
+  ) -> [ComponentWords] {
+    var context = self
+    context.measurer = UnmeasuredText()
+    let pictures = try? context.pictures(
+      of: setup, in: pulledStates, layout: FigureLayout(), for: locale)
+    return pictures?.map { ComponentWords(of: $0, joinedAsIn: locale) } ?? []
+  }
+
+  /// The lines of a long text: what each part is called, and what is said of it.
+  func lines(_ parts: [(name: String, words: String)], for locale: LocaleIdentifier) -> String {
+    parts.map { locale.pair($0.name, $0.words) }.joined(separator: "\n")
+  }
+}
+
+/// What a component says in a state, read or heard.
+struct ComponentWords {
+  /// The text of a screen reader.
+  let spoken: String
+
+  /// The texts that are shown, in reading order; what is spoken where none is.
+  let shown: String
+
+  init(of picture: Picture, joinedAsIn locale: LocaleIdentifier) {
+    let texts = picture.elements.compactMap { element -> String? in
+      guard element.opacity > 0, case .text(let text, _, _) = element.content else { return nil }
+      return text.string
+    }
+    let list = locale.list(of: texts)
+    spoken = picture.spokenLabel
+    shown = list.isEmpty ? spoken : list
+  }
+}
+
+/// Stands in for fonts where a picture is made for its words alone.
+private struct UnmeasuredText: TextMeasuring {
+  func metrics(of text: TextBlock) -> TextMetrics { TextMetrics(naturalWidth: 0, width: 0) }
 }

@@ -21,6 +21,9 @@ public struct FigureContext {
   /// The colours, type and spacing of what surrounds components.
   public var theme: FigureTheme
 
+  /// What surrounds the figure; component pictures take their corners and shadows from it.
+  var mount = Mount()
+
   /// Measures texts.
   public var measurer: any TextMeasuring
 

@@ -3,7 +3,7 @@ public import ProofDrawing
 /// The width, text size and direction of the components of a figure.
 public struct FigureLayout: Hashable, Sendable {
   /// The width of the scroll view, in points; one of `FaceContext.widthRange`.
-  public var width = 375
+  public var width: Int
 
   /// The text size in percent of the standard size; one of `FaceContext.textSizeRange`.
   public var textSize = 100
@@ -11,6 +11,8 @@ public struct FigureLayout: Hashable, Sendable {
   /// The layout direction; nil for the locale's own.
   public var direction: TextDirection?
 
-  /// Creates the standard layout: 375 points wide, in the standard text size and the locale's direction.
-  public init() {}
+  /// Creates a layout of a width in points, in the standard text size and the locale's direction.
+  public init(width: Int = 375) {
+    self.width = width
+  }
 }

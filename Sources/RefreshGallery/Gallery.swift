@@ -64,7 +64,8 @@ public struct Gallery: Sendable {
     }
   }
 
-  /// A case for each frame of a matrix, in their order, with a face in the place of the component's.
+  /// A case for each frame of a matrix, in their order, with a face in the place of the
+  /// component's.
   ///
   /// - Parameters:
   ///   - matrix: the frames; their components decide about words and poses.
@@ -104,6 +105,7 @@ public struct Gallery: Sendable {
   /// - Parameters:
   ///   - frame: what is shown.
   ///   - measurer: measures its texts.
+  /// - Returns: the picture with the gallery's background.
   public func picture(of frame: Frame, measuredBy measurer: any TextMeasuring) -> Picture {
     var matrix = FrameMatrix(locales: [frame.locale])
     var setup = frame.setup
@@ -115,6 +117,19 @@ public struct Gallery: Sendable {
     matrix.appearances = [frame.appearance]
     matrix.scales = [frame.scale]
     return plan(for: matrix)[0].picture(measuredBy: measurer)
+  }
+
+  /// The pictures of all frames of a matrix, in their order.
+  ///
+  /// - Parameters:
+  ///   - matrix: what is shown.
+  ///   - measurer: measures the texts.
+  /// - Returns: as many pictures as the matrix has frames.
+  public func pictures(
+    of matrix: FrameMatrix, measuredBy measurer: any TextMeasuring
+  ) -> [Picture] {
+    let plan = plan(for: matrix)
+    return matrix.indices.map { plan[$0].picture(measuredBy: measurer) }
   }
 
   /// Returns a function that gives the screen-reader text of each frame of a matrix.

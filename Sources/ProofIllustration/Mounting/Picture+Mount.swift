@@ -2,7 +2,34 @@ public import ProofDrawing
 
 extension Picture {
   /// The picture with padding and a background around it.
+  ///
+  /// The size is in whole points; what is left over goes to the right and to the bottom. A picture
+  /// with a background of its own is put on a card first (``onCard(of:theme:)``).
   public func mounted(on mount: Mount, theme: FigureTheme) -> Picture {
-    self
+    let content = background == nil ? self : onCard(of: mount, theme: theme)
+    let padding = max(0, mount.padding)
+    var picture = content.moved(
+      to: Point(x: padding, y: padding),
+      onCanvas: Size(
+        width: (size.width + 2 * padding).rounded(.up),
+        height: (size.height + 2 * padding).rounded(.up)))
+    picture.background =
+      switch mount.background {
+      case .transparent: nil
+      case .theme: theme.colors.page
+      case .color(let color): color
+      }
+    return picture
+  }
+
+  /// The picture with its elements moved, on a canvas of another size, in points.
+  func moved(to origin: Point, onCanvas size: Size) -> Picture {
+    var picture = self
+    picture.size = size
+    for place in picture.elements.indices {
+      picture.elements[place].bounds = picture.elements[place].bounds.moved(by: origin)
+      picture.elements[place].clip = picture.elements[place].clip?.moved(by: origin)
+    }
+    return picture
   }
 }

@@ -2,8 +2,8 @@ public import ProofDrawing
 
 /// The colours, type, spacing and line weights of figures in one appearance.
 ///
-/// It styles what surrounds component pictures: captions, arrows and annotations. The components keep
-/// the colours of their own theme.
+/// It styles what surrounds component pictures: captions, arrows and annotations. The components
+/// keep the colours of their own theme.
 public struct FigureTheme: Hashable, Sendable {
   /// The colours.
   public struct Colors: Hashable, Sendable {
@@ -22,8 +22,11 @@ public struct FigureTheme: Hashable, Sendable {
     /// Text on the accent colour.
     public var accentText: Color
 
-    /// Lines between and around things.
+    /// Lines that say something: arrows between pictures, edges of diagrams.
     public var line: Color
+
+    /// Hairlines around pictures, which only set them off from the page.
+    public var outline: Color
 
     /// The background of bubbles and of nodes in diagrams.
     public var surface: Color
@@ -69,19 +72,32 @@ public struct FigureTheme: Hashable, Sendable {
   public var colors: Colors
 
   /// The font sizes.
-  public var sizes = Sizes(title: 15, caption: 12, annotation: 12)
+  public var sizes: Sizes
 
   /// The distances.
-  public var spacing = Spacing(small: 6, medium: 16, large: 24)
+  public var spacing: Spacing
 
   /// The line weights.
-  public var lines = Lines(thin: 0.5, medium: 1.25)
+  public var lines: Lines
 
   /// Font families that replace those of the font set, by role.
   public var families: [FontRole: String] = [:]
+}
 
-  /// Creates a theme with the standard type, spacing and line weights.
-  public init(colors: Colors) {
-    self.colors = colors
+extension FigureTheme {
+  /// A theme without colours and lengths, to read one over.
+  init() {
+    let none = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    colors = Colors(
+      page: none, text: none, secondaryText: none, accent: none, accentText: none, line: none,
+      outline: none, surface: none, shadow: none)
+    sizes = Sizes(title: 0, caption: 0, annotation: 0)
+    spacing = Spacing(small: 0, medium: 0, large: 0)
+    lines = Lines(thin: 0, medium: 0)
+  }
+
+  /// The style of texts of a size, in points.
+  func style(size: Double, weight: TextStyle.Weight = .regular) -> TextStyle {
+    TextStyle(size: size, weight: weight, families: families)
   }
 }

@@ -21,13 +21,15 @@ public struct ComparisonFigure: Hashable, Sendable {
     /// component.
     public var image: Pixmap?
 
-    /// The number of pixels in a point of ``image``.
+    /// The number of pixels in a point of ``image``, 1 or more.
     public var imageScale = 3
 
     /// The width, text size and direction; nil for the figure's.
     public var layout: FigureLayout?
 
     /// The caption; nil for one that says what differs.
+    ///
+    /// A picture from elsewhere needs one.
     public var caption: LocalizedCaption?
 
     /// Creates a version that differs in nothing yet.

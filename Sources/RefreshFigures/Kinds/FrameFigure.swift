@@ -1,3 +1,4 @@
+internal import ProofDrawing
 public import RefreshComponents
 
 /// One component in one state.
@@ -15,5 +16,17 @@ public struct FrameFigure: Hashable, Sendable {
   public init(_ setup: ComponentSetup, in pulledState: PulledState) {
     self.setup = setup
     self.pulledState = pulledState
+  }
+}
+
+extension FrameFigure {
+  func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
+    let picture = try context.picture(
+      of: setup, in: pulledState, layout: layout, for: context.locale)
+    return Illustration(
+      picture: context.card(picture),
+      alternativeText: context.alternativeText { locale in
+        context.spokenLabel(of: setup, in: pulledState, for: locale)
+      })
   }
 }

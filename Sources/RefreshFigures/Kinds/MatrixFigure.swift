@@ -1,3 +1,4 @@
+internal import ProofDrawing
 public import ProofIllustration
 public import RefreshComponents
 public import RefreshStrings
@@ -10,18 +11,62 @@ public struct MatrixFigure: Hashable, Sendable {
   /// The locales, from the top.
   public var locales: [LocaleIdentifier]
 
-  /// The states, from the first column on; nil for all that the component can be in.
+  /// The states, from the first column on; nil for those of the setup, or those
+  /// through which a user sees it go.
   public var pulledStates: [PulledState]?
 
   /// The captions of states, by their names; the name where there is none.
   public var captions: [String: LocalizedCaption] = [:]
 
-  /// The width, text size and direction.
-  public var layout = FigureLayout()
+  /// The width, text size and direction; 300 points wide unless set.
+  public var layout = FigureLayout(width: 300)
 
   /// Creates a matrix of a component for readers of some locales.
   public init(_ setup: ComponentSetup, locales: [LocaleIdentifier]) {
     self.setup = setup
     self.locales = locales
+  }
+}
+
+extension MatrixFigure {
+  func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
+    guard !locales.isEmpty else {
+      throw .content(problem: "no locale to show", advice: "name at least one")
+    }
+    let states = pulledStates ?? setup.shownStates
+    var rows: [Grid.Row] = []
+    for locale in locales {
+      let pictures = try context.pictures(of: setup, in: states, layout: layout, for: locale)
+      let panels = zip(states, pictures).map { state, picture in
+        Panel("\(locale.tag).\(state.name)", context.card(picture))
+      }
+      rows.append(Grid.Row(panels, head: context.text(locale.name(of: locale), in: locale)))
+    }
+    let heads = states.map { state in
+      context.text(context.caption(of: state, from: captions, for: context.locale))
+    }
+    let text = alternativeText(of: states, in: context)
+    var picture = Grid(heads: heads, rows: rows).picture(
+      theme: context.theme, language: context.locale.tag, direction: context.direction,
+      measuredBy: context.measurer)
+    picture.spokenLabel = text.short[context.locale.tag] ?? ""
+    return Illustration(picture: picture, alternativeText: text)
+  }
+
+  /// Locales have their names in the language of the text; what they show stays as it is.
+  private func alternativeText(
+    of states: [PulledState], in context: FigureContext
+  ) -> AlternativeText {
+    let words = locales.map { context.words(of: setup, in: states, for: $0).map(\.shown) }
+    return context.alternativeText { reader in
+      reader.pair(
+        reader.list(of: context.words(of: setup, in: states, for: reader).map(\.spoken)),
+        reader.list(of: locales.map(reader.name)))
+    } long: { reader in
+      context.lines(
+        zip(locales, words).map { locale, words in
+          (reader.name(of: locale), reader.list(of: words))
+        }, for: reader)
+    }
   }
 }

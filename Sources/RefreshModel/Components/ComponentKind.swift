@@ -53,7 +53,7 @@ extension ComponentKind {
   }
 
   /// The states for which MJRefresh 3.7.9 has texts; those of its nearest kind where it lacks one.
-  var titledStates: [RefreshState] {
+  package var titledStates: [RefreshState] {
     switch self {
     case .header, .trailer, .leader: [.idle, .pulling, .refreshing]
     case .autoFooter, .autoTrailer: [.idle, .refreshing, .noMoreData]

@@ -1,5 +1,7 @@
 import Foundation
+import ProofIllustration
 import ProofTesting
+import RefreshFigures
 import Testing
 import _ProofTestSupport
 
@@ -117,6 +119,50 @@ import _ProofTestSupport
         "normal-header/idle/en@2x", "normal-header/idle/en~dark@2x",
         "normal-header/idle/ar@2x", "normal-header/idle/ar~dark@2x",
       ])
+  }
+
+  @Test func `a sheet is mounted and keeps the names of elements`() {
+    let measurer = FixedAdvanceMeasurer(advance: 6)
+    // example: ProofIllustration
+    let dot = Shape(.circle(center: Point(x: 10, y: 10), radius: 10), color: Color(grey: 90))
+    let picture = Picture(
+      size: Size(width: 60, height: 20), background: Color(grey: 255),
+      elements: [
+        Picture.Element(
+          "dot", bounds: Rect(x: 20, y: 0, width: 20, height: 20), content: .shapes([dot]))
+      ])
+    let mount = Mount(padding: 16, background: .theme, cornerRadius: 6, hasShadow: true)
+    let panels = ["before", "after"].map { name in
+      Panel(name, picture.onCard(of: mount, theme: .light), caption: SheetText(name))
+    }
+    let figure = Sheet(panels, hasArrows: true)
+      .picture(theme: .light, language: "en", direction: .leftToRight, measuredBy: measurer)
+      .mounted(on: mount, theme: .light)  // elements are before.card, before.dot, before.caption, …
+    // end
+    #expect(figure.background == FigureTheme.light.colors.page)
+    #expect(
+      figure.elements.map(\.name) == [
+        "before.shadow", "before.card", "before.dot", "before.border", "before.caption",
+        "after.shadow", "after.card", "after.dot", "after.border", "after.caption", "arrow-1",
+      ])
+  }
+
+  @Test func `a figure has names of elements and texts for each locale`() throws {
+    let context = FigureContext(
+      gallery: try Gallery.forTests(), locale: try #require(LocaleIdentifier("ar")),
+      measurer: FixedAdvanceMeasurer(advance: 6))
+    // example: RefreshFigures
+    var states = StatesFigure(ComponentSetup(.normalHeader))
+    states.captions = ["idle": LocalizedCaption(["en": "At rest", "ar": "ساكن"])]
+    let figure = Figure(.states(states), mount: Mount(background: .theme, hasShadow: true))
+    let illustration = try figure.illustration(in: context)
+    let picture = illustration.picture  // elements are idle.title, idle.caption, arrow-1, …
+    let text = illustration.alternativeText  // a short text and a long one for each locale
+    // end
+    #expect(
+      Set(["idle.title", "idle.caption", "arrow-1"]).isSubset(of: picture.elements.map(\.name)))
+    #expect(text.short.keys.sorted() == ["ar"])
+    #expect(text.long["ar"]?.hasPrefix("ساكن: ") == true)
   }
 
   @Test func `a header is recorded once and is equal from then on`() throws {

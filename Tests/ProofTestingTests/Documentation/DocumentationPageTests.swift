@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     "RefreshModel", "ProofDrawing", "RefreshComponents", "RefreshScripts", "RefreshGallery",
-    "ProofTesting", "RefreshModel/HostingComponents",
+    "ProofTesting", "ProofIllustration", "RefreshFigures", "RefreshModel/HostingComponents",
   ])
   func `the example of a page is the one that is tested`(example name: String) throws {
     let parts = name.split(separator: "/")

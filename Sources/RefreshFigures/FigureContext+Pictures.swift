@@ -1,0 +1,103 @@
+internal import ProofDrawing
+internal import ProofIllustration
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshModel
+internal import RefreshStrings
+
+extension FigureContext {
+  /// The pictures of a component in some states, without a card.
+  ///
+  /// - Throws: ``FigureError`` when the component can't be in one of the states, one is listed
+  ///   twice, or there is none.
+  func pictures(
+    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
+    for locale: LocaleIdentifier
+  ) throws(FigureError) -> [Picture] {
+    let states = setup.component.kind.states
+    guard !pulledStates.isEmpty else {
+      throw .content(
+        problem: "no state of \(setup.name) to show",
+        advice: "name some of \(states.map(\.name).joined(separator: ", "))")
+    }
+    if let strange = pulledStates.first(where: { !states.contains($0.state) }) {
+      throw .content(
+        problem: "\(setup.name) can't be in the state \(strange.name)",
+        advice: "name one of \(states.map(\.name).joined(separator: ", "))")
+    }
+    // Elements are named after states.
+    let repeated = pulledStates.first { state in pulledStates.count { $0 == state } > 1 }
+    if let repeated {
+      throw .content(
+        problem: "the state \(repeated.name) is listed twice", advice: "remove one")
+    }
+    let matrix = matrix(of: setup, in: pulledStates, layout: layout, for: locale)
+    return gallery.pictures(of: matrix, measuredBy: measurer)
+  }
+
+  /// The picture of a component in a state, without a card.
+  ///
+  /// - Throws: ``FigureError`` when the component can't be in the state.
+  func picture(
+    of setup: ComponentSetup, in pulledState: PulledState, layout: FigureLayout,
+    for locale: LocaleIdentifier
+  ) throws(FigureError) -> Picture {
+    try pictures(of: setup, in: [pulledState], layout: layout, for: locale)[0]
+  }
+
+  private func matrix(
+    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
+    for locale: LocaleIdentifier
+  ) -> FrameMatrix {
+    var setup = setup
+    setup.pulledStates = pulledStates
+    var matrix = FrameMatrix(locales: [locale])
+    matrix.setups = [setup]
+    matrix.widths = [layout.width]
+    matrix.textSizes = [layout.textSize]
+    matrix.directions = [layout.direction]
+    matrix.appearances = [appearance]
+    return matrix
+  }
+
+  /// A component's picture on a card, as the figure's mount has it.
+  func card(_ picture: Picture) -> Picture {
+    picture.onCard(of: mount, theme: theme)
+  }
+
+  /// A sheet as a picture for the reader, whose screen-reader text is the short alternative text.
+  func picture(of sheet: Sheet, _ text: AlternativeText) -> Picture {
+    var picture = sheet.picture(
+      theme: theme, language: locale.tag, direction: direction, measuredBy: measurer)
+    picture.spokenLabel = text.short[locale.tag] ?? ""
+    return picture
+  }
+
+  /// The side from which the reader reads.
+  var direction: TextDirection { locale.isRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// A text on a sheet, in the reader's language or in another.
+  func text(_ string: String, in locale: LocaleIdentifier? = nil) -> SheetText {
+    let locale = locale ?? self.locale
+    return SheetText(
+      string, language: locale.tag,
+      direction: locale.isRightToLeft ? .rightToLeft : .leftToRight,
+      breaks: LineBreaks(in: string, language: locale).offsets)
+  }
+
+  /// The caption of a state for a reader: the author's, or the state's name.
+  func caption(
+    of pulledState: PulledState, from captions: [String: LocalizedCaption],
+    for locale: LocaleIdentifier
+  ) -> String {
+    captions[pulledState.name]?.text(in: locale.tag) ?? pulledState.name
+  }
+}
+
+extension ComponentSetup {
+  /// The states to show where a figure names none: the setup's own, or those through which a user
+  /// sees a component of its kind go.
+  var shownStates: [PulledState] {
+    pulledStates ?? component.kind.titledStates.map(PulledState.init)
+  }
+}

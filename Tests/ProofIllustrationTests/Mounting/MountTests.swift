@@ -1,0 +1,90 @@
+import ProofDrawing
+import ProofIllustration
+import Testing
+
+@Suite struct MountTests {
+  private let page = Color(grey: 250)
+
+  /// A dot with a clip, on a page.
+  private var picture: Picture {
+    Picture(
+      size: Size(width: 99.5, height: 40), background: page,
+      elements: [
+        Picture.Element(
+          "dot", bounds: Rect(x: 10, y: 20, width: 5, height: 5),
+          clip: Rect(x: 0, y: 0, width: 50, height: 40),
+          content: .shapes([
+            Shape(.circle(center: Point(x: 2.5, y: 2.5), radius: 2.5), color: Color(grey: 0))
+          ]))
+      ])
+  }
+
+  @Test("padding moves elements and their clips, and the size is in whole points")
+  func padding() throws {
+    var bare = picture
+    bare.background = nil
+    let mounted = bare.mounted(on: Mount(padding: 16), theme: .light)
+    #expect(mounted.size == Size(width: 132, height: 72))
+    let dot = try #require(mounted.elements.first)
+    #expect(mounted.elements.count == 1)
+    #expect(dot.bounds == Rect(x: 26, y: 36, width: 5, height: 5))
+    #expect(dot.clip == Rect(x: 16, y: 16, width: 50, height: 40))
+    #expect(mounted.background == nil)
+  }
+
+  @Test(
+    "the background is nothing, the theme's page or a colour",
+    arguments: [
+      (Mount.Background.transparent, nil), (.theme, FigureTheme.dark.colors.page),
+      (.color(Color(grey: 7)), Color(grey: 7)),
+    ])
+  func background(_ background: Mount.Background, color: Color?) {
+    let mounted = picture.mounted(on: Mount(background: background), theme: .dark)
+    #expect(mounted.background == color)
+  }
+
+  @Test("a component picture stands on a card with its own background, under a hairline")
+  func card() throws {
+    let card = picture.onCard(of: Mount(cornerRadius: 8), theme: .light)
+    #expect(card.background == nil)
+    #expect(card.size == picture.size)
+    #expect(card.elements.map(\.name) == ["card", "dot", "border"])
+    guard case .shapes(let shapes) = card.elements[0].content else {
+      Issue.record("a card is a shape")
+      return
+    }
+    let bounds = Rect(x: 0, y: 0, width: 99.5, height: 40)
+    #expect(shapes == [Shape(.roundedRectangle(bounds, radius: 8), color: page)])
+    let hairline = try #require(card.elements.last?.ink.first)
+    #expect(hairline == bounds, "the hairline lies inside of the edge")
+  }
+
+  @Test("a shadow lies under the card and reaches 12 points below it")
+  func shadow() throws {
+    let card = picture.onCard(of: Mount(hasShadow: true), theme: .light)
+    #expect(card.elements.map(\.name) == ["shadow", "card", "dot", "border"])
+    guard case .shapes(let layers) = card.elements[0].content else {
+      Issue.record("a shadow is made of shapes")
+      return
+    }
+    let opacity = layers.reduce(0) { $0 + $1.color.alpha }
+    #expect(abs(opacity - FigureTheme.light.colors.shadow.alpha) < 1e-9)
+    let reach = try #require(layers.compactMap(\.inkBounds).union)
+    #expect(reach == Rect(x: -9, y: -6, width: 117.5, height: 58))
+  }
+
+  @Test("a transparent component has no card and casts no shadow")
+  func transparent() {
+    var bare = picture
+    bare.background = nil
+    let card = bare.onCard(of: Mount(hasShadow: true), theme: .light)
+    #expect(card.elements.map(\.name) == ["dot", "border"])
+  }
+
+  @Test("a picture with a background is put on a card when it is mounted")
+  func mountedCard() {
+    let mounted = picture.mounted(on: Mount(padding: 4, hasShadow: true), theme: .light)
+    #expect(mounted.elements.map(\.name) == ["shadow", "card", "dot", "border"])
+    #expect(mounted.elements[1].bounds == Rect(x: 4, y: 4, width: 99.5, height: 40))
+  }
+}

@@ -1,0 +1,50 @@
+import ProofDrawing
+import ProofIllustration
+import ProofRendering
+import RefreshComponents
+import RefreshFigures
+import RefreshGallery
+import RefreshStrings
+import Testing
+import _ProofTestSupport
+
+/// A gallery of the built-in texts, on a day in March.
+private let gallery = Result { () throws in
+  Gallery(
+    vocabulary: try Vocabulary(builtIn: try StringBundle.builtIn()),
+    now: try #require(Instant(iso8601: "2026-03-05T14:07:00Z")),
+    lastUpdated: Instant(iso8601: "2026-03-05T09:41:00Z"), timeZone: try TimeZoneIdentifier("UTC"))
+}
+
+/// A context for readers of a locale; letters are 7 points wide where no fonts are given.
+func figureContext(
+  _ tag: String, appearance: Appearance = .light, alsoIn others: [String] = [],
+  measurer: any TextMeasuring = FixedAdvanceMeasurer(advance: 7)
+) throws -> FigureContext {
+  FigureContext(
+    gallery: try gallery.get(), locale: try #require(LocaleIdentifier(tag)),
+    appearance: appearance, alternativeTextLocales: others.compactMap { LocaleIdentifier($0) },
+    measurer: measurer)
+}
+
+extension FigureContent {
+  /// The content without padding.
+  func picture(in context: FigureContext) throws -> Picture {
+    try illustration(in: context).picture
+  }
+
+  func illustration(in context: FigureContext) throws -> Illustration {
+    try Figure(self, mount: Mount(padding: 0)).illustration(in: context)
+  }
+}
+
+extension Picture {
+  func bounds(of name: String) -> Rect? { elements.first { $0.name == name }?.bounds }
+
+  func text(of name: String) -> String? {
+    guard case .text(let text, _, _) = elements.first(where: { $0.name == name })?.content else {
+      return nil
+    }
+    return text.string
+  }
+}
