@@ -1,0 +1,166 @@
+internal import ProofDrawing
+
+/// What a leader line leads to.
+struct LeaderTarget {
+  /// The rectangles at whose edges a line may end, in points.
+  let ink: [Rect]
+
+  /// The distance from the end of a line to these edges, in points.
+  let gap: Double
+
+  /// Whether a line may end anywhere along an edge, as at a text, and not only at its middle.
+  let hasLongEdges: Bool
+
+  /// Whether a line comes only from the left or right.
+  let isLateral: Bool
+
+  init(_ ink: [Rect], gap: Double, hasLongEdges: Bool, isLateral: Bool = false) {
+    self.ink = ink
+    self.gap = gap
+    self.hasLongEdges = hasLongEdges
+    self.isLateral = isLateral
+  }
+}
+
+/// A line from a label to what it explains.
+struct Leader {
+  /// The corners, from the label to the target; at least two.
+  var points: [Point]
+
+  /// What speaks against it besides what it crosses: length, bends, slants.
+  var effort: Double
+
+  init(_ points: [Point], penalty: Double = 0) {
+    self.points = points
+    let segments = Self.segments(of: points)
+    effort =
+      penalty + Double(points.count - 2) * 10
+      + segments.reduce(0) { sum, segment in
+        sum + segment.length * 0.4 + (segment.slant > 0 ? 12 + segment.slant * 10 : 0)
+      }
+  }
+
+  /// The straight parts.
+  var segments: [Segment] { Self.segments(of: points) }
+
+  private static func segments(of points: [Point]) -> [Segment] {
+    zip(points, points.dropFirst()).map(Segment.init(start:end:))
+  }
+}
+
+/// The lines that may lead from a placed label to its target; all as seen from the label's side.
+struct LeaderRoutes {
+  private let label: Rect
+  private let shape: AnnotationLabel.Shape
+  private let offset: Double
+  private(set) var leaders: [Leader] = []
+
+  /// The distance from a corner to the end of a line that comes from the side, in points.
+  private static let approach = 10.0
+
+  init(from label: Rect, shape: AnnotationLabel.Shape, to target: LeaderTarget, side: PictureSide) {
+    self.label = label
+    self.shape = shape
+    offset = shape == .plain && label.width > 0 ? 2 : 0
+    for ink in target.ink {
+      if !(target.isLateral && !side.isLateral) {
+        addRoutes(toNearEdgeOf: ink, target)
+      }
+      if !(target.isLateral && side.isLateral) {
+        addRoutes(toLateralEdgesOf: ink, gap: target.gap)
+      }
+    }
+  }
+
+  /// Where along the label's edge a line may leave it.
+  private var exits: ClosedRange<Double> {
+    let inset = shape == .badge ? label.width / 2 : min(8, label.width / 2)
+    return label.x + inset...max(label.x + inset, label.maxX - inset)
+  }
+
+  private var exitY: Double { label.maxY + offset }
+
+  /// The height between label and picture at which a line may run along.
+  private var laneY: Double { min(-4, exitY / 2) }
+
+  private mutating func addRoutes(toNearEdgeOf ink: Rect, _ target: LeaderTarget) {
+    for x in ends(along: ink, isLong: target.hasLongEdges) {
+      let end = Point(x: x, y: ink.y - target.gap)
+      let penalty = ink.width == 0 ? 0 : abs(x - ink.center.x) / ink.width * 6
+      addStraight(to: end, penalty: penalty)
+      let exit = x.clamped(to: exits)
+      if exit != x, laneY > exitY + 2 {
+        add([exitPoint(exit), Point(x: exit, y: laneY), Point(x: x, y: laneY), end], penalty)
+      }
+      if let side = sideExit(toward: x) {
+        add([side, Point(x: x, y: side.y), end], penalty)
+      }
+    }
+  }
+
+  private mutating func addRoutes(toLateralEdgesOf ink: Rect, gap: Double) {
+    for (x, sign) in [(ink.x - gap, -1.0), (ink.maxX + gap, 1.0)] {
+      let end = Point(x: x, y: ink.center.y)
+      let turn = x + sign * Self.approach
+      let choices = [label.center.x, exits.lowerBound, exits.upperBound, turn.clamped(to: exits)]
+      for exit in choices where (exit - x) * sign >= 6 {
+        add([exitPoint(exit), Point(x: exit, y: end.y), end], 15)
+      }
+      let exit = turn.clamped(to: exits)
+      if (exit - x) * sign > 0 { addStraight(to: end, penalty: 15) }
+      if laneY > exitY + 2 {
+        add(
+          [
+            exitPoint(exit), Point(x: exit, y: laneY), Point(x: turn, y: laneY),
+            Point(x: turn, y: end.y), end,
+          ], 15)
+      }
+      if let side = sideExit(toward: turn) {
+        add([side, Point(x: turn, y: side.y), Point(x: turn, y: end.y), end], 15)
+      }
+    }
+  }
+
+  /// Where a line may end along an edge: in the middle, and elsewhere where the edge is long enough.
+  private func ends(along ink: Rect, isLong: Bool) -> [Double] {
+    guard isLong, ink.width >= 24 else { return [ink.center.x] }
+    let reach = ink.x + 4...ink.maxX - 4
+    return [ink.center.x, label.center.x.clamped(to: reach)]
+      + [0.25, 0.75, 0.1, 0.9].map { (ink.x + ink.width * $0).clamped(to: reach) }
+  }
+
+  private mutating func addStraight(to end: Point, penalty: Double) {
+    guard end.y > exitY else { return }
+    var start = exitPoint(end.x.clamped(to: exits))
+    if shape == .badge {
+      let center = label.center
+      let length = Segment(start: center, end: end).length
+      let part = label.height / 2 / length
+      start = Point(
+        x: center.x + (end.x - center.x) * part, y: center.y + (end.y - center.y) * part)
+    }
+    add([start, end], penalty)
+  }
+
+  private mutating func add(_ points: [Point], _ penalty: Double) {
+    let corners = points.enumerated().filter { $0 == 0 || points[$0 - 1] != $1 }.map(\.element)
+    guard corners.count > 1, corners.last?.y ?? 0 > label.maxY else { return }
+    leaders.append(Leader(corners, penalty: penalty))
+  }
+
+  private func exitPoint(_ x: Double) -> Point { Point(x: x, y: exitY) }
+
+  /// The middle of the label's end that faces a place beyond it; nil for a place above or below it.
+  private func sideExit(toward x: Double) -> Point? {
+    if x < label.x - 6 { return Point(x: label.x - offset, y: label.center.y) }
+    if x > label.maxX + 6 { return Point(x: label.maxX + offset, y: label.center.y) }
+    return nil
+  }
+}
+
+extension Comparable {
+  /// The nearest value in a range.
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
