@@ -20,8 +20,9 @@ struct AnnotationSheet {
     former = picture.formerAnnotations
     obstacles = Obstacles(of: picture)
     drawBare()
-    drawMeasurements()
+    drawMeasurements(overall: false)
     drawLabels()
+    drawMeasurements(overall: true)
     drawLegend()
   }
 
@@ -68,24 +69,34 @@ struct AnnotationSheet {
     }
   }
 
-  private mutating func drawMeasurements() {
+  /// Draws measurements; those of the whole picture stand outermost, as in a technical drawing.
+  private mutating func drawMeasurements(overall: Bool) {
+    let insets = overall ? insets : [:]
     for mark in marks {
-      guard let measurement = mark.measurement else { continue }
-      let distance = style.digits(measurement.distance)
-      let text = mark.text.map { "\($0) \(distance)" } ?? distance
-      let label = AnnotationLabel(text, shape: .plain, style: style)
-      let layout = DimensionLayout(
-        content: picture.size, measurement: measurement, label: label.size, gap: style.gap,
-        side: mark.annotation.region?.place(in: style.direction).side)
-      let dimension = layout.best(among: obstacles, owner: mark.index)
-      obstacles.labels.append((mark.index, dimension.label))
-      obstacles.lines += ([dimension.line] + dimension.witnesses).map { (mark.index, $0) }
-      elements.append(
-        drawing.element(
-          of: dimension, distance: measurement.distance, named: name(mark.index, "line")))
-      elements += drawing.elements(
-        of: label, in: dimension.label, names: ("", name(mark.index, "text")))
+      guard let measurement = mark.measurement,
+        measurement.isOverall(in: picture.size) == overall
+      else { continue }
+      draw(measurement, of: mark, insets: insets)
     }
+  }
+
+  private mutating func draw(
+    _ measurement: Measurement, of mark: AnnotationMark, insets: [PictureSide: Double]
+  ) {
+    let distance = style.digits(measurement.distance)
+    let text = mark.text.map { "\($0) \(distance)" } ?? distance
+    let label = AnnotationLabel(text, shape: .plain, style: style)
+    let layout = DimensionLayout(
+      content: picture.size, measurement: measurement, label: label.size, gap: style.gap,
+      side: mark.annotation.region?.place(in: style.direction).side, insets: insets)
+    let dimension = layout.best(among: obstacles, owner: mark.index)
+    obstacles.labels.append((mark.index, dimension.label))
+    obstacles.lines += ([dimension.line] + dimension.witnesses).map { (mark.index, $0) }
+    elements.append(
+      drawing.element(
+        of: dimension, distance: measurement.distance, named: name(mark.index, "line")))
+    elements += drawing.elements(
+      of: label, in: dimension.label, names: ("", name(mark.index, "text")))
   }
 
   private mutating func drawLabels() {
@@ -97,6 +108,8 @@ struct AnnotationSheet {
       style: style, content: picture.size, obstacles: obstacles, insets: insets)
     for placement in layout.placements(of: labelled) {
       let owner = placement.mark.owner
+      obstacles.labels.append((owner, placement.rect))
+      obstacles.lines += placement.leader.segments.map { (owner, $0) }
       elements.append(
         drawing.element(
           of: placement.leader, kind: marks[owner].annotation.kind,

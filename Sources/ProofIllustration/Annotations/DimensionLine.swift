@@ -34,6 +34,9 @@ struct DimensionLayout {
   /// The side; nil for the best.
   let side: PictureSide?
 
+  /// How far other marks reach beyond each side, in points, that the line goes around.
+  let insets: [PictureSide: Double]
+
   /// Half the length of a tick, in points.
   private static let tick = 3.0
 
@@ -49,10 +52,18 @@ struct DimensionLayout {
       let crossings = lines.reduce(0) { $0 + obstacles.cost(of: $1, owner: owner) }
       let cover = obstacles.cost(ofLabel: candidate.dimension.label, owner: owner)
       let length = candidate.dimension.witnesses.reduce(0) { $0 + $1.length }
-      let cost = candidate.penalty + crossings + cover + length * 0.3
+      let border = isAcrossBorder(candidate.dimension.label) ? 20.0 : 0
+      let cost = candidate.penalty + crossings + cover + border + length * 0.3
       if cost < bestCost { (best, bestCost) = (candidate, cost) }
     }
     return best.dimension
+  }
+
+  /// Whether a number would stand half in the picture and half in the margin.
+  private func isAcrossBorder(_ label: Rect) -> Bool {
+    let frame = Rect(x: 0, y: 0, width: content.width, height: content.height)
+    guard let inside = label.intersection(with: frame) else { return false }
+    return inside != label
   }
 
   private typealias Candidate = (dimension: DimensionLine, penalty: Double)
@@ -77,7 +88,9 @@ struct DimensionLayout {
     }
     if nearest - 8 > 4 { heights.append((nearest - 8, 10)) }
     let lane = frame.seen(label).height + Self.textGap(at: frame.side) + 10
-    heights += (0..<4).map { (-10 - Double($0) * lane, 12 + Double($0) * 12) }
+    heights += (0..<4).map {
+      (-10 - (insets[frame.side] ?? 0) - Double($0) * lane, 12 + Double($0) * 12)
+    }
     return heights.map { (dimension(at: $0.y, in: frame, first, last), $0.penalty) }
   }
 

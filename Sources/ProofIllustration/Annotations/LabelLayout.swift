@@ -68,26 +68,26 @@ struct LabelLayout {
   ) -> PictureSide {
     let costs = mark.sides.enumerated().map { order, side in
       let item = item(of: mark, at: side)
-      let place = packing(at: side).places(of: [item])[0]
+      let place = places(of: [item], at: side)[0]
       let leader = bestLeader(of: mark, from: place, at: side, among: obstacles)
       let crowd = others.filter { other in
         guard other.side == side else { return false }
         let its = self.item(of: other.mark, at: side)
         return abs(its.center - item.center) < (its.size.width + item.size.width) / 2
       }
-      return leader.cost + Double(order) * 4 + Double(crowd.count) * 40
+      return leader.cost + Double(order) * 4 + Double(crowd.count) * 30 + growth(of: mark, at: side)
     }
     let best = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     return mark.sides[best]
   }
 
+  /// What speaks against a label beside the picture: it makes it wider, and so smaller in a document.
+  private func growth(of mark: LabelledMark, at side: PictureSide) -> Double {
+    side.isLateral ? mark.label.size.width / 2 : 0
+  }
+
   private func arrangement(of marks: [LabelledMark], at sides: [PictureSide]) -> Arrangement {
-    var rects = marks.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) }
-    for side in PictureSide.allCases {
-      let indices = marks.indices.filter { sides[$0] == side }
-      let places = packing(at: side).places(of: indices.map { item(of: marks[$0], at: side) })
-      for (index, place) in zip(indices, places) { rects[index] = place }
-    }
+    let rects = rects(of: marks, at: sides)
     var obstacles = obstacles
     for index in marks.indices {
       obstacles.labels.append((marks[index].owner, frame(sides[index]).placed(rects[index])))
@@ -108,7 +108,29 @@ struct LabelLayout {
         mark: marks[index], rect: frame(sides[index]).placed(rects[index]),
         leader: leaders[index].leader)
     }
-    return (placements, leaders.reduce(0) { $0 + $1.cost })
+    let sum = zip(marks, sides).reduce(0) { $0 + growth(of: $1.0, at: $1.1) }
+    return (placements, leaders.reduce(sum) { $0 + $1.cost })
+  }
+
+  /// The places of labels as seen from their sides.
+  private func rects(of marks: [LabelledMark], at sides: [PictureSide]) -> [Rect] {
+    var rects = marks.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) }
+    for side in PictureSide.allCases {
+      let indices = marks.indices.filter { sides[$0] == side }
+      let items = indices.map { item(of: marks[$0], at: side) }
+      for (index, place) in zip(indices, places(of: items, at: side)) { rects[index] = place }
+    }
+    return rects
+  }
+
+  /// Right beside the picture if other marks leave the room, and beyond them otherwise.
+  private func places(of items: [LabelPacking.Item], at side: PictureSide) -> [Rect] {
+    let frame = frame(side)
+    let near = packing(at: side, inset: 0).places(of: items)
+    let isFree = near.allSatisfy { place in
+      obstacles.cost(ofLabel: frame.placed(place), owner: -1) < Obstacles.lineCost
+    }
+    return isFree ? near : packing(at: side, inset: insets[side] ?? 0).places(of: items)
   }
 
   /// The line with the least cost; the first of several.
@@ -119,7 +141,9 @@ struct LabelLayout {
     let seen = LeaderTarget(
       mark.target.ink.map(frame.seen), gap: mark.target.gap,
       hasLongEdges: mark.target.hasLongEdges, isLateral: mark.target.isLateral)
-    let routes = LeaderRoutes(from: place, shape: mark.label.shape, to: seen, side: side)
+    let routes = LeaderRoutes(
+      from: place, shape: mark.label.shape, to: seen, side: side,
+      around: obstacles.texts.map(frame.seen))
     var best: (leader: Leader, cost: Double)?
     for var leader in routes.leaders where leader.effort < best?.cost ?? .infinity {
       leader.points = leader.points.map(frame.placed)
@@ -138,17 +162,16 @@ struct LabelLayout {
     SideFrame(side: side, content: content)
   }
 
-  private func packing(at side: PictureSide) -> LabelPacking {
-    let distance = style.margin + (insets[side] ?? 0)
-    return LabelPacking(
-      length: frame(side).length, base: -distance.rounded(.up), spacing: style.labelSpacing,
+  private func packing(at side: PictureSide, inset: Double) -> LabelPacking {
+    LabelPacking(
+      length: frame(side).length, base: -(style.margin + inset), spacing: style.labelSpacing,
       hasRows: !side.isLateral)
   }
 
   private func item(of mark: LabelledMark, at side: PictureSide) -> LabelPacking.Item {
     let frame = frame(side)
     let size = frame.seen(mark.label.size)
-    let middle = frame.seen(mark.bounds).center.x
+    let middle = frame.seen(mark.target.line(facing: side)).center.x
     let center = mark.along.map { size.width / 2 + $0 * (frame.length - size.width) }
     return LabelPacking.Item(size: size, center: center ?? middle)
   }

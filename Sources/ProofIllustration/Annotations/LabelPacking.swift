@@ -69,10 +69,10 @@ struct LabelPacking {
     var starts = evenStarts(of: row)
     var end = low
     for index in row.indices {
-      starts[index] = max(starts[index], end).rounded()
+      starts[index] = max(starts[index], end)
       end = starts[index] + row[index].size.width + spacing
     }
-    var limit = high.rounded(.up)
+    var limit = high
     for index in row.indices.reversed() {
       starts[index] = min(starts[index], limit - row[index].size.width)
       limit = starts[index] - spacing

@@ -22,6 +22,17 @@ struct LeaderTarget {
   }
 }
 
+extension LeaderTarget {
+  /// The line of a text that faces a side of the picture: from the left and right, that in the middle.
+  func line(facing side: PictureSide) -> Rect {
+    switch side {
+    case .top: ink[0]
+    case .bottom: ink[ink.count - 1]
+    case .left, .right: ink[(ink.count - 1) / 2]
+    }
+  }
+}
+
 /// A line from a label to what it explains.
 struct Leader {
   /// The corners, from the label to the target; at least two.
@@ -53,13 +64,20 @@ struct LeaderRoutes {
   private let label: Rect
   private let shape: AnnotationLabel.Shape
   private let offset: Double
+  private let texts: [Rect]
   private(set) var leaders: [Leader] = []
 
-  /// The distance from a corner to the end of a line that comes from the side, in points.
-  private static let approach = 10.0
+  /// The distance from a corner to the end of a line that comes from the side, and from the corner to a
+  /// text that it goes around, in points.
+  private static let approach = 10.0, clearance = 5.0
 
-  init(from label: Rect, shape: AnnotationLabel.Shape, to target: LeaderTarget, side: PictureSide) {
+  /// The lines from a label to a target around texts.
+  init(
+    from label: Rect, shape: AnnotationLabel.Shape, to target: LeaderTarget, side: PictureSide,
+    around texts: [Rect]
+  ) {
     self.label = label
+    self.texts = texts
     self.shape = shape
     offset = shape == .plain && label.width > 0 ? 2 : 0
     for ink in target.ink {
@@ -101,24 +119,38 @@ struct LeaderRoutes {
   private mutating func addRoutes(toLateralEdgesOf ink: Rect, gap: Double) {
     for (x, sign) in [(ink.x - gap, -1.0), (ink.maxX + gap, 1.0)] {
       let end = Point(x: x, y: ink.center.y)
-      let turn = x + sign * Self.approach
-      let choices = [label.center.x, exits.lowerBound, exits.upperBound, turn.clamped(to: exits)]
-      for exit in choices where (exit - x) * sign >= 6 {
+      let near = (x + sign * Self.approach).clamped(to: exits)
+      for exit in [label.center.x, exits.lowerBound, exits.upperBound, near]
+      where (exit - x) * sign >= 6 {
         add([exitPoint(exit), Point(x: exit, y: end.y), end], 15)
       }
-      let exit = turn.clamped(to: exits)
-      if (exit - x) * sign > 0 { addStraight(to: end, penalty: 15) }
-      if laneY > exitY + 2 {
-        add(
-          [
-            exitPoint(exit), Point(x: exit, y: laneY), Point(x: turn, y: laneY),
-            Point(x: turn, y: end.y), end,
-          ], 15)
-      }
-      if let side = sideExit(toward: turn) {
-        add([side, Point(x: turn, y: side.y), Point(x: turn, y: end.y), end], 15)
-      }
+      if (near - x) * sign > 0 { addStraight(to: end, penalty: 15) }
+      for turn in turns(from: x, sign: sign) { addRoutes(to: end, turningAt: turn) }
     }
+  }
+
+  /// The lines that run beside a target as far as its height, and end there from the side.
+  private mutating func addRoutes(to end: Point, turningAt turn: Double) {
+    if laneY > exitY + 2 {
+      let exit = turn.clamped(to: exits)
+      add(
+        [
+          exitPoint(exit), Point(x: exit, y: laneY), Point(x: turn, y: laneY),
+          Point(x: turn, y: end.y), end,
+        ], 15)
+    }
+    if let side = sideExit(toward: turn) {
+      add([side, Point(x: turn, y: side.y), Point(x: turn, y: end.y), end], 15)
+    }
+  }
+
+  /// Where a line from above may turn to a place that it reaches from one side: near to it, or beyond a
+  /// text that stands in the way.
+  private func turns(from x: Double, sign: Double) -> [Double] {
+    let near = x + sign * Self.approach
+    let ends = texts.map { (sign < 0 ? $0.x : $0.maxX) + sign * Self.clearance }
+    let beyond = ends.filter { ($0 - near) * sign > 0 }.sorted { abs($0 - x) < abs($1 - x) }
+    return [near] + beyond.prefix(4)
   }
 
   /// Where a line may end along an edge: in the middle, and elsewhere where the edge is long enough.

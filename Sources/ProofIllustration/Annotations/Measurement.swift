@@ -18,6 +18,11 @@ struct Measurement {
   /// The distance, in points.
   var distance: Double { end - start }
 
+  /// Whether it is the size of something that takes up most of a picture of a size in points.
+  func isOverall(in content: Size) -> Bool {
+    !isGap && distance > 0.8 * (axis == .horizontal ? content.width : content.height)
+  }
+
   /// The size of what is measured.
   init(sizeOf target: AnnotationTarget, along axis: Annotation.Axis) {
     let span = target.bounds.span(along: axis)
