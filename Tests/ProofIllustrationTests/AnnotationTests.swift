@@ -82,7 +82,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
       shift: Double(second.shift(from: picture).y))
   }
 
-  @Test("a leader ends two points above the ink, and starts at its label above the picture")
+  @Test("a leader ends three points above the ink, and starts at its label above the picture")
   func leader() throws {
     let result = try annotated([
       Annotation(.callout, of: ElementReference("title"), text: "Words", region: .top)
@@ -90,7 +90,7 @@ private func text(_ name: String, bounds: Rect, lines: [TextLine]) -> Picture.El
     let shift = result.shift(from: picture)
     let leader = try #require(result["annotation-1.leader"])
     let bubble = try #require(result["annotation-1.bubble"])
-    #expect(leader.end == Point(x: 100 + shift.x, y: 8 + shift.y))
+    #expect(leader.end == Point(x: 100 + shift.x, y: 7 + shift.y))
     #expect(bubble.bounds.center.x == 100 + shift.x)
     #expect(bubble.bounds.maxY == shift.y - FigureTheme.light.spacing.medium)
     #expect(leader.start == Point(x: 100 + shift.x, y: bubble.bounds.maxY))

@@ -49,8 +49,8 @@ import _ProofTestSupport
         picture.elements.first { $0.name == annotation.target.element })
       let lines = target.ink.map { $0.moved(by: shift) }
       let end = try #require(leader.end)
-      // Two points from the ink; an outline stands some points around it.
-      let reach = annotation.kind == .outline ? 10.0 : 2.01
+      // The dot of a line of 2.5 pt does not touch the ink, and an outline stands around it.
+      let reach = annotation.kind == .outline ? 6.0 : 5.3
       #expect(
         lines.contains { $0.expanded(by: reach).contains(end) },
         "\(name) ends at \(end), and \(annotation.target) is at \(lines)")

@@ -61,7 +61,8 @@ struct AnnotationDrawing {
       let triangle = arrowhead(of: last)
       points[points.count - 1] = triangle.base
       head = Shape(triangle.path, color: accent)
-    case .text, .outline, .measure, .baseline: break
+    case .text: head = Shape(.circle(center: end, radius: style.dotRadius * 2 / 3), color: accent)
+    case .outline, .measure, .baseline: break
     }
     let isFirm = kind == .arrow || kind == .callout || kind == .badge
     let width = isFirm ? style.lineWidth : style.lineWidth * 0.6

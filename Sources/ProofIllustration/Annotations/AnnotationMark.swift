@@ -103,7 +103,8 @@ extension AnnotationMark {
     if let line = baselines(overhang: style.outlinePadding).first {
       return LeaderTarget([line.bounds], gap: 0, hasLongEdges: false, isLateral: true)
     }
-    return LeaderTarget(target.ink, gap: style.gap, hasLongEdges: target.isText)
+    return LeaderTarget(
+      target.ink, gap: target.isText ? style.gap : style.shapeGap, hasLongEdges: target.isText)
   }
 
   private func freeSides(in direction: TextDirection) -> [PictureSide] {

@@ -14,8 +14,12 @@ struct AnnotationStyle {
   /// The weight of leader lines, in points.
   var lineWidth: Double { theme.lines.medium }
 
-  /// The distance from the end of a leader line to the ink, in points.
-  var gap: Double { 2 }
+  /// The distance from the end of a line to the ink of a text, in points: a dot does not touch it.
+  var gap: Double { dotRadius + 0.75 }
+
+  /// The distance from the end of a line to other ink, in points: a line does not seem to be a part of
+  /// an arrow.
+  var shapeGap: Double { gap + 1 }
 
   /// The radius of the dot at the end of a leader line, in points.
   var dotRadius: Double { 1 + lineWidth }

@@ -41,13 +41,13 @@ struct LabelLayout {
 
   /// Places the labels of marks.
   ///
-  /// Each takes the side from which its line is shortest; where lines then cross something, labels
-  /// change their sides one after the other as long as that helps.
+  /// Each takes the side from which its line is shortest; where lines then are long or cross something,
+  /// labels change their sides one after the other as long as that helps.
   func placements(of marks: [LabelledMark]) -> [Placement] {
     var sides: [PictureSide] = []
     for mark in marks { sides.append(firstSide(of: mark, after: Array(zip(marks, sides)))) }
     var best = arrangement(of: marks, at: sides)
-    for _ in 0..<2 where best.cost >= Obstacles.shapeCost {
+    for _ in 0..<2 where best.cost > Self.easyCost * Double(marks.count) {
       for index in marks.indices {
         for side in marks[index].sides where side != sides[index] {
           var other = sides
@@ -59,6 +59,9 @@ struct LabelLayout {
     }
     return best.placements
   }
+
+  /// What a label costs whose line is short and straight.
+  private static let easyCost = 30.0
 
   private typealias Arrangement = (placements: [Placement], cost: Double)
 
@@ -83,7 +86,7 @@ struct LabelLayout {
 
   /// What speaks against a label beside the picture: it makes it wider, and so smaller in a document.
   private func growth(of mark: LabelledMark, at side: PictureSide) -> Double {
-    side.isLateral ? mark.label.size.width / 2 : 0
+    side.isLateral ? mark.label.size.width / 4 : 0
   }
 
   private func arrangement(of marks: [LabelledMark], at sides: [PictureSide]) -> Arrangement {
@@ -173,6 +176,9 @@ struct LabelLayout {
     let size = frame.seen(mark.label.size)
     let middle = frame.seen(mark.target.line(facing: side)).center.x
     let center = mark.along.map { size.width / 2 + $0 * (frame.length - size.width) }
-    return LabelPacking.Item(size: size, center: center ?? middle)
+    // A badge stands right above its target even at the picture's edge.
+    return LabelPacking.Item(
+      size: size, center: center ?? middle,
+      overhang: mark.label.shape == .badge ? size.width / 2 : 0)
   }
 }

@@ -10,6 +10,9 @@ struct LabelPacking {
 
     /// Where its middle should stand along the side, in points.
     let center: Double
+
+    /// How far it may reach beyond the ends of the side, in points.
+    let overhang: Double
   }
 
   /// The length of the side, in points.
@@ -23,6 +26,9 @@ struct LabelPacking {
 
   /// Whether labels may stand in several rows where one is not long enough.
   let hasRows: Bool
+
+  /// How far a row may reach beyond the picture before there are several, in points.
+  private static let greatestOverhang = 16.0
 
   /// The places of labels, in their order.
   func places(of items: [Item]) -> [Rect] {
@@ -43,7 +49,7 @@ struct LabelPacking {
   /// One row if all fit; otherwise as many as it takes for each label to stand where it should.
   private func rows(of order: [Int], _ items: [Item]) -> [[Int]] {
     let total = order.reduce(-spacing) { $0 + items[$1].size.width + spacing }
-    guard hasRows, total > length else { return [order] }
+    guard hasRows, total > length + 2 * Self.greatestOverhang else { return [order] }
     var rows: [(indices: [Int], end: Double)] = []
     for index in order {
       let start = min(
@@ -64,8 +70,9 @@ struct LabelPacking {
   /// beyond the ends of the side if they all fit.
   private func starts(of row: [Item]) -> [Double] {
     let total = row.reduce(-spacing) { $0 + $1.size.width + spacing }
-    let overhang = max(0, (total - length) / 2)
-    let (low, high) = (-overhang, length + overhang)
+    let excess = max(0, (total - length) / 2)
+    let low = -max(excess, row.first?.overhang ?? 0)
+    let high = length + max(excess, row.last?.overhang ?? 0)
     var starts = evenStarts(of: row)
     var end = low
     for index in row.indices {

@@ -47,7 +47,7 @@ struct Leader {
     effort =
       penalty + Double(points.count - 2) * 10
       + segments.reduce(0) { sum, segment in
-        sum + segment.length * 0.4 + (segment.slant > 0 ? 12 + segment.slant * 10 : 0)
+        sum + segment.length * 0.6 + (segment.slant > 0 ? 12 + segment.slant * 10 : 0)
       }
   }
 
