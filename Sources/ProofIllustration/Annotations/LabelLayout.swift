@@ -146,7 +146,8 @@ struct LabelLayout {
       hasLongEdges: mark.target.hasLongEdges, isLateral: mark.target.isLateral)
     let routes = LeaderRoutes(
       from: place, shape: mark.label.shape, to: seen, side: side,
-      around: obstacles.texts.map(frame.seen))
+      around: obstacles.texts.map(frame.seen),
+      labels: obstacles.labels.filter { $0.owner != mark.owner }.map { frame.seen($0.rect) })
     var best: (leader: Leader, cost: Double)?
     for var leader in routes.leaders where leader.effort < best?.cost ?? .infinity {
       leader.points = leader.points.map(frame.placed)

@@ -21,7 +21,7 @@ struct LabelPacking {
   /// Where the lowest row ends, in points; negative above the picture.
   let base: Double
 
-  /// The distance between labels, in points.
+  /// The distance between labels of a row, in points.
   let spacing: Double
 
   /// Whether labels may stand in several rows where one is not long enough.
@@ -29,6 +29,9 @@ struct LabelPacking {
 
   /// How far a row may reach beyond the picture before there are several, in points.
   private static let greatestOverhang = 16.0
+
+  /// The distance between rows, in which lines may run, in points.
+  private static let rowSpacing = 10.0
 
   /// The places of labels, in their order.
   func places(of items: [Item]) -> [Rect] {
@@ -41,7 +44,7 @@ struct LabelPacking {
         places[index].x = start
         places[index].y = bottom - items[index].size.height
       }
-      bottom -= (row.map { items[$0].size.height }.max() ?? 0) + spacing
+      bottom -= (row.map { items[$0].size.height }.max() ?? 0) + Self.rowSpacing
     }
     return places
   }
