@@ -62,7 +62,7 @@ struct LeaderRoutes {
 
   /// The lines from a label of an upper row to a place under labels of lower rows.
   private mutating func addRoutesAroundLabels(to end: Point, penalty: Double) {
-    let lower = labels.filter { $0.y > label.maxY }
+    let lower = labels.filter { $0.y > label.maxY && $0.maxY < 0 }
     guard let bottom = lower.map(\.maxY).max() else { return }
     let lane = bottom / 2
     for turn in lower.flatMap({ [$0.x - 3, $0.maxX + 3] }) {
