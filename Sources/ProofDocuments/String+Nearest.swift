@@ -2,7 +2,7 @@ extension Collection<String> {
   /// The string that a misspelled one most likely stands for; nil where none is near enough.
   ///
   /// A third of its letters may be wrong, and a letter in the wrong case counts half.
-  func nearest(to text: String) -> String? {
+  package func nearest(to text: String) -> String? {
     let distances = map { ($0, $0.editDistance(to: text)) }
     guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
     let length = Double(Swift.max(text.count, best.0.count))

@@ -8,16 +8,18 @@ public struct Annotation: Hashable, Sendable {
     /// An arrow that points at the element.
     case arrow
 
-    /// A numbered circle beside the element, explained in a legend.
+    /// A numbered circle with a line to the element; its text is in a legend below the picture.
     case badge
 
     /// A text in a bubble with a leader line to the element.
     case callout
 
-    /// A text beside the element.
+    /// A text in the margin with a thin line to the element.
     case text
 
-    /// A line with the distance in points: the size of the element, or the gap to another one.
+    /// A line with the distance in points: the size of the element's ink, or the gap to another one.
+    ///
+    /// From one text to another below it, the distance is that from baseline to baseline.
     case measure(to: ElementReference?, along: Axis)
 
     /// The baseline of a text.
@@ -51,10 +53,10 @@ public struct Annotation: Hashable, Sendable {
   /// What it points at.
   public var target: ElementReference
 
-  /// Where its text stands; nil for where there is room.
+  /// Where its text stands; nil for the side from which its line is shortest.
   public var region: Region?
 
-  /// Its text; nil for what the mark says by itself, such as a distance.
+  /// Its text; nil for what the mark says by itself, such as a distance, which follows a text.
   public var text: LocalizedCaption?
 
   /// Creates an annotation of an element.

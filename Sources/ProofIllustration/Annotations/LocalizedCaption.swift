@@ -29,3 +29,10 @@ public struct LocalizedCaption: Hashable, Sendable {
     }
   }
 }
+
+extension LocalizedCaption: ExpressibleByStringLiteral {
+  /// Creates a caption that is the same in every language.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}

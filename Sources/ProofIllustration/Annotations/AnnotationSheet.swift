@@ -1,0 +1,170 @@
+internal import ProofDrawing
+
+/// The marks on a picture while they are laid out, in points of the picture without margins.
+struct AnnotationSheet {
+  private let picture: Picture
+  private let style: AnnotationStyle
+  private let marks: [AnnotationMark]
+  private let drawing: AnnotationDrawing
+
+  /// What comes before the first annotation's number, where the picture has been annotated before.
+  private let former: (annotations: Int, badges: Int)
+  private var obstacles: Obstacles
+  private var elements: [Picture.Element] = []
+
+  init(_ picture: Picture, marks: [AnnotationMark], style: AnnotationStyle) {
+    self.picture = picture
+    self.style = style
+    self.marks = marks
+    drawing = AnnotationDrawing(style: style)
+    former = picture.formerAnnotations
+    obstacles = Obstacles(of: picture)
+    drawBare()
+    drawMeasurements(overall: false)
+    drawLabels()
+    drawMeasurements(overall: true)
+    drawLegend()
+  }
+
+  /// The picture with all marks, on a canvas that holds them.
+  var annotated: Picture {
+    let content = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let all = elements.reduce(content) { $0.union(with: $1.bounds) }
+    let origin = Point(x: -all.x.rounded(.down), y: -all.y.rounded(.down))
+    var result = picture
+    result.size = Size(
+      width: all.maxX.rounded(.up) + origin.x, height: all.maxY.rounded(.up) + origin.y)
+    if all != content, let background = picture.background {
+      result.background = nil
+      result.elements.insert(
+        Picture.Element(
+          "background", bounds: content,
+          content: .shapes([Shape(.rectangle(content), color: background)])), at: 0)
+    }
+    result.elements = (result.elements + elements).map { element in
+      var element = element
+      element.bounds = element.bounds.moved(by: origin)
+      element.clip = element.clip?.moved(by: origin)
+      return element
+    }
+    return result
+  }
+
+  private func name(_ mark: Int, _ part: String) -> String {
+    "annotation-\(former.annotations + mark + 1).\(part)"
+  }
+
+  /// Draws outlines and baselines, which have their places.
+  private mutating func drawBare() {
+    for mark in marks {
+      if let outline = mark.outline(padding: style.outlinePadding) {
+        elements.append(drawing.element(ofOutline: outline, named: name(mark.index, "outline")))
+      }
+      let lines = mark.baselines(overhang: style.outlinePadding)
+      for (number, line) in lines.enumerated() {
+        let part = number == 0 ? "baseline" : "baseline-\(number + 1)"
+        elements.append(drawing.element(ofBaseline: line, named: name(mark.index, part)))
+        obstacles.lines.append((mark.index, line))
+      }
+    }
+  }
+
+  /// Draws measurements; those of the whole picture stand outermost, as in a technical drawing.
+  private mutating func drawMeasurements(overall: Bool) {
+    let insets = overall ? insets : [:]
+    for mark in marks {
+      guard let measurement = mark.measurement,
+        measurement.isOverall(in: picture.size) == overall
+      else { continue }
+      draw(measurement, of: mark, insets: insets)
+    }
+  }
+
+  private mutating func draw(
+    _ measurement: Measurement, of mark: AnnotationMark, insets: [PictureSide: Double]
+  ) {
+    let distance = style.digits(measurement.distance)
+    let text = mark.text.map { "\($0) \(distance)" } ?? distance
+    let label = AnnotationLabel(text, shape: .plain, style: style)
+    let layout = DimensionLayout(
+      content: picture.size, measurement: measurement, label: label.size, gap: style.gap,
+      side: mark.annotation.region?.place(in: style.direction).side, insets: insets)
+    let dimension = layout.best(among: obstacles, owner: mark.index)
+    obstacles.labels.append((mark.index, dimension.label))
+    obstacles.lines += ([dimension.line] + dimension.witnesses).map { (mark.index, $0) }
+    elements.append(
+      drawing.element(
+        of: dimension, distance: measurement.distance, named: name(mark.index, "line")))
+    elements += drawing.elements(
+      of: label, in: dimension.label, names: ("", name(mark.index, "text")))
+  }
+
+  private mutating func drawLabels() {
+    let numbers = badgeNumbers
+    let labelled = marks.compactMap {
+      $0.labelled(number: numbers[$0.index], in: style.direction, style: style)
+    }
+    let layout = LabelLayout(
+      style: style, content: picture.size, obstacles: obstacles, insets: insets)
+    for placement in layout.placements(of: labelled) {
+      let owner = placement.mark.owner
+      obstacles.labels.append((owner, placement.rect))
+      obstacles.lines += placement.leader.segments.map { (owner, $0) }
+      elements.append(
+        drawing.element(
+          of: placement.leader, kind: marks[owner].annotation.kind,
+          named: name(owner, "leader")))
+      let isBadge = placement.mark.label.shape == .badge
+      elements += drawing.elements(
+        of: placement.mark.label, in: placement.rect,
+        names: (
+          name(owner, isBadge ? "badge" : "bubble"), name(owner, isBadge ? "number" : "text")
+        ))
+    }
+  }
+
+  private mutating func drawLegend() {
+    let numbers = badgeNumbers
+    let entries = marks.compactMap { mark -> AnnotationLegend.Entry? in
+      guard let number = numbers[mark.index], let text = mark.text else { return nil }
+      return AnnotationLegend.Entry(
+        owner: former.annotations + mark.index, number: number, text: text)
+    }
+    guard !entries.isEmpty else { return }
+    let content = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let bottom = elements.reduce(content) { $0.union(with: $1.bounds) }.maxY
+    let legend = AnnotationLegend(style: style, content: content)
+    elements += legend.elements(
+      of: entries, top: (bottom + style.theme.spacing.medium).rounded(.up))
+  }
+
+  /// The numbers of badges, by annotation.
+  private var badgeNumbers: [Int: Int] {
+    var numbers: [Int: Int] = [:]
+    for mark in marks where mark.annotation.kind == .badge {
+      numbers[mark.index] = former.badges + numbers.count + 1
+    }
+    return numbers
+  }
+
+  /// How far marks reach beyond each side, in points.
+  private var insets: [PictureSide: Double] {
+    let content = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let all = elements.reduce(content) { $0.union(with: $1.bounds) }
+    return [
+      .top: -all.y, .left: -all.x, .bottom: all.maxY - content.maxY,
+      .right: all.maxX - content.maxX,
+    ]
+  }
+}
+
+extension Picture {
+  /// The highest number of an annotation that it has, and how many badges.
+  fileprivate var formerAnnotations: (annotations: Int, badges: Int) {
+    let numbers = elements.compactMap { element in
+      element.name.prefixMatch(of: /annotation-([0-9]{1,6})\./).flatMap { Int($0.1) }
+    }
+    let badges = elements.count { $0.name.wholeMatch(of: /annotation-[0-9]+\.badge/) != nil }
+    return (numbers.max() ?? 0, badges)
+  }
+}

@@ -1,0 +1,71 @@
+internal import ProofDrawing
+
+/// What lines of annotations should not cross, with what crossing it costs.
+struct Obstacles {
+  /// The ink of texts, in points.
+  var texts: [Rect] = []
+
+  /// The ink of other elements, in points.
+  var shapes: [Rect] = []
+
+  /// The places of labels, by annotation, in points.
+  var labels: [(owner: Int, rect: Rect)] = []
+
+  /// Lines of annotations, by annotation.
+  var lines: [(owner: Int, segment: Segment)] = []
+
+  /// The cost of crossing a text; more than any detour costs.
+  static let textCost = 10_000.0
+
+  /// The cost of crossing or touching a line.
+  static let lineCost = 1_500.0
+
+  /// The cost of crossing an element that is no text.
+  static let shapeCost = 300.0
+
+  /// What a picture holds: its texts, and its other elements that are not the ground of others.
+  init(of picture: Picture) {
+    let area = picture.size.width * picture.size.height
+    for element in picture.elements where element.opacity > 0 {
+      let ink = element.ink.compactMap { ink in
+        element.clip.map { ink.intersection(with: $0) } ?? ink
+      }
+      if case .text = element.content.untransformed {
+        texts += ink
+      } else {
+        shapes += ink.filter { $0.width * $0.height < area / 4 }
+      }
+    }
+  }
+
+  /// What a line of an annotation costs that crosses things; `target` is what it leads to.
+  func cost(of segment: Segment, owner: Int, target: Rect? = nil) -> Double {
+    var cost = 0.0
+    for text in texts where segment.crosses(text.expanded(by: 1)) { cost += Self.textCost }
+    for label in labels where label.owner != owner {
+      if segment.crosses(label.rect.expanded(by: 2)) { cost += Self.textCost }
+    }
+    for line in lines where line.owner != owner && segment.crosses(line.segment, within: 2) {
+      cost += Self.lineCost
+    }
+    for shape in shapes where segment.crosses(shape) {
+      if let target, shape.overlaps(target) { continue }
+      cost += Self.shapeCost
+    }
+    return cost
+  }
+
+  /// What a label costs that covers things.
+  func cost(ofLabel rect: Rect, owner: Int) -> Double {
+    var cost = 0.0
+    for text in texts where rect.overlaps(text.expanded(by: 2)) { cost += Self.textCost }
+    for label in labels where label.owner != owner && rect.overlaps(label.rect.expanded(by: 2)) {
+      cost += Self.textCost
+    }
+    for line in lines where line.owner != owner {
+      if line.segment.crosses(rect.expanded(by: 1)) { cost += Self.textCost }
+    }
+    for shape in shapes where rect.overlaps(shape.expanded(by: 2)) { cost += Self.shapeCost }
+    return cost
+  }
+}
