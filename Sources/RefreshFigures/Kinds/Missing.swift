@@ -5,8 +5,6 @@ extension FrameFigure { func illustration(in context: FigureContext) throws(Figu
 extension StatesFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
 extension StripFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
 extension MatrixFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
-extension ScreenFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
 extension AnatomyFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
 extension ComparisonFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
-extension FilmFigure { func illustration(in context: FigureContext) throws(FigureError) -> Illustration { throw .missing } }
 extension FigureError { static let missing = FigureError.content(problem: "missing", advice: "wait") }
