@@ -70,7 +70,7 @@ extension DiagramFigure {
       return graph.states.map { titles[$0].flatMap { $0.isEmpty ? nil : $0 } ?? $0.name }
     }
     return context.alternativeText { locale in
-      titles(for: locale).uniqued.joined(separator: " · ")
+      context.sequence(of: titles(for: locale))
     } long: { locale in
       let titles = Dictionary(uniqueKeysWithValues: zip(graph.states, titles(for: locale)))
       let arrow = locale.isRightToLeft ? "←" : "→"
@@ -80,13 +80,5 @@ extension DiagramFigure {
         return "\(ends[0]) \(arrow) \(ends[1]): \(label)"
       }.joined(separator: "\n")
     }
-  }
-}
-
-extension [String] {
-  /// The texts without those that came before.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }
