@@ -3,7 +3,8 @@ public import RefreshModel
 public import RefreshStrings
 
 extension Gallery {
-  /// The titles of a component by state, for a reader; a title of the setup's own is the same for all.
+  /// The titles of a component by state, for a reader; a title of the setup's own is the same for
+  /// all.
   ///
   /// A title with several wordings is the widest of them.
   public func titles(

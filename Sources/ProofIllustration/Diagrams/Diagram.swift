@@ -2,13 +2,14 @@ package import ProofDrawing
 
 /// Boxes in a row with arrows between them, drawn for a reader of either direction.
 ///
-/// The nodes stand in the order in which they are read. An edge between neighbours runs straight; every
-/// other edge has a track of its own above or below the row, so that its label meets nothing. An edge has
-/// one target, and a source or several, which join on the way.
+/// The nodes stand in the order in which they are read. An edge between neighbours runs straight;
+/// every other edge has a track of its own above or below the row, so that its label meets nothing.
+/// An edge has one target, and a source or several, which join on the way.
 package struct Diagram: Hashable, Sendable {
   /// A box with a name and a text.
   package struct Node: Hashable, Sendable {
-    /// The name, which is shown, and by which elements are named: `idle`, `idle.name`, `idle.title`.
+    /// The name, which is shown, and by which elements are named: `idle`, `idle.name`,
+    /// `idle.title`.
     package var name: String
 
     /// The text under the name, in the reader's language; empty for none.

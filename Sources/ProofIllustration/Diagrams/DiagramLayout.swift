@@ -70,7 +70,8 @@ struct DiagramLayout {
 
 /// The row of nodes.
 extension DiagramLayout {
-  /// The distances from the middle of the row to the tracks' start: what is higher, nodes or labels.
+  /// The distances from the middle of the row to the tracks' start: what is higher, nodes or
+  /// labels.
   private var reach: (up: Double, down: Double) {
     var (up, down) = (nodeHeight / 2, nodeHeight / 2)
     for number in straight {
@@ -193,7 +194,8 @@ extension DiagramLayout {
     return parts
   }
 
-  /// The middle of an edge's labels: as near to the middle of the edge as they fit; nil where they don't.
+  /// The middle of an edge's labels: as near to the middle of the edge as they fit; nil where they
+  /// don't.
   private func labelCenter(of number: Int, on side: DiagramTracks) -> Double? {
     let half = texts.labels[number].stackSize.width / 2
     let ports = self.ports(of: number, on: side).values

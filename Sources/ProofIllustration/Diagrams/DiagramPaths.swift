@@ -2,7 +2,8 @@ internal import ProofDrawing
 
 /// The outlines of a diagram's edges, in points.
 extension DiagramLayout.Track {
-  /// The line with its corners, interrupted where the labels stand, up to the foot of the arrow head.
+  /// The line with its corners, interrupted where the labels stand, up to the foot of the arrow
+  /// head.
   func path(to target: Int) -> Path {
     let goal = ports[target] ?? 0
     let sign = y < border ? -1.0 : 1.0

@@ -33,8 +33,8 @@ struct DiagramTracks {
 
   /// The edges that meet a node, in the order of their places on it.
   ///
-  /// Those that lead back stand before those that lead on, and the outermost in the middle, so that no two
-  /// edges of a node cross beside it.
+  /// Those that lead back stand before those that lead on, and the outermost in the middle, so that
+  /// no two edges of a node cross beside it.
   func ports(of node: Int) -> [Int] {
     edges.filter { diagram.edges[$0].ends.contains(node) }.sorted { first, second in
       let (left, right) = (place(of: first, at: node), place(of: second, at: node))

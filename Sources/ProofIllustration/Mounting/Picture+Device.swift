@@ -1,10 +1,11 @@
 package import ProofDrawing
 
 extension Picture {
-  /// The picture as the screen of a phone: with a frame around it that has round corners and buttons.
+  /// The picture as the screen of a phone: with a frame around it that has round corners and
+  /// buttons.
   ///
-  /// The frame is our own drawing of no particular phone. It is 13 points wide, and covers the corners of
-  /// the screen. The elements keep their names; `device` and `device.buttons` are new.
+  /// The frame is our own drawing of no particular phone. It is 13 points wide, and covers the
+  /// corners of the screen. The elements keep their names; `device` and `device.buttons` are new.
   package func inDevice(theme: FigureTheme) -> Picture {
     let isDark = theme.colors.page.red < 128
     let frame = DeviceFrame(around: size, isOnDarkPage: isDark)
@@ -29,7 +30,10 @@ private struct DeviceFrame {
   let size: Size
 
   private static let width = 13.0
-  private static let screenRadius = 34.0
+
+  /// The radius of the screen's corners; with more, the corners that it cuts off would stand out of
+  /// the frame: their distance is √2 · radius, and that of the frame's edge radius + width.
+  private static let screenRadius = 30.0
 
   /// How far buttons stand out, and how long they are.
   private static let button = (depth: 2.5, short: 26.0, long: 52.0)

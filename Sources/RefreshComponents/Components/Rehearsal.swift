@@ -10,15 +10,16 @@ package struct Rehearsal {
   /// The offset at which pulls begin: the end of the content at which the component is.
   private let origin: Double
 
-  /// Attaches a component where content just fills the viewport, so that pulls begin at offset zero.
+  /// Attaches a component where content just fills the viewport, so that pulls begin at offset
+  /// zero.
   init(of component: Component) {
     let extent = ScrollExtent(width: 375, height: 667)
     self.init(
       of: component, in: SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
   }
 
-  /// Attaches a component to a scroll view at rest, whose content ends above a component that loads by
-  /// itself.
+  /// Attaches a component to a scroll view at rest, whose content ends above a component that loads
+  /// by itself.
   package init(of component: Component, in setup: SimulationSetup) {
     self.component = component
     let range = setup.view.restingRange(along: component.body.kind.axis)
@@ -110,7 +111,8 @@ package struct Rehearsal {
 }
 
 extension Rehearsal {
-  /// A finger moves a component that is out of view into view, as far as it doesn't change its state.
+  /// A finger moves a component that is out of view into view, as far as it doesn't change its
+  /// state.
   package mutating func reveal() {
     let isPulled = !component.body.kind.loadsByItself && pulledDistance < length / 2
     if isPulled { drag(by: length) }

@@ -1,8 +1,8 @@
 internal import ProofIllustration
 internal import RefreshModel
 
-/// The edges of a diagram: transitions that have the same label and target are one edge with several
-/// sources, and those that also have the same sources share a line.
+/// The edges of a diagram: transitions that have the same label and target are one edge with
+/// several sources, and those that also have the same sources share a line.
 struct DiagramEdges {
   let edges: [Diagram.Edge]
 

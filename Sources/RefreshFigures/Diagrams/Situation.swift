@@ -21,8 +21,8 @@ struct Situation: Hashable {
 
   private static let viewport = ScrollExtent(width: 375, height: 667)
 
-  /// Attaches a component where content just fills the viewport; what loads by itself gets content of
-  /// twice that length, so that it is out of view.
+  /// Attaches a component where content just fills the viewport; what loads by itself gets content
+  /// of twice that length, so that it is out of view.
   init(of component: Component) {
     kind = component.body.kind
     let (width, height) = (Self.viewport.width, Self.viewport.height)
@@ -43,7 +43,8 @@ struct Situation: Hashable {
   var isDragging: Bool { simulation.view.isDragging }
   var loadsByItself: Bool { kind.loadsByItself }
 
-  /// The distance in points by which the component is pulled or scrolled into view; negative out of view.
+  /// The distance in points by which the component is pulled or scrolled into view; negative out of
+  /// view.
   var distance: Double {
     (simulation.view.offset[kind.axis] - origin) * (kind.isAtEnd ? 1 : -1)
   }
@@ -110,7 +111,8 @@ extension Situation {
   /// Longer than any animation, and than any time after which something happens.
   private static let longest = 3600.0
 
-  /// The seconds after which the state, or what is waited for in it, changes by itself; nil for never.
+  /// The seconds after which the state, or what is waited for in it, changes by itself; nil for
+  /// never.
   var delayOfChange: Double? {
     let changes: (Double) -> Bool = { advanced(by: $0).standing != standing }
     guard changes(Self.longest) else { return nil }
@@ -143,8 +145,8 @@ extension Situation {
   /// The points of a step; what lies between two steps is found by halving.
   private static let step = 4.0
 
-  /// The situation as soon as another state follows from a movement, and the limit that was passed; nil
-  /// where none follows.
+  /// The situation as soon as another state follows from a movement, and the limit that was passed;
+  /// nil where none follows.
   func firstChange(outwards: Bool) -> (Situation, StateGraph.Limit)? {
     var last = self
     while let next = last.moved(outwards: outwards) {
@@ -163,7 +165,9 @@ extension Situation {
   ///
   /// A limit says which distances those are, where they are not all.
   func releases() -> [(Situation, StateGraph.Limit?)] {
-    let samples = Array(reachable(outwards: false).reversed()) + [self] + reachable(outwards: true)
+    let samples =
+      reachable(outwards: false).everyFourth.reversed() + [self]
+      + reachable(outwards: true).everyFourth
     let results = samples.map { $0.released() }
     var found: [(Situation, StateGraph.Limit?)] = []
     for (place, next) in results.enumerated() {
@@ -194,8 +198,7 @@ extension Situation {
     return found
   }
 
-  /// The situation after a step; nil at the end of the way, which is the viewport's length outwards and
-  /// rest inwards.
+  /// The situation after a step; nil at the end of the way, which is at rest or out of reach.
   private func moved(outwards: Bool) -> Situation? {
     let aim = aim(outwards: outwards)
     return aim == distance ? nil : dragged(to: aim)
@@ -205,8 +208,17 @@ extension Situation {
   private func aim(outwards: Bool) -> Double {
     let steps = distance / Self.step
     return outwards
-      ? max(distance, min((steps.rounded(.down) + 1) * Self.step, Self.viewport[kind.axis]))
+      ? max(distance, min((steps.rounded(.down) + 1) * Self.step, reach))
       : min(distance, max((steps.rounded(.up) - 1) * Self.step, 0))
+  }
+
+  /// The farthest pull that is tried, in points: beyond every limit of the component.
+  private var reach: Double {
+    guard let component else { return 0 }
+    if case .start(let header) = component, header.secondFloor != nil {
+      return Self.viewport[kind.axis]
+    }
+    return max(120, 2 * component.body.armingDistance)
   }
 
   /// The limit between a distance that is not past it and one that is, to a thousandth of a point.
@@ -222,5 +234,12 @@ extension Situation {
     let (grows, isExact) = (inside > outside, abs(value - far) < 1e-5)
     return StateGraph.Limit(
       isExact && isPast(value) ? (grows ? .atLeast : .atMost) : (grows ? .above : .below), value)
+  }
+}
+
+extension [Situation] {
+  /// Every fourth situation, and the last.
+  fileprivate var everyFourth: [Situation] {
+    indices.filter { $0 % 4 == 3 || $0 == count - 1 }.map { self[$0] }
   }
 }

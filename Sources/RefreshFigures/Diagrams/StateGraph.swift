@@ -1,11 +1,11 @@
 public import RefreshModel
 
-/// The states that a component can reach and what leads from one to another, found by trying every input
-/// in every situation of a simulation.
+/// The states that a component can reach and what leads from one to another, found by trying every
+/// input in every situation of a simulation.
 ///
-/// The inputs are those of a user and of an application that goes through the component's calls: pulls,
-/// scrolling, releases, taps, calls, a window that comes or goes, and time. An assigned state, a hidden
-/// component and a detached one are not among them.
+/// The inputs are those of a user and of an application that goes through the component's calls:
+/// pulls, scrolling, releases, taps, calls, a window that comes or goes, and time. An assigned
+/// state, a hidden component and a detached one are not among them.
 public struct StateGraph: Hashable, Sendable {
   /// The component.
   public let component: RefreshComponent
@@ -123,7 +123,8 @@ extension StateGraph.Transition {
     return (isFurther ? "pullFurther" : trigger.rawValue) + (needsNoWindow ? "WithoutWindow" : "")
   }
 
-  /// The trigger and its guard as code, such as `pull > 54 pt` or `beginRefreshing() [window == nil]`.
+  /// The trigger and its guard as code, such as `pull > 54 pt` or `beginRefreshing() [window ==
+  /// nil]`.
   public var label: String {
     let isJudged = trigger == .release ? limit : nil
     let guards =

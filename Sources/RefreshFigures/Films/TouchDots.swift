@@ -3,7 +3,8 @@ internal import RefreshModel
 
 /// Where a finger is seen: each of its ways lies in the middle of the scroll view.
 struct TouchDots {
-  /// The finger's distance from the middle of the viewport on each tick, in points; nil for no finger.
+  /// The finger's distance from the middle of the viewport on each tick, in points; nil for no
+  /// finger.
   private let places: [Point?]
 
   private static let radius = 20.0

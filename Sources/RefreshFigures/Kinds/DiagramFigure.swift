@@ -13,7 +13,8 @@ public struct DiagramFigure: Hashable, Sendable {
   /// Settings that open further states, such as `resultHoldTime` for results or `secondFloor`.
   public var settings: [Setting] = []
 
-  /// The labels of transitions, by their names, such as `release`; see ``StateGraph/Transition/name``.
+  /// The labels of transitions, by their names, such as `release`; see
+  /// ``StateGraph/Transition/name``.
   ///
   /// A transition without a caption shows its call and its guard.
   public var captions: [String: LocalizedCaption] = [:]
@@ -31,7 +32,13 @@ extension DiagramFigure {
   }
 
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    let graph = graph
+    try illustration(of: graph, in: context)
+  }
+
+  /// The diagram of a graph that is explored already.
+  package func illustration(
+    of graph: StateGraph, in context: FigureContext
+  ) throws(FigureError) -> Illustration {
     let unknown = captions.keys.sorted().first { name in
       !graph.transitions.contains { $0.name == name }
     }

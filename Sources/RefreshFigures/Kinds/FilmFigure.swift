@@ -7,7 +7,8 @@ internal import RefreshStrings
 
 /// A script as moving pictures.
 ///
-/// Each picture shows what is on show at the end of its time, so a film lasts as long as its script.
+/// Each picture shows what is on show at the end of its time, so a film lasts as long as its
+/// script.
 public struct FilmFigure: Hashable, Sendable {
   /// What is played.
   public var script: GestureScript

@@ -117,7 +117,8 @@ private struct ReplayStage {
     simulation.apply(kind.axis == .vertical ? .offset(y: offset) : .offset(x: offset))
   }
 
-  /// What loads by itself is scrolled to its end by a refresh that is over, so that a drag can end there.
+  /// What loads by itself is scrolled to its end by a refresh that is over, so that a drag can end
+  /// there.
   private mutating func release(at limit: Double) {
     if kind.loadsByItself {
       simulation.apply(.setState(kind.target, .noMoreData))
