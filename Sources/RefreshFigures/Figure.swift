@@ -44,6 +44,10 @@ extension Figure {
     } catch {
       throw .annotation(error)
     }
+    if var film = illustration.film {
+      film.pictures = film.pictures.map { $0.mounted(on: mount, theme: context.theme) }
+      illustration.film = film
+    }
     if let text = alternativeText {
       illustration.alternativeText.short = illustration.alternativeText.short.merging(
         illustration.alternativeText.short.keys.compactMap { tag in

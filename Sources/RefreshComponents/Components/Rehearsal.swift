@@ -1,16 +1,30 @@
-internal import RefreshModel
+package import RefreshModel
 
 /// A simulation in which one component is brought into a state, in the way that leads there.
-struct Rehearsal {
+package struct Rehearsal {
   private let component: Component
-  private var simulation: Simulation
 
-  /// Attaches a component where content just fills the viewport, so that pulls begin at offset zero.
+  /// The simulation with the component.
+  package private(set) var simulation: Simulation
+
+  /// The offset at which pulls begin: the end of the content at which the component is.
+  private let origin: Double
+
+  /// Attaches a component where content just fills the viewport, so that pulls begin at offset
+  /// zero.
   init(of component: Component) {
     let extent = ScrollExtent(width: 375, height: 667)
+    self.init(
+      of: component, in: SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
+  }
+
+  /// Attaches a component to a scroll view at rest, whose content ends above a component that loads
+  /// by itself.
+  package init(of component: Component, in setup: SimulationSetup) {
     self.component = component
-    simulation = Simulation(
-      SimulationSetup(view: ScrollView(viewport: extent, contentSize: extent)))
+    let range = setup.view.restingRange(along: component.body.kind.axis)
+    origin = component.body.kind.isAtEnd ? range.upperBound : range.lowerBound
+    simulation = Simulation(setup)
     simulation.apply(.attach(component))
   }
 
@@ -25,7 +39,7 @@ struct Rehearsal {
   }
 
   /// Brings the component from rest into a state.
-  mutating func bring(to pulledState: PulledState) {
+  package mutating func bring(to pulledState: PulledState) {
     // What loads by itself has no pull of its own, but it can be transparent until content moves.
     if component.body.kind.loadsByItself { drag(by: distance(for: 0)) }
     switch pulledState.state {
@@ -97,6 +111,19 @@ struct Rehearsal {
 }
 
 extension Rehearsal {
+  /// A finger moves a component that is out of view into view, as far as it doesn't change its
+  /// state.
+  package mutating func reveal() {
+    let isPulled = !component.body.kind.loadsByItself && pulledDistance < length / 2
+    if isPulled { drag(by: length) }
+  }
+
+  /// The distance by which content is moved beyond its end, in points.
+  private var pulledDistance: Double {
+    let offset = simulation.view.offset[component.body.kind.axis]
+    return component.body.kind.isAtEnd ? offset - origin : origin - offset
+  }
+
   /// The way from rest to the threshold, in points.
   private var length: Double { component.body.armingDistance }
 
@@ -109,11 +136,8 @@ extension Rehearsal {
 
   private mutating func drag(by distance: Double) {
     simulation.apply(.pan(.began))
-    switch target {
-    case .header: simulation.apply(.offset(y: -distance))
-    case .footer: simulation.apply(.offset(y: distance))
-    case .trailer: simulation.apply(.offset(x: distance))
-    case .leader: simulation.apply(.offset(x: -distance))
-    }
+    let kind = component.body.kind
+    let offset = kind.isAtEnd ? origin + distance : origin - distance
+    simulation.apply(kind.axis == .vertical ? .offset(y: offset) : .offset(x: offset))
   }
 }

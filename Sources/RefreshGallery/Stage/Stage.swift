@@ -57,9 +57,7 @@ public struct Stage: Sendable {
   public func picture(
     of presentation: Presentation, in view: ScrollView, measuredBy measurer: any TextMeasuring
   ) -> Picture {
-    let screen =
-      showsContext
-      ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
+    let screen = screen(of: presentation, in: view)
     let localized = localizedTexts(of: presentation)
     let transform = ViewportTransform(
       offset: presentation.offset, viewport: screen.viewport, direction: localized.direction)
@@ -84,6 +82,16 @@ public struct Stage: Sendable {
     picture.elements += scenery.surroundings(
       title: barTitle(in: screen, for: localized, measuredBy: measurer))
     return picture
+  }
+
+  /// The bounds of the scroll view in the picture, in points.
+  package func viewport(of presentation: Presentation, in view: ScrollView) -> Rect {
+    screen(of: presentation, in: view).viewport
+  }
+
+  private func screen(of presentation: Presentation, in view: ScrollView) -> Screen {
+    showsContext
+      ? Screen(around: view, insets: insets, isRow: presentation.isRow) : Screen(of: view)
   }
 
   /// The picture of one component; nil if it is missing or hidden.

@@ -56,7 +56,9 @@ public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
     if number > 0 { host.advance(to: start + time) }
     pursue()
     defer { number += 1 }
-    return Tick(number: number, time: time, turns: host.takeTurns(), simulation: host.simulation)
+    return Tick(
+      number: number, time: time, turns: host.takeTurns(), fingerTravel: host.fingerTravel,
+      simulation: host.simulation)
   }
 }
 

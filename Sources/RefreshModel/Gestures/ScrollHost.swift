@@ -86,6 +86,13 @@ extension ScrollHost {
     finger?.positions[axis] ?? 0
   }
 
+  /// How far the finger has moved since it touched down; nil for no finger.
+  var fingerTravel: GesturePlayback.FingerTravel? {
+    guard finger != nil else { return nil }
+    return GesturePlayback.FingerTravel(
+      x: fingerPosition(along: .horizontal), y: fingerPosition(along: .vertical))
+  }
+
   /// The finger moves to a position along an axis, and content goes with it.
   mutating func moveFinger(to position: Double, along axis: Axis) {
     guard let finger, position != fingerPosition(along: axis) else { return }

@@ -1,0 +1,149 @@
+package import ProofDrawing
+
+extension Diagram {
+  /// The diagram as a picture without a background.
+  ///
+  /// - Parameters:
+  ///   - theme: the colours, type and line weights.
+  ///   - measurer: measures the texts.
+  /// - Returns: the picture, in which every line, node and label is an element.
+  package func picture(theme: FigureTheme, measuredBy measurer: any TextMeasuring) -> Picture {
+    let texts = DiagramTexts(of: self, theme: theme, measurer: measurer)
+    let drawing = DiagramDrawing(
+      diagram: self, texts: texts, layout: DiagramLayout(of: self, texts: texts), theme: theme)
+    return Picture(
+      size: drawing.layout.size, language: language, direction: direction,
+      elements: drawing.elements)
+  }
+}
+
+/// A diagram with what it is drawn from.
+struct DiagramDrawing {
+  let diagram: Diagram
+  let texts: DiagramTexts
+  let layout: DiagramLayout
+  let theme: FigureTheme
+
+  /// The elements from back to front: lines, nodes, and labels.
+  var elements: [Picture.Element] {
+    let tracks = layout.tracks.sorted { $0.edge < $1.edge }
+    return [start] + tracks.flatMap(track) + layout.lines.flatMap(line)
+      + diagram.nodes.indices.flatMap(node)
+      + tracks.flatMap { labels(of: $0.edge, in: $0.label) }
+      + layout.lines.flatMap { labels(of: $0.edge, in: $0.label) }
+  }
+
+  /// The dot from which an arrow leads to the first node.
+  private var start: Picture.Element {
+    let (radius, color) = (DiagramMetrics.start.radius, theme.colors.secondaryText)
+    let node = layout.nodes[0]
+    let center = Point(x: DiagramMetrics.margin + radius, y: node.center.y)
+    let tip = Point(x: node.x, y: center.y)
+    let foot = Point(x: tip.x - DiagramMetrics.arrow.length, y: tip.y)
+    return element(
+      "start",
+      [
+        Shape(.circle(center: center, radius: radius), color: color),
+        Shape(
+          Path([.move(center), .line(foot)]), .stroke(width: theme.lines.medium), color: color),
+        Shape(.arrowHead(at: tip, from: foot), color: color),
+      ])
+  }
+
+  private func track(_ track: DiagramLayout.Track) -> [Picture.Element] {
+    let edge = diagram.edges[track.edge]
+    let tip = track.tip(at: edge.target)
+    let sign = track.y < track.border ? -1.0 : 1.0
+    let foot = Point(x: tip.x, y: tip.y + sign * DiagramMetrics.arrow.length)
+    return self.edge(track.edge, path: track.path(to: edge.target), tip: tip, foot: foot)
+  }
+
+  private func line(_ line: DiagramLayout.Line) -> [Picture.Element] {
+    let length = line.start < line.end ? -DiagramMetrics.arrow.length : DiagramMetrics.arrow.length
+    let foot = Point(x: line.end + length, y: line.y)
+    return edge(
+      line.edge, path: Path([.move(Point(x: line.start, y: line.y)), .line(foot)]),
+      tip: Point(x: line.end, y: line.y), foot: foot)
+  }
+
+  private func edge(
+    _ number: Int, path: Path, tip: Point, foot: Point
+  ) -> [Picture.Element] {
+    let name = diagram.edges[number].name
+    let color = isMain(number) ? theme.colors.accent : theme.colors.secondaryText
+    return [
+      element(name, [Shape(path, .stroke(width: theme.lines.medium), color: color)]),
+      element("\(name).arrow", [Shape(.arrowHead(at: tip, from: foot), color: color)]),
+    ]
+  }
+
+  /// The edge leads from a node to the next one in the row: the way that is usually taken.
+  private func isMain(_ number: Int) -> Bool {
+    let edge = diagram.edges[number]
+    return edge.isStraight && edge.target > edge.sources[0]
+  }
+
+  private func node(_ number: Int) -> [Picture.Element] {
+    let (rect, name) = (layout.nodes[number], diagram.nodes[number].name)
+    let box = Path.roundedRectangle(
+      rect.expanded(by: -theme.lines.thin / 2), radius: DiagramMetrics.cornerRadius)
+    let texts = self.texts.nodes[number]
+    let height = texts.name.size.height + (texts.title?.size.height ?? 0)
+    var y = rect.center.y - height / 2
+    let lines =
+      [("name", texts.name, theme.colors.text)]
+      + (texts.title.map { [("title", $0, theme.colors.secondaryText)] } ?? [])
+    return [
+      element(
+        name,
+        [
+          Shape(box, color: theme.colors.surface),
+          Shape(box, .stroke(width: theme.lines.thin), color: theme.colors.line),
+        ])
+    ]
+      + lines.map { part, text, color in
+        defer { y += text.size.height }
+        let bounds = Rect(x: rect.x, y: y, width: rect.width, height: text.size.height)
+        return self.text("\(name).\(part)", text, in: bounds, color: color)
+      }
+  }
+
+  private func labels(of number: Int, in bounds: Rect) -> [Picture.Element] {
+    var y = bounds.y
+    let color = isMain(number) ? theme.colors.text : theme.colors.secondaryText
+    return texts.labels[number].enumerated().map { place, label in
+      defer { y += label.size.height }
+      return text(
+        "\(diagram.edges[number].name).label" + (place == 0 ? "" : "-\(place + 1)"), label,
+        in: Rect(x: bounds.x, y: y, width: bounds.width, height: label.size.height), color: color)
+    }
+  }
+}
+
+/// Elements as the reader sees them: in a mirror where reading begins at the right.
+extension DiagramDrawing {
+  private var isMirrored: Bool { diagram.direction == .rightToLeft }
+
+  private func text(
+    _ name: String, _ text: MeasuredText, in bounds: Rect, color: Color
+  ) -> Picture.Element {
+    Picture.Element(
+      name, bounds: isMirrored ? bounds.mirrored(inWidth: layout.size.width) : bounds,
+      content: .text(text.block, text.metrics, color))
+  }
+
+  private func element(_ name: String, _ shapes: [Shape]) -> Picture.Element {
+    let mirror = Transform.scale(x: -1, y: 1).then(.translation(x: layout.size.width, y: 0))
+    let placed = shapes.map { shape in
+      isMirrored
+        ? Shape(shape.path.transformed(by: mirror), shape.paint, color: shape.color) : shape
+    }
+    let bounds =
+      placed.compactMap(\.inkBounds).union ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let toBounds = Transform.translation(x: -bounds.x, y: -bounds.y)
+    return Picture.Element(
+      name, bounds: bounds,
+      content: .shapes(
+        placed.map { Shape($0.path.transformed(by: toBounds), $0.paint, color: $0.color) }))
+  }
+}

@@ -1,0 +1,163 @@
+public import RefreshModel
+
+/// The states that a component can reach and what leads from one to another, found by trying every
+/// input in every situation of a simulation.
+///
+/// The inputs are those of a user and of an application that goes through the component's calls:
+/// pulls, scrolling, releases, taps, calls, a window that comes or goes, and time. An assigned
+/// state, a hidden component and a detached one are not among them.
+public struct StateGraph: Hashable, Sendable {
+  /// The component.
+  public let component: RefreshComponent
+
+  /// The states that can be reached, in the order of their raw values.
+  public let states: [RefreshState]
+
+  /// What leads from one state to another, in the order of sources, targets and triggers.
+  public let transitions: [Transition]
+
+  /// Explores a component.
+  ///
+  /// - Parameters:
+  ///   - component: the component.
+  ///   - settings: settings that open further states, such as `resultHoldTime` or `secondFloor`.
+  public init(of component: RefreshComponent, settings: [Setting] = []) {
+    var explorer = StateExplorer(of: Component(component, settings: settings))
+    explorer.explore()
+    self.component = component
+    transitions = explorer.transitions
+    states = Set([.idle] + transitions.flatMap { [$0.source, $0.target] })
+      .sorted { $0.rawValue < $1.rawValue }
+  }
+}
+
+extension StateGraph {
+  /// The way from one state to another.
+  public struct Transition: Hashable, Sendable {
+    /// The state that is left.
+    public let source: RefreshState
+
+    /// The state that follows.
+    public let target: RefreshState
+
+    /// What happens.
+    public let trigger: Trigger
+
+    /// The limit that the pull, the scrolled distance or the time must pass; nil for none.
+    public let limit: Limit?
+
+    /// Whether it takes place only while the scroll view is in no window.
+    public let needsNoWindow: Bool
+
+    /// Creates a transition.
+    public init(
+      from source: RefreshState, to target: RefreshState, by trigger: Trigger, limit: Limit? = nil,
+      needsNoWindow: Bool = false
+    ) {
+      self.source = source
+      self.target = target
+      self.trigger = trigger
+      self.limit = limit
+      self.needsNoWindow = needsNoWindow
+    }
+  }
+
+  /// What can lead to another state.
+  public enum Trigger: String, Hashable, Sendable, CaseIterable {
+    /// A finger pulls the component further into view, or content scrolls there.
+    case pull, scroll
+
+    /// A finger moves the component back.
+    case pullBack
+
+    /// The finger is lifted.
+    case release
+
+    /// The label is tapped.
+    case tap
+
+    /// The scroll view enters a window.
+    case window
+
+    /// Time passes.
+    case time
+
+    /// A call of the application.
+    case beginRefreshing, endRefreshing, endRefreshingWithNoMoreData, resetNoMoreData
+    case closeSecondFloor
+
+    /// A call of `endRefreshing` with a result.
+    case succeeded, failed, cancelled
+  }
+
+  /// A number with a comparison.
+  public struct Limit: Hashable, Sendable {
+    /// How a distance is compared.
+    public enum Comparison: String, Hashable, Sendable {
+      case above = ">"
+      case atLeast = "≥"
+      case below = "<"
+      case atMost = "≤"
+    }
+
+    /// How the distance is compared; of a time, always `atLeast`.
+    public let comparison: Comparison
+
+    /// The distance in points, or the time in seconds.
+    public let value: Double
+
+    /// Creates a limit in points or seconds.
+    public init(_ comparison: Comparison, _ value: Double) {
+      self.comparison = comparison
+      self.value = value
+    }
+  }
+}
+
+extension StateGraph.Transition {
+  /// The name by which captions refer to it, such as `release` or `beginRefreshingWithoutWindow`.
+  ///
+  /// A pull that arms the second floor is `pullFurther`.
+  public var name: String {
+    let isFurther = trigger == .pull && target == .pullingToSecondFloor
+    return (isFurther ? "pullFurther" : trigger.rawValue) + (needsNoWindow ? "WithoutWindow" : "")
+  }
+
+  /// The trigger and its guard as code, such as `pull > 54 pt` or `beginRefreshing() [window ==
+  /// nil]`.
+  public var label: String {
+    let isJudged = trigger == .release ? limit : nil
+    let guards =
+      [isJudged.map { "\(distanceName) \($0) pt" }, needsNoWindow ? "window == nil" : nil]
+      .compactMap(\.self).joined(separator: ", ")
+    return guards.isEmpty ? event : "\(event) [\(guards)]"
+  }
+
+  /// What a release is judged by: the pull of a second floor, or how far content is scrolled.
+  private var distanceName: String { source == .secondFloor ? "pull" : "scroll" }
+
+  private var event: String {
+    switch trigger {
+    case .pull, .pullBack: limit.map { "pull \($0) pt" } ?? "pull"
+    case .scroll: limit.map { "scroll \($0) pt" } ?? "scroll"
+    case .release, .tap: trigger.rawValue
+    case .window: "window != nil"
+    case .time: limit.map { "after(\($0.valueText) s)" } ?? "after"
+    case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData,
+      .closeSecondFloor:
+      "\(trigger.rawValue)()"
+    case .succeeded, .failed, .cancelled: "endRefreshing(.\(trigger.rawValue))"
+    }
+  }
+}
+
+extension StateGraph.Limit: CustomStringConvertible {
+  /// The comparison and the number, such as `> 54`.
+  public var description: String { "\(comparison.rawValue) \(valueText)" }
+
+  /// The number without a fraction where it has none.
+  fileprivate var valueText: String {
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
