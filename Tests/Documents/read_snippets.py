@@ -144,7 +144,7 @@ def mdx(text):
         values = re.findall(r"(alt|width): " + STRING, part)
         values += re.findall(r"(light|dark|src): \w+\(" + STRING, part)
         facts["images"].append({name: literal(value) for name, value in values})
-    element = r'_jsx\("(p|li|figcaption|summary)", \{[^}]*?children: '
+    element = r'_jsx\((?:"|_components\.)(p|li|figcaption|summary)"?, \{[^}]*?children: '
     for tag, value in re.findall(element + STRING, script):
         facts[TEXTS[tag]].append(literal(value))
     return facts

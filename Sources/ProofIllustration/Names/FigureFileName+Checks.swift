@@ -70,6 +70,7 @@ extension FigureFileName {
   /// - Parameters:
   ///   - scale: the number of pixels in a point.
   ///   - pathExtension: the extension without its dot.
+  /// - Returns: the name, with the film's locale and appearance.
   public func poster(scale: Int?, pathExtension: String = "png") -> FigureFileName {
     FigureFileName(
       figure: "\(figure)-poster", locale: locale, isDark: isDark, scale: scale,

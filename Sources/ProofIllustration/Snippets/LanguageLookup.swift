@@ -6,6 +6,7 @@ enum LanguageLookup {
   /// - Parameters:
   ///   - languages: BCP-47 tags, the most wanted first.
   ///   - keys: the tags that there are.
+  /// - Returns: the key; nil where there are none.
   static func key(for languages: [String], among keys: some Collection<String>) -> String? {
     for language in languages + ["en"] {
       var tag = language[...]

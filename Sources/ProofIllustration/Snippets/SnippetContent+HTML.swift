@@ -26,6 +26,7 @@ extension SnippetContent {
   ///   - bullet: what stands before an item.
   ///   - item: the text of an item; nil for that of a paragraph.
   ///   - paragraph: the text of a paragraph.
+  /// - Returns: the blocks in order.
   func blocks(
     bullet: String = "- ", item: ((String) -> String)? = nil,
     paragraph: (String) -> String

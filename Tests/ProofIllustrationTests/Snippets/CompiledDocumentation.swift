@@ -69,6 +69,7 @@ struct CompiledDocumentation {
   /// - Parameters:
   ///   - article: the text of the article below its title and abstract.
   ///   - files: the paths of other files of the catalog, with what they hold.
+  /// - Throws: an error when DocC fails.
   init(article: String, files: [String: [UInt8]]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "docc-\(UUID().uuidString)")
     let catalog = folder.appending(path: "T.docc")
