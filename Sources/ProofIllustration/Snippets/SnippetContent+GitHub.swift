@@ -1,7 +1,9 @@
 extension SnippetContent {
-  /// A `<picture>` whose sources choose by appearance, by scale and, for a film, by motion.
+  /// A `<picture>` whose sources choose by appearance and, for a film, by motion.
   ///
-  /// GitHub keeps `srcset` only on `<source>`. No line is empty, because that ends a block of HTML.
+  /// A source has one file: GitHub makes the path of one an address in the repository, and says of
+  /// several nothing. The width makes any scale right. No line is empty, because that ends a block of
+  /// HTML.
   var github: String {
     var lines = caption == nil ? [] : ["<figure>"]
     lines.append("<picture>")
@@ -21,19 +23,14 @@ extension SnippetContent {
 
   private func sources(of variants: SnippetVariants, when conditions: [String]) -> [String] {
     var lines: [String] = []
-    if !variants.dark.isEmpty {
+    if let file = SnippetVariants.sharp(variants.dark) {
       let media = (conditions + ["(prefers-color-scheme: dark)"]).joined(separator: " and ")
-      lines.append("<source media=\"\(media)\" srcset=\"\(scales(of: variants.dark))\">")
+      lines.append("<source media=\"\(media)\" srcset=\"\(address(of: file))\">")
     }
-    if !conditions.isEmpty || variants.light.count > 1 {
-      let media = conditions.isEmpty ? "" : " media=\"\(conditions.joined(separator: " and "))\""
-      lines.append("<source\(media) srcset=\"\(scales(of: variants.light))\">")
+    if !conditions.isEmpty, let file = SnippetVariants.sharp(variants.light) {
+      let media = conditions.joined(separator: " and ")
+      lines.append("<source media=\"\(media)\" srcset=\"\(address(of: file))\">")
     }
     return lines
-  }
-
-  private func scales(of files: [FigureFileName]) -> String {
-    guard files.count > 1 else { return files.first.map(address) ?? "" }
-    return files.map { "\(address(of: $0)) \($0.scale ?? 1)x" }.joined(separator: ", ")
   }
 }

@@ -51,13 +51,7 @@ struct ParsedSnippetTests {
     let (light, dark) = ("Images/strip.en@2x.png", "Images/strip.en~dark@2x.png")
     #expect(pages[.github]?.images.map { $0["src"] } == [light])
     #expect(
-      pages[.github]?.sources == [
-        [
-          "media": "(prefers-color-scheme: dark)",
-          "srcset": "Images/strip.en~dark@1x.png 1x, Images/strip.en~dark@2x.png 2x",
-        ],
-        ["srcset": "Images/strip.en@1x.png 1x, Images/strip.en@2x.png 2x"],
-      ])
+      pages[.github]?.sources == [["media": "(prefers-color-scheme: dark)", "srcset": dark]])
     #expect(pages[.markdown]?.images.map { $0["src"] } == ["Images/strip.en@1x.png"])
     #expect(
       pages[.mkdocs]?.images.map { $0["src"] } == ["\(light)#only-light", "\(dark)#only-dark"])
@@ -98,11 +92,11 @@ struct ParsedSnippetTests {
       page.sources == [
         [
           "media": "(prefers-reduced-motion: reduce) and (prefers-color-scheme: dark)",
-          "srcset": "Images/pull-poster~dark@1x.png 1x, Images/pull-poster~dark@2x.png 2x",
+          "srcset": "Images/pull-poster~dark@2x.png",
         ],
         [
           "media": "(prefers-reduced-motion: reduce)",
-          "srcset": "Images/pull-poster@1x.png 1x, Images/pull-poster@2x.png 2x",
+          "srcset": "Images/pull-poster@2x.png",
         ],
         ["media": "(prefers-color-scheme: dark)", "srcset": "Images/pull~dark.gif"],
       ])

@@ -32,9 +32,7 @@ struct SnippetTextTests {
       SnippetDialect.github.text(of: figure, language: "en") == """
         <figure>
         <picture>
-        <source media="(prefers-color-scheme: dark)" \
-        srcset="Images/strip.en~dark@1x.png 1x, Images/strip.en~dark@2x.png 2x">
-        <source srcset="Images/strip.en@1x.png 1x, Images/strip.en@2x.png 2x">
+        <source media="(prefers-color-scheme: dark)" srcset="Images/strip.en~dark@2x.png">
         <img alt="A header" width="320" src="Images/strip.en@2x.png">
         </picture>
         <figcaption dir="auto">Pulled</figcaption>
