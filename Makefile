@@ -1,5 +1,6 @@
 # make render   draws every component, state and locale into out/
-# make test     builds and runs every test
+# make test     builds and runs every test; those that need parsers of documents are skipped where
+#               scripts/document-python can't install them
 # make test-long  tries ten times as many random sequences and damaged files, for a nightly run
 # make bench    measures, and writes the figures to Documentation/performance.md
 
@@ -15,7 +16,8 @@ render:
 
 test:
 	@scripts/bootstrap
-	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" scripts/swift test
+	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" \
+	  PULLPROOF_DOCUMENT_PYTHON="$$(scripts/document-python || true)" scripts/swift test
 
 test-long: export PULLPROOF_SEEDS = 10
 test-long: export PULLPROOF_MUTATIONS = 10

@@ -1,0 +1,76 @@
+extension String {
+  /// The text with a single space for each run of spaces, tabs and line breaks, and without control
+  /// characters.
+  var onOneLine: String {
+    let words = split { $0.isNewline || $0 == " " || $0 == "\t" }
+    let line = words.joined(separator: " ")
+    return String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
+
+  /// The text for HTML, between tags or in double quotes.
+  var escapedForHTML: String {
+    escaped { place in
+      switch place.scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: nil
+      }
+    }
+  }
+
+  /// A string literal of JSON, JavaScript and YAML.
+  var quotedLiteral: String {
+    "\"\(escaped { $0.scalar == "\"" || $0.scalar == "\\" ? "\\\($0.scalar)" : nil })\""
+  }
+}
+
+extension String {
+  /// A character among its neighbours.
+  struct Place {
+    var offset: Int
+    var previous: Unicode.Scalar?
+    var scalar: Unicode.Scalar
+    var next: Unicode.Scalar?
+
+    /// Whether the same character stands before or behind.
+    var isDoubled: Bool { scalar == previous || scalar == next }
+  }
+
+  /// The text with another one for each character for which there is one.
+  func escaped(_ escape: (Place) -> String?) -> String {
+    let scalars = Array(unicodeScalars)
+    var result = String.UnicodeScalarView()
+    for (offset, scalar) in scalars.enumerated() {
+      let place = Place(
+        offset: offset, previous: offset > 0 ? scalars[offset - 1] : nil, scalar: scalar,
+        next: offset + 1 < scalars.count ? scalars[offset + 1] : nil)
+      if let escape = escape(place) {
+        result += escape.unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static let plainInAddresses = "0123456789-._~@/:+".unicodeScalars
+
+  /// The path as an address; what an address may hold stays as it is.
+  var percentEncoded: String {
+    var result = ""
+    for byte in utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, scalar.properties.isAlphabetic || Self.plainInAddresses.contains(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}
