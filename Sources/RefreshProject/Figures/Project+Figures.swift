@@ -1,0 +1,53 @@
+package import ProofDocuments
+internal import RefreshStrings
+
+extension Project {
+  /// Reads “illustration”, and then “figures”, which depend on it.
+  mutating func readFigures(_ fields: inout Fields, of document: Document) throws(FieldError) {
+    if var nested = try fields.optionalFields("illustration") {
+      illustration = try Illustration(&nested)
+    }
+    figures = try FigureParser(document: document, defaults: illustration.defaults)
+      .entries(fields.optionalNode("figures"))
+  }
+
+  /// Reads the figures of another file, whose only field is “figures”.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - file: its path, for messages.
+  ///   - defaults: what a figure has that says nothing else.
+  /// - Returns: the figures in order; those that are wrong with their errors.
+  /// - Throws: `DocumentError` with the line and the column of what is no figure.
+  package static func figures(
+    in bytes: [UInt8], file: String, defaults: FigureDefaults
+  ) throws(DocumentError) -> [FigureEntry] {
+    let document = try Document(
+      yaml: bytes, file: file,
+      emptiness: FieldError(
+        problem: "expected figures, found an empty file", advice: "begin with “figures:”"))
+    do throws(FieldError) {
+      var fields = try Fields(of: document.root, owner: "a file of figures")
+      let node = try fields.required(fields.optionalNode("figures"), "figures")
+      try fields.finish()
+      return try FigureParser(document: document, defaults: defaults).entries(node)
+    } catch {
+      throw document.error(error)
+    }
+  }
+}
+
+extension Project.Illustration {
+  fileprivate init(_ fields: inout Fields) throws(FieldError) {
+    self.init()
+    folder = try fields.optionalText("folder") ?? folder
+    theme = try fields.optionalText("theme")
+    documents = try fields.optionalList("documents", of: "a path or a pattern", \.text) ?? []
+    files = try fields.optionalList("files", of: "a path", \.text) ?? []
+    alternativeTexts = try ProjectParser.locales(&fields, "alternativeTexts")
+    if var nested = try fields.optionalFields("defaults") {
+      defaults = try FigureDefaults(&nested)
+    }
+    try fields.finish()
+  }
+}
