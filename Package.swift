@@ -233,8 +233,8 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofSnapshots", "ProofDocuments",
+        "RefreshProject", "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
       ],
       swiftSettings: common),
     .testTarget(
@@ -309,7 +309,8 @@ let package = Package(
       name: "RefreshProjectFilesTests",
       dependencies: [
         "RefreshProjectFiles", "RefreshProject", "RefreshGallery", "RefreshStrings",
-        "RefreshComponents", "RefreshModel", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
+        "RefreshComponents", "RefreshModel", "ProofIllustration", "ProofFiles", "ProofDrawing",
+        "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

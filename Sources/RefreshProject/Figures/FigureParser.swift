@@ -24,7 +24,7 @@ struct FigureParser {
     return members.map { member in
       let place = document.location(of: member.nameRange.lowerBound)
       do throws(FieldError) {
-        try check(name: member)
+        try Self.check(name: member.name, at: member.nameRange.lowerBound)
         return FigureEntry(
           name: member.name, place: place,
           spec: .success(try spec(of: member.node, named: member.name)))
@@ -35,15 +35,16 @@ struct FigureParser {
   }
 
   /// DocC reads `~dark`, `@2x` and what follows a dot out of a file's name.
-  private func check(name member: DocumentNode.Member) throws(FieldError) {
-    guard member.name.wholeMatch(of: /[A-Za-z0-9]+(-[A-Za-z0-9]+)*/) == nil else { return }
+  static func check(name: String, at offset: Int) throws(FieldError) {
+    guard name.wholeMatch(of: /[A-Za-z0-9]+(-[A-Za-z0-9]+)*/) == nil else { return }
     throw FieldError(
       problem: "expected letters, digits and single hyphens for the name of a figure, found "
-        + member.name.quoted,
-      advice: "give it a name such as “idle-header”", offset: member.nameRange.lowerBound)
+        + name.quoted,
+      advice: "give it a name such as “idle-header”", offset: offset)
   }
 
-  private func spec(of node: DocumentNode, named name: String) throws(FieldError) -> FigureSpec {
+  /// The figure of a value.
+  func spec(of node: DocumentNode, named name: String) throws(FieldError) -> FigureSpec {
     var fields = try Fields(of: node, owner: "the figure \(name.quoted)")
     let kind: FigureKind = try fields.required(fields.optionalChoice("kind"), "kind")
     fields.owner = "the figure \(name.quoted) of the kind \(kind.rawValue)"

@@ -38,6 +38,11 @@ package struct FigureSpec: Hashable, Sendable {
 
     /// The number of pictures in a second; nil for the usual one.
     package var picturesPerSecond: Int?
+
+    /// Creates a film of the script at a path.
+    package init(script: String) {
+      self.script = script
+    }
   }
 
   /// What is shown.

@@ -35,6 +35,35 @@ extension Project {
       throw document.error(error)
     }
   }
+
+  /// Reads a figure that stands in a document.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - place: where the name stands.
+  ///   - bytes: its fields as YAML, behind as many line feeds and spaces as stand before them in the
+  ///     document.
+  ///   - defaults: what a figure has that says nothing else.
+  /// - Returns: the figure, or what is wrong with it.
+  package static func figure(
+    named name: String, at place: SourceLocation, in bytes: [UInt8], defaults: FigureDefaults
+  ) -> FigureEntry {
+    FigureEntry(
+      name: name, place: place,
+      spec: Result { () throws(DocumentError) in
+        let document = try Document(
+          yaml: bytes, file: place.file,
+          emptiness: FieldError(
+            problem: "expected a figure, found nothing", advice: "begin with “kind: frame”"))
+        do throws(FieldError) {
+          try FigureParser.check(name: name, at: 0)
+          return try FigureParser(document: document, defaults: defaults)
+            .spec(of: document.root, named: name)
+        } catch {
+          throw document.error(error)
+        }
+      })
+  }
 }
 
 extension Project.Illustration {

@@ -10,7 +10,7 @@ extension Project {
     /// The path of a theme of figures; nil for ours.
     package var theme: String?
 
-    /// The paths of Markdown files and DocC catalogues that show figures, or patterns of such paths.
+    /// The paths of Markdown files and DocC catalogues that show figures, or patterns of paths.
     package var documents: [String] = []
 
     /// The paths of other files with figures.

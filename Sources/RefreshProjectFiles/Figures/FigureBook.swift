@@ -37,8 +37,8 @@ package struct FigureBook: Sendable {
   /// Adds a figure, or what is wrong with it.
   mutating func add(_ entry: FigureEntry) {
     do {
-      try checkName(of: entry)
       let spec = try entry.spec.get()
+      try checkNames(of: spec.pictureNames(ofFigure: entry.name))
       figures.append(
         NamedFigure(
           name: entry.name, figure: try spec.figure(besideFile: entry.file), spec: spec,
@@ -51,15 +51,24 @@ package struct FigureBook: Sendable {
   }
 
   /// Figures share a folder, which may be on a file system that ignores case.
-  private func checkName(of entry: FigureEntry) throws(RunError) {
-    let former = figures.first { $0.name.lowercased() == entry.name.lowercased() }
+  private func checkNames(of pictures: Set<String>) throws(RunError) {
+    let former = figures.first { figure in
+      !figure.spec.pictureNames(ofFigure: figure.name).isDisjoint(with: pictures)
+    }
     guard let former else { return }
     throw RunError(
-      .badData, "\(former.place) has a figure of this name, too; give one of them another name")
+      .badData,
+      "\(former.place) has a picture of this name, too; give one of both figures another name")
   }
 }
 
 extension FigureSpec {
+  /// The names of its pictures in small letters: that of the figure, and of a film's still picture.
+  fileprivate func pictureNames(ofFigure name: String) -> Set<String> {
+    let name = name.lowercased()
+    return isFilm ? [name, "\(name)-poster"] : [name]
+  }
+
   /// The figure with the files that it names, whose paths are relative to a file.
   fileprivate func figure(besideFile file: String) throws -> Figure {
     func resolved(_ path: String) -> String {

@@ -45,7 +45,7 @@ extension FigureRun {
       return checked
     }
     var report = FigureReport()
-    _ = addFailures(of: results, to: &report)
+    let failed = addFailures(of: results, to: &report)
     var findings: [FigureReport.Finding] = []
     for (sheet, result) in results {
       guard let checked = try? result.get() else { continue }
@@ -61,8 +61,8 @@ extension FigureRun {
     report.stale = findings.joiningAppearances
     report.leftOver = leftOver(in: present)
     report.warnings = try warnings()
-    try checkDocuments(
-      with: facts(of: results.map { ($0.sheet, $0.result.map(\.facts)) }), reportingTo: &report)
+    let layouts = facts(of: results.map { ($0.sheet, $0.result.map(\.facts)) })
+    try checkDocuments(with: layouts.filter { !failed.contains($0.key) }, reportingTo: &report)
     return report
   }
 

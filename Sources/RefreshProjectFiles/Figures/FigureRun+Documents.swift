@@ -5,13 +5,18 @@ internal import RefreshProject
 internal import RefreshStrings
 
 extension FigureRun {
+  /// The documents that show the figures as they are in the project's folder.
+  private var documents: [String] {
+    get throws(RunError) { showsWholeProject ? try file.figureDocuments() : [] }
+  }
+
   typealias Layouts = [String: [(sheet: FigureSheet, facts: FigureFacts)]]
 
   /// Fills the regions of documents in, each document whole or not at all.
   func fillDocuments(
     with layouts: Layouts, reportingTo report: inout FigureReport
   ) throws(RunError) {
-    for path in try file.figureDocuments() {
+    for path in try documents {
       guard let filled = try fill(path, with: layouts, reportingTo: &report),
         filled.new != filled.old
       else { continue }
@@ -24,7 +29,7 @@ extension FigureRun {
   func checkDocuments(
     with layouts: Layouts, reportingTo report: inout FigureReport
   ) throws(RunError) {
-    for path in try file.figureDocuments() {
+    for path in try documents {
       guard let filled = try fill(path, with: layouts, reportingTo: &report),
         filled.new != filled.old
       else { continue }

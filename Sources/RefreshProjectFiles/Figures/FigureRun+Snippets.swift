@@ -7,8 +7,8 @@ extension FigureRun {
   /// - Parameters:
   ///   - dialect: the language of the documents.
   ///   - place: the path of the folder in which the documents are.
-  /// - Returns: the name of each picture, such as `idle-header.de`, with its text; and what is wrong
-  ///   with some figures.
+  /// - Returns: the name of each picture, such as `idle-header.de`, with its text; and what is
+  ///   wrong with some figures.
   /// - Throws: `RunError` when somebody interrupts.
   package func snippets(
     in dialect: SnippetDialect, forDocumentsIn place: String

@@ -12,13 +12,18 @@ extension FigureRun {
 
   /// Draws the figures and writes their files, those of a figure together or not at all.
   ///
-  /// Files come first, then the lists of them, then the documents that show them. What is so already is
-  /// left alone.
+  /// Files come first, then the lists of them, then the documents that show them. What is so
+  /// already is left alone.
   ///
   /// - Parameter waiting: called when another run writes to the folder.
   /// - Returns: what was done, and what is wrong with some figures.
   /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
   package func write(waiting: () -> Void = {}) async throws(RunError) -> FigureReport {
+    guard !sheets.isEmpty || Descriptor.isPresent(folder) else {
+      var report = FigureReport()
+      _ = addFailures(of: [(sheet: FigureSheet, result: Result<Drawn, any Error>)](), to: &report)
+      return report
+    }
     try OutputFolder(ownPath: folder, advice: "name another “folder” of figures, or --out").make()
     let mutex = try FolderMutex(path: folder, waiting: waiting)
     defer { mutex.release() }
@@ -85,8 +90,8 @@ extension FigureRun {
 
   private func message(aboutForeign name: String, in sheet: FigureSheet) -> String {
     "\(sheet.figure.place): the figure “\(sheet.figure.name)” would replace "
-      + "\(name.inFolder(folder)), which PullProof did not write; rename the figure, or move the file "
-      + "away"
+      + "\(name.inFolder(folder)), which PullProof did not write; rename the figure, or move "
+      + "the file away"
   }
 
   /// The layouts that there are, by the names of their figures.

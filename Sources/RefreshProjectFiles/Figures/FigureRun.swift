@@ -32,6 +32,9 @@ package struct FigureRun: Sendable {
   /// The locales that are wanted; empty for all.
   let locales: [LocaleIdentifier]
 
+  /// Whether figures of all locales are in the project's folder, where documents look for them.
+  let showsWholeProject: Bool
+
   /// Why some figures can't be in the folder, by their names.
   let refusals: [String: String]
 
@@ -65,8 +68,10 @@ package struct FigureRun: Sendable {
     (gallery, alternativeTexts) = (inputs.gallery, inputs.alternativeTexts)
     themes = try file.figureThemes()
     self.locales = locales
+    showsWholeProject = folder == nil && locales.isEmpty
     let folder = folder ?? file.figureFolder
     self.folder = folder
+    try file.checkFigureFolder(folder)
     refusals = Self.refusals(of: selected, writingTo: folder)
     environment = FigureEnvironment(of: fonts)
     runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in

@@ -33,6 +33,19 @@ extension ProjectFile {
   /// The path of the folder of figures.
   package var figureFolder: String { resolved(project.illustration.folder) }
 
+  /// Checks that a folder of figures has nothing to do with the folders that other commands clear.
+  func checkFigureFolder(_ path: String) throws(RunError) {
+    let own = ResolvedPath(path)
+    for (noun, other) in [("references", references), ("pending frames", pending)] {
+      let place = ResolvedPath(other)
+      guard own.isWithin(place) else { continue }
+      throw RunError(
+        .badData,
+        "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
+          + "“folder” in “illustration”")
+    }
+  }
+
   /// The language of figures that name none.
   package var figureLanguage: LocaleIdentifier { project.source ?? .english }
 
