@@ -162,8 +162,8 @@ let package = Package(
       dependencies: [
         "RefreshProject", "RefreshFigures", "RefreshGallery", "RefreshTranslations",
         "RefreshScripts", "RefreshStrings", "RefreshComponents", "RefreshModel",
-        "ProofIllustration", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
-        "ProofDocuments", "ProofFiles", "ProofText",
+        "ProofIllustration", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
+        "ProofDrawing", "ProofDocuments", "ProofFiles", "ProofText",
       ],
       swiftSettings: library),
 
@@ -180,7 +180,8 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshProjectFiles", "RefreshFigures", "RefreshGallery", "RefreshProject",
-        "ProofReferences", "ProofReports", "ProofIllustration", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
+        "ProofReferences", "ProofReports", "ProofIllustration", "ProofSnapshots", "ProofRendering",
+        "ProofGraphics", "ProofDrawing",
         "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -232,8 +233,8 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing",
-        "ProofSnapshots", "ProofDocuments",
+        "RefreshProject", "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
       ],
       swiftSettings: common),
     .testTarget(
@@ -308,7 +309,8 @@ let package = Package(
       name: "RefreshProjectFilesTests",
       dependencies: [
         "RefreshProjectFiles", "RefreshProject", "RefreshGallery", "RefreshStrings",
-        "RefreshComponents", "RefreshModel", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
+        "RefreshComponents", "RefreshModel", "ProofIllustration", "ProofFiles", "ProofDrawing",
+        "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

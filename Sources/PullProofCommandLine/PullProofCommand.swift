@@ -12,7 +12,8 @@ public struct PullProofCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
-      RejectCommand.self, DiffCommand.self, MergeReportsCommand.self, SnapshotsCommand.self,
+      RejectCommand.self, DiffCommand.self, IllustrateCommand.self, MergeReportsCommand.self,
+      SnapshotsCommand.self,
       StringsCommand.self, FontsCommand.self,
     ])
 

@@ -33,6 +33,7 @@ extension Project {
         clock = try ProjectParser.clock(&nested)
       }
       tolerances = try ProjectParser.tolerances(&fields)
+      try readFigures(&fields, of: document)
       try fields.finish()
     } catch {
       throw document.error(error)

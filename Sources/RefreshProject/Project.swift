@@ -63,6 +63,12 @@ package struct Project: Hashable, Sendable {
   /// How far some frames may differ; the first that matches decides.
   package var tolerances: [PatternTolerance] = []
 
+  /// What all figures share.
+  package var illustration = Illustration()
+
+  /// The figures in order; those that are wrong with their errors.
+  package var figures: [FigureEntry] = []
+
   /// Creates a project with all defaults.
   package init() {}
 }

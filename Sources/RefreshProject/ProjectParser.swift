@@ -28,7 +28,7 @@ enum ProjectParser {
   }
 
   /// A component is a word, or an object with its settings.
-  private static func setup(_ node: DocumentNode) throws(FieldError) -> ComponentSetup {
+  static func setup(_ node: DocumentNode) throws(FieldError) -> ComponentSetup {
     if node.text != nil { return ComponentSetup(try component(node)) }
     var fields = try Fields(of: node, owner: "a component")
     var setup = ComponentSetup(
@@ -65,19 +65,33 @@ enum ProjectParser {
     return component
   }
 
-  private static let states =
+  /// What each state of a list must be, for messages.
+  static let states =
     "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50"
 
   /// The locales that are listed; nil where the field is absent.
-  private static func locales(
-    _ fields: inout Fields
-  ) throws(FieldError) -> [Project.LocaleChoice]? {
+  static func locales(
+    _ fields: inout Fields, _ name: String
+  ) throws(FieldError) -> [LocaleIdentifier]? {
+    try locales(&fields, name, of: "locales such as zh-Hant") { node in
+      node.text.flatMap { LocaleIdentifier($0) }
+    } preference: {
+      $0.unknownPreference
+    }
+  }
+
+  /// The locales that are listed, one of which may have a preference that is unknown.
+  private static func locales<Choice>(
+    _ fields: inout Fields, _ name: String, of expected: String,
+    _ read: (DocumentNode) -> Choice?,
+    preference: (Choice) -> UnknownLocalePreference?
+  ) throws(FieldError) -> [Choice]? {
     var unknown: UnknownLocalePreference?
     do throws(FieldError) {
-      return try fields.optionalList("locales", of: "all, app, or locales such as zh-Hant") {
-        node in
-        unknown = node.locales?.locale?.unknownPreference
-        return unknown == nil ? node.locales : nil
+      return try fields.optionalList(name, of: expected) { node in
+        let choice = read(node)
+        unknown = choice.flatMap(preference)
+        return unknown == nil ? choice : nil
       }
     } catch {
       guard let unknown else { throw error }
@@ -87,7 +101,10 @@ enum ProjectParser {
 
   static func matrix(_ fields: inout Fields) throws(FieldError) -> Project.Matrix {
     var matrix = Project.Matrix()
-    if let locales = try locales(&fields) { matrix.setLocales(locales) }
+    let locales = try locales(
+      &fields, "locales", of: "all, app, or locales such as zh-Hant", \.locales
+    ) { $0.locale?.unknownPreference }
+    if let locales { matrix.setLocales(locales) }
     matrix.pulledStates = try fields.optionalList("states", of: states) {
       $0.text.flatMap(PulledState.init(name:))
     }

@@ -52,9 +52,60 @@ struct ProjectSchemaTests {
         "components: [{component: state-header, titles: {zzz: a}}]",
         component + "/titles/properties"
       ),
+      ("illustration: {zzz: 1}", "properties/illustration/properties"),
+      ("illustration: {defaults: {zzz: 1}}", "$defs/figureDefaults/properties"),
     ])
   func fields(text: String, way: String) throws {
     #expect(try fields(in: text) == Set(object(at: way).keys))
+  }
+
+  /// What a figure of each kind must have, in the order of the schema.
+  private static let smallestFigures = [
+    "kind: frame, component: state-header", "kind: states, component: state-header",
+    "kind: strip, component: state-header", "kind: matrix, component: state-header, rows: en",
+    "kind: diagram, component: state-header", "kind: screen, component: state-header",
+    "kind: anatomy, component: state-header",
+    "kind: comparison, component: state-header, sides: [{}, {}]", "kind: film, script: a.yml",
+  ]
+
+  /// The fields that the reader says a wrong figure has.
+  private func fields(ofFigure text: String) throws -> Set<String> {
+    let yaml = "version: 1\nfigures: {a: {\(text)}}"
+    let project = try Project(Array(yaml.utf8), file: "p")
+    guard case .failure(let error) = try #require(project.figures.first).spec else { return [] }
+    let list = try #require(error.advice.split(separator: "its fields are ").last)
+    return Set(list.split(separator: ", ").map(String.init))
+  }
+
+  @Test("has the fields of each kind of figure that the reader knows")
+  func figures() throws {
+    let kinds = try #require(object(at: "$defs/figure")["oneOf"] as? [[String: Any]])
+    try #require(kinds.count == Self.smallestFigures.count)
+    for (index, text) in Self.smallestFigures.enumerated() {
+      let way = "$defs/figure/oneOf/\(index)"
+      #expect(
+        try fields(ofFigure: text + ", zzz: 1") == Set(object(at: "\(way)/properties").keys))
+      let required = try #require(object(at: way)["required"] as? [String])
+      #expect(required.allSatisfy { text.contains("\($0):") })
+    }
+  }
+
+  @Test(
+    "has the fields of parts of figures that the reader knows",
+    arguments: [
+      (
+        "kind: frame, component: state-header, annotations: [{badge: title, zzz: 1}]",
+        "$defs/annotation/properties"
+      ),
+      (
+        "kind: comparison, component: state-header, sides: [{zzz: 1}, {}]",
+        "$defs/figure/oneOf/7/properties/sides/items/properties"
+      ),
+    ])
+  func partsOfFigures(text: String, way: String) throws {
+    #expect(
+      try fields(ofFigure: text).union(way.hasSuffix("items/properties") ? [] : ["to", "along"])
+        == Set(object(at: way).keys))
   }
 
   @Test("has the numbers of lines of a title that the reader takes")

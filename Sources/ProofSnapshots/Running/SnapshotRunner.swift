@@ -36,13 +36,33 @@ package struct SnapshotRunner: Sendable {
     leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },
     _ work: @escaping @Sendable (_ place: Int, SnapshotCase, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
-    let queue = BatchQueue(count: plan.count, batchSize: Self.batchSize)
+    await run(
+      plan.count, batchSize: Self.batchSize, until: isStopped, leavingOut: isLeftOut
+    ) { place, renderer in
+      try work(place, plan[place], renderer)
+    }
+  }
+
+  /// Works on each number below a count and returns one outcome for each, in order.
+  ///
+  /// - Parameters:
+  ///   - count: the number of pieces of work.
+  ///   - batchSize: how many neighbouring pieces a worker takes at a time, at least 1.
+  ///   - isStopped: whether to begin no more pieces; asked before each on several workers at once.
+  ///   - isLeftOut: whether to leave out a piece, by its number; asked likewise.
+  ///   - work: the work of a number; called on several workers at once.
+  /// - Returns: the outcomes of the pieces that have begun, in order.
+  package func run<Success: Sendable>(
+    _ count: Int, batchSize: Int = 1,
+    until isStopped: @escaping @Sendable () -> Bool = { false },
+    leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },
+    _ work: @escaping @Sendable (_ place: Int, Renderer) throws -> Success
+  ) async -> [SnapshotOutcome<Success>] {
+    let queue = BatchQueue(count: count, batchSize: batchSize)
     return await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
       // A worker without a batch would open its fonts for nothing.
       for _ in 0..<min(workers, queue.batchCount) {
-        group.addTask {
-          share(of: plan, from: queue, until: isStopped, leavingOut: isLeftOut, work)
-        }
+        group.addTask { share(of: queue, until: isStopped, leavingOut: isLeftOut, work) }
       }
       let outcomes = await group.reduce(into: []) { $0 += $1 }
       return outcomes.sorted { $0.index < $1.index }
@@ -50,9 +70,8 @@ package struct SnapshotRunner: Sendable {
   }
 
   private func share<Success: Sendable>(
-    of plan: SnapshotPlan, from queue: BatchQueue, until isStopped: () -> Bool,
-    leavingOut isLeftOut: (Int) -> Bool,
-    _ work: (_ place: Int, SnapshotCase, Renderer) throws -> Success
+    of queue: BatchQueue, until isStopped: () -> Bool, leavingOut isLeftOut: (Int) -> Bool,
+    _ work: (_ place: Int, Renderer) throws -> Success
   ) -> [SnapshotOutcome<Success>] {
     let renderer = Result { try makeRenderer() }
     var outcomes: [SnapshotOutcome<Success>] = []
@@ -60,9 +79,7 @@ package struct SnapshotRunner: Sendable {
       for index in batch {
         if Task.isCancelled || isStopped() { return outcomes }
         if isLeftOut(index) { continue }
-        let result = renderer.flatMap { renderer in
-          Result { try work(index, plan[index], renderer) }
-        }
+        let result = renderer.flatMap { renderer in Result { try work(index, renderer) } }
         outcomes.append(SnapshotOutcome(index: index, result: result))
       }
     }

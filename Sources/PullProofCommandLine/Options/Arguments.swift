@@ -1,9 +1,10 @@
 public import ArgumentParser
 internal import ProofDrawing
+public import ProofIllustration
 public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
-internal import RefreshModel
+public import RefreshModel
 internal import RefreshProject
 public import RefreshStrings
 internal import RefreshTranslations
@@ -13,6 +14,10 @@ internal import RefreshTranslations
 extension Appearance: ExpressibleByArgument {}
 
 extension Format: ExpressibleByArgument {}
+
+extension SnippetDialect: ExpressibleByArgument {}
+
+extension CompatibilityPreset: ExpressibleByArgument {}
 
 /// A format of files with texts that can be written.
 struct WrittenFormat: ExpressibleByArgument {

@@ -1,13 +1,11 @@
-internal import ArgumentParser
-internal import RefreshModel
-
-/// A set of quirks that has a name on the command line.
-enum CompatibilityPreset: String, CaseIterable, ExpressibleByArgument {
+/// A set of quirks that has a name on the command line and in files.
+package enum CompatibilityPreset: String, CaseIterable, Sendable {
   case corrected
   case mjRefresh379 = "mjrefresh-3.7.9"
   case mjRefresh3115 = "mjrefresh-3.1.15"
 
-  var compatibility: Compatibility {
+  /// The quirks.
+  package var compatibility: Compatibility {
     switch self {
     case .corrected: .corrected
     case .mjRefresh379: .mjRefresh379

@@ -1,0 +1,158 @@
+internal import ArgumentParser
+internal import ProofDrawing
+internal import ProofFiles
+internal import ProofIllustration
+internal import ProofRendering
+internal import ProofText
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshProjectFiles
+internal import RefreshStrings
+
+/// `pullproof illustrate`: the figures of a project as files, and in documents.
+struct IllustrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "illustrate", abstract: "Draw the figures of documents, or check them.",
+    discussion: """
+      Draws the figures that the project lists in “figures”, writes their files, and updates the \
+      documents that show them. Files that are up to date are left alone. A figure that is wrong is \
+      reported, and the others are drawn.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The names of figures. (default: all of the project)", valueName: "name"))
+  var names: [String] = []
+
+  @Flag(
+    help: "Write nothing; list the figures that are out of date with the reason, and exit with 1.")
+  var check = false
+
+  @Flag(help: "Write nothing; list every change of the figures.")
+  var diff = false
+
+  @Flag(help: "Draw nothing; remove the files of figures that no longer exist.")
+  var clean = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write nothing; print the text that shows each figure in documents of a dialect.",
+      valueName: "dialect"))
+  var snippet: SnippetDialect?
+
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      "A locale of the figures. May be repeated. (default: all of each figure)",
+      valueName: "locale"))
+  var locales: [LocaleIdentifier] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write to. (default: the project's, which is Figures if it names none)",
+      valueName: "folder"))
+  var out: String?
+
+  @OptionGroup(title: "Project and fonts") var project: ProjectOptions
+
+  func validate() throws {
+    let modes = [
+      check ? "--check" : nil, clean ? "--clean" : nil, snippet.map { _ in "--snippet" },
+      diff && !check ? "--diff" : nil,
+    ].compactMap(\.self)
+    if modes.count > 1 {
+      throw ValidationError("\(modes[0]) and \(modes[1]) cannot be combined; use one of them.")
+    }
+    if clean, !names.isEmpty || !locales.isEmpty {
+      throw ValidationError("--clean looks at all figures; remove the names and --locale.")
+    }
+  }
+
+  func run() async throws(RunError) {
+    let run = try prepare()
+    Interruption.listen()
+    if clean {
+      try show(run.clean(waiting: waiting), of: run)
+    } else if let snippet {
+      let (texts, report) = try await run.snippets(in: snippet, forDocumentsIn: ".")
+      try StandardOutput.write(texts.map(\.text))
+      try report.checkFailures()
+    } else if check || diff {
+      try show(await run.check(maximumReasons: diff ? .max : 3), asCheckOf: run)
+    } else {
+      try show(await run.write(waiting: waiting), of: run)
+    }
+  }
+
+  private func prepare() throws(RunError) -> FigureRun {
+    let file = try ProjectFile(path: project.config)
+    let book = try file.figureBook()
+    let inputs = try file.figureInputs(for: book, warn: project.drawing.warn)
+    let fonts = try FontSet(
+      folder: project.drawing.fonts.fontDir ?? file.fontFolder,
+      weights: inputs.gallery.weights.union([.regular])
+    ) { [drawing = project.drawing] in
+      drawing.warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
+    }
+    try fonts.check(for: inputs.locales)
+    try file.checkFamilies(of: inputs.gallery, in: fonts)
+    return try FigureRun(
+      file, book: book, names: names, locales: locales, folder: out, drawnWith: inputs,
+      fonts: fonts, workers: project.drawing.workerCount)
+  }
+
+  private func waiting() {
+    project.drawing.warn("waiting for another run that writes figures there")
+  }
+
+  /// Prints what was done.
+  private func show(_ report: FigureReport, of run: FigureRun) throws(RunError) {
+    report.warnings.forEach(project.drawing.warn)
+    if !report.leftOver.isEmpty {
+      project.drawing.warn(
+        "\(run.folder): no figure makes \(report.leftOver.joined(separator: ", ")); "
+          + "“\(command) --clean” removes such files")
+    }
+    if !project.drawing.quiet {
+      try StandardOutput.show(
+        report.written.map { "wrote \($0)" } + report.removed.map { "removed \($0)" })
+      if !clean {
+        try StandardOutput.write(
+          line: "\(report.written.count) written, \(report.upToDateCount) up to date in "
+            + "\(run.folder)")
+      }
+    }
+    try report.checkFailures()
+  }
+
+  /// Prints what is out of date, with the commands that mend it.
+  private func show(_ report: FigureReport, asCheckOf run: FigureRun) throws(RunError) {
+    report.warnings.forEach(project.drawing.warn)
+    var lines: [String] = []
+    for finding in report.stale {
+      lines += finding.reasons.map { "\(finding.subject): \($0)" }
+    }
+    lines += report.leftOver.map { "\($0): no figure makes this file" }
+    try StandardOutput.show(lines)
+    try report.checkFailures()
+    guard check, !report.isUpToDate else {
+      if report.isUpToDate, !project.drawing.quiet {
+        try StandardOutput.write(line: "\(report.upToDateCount) files are up to date")
+      }
+      return
+    }
+    let commands = [
+      report.stale.isEmpty ? nil : ([command] + names).joined(separator: " "),
+      report.leftOver.isEmpty ? nil : "\(command) --clean",
+    ].compactMap(\.self)
+    throw RunError(
+      .changed,
+      "figures are out of date; run “\(commands.joined(separator: " && "))” and commit the result")
+  }
+
+  /// The command to go on with.
+  private var command: String {
+    let config =
+      project.config == Project.fileName ? "" : " --config \(project.config.shellWord)"
+    return "pullproof illustrate\(config)" + (out.map { " --out \($0.shellWord)" } ?? "")
+  }
+}

@@ -1,0 +1,6 @@
+internal import ProofGraphics
+
+extension [UInt8] {
+  /// The digest of a file's contents, as 32 hexadecimal digits.
+  var digest: String { "\(FileDigest(of: span))" }
+}

@@ -1,0 +1,48 @@
+internal import ProofDrawing
+internal import ProofGraphics
+internal import ProofIllustration
+internal import ProofRendering
+internal import RefreshFigures
+internal import RefreshProject
+
+/// Turns finished figures into the contents of their files.
+struct FigurePress {
+  let renderer: Renderer
+
+  /// The color behind a film that has none; films are opaque.
+  let page: Color
+
+  /// The contents of a file.
+  func contents(
+    of file: FigureSheet.File, showing illustration: Illustration
+  ) throws(GraphicsError) -> [UInt8] {
+    let scale = file.scale
+    return switch file.format {
+    case .png: try still(of: illustration, as: .png, scale: scale)
+    case .svg: try still(of: illustration, as: .svg, scale: scale)
+    case .pdf: try still(of: illustration, as: .pdf, scale: scale)
+    case .gif: try film(of: illustration, as: .gif, scale: scale)
+    case .apng: try film(of: illustration, as: .png, scale: scale)
+    }
+  }
+
+  private func still(
+    of illustration: Illustration, as format: Format, scale: Int
+  ) throws(GraphicsError) -> [UInt8] {
+    try renderer.rendering(of: illustration.picture, scale: scale, formats: [format])
+      .files[format] ?? []
+  }
+
+  private func film(
+    of illustration: Illustration, as format: FilmFormat, scale: Int
+  ) throws(GraphicsError) -> [UInt8] {
+    let poster = illustration.picture
+    let writer = try FilmWriter(
+      format, size: poster.size, scale: scale, background: poster.background ?? page,
+      ticksPerSecond: illustration.film?.picturesPerSecond ?? 1, renderer: renderer)
+    for picture in illustration.film?.pictures ?? [poster] {
+      try writer.append(picture, ticks: 1)
+    }
+    return try writer.finish()
+  }
+}

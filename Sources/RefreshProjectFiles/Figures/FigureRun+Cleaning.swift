@@ -1,0 +1,48 @@
+package import ProofFiles
+
+extension FigureRun {
+  /// Removes the files that no figure makes any more; only such as the program wrote.
+  ///
+  /// - Parameter waiting: called when another run writes to the folder.
+  /// - Returns: what was removed.
+  /// - Throws: `RunError` when a file can't be removed.
+  package func clean(waiting: () -> Void = {}) throws(RunError) -> FigureReport {
+    var report = FigureReport()
+    guard Descriptor.isPresent(folder) else { return report }
+    let mutex = try FolderMutex(path: folder, waiting: waiting)
+    defer { mutex.release() }
+    var present = try FigureFolder(path: folder)
+    for name in leftOver(in: present) {
+      let entry = present.lock.entries[name]
+      if let digest = try present.digest(of: name), digest != entry?.bytes {
+        report.warnings.append(
+          "\(name.inFolder(folder)) was changed by hand and is left; remove it yourself")
+      } else {
+        try present.folder.remove(name)
+        report.removed.append(name)
+      }
+      present.lock.entries[name] = nil
+    }
+    let ids = sheetIDs
+    present.scenes.remove { !ids.contains($0) && !isProtected(figureOfFile: $0) }
+    try present.writeLists()
+    return report
+  }
+
+  /// The files of the lock that no figure makes; a figure that is wrong keeps its files.
+  func leftOver(in present: FigureFolder) -> [String] {
+    let names = allFileNames
+    return present.lock.entries.keys.sorted().filter {
+      !names.contains($0) && !isProtected(figureOfFile: $0)
+    }
+  }
+
+  private func isProtected(figureOfFile name: String) -> Bool {
+    let figure = FigureLock.figure(ofFile: name)
+    return book.failures.contains { [$0.name, "\($0.name)-poster"].contains(figure) }
+  }
+
+  private var sheetIDs: Set<String> {
+    Set(book.figures.flatMap { $0.sheets(in: file.figureLanguage) }.map(\.id))
+  }
+}

@@ -1,0 +1,131 @@
+internal import ProofDocuments
+internal import ProofFiles
+internal import ProofIllustration
+internal import RefreshProject
+internal import RefreshStrings
+
+extension FigureRun {
+  /// The documents that show the figures as they are in the project's folder.
+  private var documents: [String] {
+    get throws(RunError) { showsWholeProject ? try file.figureDocuments() : [] }
+  }
+
+  typealias Layouts = [String: [(sheet: FigureSheet, facts: FigureFacts)]]
+
+  /// Fills the regions of documents in, each document whole or not at all.
+  func fillDocuments(
+    with layouts: Layouts, reportingTo report: inout FigureReport
+  ) throws(RunError) {
+    for path in try documents {
+      guard let filled = try fill(path, with: layouts, reportingTo: &report),
+        filled.new != filled.old
+      else { continue }
+      try OutputFolder.write(filled.new, to: path, advice: "check its permissions")
+      report.written.append(path)
+    }
+  }
+
+  /// Finds the regions of documents that don't show what the figures are.
+  func checkDocuments(
+    with layouts: Layouts, reportingTo report: inout FigureReport
+  ) throws(RunError) {
+    for path in try documents {
+      guard let filled = try fill(path, with: layouts, reportingTo: &report),
+        filled.new != filled.old
+      else { continue }
+      report.stale.append(
+        FigureReport.Finding(subject: path, reasons: ["a region does not show the figure as it is"])
+      )
+    }
+  }
+
+  /// The contents of a document, and what they have to be; nil for one that can't be filled.
+  private func fill(
+    _ path: String, with layouts: Layouts, reportingTo report: inout FigureReport
+  ) throws(RunError) -> (old: [UInt8], new: [UInt8])? {
+    let bytes: [UInt8]
+    do {
+      bytes = try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error); check “documents” of “illustration”")
+    }
+    do throws(DocumentError) {
+      let document = try FigureDocument(bytes, path: path)
+      var problems: [String] = []
+      let text = document.filled { region in
+        do throws(RegionProblem) {
+          return try content(of: region, in: path, from: layouts)
+        } catch {
+          problems.append("\(path):\(region.line): \(error.text)")
+          return nil
+        }
+      }
+      for problem in problems { report.add(failure: problem, kind: .badData) }
+      return (bytes, Array(text.utf8))
+    } catch {
+      report.add(failure: "\(error)", kind: .badData)
+      return nil
+    }
+  }
+
+  /// The content of a region; nil for that of a figure that was not made.
+  private func content(
+    of region: FigureDocument.Region, in path: String, from layouts: Layouts
+  ) throws(RegionProblem) -> String? {
+    guard book.names.contains(region.figure) else {
+      throw RegionProblem(
+        "no figure is called “\(region.figure)”; the figures are "
+          + book.names.sorted().joined(separator: ", "))
+    }
+    guard let layouts = layouts[region.figure] else { return nil }
+    guard !region.isEdited else {
+      throw RegionProblem(
+        "the region of the figure “\(region.figure)” was edited by hand; move your text behind the "
+          + "region, remove the lines between its markers, and run “pullproof illustrate”")
+    }
+    let shown = ShownFigure.all(in: layouts)
+    let wanted = region.options["locale"]
+    guard let figure = shown.first(where: { wanted == nil || $0.locale?.tag == wanted }) else {
+      throw RegionProblem(
+        "the figure “\(region.figure)” has no locale \(wanted ?? ""); it has "
+          + shown.compactMap(\.locale?.tag).joined(separator: ", "))
+    }
+    return figure.snippet(
+      in: try dialect(of: region, in: path), folder: folder.relative(toFolder: path.parentFolder))
+  }
+
+  private func dialect(
+    of region: FigureDocument.Region, in path: String
+  ) throws(RegionProblem) -> SnippetDialect {
+    guard let name = region.options["dialect"] else { return SnippetDialect(ofDocumentAt: path) }
+    guard let dialect = SnippetDialect(rawValue: name) else {
+      throw RegionProblem(
+        "unknown dialect “\(name)”; use one of "
+          + SnippetDialect.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return dialect
+  }
+}
+
+/// Why a region can't be filled in.
+private struct RegionProblem: Error {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension String {
+  /// The path of a folder from another folder; empty for the same one.
+  func relative(toFolder other: String) -> String {
+    let (own, base) = (names(ofPath: self), names(ofPath: other))
+    let shared = zip(own, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - shared)
+    return (up + own.dropFirst(shared)).joined(separator: "/")
+  }
+
+  private func names(ofPath path: String) -> [String] {
+    ResolvedPath(path).path.split(separator: "/").map(String.init)
+  }
+}

@@ -1,0 +1,30 @@
+package import ProofFiles
+package import ProofIllustration
+
+extension FigureRun {
+  /// The texts that show figures in documents.
+  ///
+  /// - Parameters:
+  ///   - dialect: the language of the documents.
+  ///   - place: the path of the folder in which the documents are.
+  /// - Returns: the name of each picture, such as `idle-header.de`, with its text; and what is
+  ///   wrong with some figures.
+  /// - Throws: `RunError` when somebody interrupts.
+  package func snippets(
+    in dialect: SnippetDialect, forDocumentsIn place: String
+  ) async throws(RunError) -> (texts: [(stem: String, text: String)], report: FigureReport) {
+    let results = try await layOut(sheets) { sheet, illustration, _ in
+      FigureFacts(of: illustration, titled: sheet.figure.name)
+    }
+    var report = FigureReport()
+    let failed = addFailures(of: results, to: &report)
+    let layouts = results.compactMap { sheet, result in
+      failed.contains(sheet.figure.name) ? nil : (try? result.get()).map { (sheet, $0) }
+    }
+    let folder = folder.relative(toFolder: place)
+    let texts = ShownFigure.all(in: layouts).map { figure in
+      (figure.sheets[0].sheet.stem, figure.snippet(in: dialect, folder: folder))
+    }
+    return (texts, report)
+  }
+}

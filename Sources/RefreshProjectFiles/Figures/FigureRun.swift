@@ -1,0 +1,162 @@
+internal import ProofDrawing
+package import ProofFiles
+internal import ProofGraphics
+internal import ProofIllustration
+package import ProofRendering
+internal import ProofSnapshots
+internal import RefreshComponents
+internal import RefreshFigures
+internal import RefreshGallery
+package import RefreshStrings
+
+/// The figures of a project with everything that they are drawn from.
+package struct FigureRun: Sendable {
+  /// The project.
+  package let file: ProjectFile
+
+  /// All figures of the project.
+  let book: FigureBook
+
+  /// The figures that are wanted.
+  let selected: FigureBook
+
+  /// The texts, images and themes of components.
+  let gallery: Gallery
+
+  /// The themes of what surrounds components.
+  let themes: [Appearance: FigureTheme]
+
+  /// The locales in which alternative texts are written.
+  let alternativeTexts: [LocaleIdentifier]
+
+  /// The locales that are wanted; empty for all.
+  let locales: [LocaleIdentifier]
+
+  /// Whether figures of all locales are in the project's folder, where documents look for them.
+  let showsWholeProject: Bool
+
+  /// Why some figures can't be in the folder, by their names.
+  let refusals: [String: String]
+
+  /// The path of the folder of figures.
+  package let folder: String
+
+  let environment: FigureEnvironment
+  let runner: SnapshotRunner
+
+  /// Takes what a command has read.
+  ///
+  /// - Parameters:
+  ///   - file: the project.
+  ///   - book: its figures.
+  ///   - names: the names of the figures that are wanted; empty for all.
+  ///   - locales: the locales that are wanted; empty for all.
+  ///   - folder: the path of the folder of figures; nil for the project's.
+  ///   - inputs: what the figures are drawn with.
+  ///   - fonts: the fonts.
+  ///   - workers: the number of figures to lay out at the same time, at least 1.
+  /// - Throws: `RunError` for a name that no figure has, or a locale that none of the figures has.
+  package init(
+    _ file: ProjectFile, book: FigureBook, names: [String] = [],
+    locales: [LocaleIdentifier] = [], folder: String? = nil,
+    drawnWith inputs: FigureInputs, fonts: FontSet,
+    workers: Int
+  ) throws(RunError) {
+    self.file = file
+    self.book = book
+    selected = try book.selecting(names)
+    (gallery, alternativeTexts) = (inputs.gallery, inputs.alternativeTexts)
+    themes = try file.figureThemes()
+    self.locales = locales
+    showsWholeProject = folder == nil && locales.isEmpty
+    let folder = folder ?? file.figureFolder
+    self.folder = folder
+    try file.checkFigureFolder(folder)
+    refusals = Self.refusals(of: selected, writingTo: folder)
+    environment = FigureEnvironment(of: fonts)
+    runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
+      try Renderer(fonts: FontLibrary(faces: faces))
+    }
+    guard locales.isEmpty || !sheets.isEmpty || selected.figures.count == refusals.count else {
+      throw RunError(
+        .usage,
+        "no figure has the locale \(locales.map(\.tag).joined(separator: " or ")); the figures have "
+          + book.locales(in: file.figureLanguage).sorted().map(\.tag).joined(separator: ", "))
+    }
+  }
+
+  /// The layouts that are wanted.
+  var sheets: [FigureSheet] {
+    selected.figures.filter { refusals[$0.name] == nil }
+      .flatMap { $0.sheets(in: file.figureLanguage, limitedTo: locales) }
+  }
+
+  /// The names of the files of all figures, whether they are wanted or not.
+  var allFileNames: Set<String> {
+    Set(
+      book.figures.flatMap { $0.sheets(in: file.figureLanguage) }.flatMap(\.files)
+        .map { "\($0.name)" })
+  }
+
+  /// Lays out the sheets, each once, and goes on with each on several workers at once.
+  ///
+  /// - Parameters:
+  ///   - sheets: the layouts.
+  ///   - work: what to do with a finished figure.
+  /// - Returns: what came of each sheet.
+  /// - Throws: `RunError` when somebody interrupts.
+  func layOut<Success: Sendable>(
+    _ sheets: [FigureSheet],
+    _ work: @escaping @Sendable (FigureSheet, Illustration, FigurePress) throws -> Success
+  ) async throws(RunError) -> [(sheet: FigureSheet, result: Result<Success, any Error>)] {
+    let outcomes = await runner.run(sheets.count, until: { Interruption.isRequested }) {
+      index, renderer in
+      let sheet = sheets[index]
+      let theme = themes[sheet.appearance] ?? .standard(for: sheet.appearance)
+      let context = FigureContext(
+        gallery: gallery, locale: sheet.locale, appearance: sheet.appearance,
+        alternativeTextLocales: alternativeTexts, theme: theme, measurer: renderer.typesetter)
+      let illustration = try sheet.figure.figure.illustration(in: context)
+      try renderer.typesetter.check()
+      return try work(sheet, illustration, FigurePress(renderer: renderer, page: theme.colors.page))
+    }
+    guard outcomes.count == sheets.count else {
+      throw Interruption.error(
+        "interrupted after \(outcomes.count) of \(sheets.count) figures; nothing was written")
+    }
+    return outcomes.map { (sheets[$0.index], $0.result) }
+  }
+
+  /// Adds what is wrong with the file of a figure, and with sheets, to a report.
+  func addFailures<Success>(
+    of results: [(sheet: FigureSheet, result: Result<Success, any Error>)],
+    to report: inout FigureReport
+  ) -> Set<String> {
+    for failure in selected.failures { report.add(failure: failure.message, kind: .badData) }
+    for refusal in refusals.sorted(by: { $0.key < $1.key }) {
+      report.add(failure: refusal.value, kind: .badData)
+    }
+    var failed = Set(selected.failures.map(\.name)).union(refusals.keys)
+    for (sheet, result) in results {
+      guard case .failure(let error) = result, failed.insert(sheet.figure.name).inserted else {
+        continue
+      }
+      if let error = error as? FigureError {
+        report.add(failure: sheet.figure.message(about: error), kind: .badData)
+      } else {
+        let failure = RunError(error)
+        report.add(
+          failure: "\(sheet.figure.place): the figure “\(sheet.id)”: \(failure)",
+          kind: failure.kind)
+      }
+    }
+    return failed
+  }
+}
+
+extension FigureTheme {
+  /// Our theme of an appearance.
+  static func standard(for appearance: Appearance) -> FigureTheme {
+    appearance == .dark ? .dark : .light
+  }
+}

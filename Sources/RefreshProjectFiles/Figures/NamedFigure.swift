@@ -1,0 +1,49 @@
+internal import ProofDocuments
+internal import ProofIllustration
+internal import RefreshComponents
+internal import RefreshFigures
+internal import RefreshProject
+internal import RefreshStrings
+
+/// A figure of a project with everything that its file names.
+struct NamedFigure: Sendable {
+  /// The name, with which the names of its files begin.
+  let name: String
+
+  /// What is drawn.
+  let figure: Figure
+
+  /// What its file says of it.
+  let spec: FigureSpec
+
+  /// Where its name stands, as `file:line:column`.
+  let place: String
+
+  /// A message about the figure, with its place.
+  func message(about error: FigureError) -> String {
+    guard case .annotation(let annotation) = error,
+      spec.annotationPlaces.indices.contains(annotation.index)
+    else { return "\(place): the figure “\(name)”: \(error)" }
+    return "\(spec.annotationPlaces[annotation.index]): the figure “\(name)”: \(error)"
+  }
+
+  /// The layouts of the figure, each of which is drawn at all scales and in all formats.
+  ///
+  /// - Parameters:
+  ///   - language: the reader's language where the figure names none.
+  ///   - locales: the locales that are wanted; empty for all.
+  /// - Returns: a layout for each locale and appearance.
+  func sheets(
+    in language: LocaleIdentifier, limitedTo locales: [LocaleIdentifier] = []
+  ) -> [FigureSheet] {
+    let isLocalized = spec.variants.locales != nil
+    return (spec.variants.locales ?? [language])
+      .filter { locales.isEmpty || locales.contains($0) }
+      .flatMap { locale in
+        spec.variants.appearances.map { appearance in
+          FigureSheet(
+            figure: self, locale: locale, isLocalized: isLocalized, appearance: appearance)
+        }
+      }
+  }
+}

@@ -1,0 +1,90 @@
+internal import ProofDocuments
+package import ProofFiles
+internal import ProofIllustration
+internal import RefreshFigures
+internal import RefreshGallery
+internal import RefreshProject
+package import RefreshStrings
+
+extension ProjectFile {
+  /// The figures of the project and of the files that it names, with those that are wrong.
+  ///
+  /// - Throws: `RunError` when a file can't be read or is no list of figures.
+  package func figureBook() throws(RunError) -> FigureBook {
+    var book = FigureBook()
+    for entry in project.figures { book.add(entry) }
+    for name in project.illustration.files {
+      let path = resolved(name)
+      let entries: [FigureEntry]
+      do {
+        entries = try Project.figures(
+          in: Descriptor.contents(of: path), file: path, defaults: project.illustration.defaults)
+      } catch let error as DocumentError {
+        throw RunError(error)
+      } catch {
+        throw RunError(
+          .missingInput, "\(path): \(error); check “files” of “illustration” in \(self.path)")
+      }
+      for entry in entries { book.add(entry) }
+    }
+    return book
+  }
+
+  /// The path of the folder of figures.
+  package var figureFolder: String { resolved(project.illustration.folder) }
+
+  /// Checks that a folder of figures has nothing to do with the folders that other commands clear.
+  func checkFigureFolder(_ path: String) throws(RunError) {
+    let own = ResolvedPath(path)
+    for (noun, other) in [("references", references), ("pending frames", pending)] {
+      let place = ResolvedPath(other)
+      guard own.isWithin(place) else { continue }
+      throw RunError(
+        .badData,
+        "\(self.path): figures can't be in \(path), as \(noun) are in \(other); name another "
+          + "“folder” in “illustration”")
+    }
+  }
+
+  /// The language of figures that name none.
+  package var figureLanguage: LocaleIdentifier { project.source ?? .english }
+
+  /// What the figures of the project are drawn with.
+  ///
+  /// - Parameters:
+  ///   - book: the figures.
+  ///   - warn: takes warnings about the app's own texts.
+  /// - Returns: the gallery and the locales.
+  /// - Throws: `RunError` when texts, images or a theme can't be read, or a locale has no texts.
+  package func figureInputs(
+    for book: FigureBook, warn: (String) -> Void
+  ) throws(RunError) -> FigureInputs {
+    let bundles = try bundles(warn: warn)
+    let file = try resolvingAppLocales(in: bundles)
+    let drawn = book.locales(in: figureLanguage)
+    let own = project.illustration.alternativeTexts ?? file.project.matrix.locales
+    // No locales stand for all that have texts.
+    let vocabulary = try file.vocabulary(of: bundles, for: own.map { Array(drawn.union($0)) } ?? [])
+    try file.checkTexts(
+      for: drawn.union(own ?? []).sorted(), in: vocabulary, of: bundles, askedBy: path)
+    return FigureInputs(
+      gallery: try file.gallery(of: vocabulary), locales: drawn.sorted(),
+      alternativeTexts: own ?? vocabulary.locales)
+  }
+}
+
+extension FigureBook {
+  /// The locales whose texts the figures show.
+  func locales(in language: LocaleIdentifier) -> Set<LocaleIdentifier> {
+    var locales: Set<LocaleIdentifier> = [language]
+    for figure in figures {
+      locales.formUnion(figure.spec.variants.locales ?? [])
+      switch figure.figure.content {
+      case .matrix(let matrix): locales.formUnion(matrix.locales)
+      case .comparison(let comparison): locales.formUnion(comparison.sides.compactMap(\.locale))
+      case .frame, .states, .strip, .diagram, .screen, .anatomy, .film: break
+      }
+    }
+    return locales
+  }
+}

@@ -1,0 +1,65 @@
+internal import ProofFiles
+internal import ProofIllustration
+internal import RefreshProject
+internal import RefreshStrings
+
+/// A figure as documents show it to the readers of one locale: its files of both appearances.
+struct ShownFigure: Sendable {
+  /// The layouts, light before dark where there are both.
+  let sheets: [(sheet: FigureSheet, facts: FigureFacts)]
+
+  /// The figures for each locale, in the order of their layouts.
+  static func all(in layouts: [(sheet: FigureSheet, facts: FigureFacts)]) -> [ShownFigure] {
+    var stems: [String] = []
+    for layout in layouts where !stems.contains(layout.sheet.stem) {
+      stems.append(layout.sheet.stem)
+    }
+    return stems.map { stem in ShownFigure(sheets: layouts.filter { $0.sheet.stem == stem }) }
+  }
+
+  /// The reader's locale.
+  var locale: LocaleIdentifier? { sheets.first?.sheet.locale }
+
+  /// The text that shows the figure in a document of the reader's language.
+  ///
+  /// - Parameters:
+  ///   - dialect: the language of the document.
+  ///   - folder: the path of the folder of figures, from that of the document.
+  /// - Returns: the text, without a line break at its end.
+  func snippet(in dialect: SnippetDialect, folder: String) -> String {
+    guard let (sheet, facts) = sheets.first else { return "" }
+    let files = sheets.flatMap(\.sheet.files)
+    let figure = SnippetFigure(
+      files: files.filter { !$0.isPoster }.map(\.name), folder: folder, width: facts.width,
+      alternativeText: facts.alternativeText,
+      caption: sheet.figure.spec.caption?.text(in: sheet.locale.tag))
+    return dialect.text(of: figure, language: sheet.locale.tag)
+  }
+}
+
+extension SnippetDialect {
+  /// The language of a document, by its path: DocC in a catalogue, else by its extension.
+  init(ofDocumentAt path: String) {
+    self =
+      switch path.fileExtension {
+      case _ where path.isInDocumentationCatalog: .docc
+      case "rst": .rst
+      case "adoc", "asciidoc": .asciidoc
+      case "mdx": .docusaurus
+      default: .github
+      }
+  }
+}
+
+extension String {
+  /// Whether a path leads into a DocC catalogue, or to one.
+  var isInDocumentationCatalog: Bool {
+    split(separator: "/").contains { $0.hasSuffix(".docc") }
+  }
+
+  /// What follows the last dot of the file's name; empty for none.
+  fileprivate var fileExtension: String {
+    let name = fileName
+    return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import ProofFiles
+import ProofIllustration
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+import Testing
+import _ProofTestSupport
+
+@Suite("The figures of a project and their files")
+struct FigureRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeTitle("Zieh für Brot")
+    try writeFigures(["idle", "busy"])
+  }
+
+  private func writeTitle(_ title: String) throws {
+    try folder.write(
+      #""header.idle.title" = "\#(title)";"#, to: "App/de.lproj/Localizable.strings")
+  }
+
+  /// Writes a project with figures of these names, a locale and two scales, and some more lines.
+  private func writeFigures(_ names: [String], _ lines: String = "") throws {
+    let figures = names.map {
+      """
+        \($0): {kind: frame, component: normal-header,
+          state: \($0.hasPrefix("busy") ? "refreshing" : "idle"), locales: [de], scales: [1, 2]}
+      """
+    }
+    try folder.write(
+      """
+      version: 1
+      strings: App
+      matrix: {locales: [en, de]}
+      figures:
+      \(figures.joined(separator: "\n"))
+      \(lines)
+      """, to: "pullproof.yml")
+  }
+
+  private func run(
+    _ names: [String] = [], locales: [LocaleIdentifier] = [], project: String = "pullproof.yml",
+    folder out: String? = nil
+  ) throws -> FigureRun {
+    let file = try ProjectFile(contentsOf: "\(folder.path)/\(project)", advice: "")
+    let book = try file.figureBook()
+    return try FigureRun(
+      file, book: book, names: names, locales: locales, folder: out,
+      drawnWith: file.figureInputs(for: book) { _ in }, fonts: LockedFonts.fontSet(), workers: 2)
+  }
+
+  private func findings(_ run: FigureRun) async throws -> [String] {
+    let report = try await run.check()
+    return report.stale.flatMap { finding in
+      finding.reasons.map { "\(finding.subject): \($0)" }
+    } + report.leftOver.map { "left over: \($0)" } + report.failures
+  }
+
+  private static let files = [
+    "busy.de.png", "busy.de@2x.png", "busy.de~dark.png", "busy.de~dark@2x.png",
+    "idle.de.png", "idle.de@2x.png", "idle.de~dark.png", "idle.de~dark@2x.png",
+  ]
+
+  private func pictures() throws -> [String] {
+    try folder.files().compactMap { file in
+      file.hasPrefix("Figures/") && file.hasSuffix(".png") ? String(file.dropFirst(8)) : nil
+    }.sorted()
+  }
+
+  @Test func `are written with flat names, and a second run writes nothing`() async throws {
+    let first = try await run().write()
+    #expect(first.failures.isEmpty)
+    #expect(first.written.sorted() == Self.files.sorted())
+    #expect(try pictures() == Self.files.sorted())
+    let before = try folder.files().map { folder.contents($0) }
+    let second = try await run().write()
+    #expect(second.written.isEmpty && second.upToDateCount == 8)
+    #expect(try folder.files().map { folder.contents($0) } == before)
+    #expect(try await findings(run()).isEmpty)
+  }
+
+  @Test func `are known to be stale by the texts that changed`() async throws {
+    _ = try await run().write()
+    try writeTitle("Zieh für Kuchen")
+    #expect(
+      try await findings(run()).contains("idle.de: title: “Zieh für Brot” became “Zieh für Kuchen”")
+    )
+    #expect(try await !findings(run()).contains { $0.hasPrefix("busy") })
+    let report = try await run().write()
+    #expect(report.written.sorted() == Self.files.filter { $0.hasPrefix("idle") }.sorted())
+    #expect(try await findings(run()).isEmpty)
+  }
+
+  @Test func `that are missing, changed by hand or unlisted are found and mended`() async throws {
+    _ = try await run().write()
+    let picture = folder.contents("Figures/idle.de.png")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Figures/busy.de.png")
+    try folder.write([1, 2, 3], to: "Figures/idle.de.png")
+    #expect(
+      try await findings(run()) == [
+        "idle.de: idle.de.png was changed by hand", "busy.de: busy.de.png is missing",
+      ])
+    #expect(try await run().write().written.sorted() == ["busy.de.png", "idle.de.png"])
+    #expect(folder.contents("Figures/idle.de.png") == picture)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Figures/figures.lock")
+    #expect(try await findings(run()).contains("idle.de: idle.de.png is not in figures.lock"))
+    #expect(try await run().write().written.isEmpty)
+    #expect(try await findings(run()).isEmpty)
+  }
+
+  @Test func `that were removed or renamed leave files that only cleaning removes`() async throws {
+    _ = try await run().write()
+    try folder.write([9], to: "Figures/mine.png")
+    try writeFigures(["idle", "busy-again"])
+    let report = try await run().write()
+    let old = Self.files.filter { $0.hasPrefix("busy") }.sorted()
+    #expect(report.leftOver == old)
+    #expect(try await findings(run()) == old.map { "left over: \($0)" })
+    #expect(try run().clean().removed == old)
+    #expect(try run().clean().removed.isEmpty)
+    #expect(try await findings(run()).isEmpty)
+    #expect(folder.contents("Figures/mine.png") == [9])
+    #expect(folder.text("Figures/figures.scenes")?.contains("\nbusy.de ") == false)
+  }
+
+  @Test func `do not replace files that are somebody else's`() async throws {
+    try folder.write([9], to: "Figures/idle.de.png")
+    let report = try await run().write()
+    #expect(folder.contents("Figures/idle.de.png") == [9])
+    #expect(report.failures.count == 1)
+    #expect(report.failures[0].contains("Figures/idle.de.png, which PullProof did not write"))
+    #expect(report.written.count == 4)
+    #expect(try pictures().filter { $0.hasPrefix("idle") } == ["idle.de.png"])
+  }
+
+  @Test func `that are wrong are reported, and the others are made`() async throws {
+    try writeFigures(["idle"], "  wrong: {kind: frame}\n  also: {kind: film, script: absent.yml}")
+    let report = try await run().write()
+    #expect(report.written.count == 4)
+    #expect(report.failures.count == 2)
+    #expect(report.failures.contains { $0.contains("pullproof.yml:7:10: the figure “wrong”") })
+    #expect(report.failures.contains { $0.contains("pullproof.yml:8:3: the figure “also”") })
+    let error = #expect(throws: RunError.self) { try report.checkFailures() }
+    #expect(error?.kind == .badData)
+  }
+
+  @Test func `that are wrong for a while keep their files`() async throws {
+    _ = try await run().write()
+    try writeFigures(["idle"], "  busy: {kind: frame}")
+    #expect(try await run().write().leftOver.isEmpty)
+    #expect(try run().clean().removed.isEmpty)
+    #expect(try pictures() == Self.files.sorted())
+  }
+
+  @Test func `are chosen by name and locale`() async throws {
+    #expect(try await run(["busy"]).write().written.count == 4)
+    #expect(try pictures() == Self.files.filter { $0.hasPrefix("busy") }.sorted())
+    let unknown = try #require(throws: RunError.self) { try run(["idel"]) }
+    #expect(unknown.description == "no figure is called “idel”; the figures are busy, idle")
+    let locale = try #require(throws: RunError.self) {
+      try run(locales: [try #require(LocaleIdentifier("ja"))])
+    }
+    #expect(locale.description == "no figure has the locale ja; the figures have de, en")
+  }
+
+  @Test func `of two projects in a folder have lists of their own`() async throws {
+    try folder.write(
+      """
+      version: 1
+      illustration: {folder: Others}
+      figures: {idle: {kind: frame, component: state-header, scales: 1}}
+      """, to: "other.yml")
+    _ = try await run().write()
+    #expect(try await run(project: "other.yml").write().written == ["idle.png", "idle~dark.png"])
+    #expect(try await findings(run()).isEmpty)
+    #expect(try await findings(run(project: "other.yml")).isEmpty)
+  }
+
+  @Test func `of other files are made, too, and a name is given once`() async throws {
+    try writeFigures(["idle"], "illustration: {files: [Docs/more.yml]}")
+    try folder.write(
+      """
+      figures:
+        Idle: {kind: frame, component: state-header}
+        more: {kind: frame, component: state-header, scales: 1, appearances: light}
+      """, to: "Docs/more.yml")
+    let report = try await run().write()
+    #expect(report.written.contains("more.png"))
+    #expect(report.failures.count == 1)
+    #expect(report.failures[0].contains("Docs/more.yml:2:3: the figure “Idle”: "))
+    #expect(report.failures[0].contains("has a picture of this name, too"))
+  }
+
+  @Test func `in several formats are refused in a DocC catalogue`() async throws {
+    try writeFigures(
+      ["idle"],
+      """
+        both: {kind: frame, component: state-header, formats: [png, svg]}
+        one: {kind: frame, component: state-header, scales: 2}
+      illustration: {folder: App.docc/Figures}
+      """)
+    let report = try await run().write()
+    #expect(report.failures.count == 1)
+    #expect(report.failures[0].contains("“both” would have files of several formats"))
+    #expect(report.warnings.count == 1)
+    #expect(report.warnings[0].contains("“one” has one scale"))
+    #expect(try folder.files().contains("App.docc/Figures/one@2x.png"))
+  }
+
+  @Test(arguments: [
+    ("", ":1:1: expected “pullproof-figures 1”"),
+    ("pullproof-figures 1\nfigure ../a.png 1 2 3\n", ":2:1: expected “figure”"),
+    ("pullproof-figures 1\n<<<<<<< ours\n", ":2:1: expected “figure”"),
+  ])
+  func `are not touched where their list can't be read`(text: String, expected: String) async throws
+  {
+    try folder.write(text, to: "Figures/figures.lock")
+    let error = await #expect(throws: RunError.self) { try await run().write() }
+    #expect(error?.kind == .badData)
+    #expect(error?.description.contains("Figures/figures.lock\(expected)") == true)
+    #expect(try pictures().isEmpty)
+  }
+
+  @Test func `are drawn again, and not by their list alone, where fonts differ`() async throws {
+    _ = try await run().write()
+    let lock = try #require(folder.text("Figures/figures.lock"))
+    let lines = lock.split(separator: "\n").map { line in
+      line.hasPrefix("figure") ? line.dropLast(32) + String(repeating: "0", count: 32) : line
+    }
+    try folder.write(lines.joined(separator: "\n"), to: "Figures/figures.lock")
+    #expect(try await findings(run()).isEmpty)
+    #expect(try await run().write().written.isEmpty)
+    #expect(folder.text("Figures/figures.lock") == lock)
+  }
+}
