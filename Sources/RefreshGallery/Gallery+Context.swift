@@ -74,7 +74,7 @@ extension AppText {
     self.init(
       text.value, variants: variants.count > 1 ? FaceTexts.variants(of: variants) : [],
       foundAt: TextOrigin(
-        element: "", key: key, requested: requested.tag, matched: text.matchedLocale.tag,
-        source: "\(text.source)", isFallback: text.isFallback))
+        of: text, element: "", key: key, requested: requested,
+        table: TextFormat.shipped.table(ofFile: text.path)))
   }
 }

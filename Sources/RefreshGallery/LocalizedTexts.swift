@@ -29,11 +29,25 @@ struct LocalizedTexts: Sendable {
     let resolved = vocabulary.texts(for: reader).reproducing(compatibility)
     texts = resolved.mapValues(\.value)
     variants = resolved.mapValues(\.variants).filter { $0.value.count > 1 }
+    // Most texts are in one file.
+    let tables = Self.tables(ofFiles: Set(resolved.values.map(\.path)))
     origins = Dictionary(
       uniqueKeysWithValues: resolved.map { key, text in
-        (key, TextOrigin(of: text, key: key, requested: locale))
+        (
+          key,
+          TextOrigin(
+            of: text, element: key.element, key: key.rawValue, requested: locale,
+            table: tables[text.path])
+        )
       })
     self.dates = dates
+  }
+
+  private static func tables(ofFiles files: Set<String>) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: files.compactMap { file in
+        TextFormat.shipped.table(ofFile: file).map { (file, $0) }
+      })
   }
 
   /// The line about the last update in each of its wordings; none without dates.
@@ -79,6 +93,9 @@ extension FaceTexts {
       origins[place].source = source
       origins[place].matched = origins[place].requested
       origins[place].isFallback = false
+      origins[place].table = nil
+      origins[place].file = nil
+      origins[place].line = nil
     }
   }
 
@@ -89,11 +106,15 @@ extension FaceTexts {
 }
 
 extension TextOrigin {
-  fileprivate init(of text: ResolvedString, key: StringKey, requested: LocaleIdentifier) {
+  /// Where a text was found that an element shows; only files of the app's own have a name.
+  init(
+    of text: ResolvedString, element: String, key: String, requested: LocaleIdentifier,
+    table: String?
+  ) {
     self.init(
-      element: key.element, key: key.rawValue, requested: requested.tag,
-      matched: text.matchedLocale.tag,
-      source: "\(text.source)", isFallback: text.isFallback)
+      element: element, key: key, requested: requested.tag, matched: text.matchedLocale.tag,
+      source: "\(text.source)", isFallback: text.isFallback, table: table, file: text.file,
+      line: text.file == nil ? nil : text.line)
   }
 }
 

@@ -12,9 +12,12 @@ extension ProjectFile {
   /// The app's own texts, the last of which win.
   package func bundles(warn: (String) -> Void) throws(RunError) -> [StringBundle] {
     do {
-      let bundles = try project.strings.map {
-        try StringBundle(
-          contentsOf: resolved($0), developmentLocale: project.source, formats: TextFormat.all)
+      let bundles = try project.strings.map { path in
+        var bundle = try StringBundle(
+          contentsOf: resolved(path), developmentLocale: project.source, formats: TextFormat.all)
+        // A path below the project is the same on every machine.
+        if !path.hasPrefix("/") { bundle.name = Disk.withoutTrailingSlashes(path) }
+        return bundle
       }
       bundles.flatMap(\.remarks).forEach(warn)
       return bundles

@@ -57,6 +57,32 @@ struct ProjectInputsTests {
     #expect(error.description == "\(file.path): no texts for the locale tlh; add strings for it")
   }
 
+  @Test func `a text names its file as the project does, and a title its setting`() throws {
+    let file = try file(
+      "strings: [App]\nmatrix: {components: [state-header], locales: [de], states: [idle]}")
+    let frames = try file.frames { _ in }
+    let gallery = try file.gallery(of: frames.vocabulary)
+    var frame = frames.matrix[0]
+    func elements() -> [String: Scene.Element] {
+      let picture = gallery.picture(of: frame, measuredBy: FixedAdvanceMeasurer(advance: 8))
+      return Dictionary(uniqueKeysWithValues: Scene(of: picture).elements.map { ($0.name, $0) })
+    }
+    let title = try #require(elements()["title"])
+    #expect(title.key == "header.idle.title")
+    #expect(title.table == "Localizable")
+    #expect(title.source == "App/de.lproj/Localizable.strings:1")
+    let date = try #require(elements()["lastUpdated"])
+    #expect(date.key == "header.last-updated")
+    #expect(date.table == "Localizable")
+    #expect(date.source == "built-in")
+
+    frame.setup.titles[.idle] = "Brot"
+    let own = try #require(elements()["title"])
+    #expect(own.text?.string == "Brot")
+    #expect(own.source == "title of state-header")
+    #expect(own.table == nil)
+  }
+
   @Test func `strings that changed are read when the project is loaded again`() throws {
     let lines = "strings: [App]\nmatrix: {locales: [en]}"
     func title() throws -> String {

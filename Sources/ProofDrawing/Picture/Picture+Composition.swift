@@ -1,8 +1,8 @@
 extension Picture {
   /// Adds the elements of another picture in front of the present ones.
   ///
-  /// They stay elements of their own, so that a scene lists each; the other picture's background
-  /// is left out.
+  /// They stay elements of their own, so that a scene lists each, with the sources of their texts; the
+  /// other picture's background and its text for screen readers are left out.
   ///
   /// - Parameters:
   ///   - other: the picture.
@@ -18,6 +18,12 @@ extension Picture {
       element.bounds = element.bounds.moved(by: origin)
       element.clip = element.clip?.moved(by: origin)
       return clip.map(element.clipped(to:)) ?? element
+    }
+    origins += other.origins.compactMap { origin in
+      guard origin.element != Scene.spokenLabelName else { return nil }
+      var origin = origin
+      origin.element = "\(name).\(origin.element)"
+      return origin
     }
   }
 }

@@ -1,7 +1,13 @@
 extension Picture.Element {
-  /// The bounds of the ink in the picture, in points, without regard to clips: one rectangle for each
-  /// line of a text that has ink, one for anything else, none for what is empty.
-  public var ink: [Rect] { content.ink(in: bounds) }
+  /// The bounds of the ink in the picture, in points, without regard to clips and opacity.
+  ///
+  /// There is one rectangle for each line of a text that has ink, from the top; one for anything else;
+  /// none for what is empty.
+  public var ink: [Rect] {
+    let parts = inkParts.map(\.bounds)
+    if case .text = content.untransformed { return parts }
+    return parts.union.map { [$0] } ?? []
+  }
 
   /// The baselines of a text's lines in the picture, as distances from the top edge in points; empty for
   /// anything but text.
@@ -9,51 +15,79 @@ extension Picture.Element {
     guard case .text(_, let metrics, _) = content.untransformed else { return [] }
     return metrics.lines.map { bounds.center.y + $0.baseline }
   }
+
+  /// The ink in parts, which tell an element's ink from the room between: each line of a text, each
+  /// shape that is filled, and each segment of an outline that is stroked.
+  var inkParts: [InkPart] { content.inkParts(in: bounds) }
+}
+
+/// A part of an element's ink.
+struct InkPart: Hashable {
+  /// The bounds, in points.
+  var bounds: Rect
+
+  /// Whether the part is an area of its own, such as a bar, on which other things may lie.
+  let isArea: Bool
 }
 
 extension Picture.Element.Content {
-  fileprivate func ink(in bounds: Rect) -> [Rect] {
+  fileprivate func inkParts(in bounds: Rect) -> [InkPart] {
     let origin = Point(x: bounds.x, y: bounds.y)
     switch self {
-    case .text(_, let metrics, _):
-      return metrics.lines.compactMap { $0.ink?.moved(by: bounds.center) }
+    case .text(_, let metrics, let color):
+      guard color.alpha > 0 else { return [] }
+      return metrics.lines.compactMap(\.ink).map {
+        InkPart(bounds: $0.moved(by: bounds.center), isArea: false)
+      }
     case .shapes(let shapes):
-      return shapes.compactMap(\.inkBounds).union.map { [$0.moved(by: origin)] } ?? []
-    case .pixels:
-      return [bounds]
+      return shapes.flatMap(\.inkParts).map { $0.moved(by: origin) }
+    case .pixels(let pixmap):
+      return pixmap.ink(in: bounds).map { [InkPart(bounds: $0, isArea: true)] } ?? []
     case .picture(let picture):
-      return picture.elements.flatMap(\.ink).union.map { [$0.moved(by: origin)] } ?? []
+      return picture.elements.flatMap(\.seenInkParts).map { $0.moved(by: origin) }
+    case .transformed(.shapes(let shapes), let transform):
+      let center = Size(width: bounds.width, height: bounds.height).center
+      return shapes.flatMap { $0.inkParts(through: transform, about: center) }
+        .map { $0.moved(by: origin) }
     case .transformed(let content, let transform):
-      return content.ink(in: bounds).map { $0.transformed(by: transform, about: bounds.center) }
+      return content.inkParts(in: bounds).map {
+        InkPart(
+          bounds: $0.bounds.transformed(by: transform, about: bounds.center), isArea: $0.isArea)
+      }
     }
   }
 }
 
-extension Shape {
-  /// The bounds of what is painted, in points; nil for an empty outline.
-  ///
-  /// Curves count with their control points, so the bounds may be larger than the ink.
-  public var inkBounds: Rect? {
-    let points = path.elements.flatMap(\.points)
-    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
-      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
-    else { return nil }
-    let bounds = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    return switch paint {
-    case .fill: bounds
-    case .stroke(let width): bounds.expanded(by: width / 2)
+extension InkPart {
+  fileprivate func moved(by distance: Point) -> InkPart {
+    InkPart(bounds: bounds.moved(by: distance), isArea: isArea)
+  }
+}
+
+extension Picture.Element {
+  /// The parts of the ink that are seen: what is clipped or clear is not.
+  var seenInkParts: [InkPart] {
+    guard opacity > 0 else { return [] }
+    guard let clip else { return inkParts }
+    return inkParts.compactMap { part in
+      part.bounds.intersection(with: clip).map { InkPart(bounds: $0, isArea: part.isArea) }
     }
   }
 }
 
-extension Path.Element {
-  fileprivate var points: [Point] {
-    switch self {
-    case .move(let point), .line(let point): [point]
-    case .curve(let first, let second, let end): [first, second, end]
-    case .close: []
-    }
+extension Pixmap {
+  /// The bounds of what is not clear where the pixels fill a rectangle.
+  fileprivate func ink(in bounds: Rect) -> Rect? {
+    guard let ink = inkBounds else { return nil }
+    let (x, y) = (bounds.width / Double(width), bounds.height / Double(height))
+    return Rect(
+      x: bounds.x + Double(ink.column) * x, y: bounds.y + Double(ink.row) * y,
+      width: Double(ink.width) * x, height: Double(ink.height) * y)
   }
+}
+
+extension Size {
+  fileprivate var center: Point { Point(x: width / 2, y: height / 2) }
 }
 
 extension [Rect] {

@@ -21,15 +21,44 @@ extension DigestInput {
       input.add(list: origins) { $0.add($1) }
     }
     add(list: scene.elements) { $0.add($1) }
+    if scene.hasInk { add(inkOf: scene) }
+  }
+
+  /// Adds what older scenes don't have, so that these keep their digests.
+  private mutating func add(inkOf scene: Scene) {
+    add(optional: scene.overlaps) { input, overlaps in
+      input.add(list: overlaps) { input, overlap in
+        input.add(overlap.back)
+        input.add(overlap.front)
+      }
+    }
+    for element in scene.elements {
+      add(optional: element.ink) { input, ink in input.add(list: ink) { $0.add(facts: $1) } }
+      add(optional: element.baselines) { input, lines in
+        input.add(list: lines) { $0.add(fact: $1) }
+      }
+      add(optional: element.isClipped) { $0.add($1 ? 1 : 0) }
+      for fact in [element.key, element.table, element.source] {
+        add(optional: fact) { $0.add($1) }
+      }
+    }
   }
 
   private mutating func add(_ origin: TextOrigin) {
     for text in [origin.element, origin.key, origin.requested, origin.matched, origin.source] {
       add(text)
     }
-    // A text with one wording has the digest that it had before there were several.
-    add((origin.isFallback ? 1 : 0) + (origin.variant == nil ? 0 : 2))
+    // What is absent adds nothing, so that a scene keeps the digest that it had before there was such
+    // a fact.
+    let flags = [
+      origin.isFallback, origin.variant != nil, origin.table != nil, origin.file != nil,
+      origin.line != nil,
+    ]
+    add(flags.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
     if let variant = origin.variant { add(variant) }
+    if let table = origin.table { add(table) }
+    if let file = origin.file { add(file) }
+    if let line = origin.line { add(line) }
   }
 
   private mutating func add(_ element: Scene.Element) {

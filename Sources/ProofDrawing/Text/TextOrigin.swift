@@ -21,10 +21,20 @@ public struct TextOrigin: Hashable, Sendable, Codable {
   /// The width of the shown variant in the text's file; nil for a text without variants.
   public var variant: Int?
 
+  /// The name of the table that has the text, such as `Localizable`; nil if it is unknown.
+  public var table: String?
+
+  /// The file that has the text, such as `Strings/de.lproj/Localizable.strings`, relative to the
+  /// project; nil for built-in texts and if it is unknown.
+  public var file: String?
+
+  /// The line of the file, the first being 1; nil if it is unknown.
+  public var line: Int?
+
   /// Creates an origin.
   public init(
     element: String, key: String, requested: String, matched: String, source: String,
-    isFallback: Bool
+    isFallback: Bool, table: String? = nil, file: String? = nil, line: Int? = nil
   ) {
     self.element = element
     self.key = key
@@ -32,5 +42,14 @@ public struct TextOrigin: Hashable, Sendable, Codable {
     self.matched = matched
     self.source = source
     self.isFallback = isFallback
+    self.table = table
+    self.file = file
+    self.line = line
+  }
+
+  /// Where the text is written: the file and the line if they are known, or else the source.
+  public var place: String {
+    guard let file else { return source }
+    return line.map { "\(file):\($0)" } ?? file
   }
 }

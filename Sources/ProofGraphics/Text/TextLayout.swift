@@ -52,7 +52,7 @@ internal import Synchronization
       isTruncated: unsafe column?.isTruncated ?? (pango_layout_is_ellipsized(layout) != 0),
       // After a cut, what is cut no longer counts, so the uncut text is asked.
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
-      faces: survey.faces.map(\.name), lines: Self.places(of: lines, in: text.lineBox))
+      faces: survey.faces.map(\.name), lines: TextInk(of: library).lines(lines, in: text.lineBox))
     // By now the libraries have opened these files.
     for face in survey.faces {
       do { try face.checkIdentity() } catch { library.record(error) }
@@ -103,29 +103,6 @@ internal import Synchronization
     metrics.lines.compactMap(\.ink).reduce(Rect(x: 0, y: 0, width: 0, height: 0)) {
       $0.union(with: $1)
     }
-  }
-}
-
-extension TextLayout {
-  /// Where lines that stand about a centre have their baselines and their ink.
-  private static func places(of lines: [Line], in box: LineBox) -> [TextLine] {
-    let first = box.firstBaseline(ofLines: lines.count, centeredAt: 0)
-    return lines.enumerated().map { number, line in
-      let baseline = first + Double(number) * box.height
-      let ink = line.runs.compactMap { Self.ink(of: $0) }.union
-      return TextLine(
-        baseline: baseline, ink: ink?.moved(by: Point(x: -line.width / 2, y: baseline)))
-    }
-  }
-
-  /// The bounds of the ink of a run, in points from the beginning of its line; nil for spaces.
-  private static func ink(of run: Run) -> Rect? {
-    var ink = PangoRectangle()
-    unsafe pango_glyph_string_extents(run.glyphs, run.font, &ink, nil)
-    guard ink.width > 0, ink.height > 0 else { return nil }
-    return Rect(
-      x: run.x + PangoUnits.points(ink.x), y: PangoUnits.points(ink.y),
-      width: PangoUnits.points(ink.width), height: PangoUnits.points(ink.height))
   }
 }
 

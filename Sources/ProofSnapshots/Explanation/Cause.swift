@@ -25,7 +25,7 @@ public struct Cause: Hashable, Sendable, Codable, Comparable {
     /// Where words are found.
     case origin
 
-    /// How something is drawn, with all facts the same.
+    /// How something is drawn, with all facts the same but the bounds of its ink.
     case drawing
 
     /// How something is drawn, with facts that can't be compared.
@@ -102,6 +102,10 @@ extension Cause {
     case .opacity(let element, _, _): Cause(.pose, "opacity of \(element)")
     case .pose(let element, let figure, _, _): Cause(.pose, "\(figure) of \(element)")
     case .origin(let key, _, _): Cause(.origin, key)
+    // With other ink an element is drawn in another way, as one is whose ink has the same bounds.
+    case .ink(let element, _, _): Cause(.drawing, element)
+    case .clipping(let element, _): Cause(.layout, "clipping of \(element)")
+    case .overlap(let overlap, _): Cause(.layout, "overlap of \(overlap.back) and \(overlap.front)")
     case .drawing(let elements): Cause(.drawing, elements.joined(separator: ","))
     case .unknown(let elements): Cause(.unknown, elements.joined(separator: ","))
     }

@@ -7,6 +7,7 @@ internal import ProofDrawing
 ///   follows from the texts. Where the distance changed, that is a change of its own.
 /// - A label that gives way to such an element is as wide as its text or as what is left of the row.
 /// - Labels share the height of a row, so they move up and down with the number of lines.
+/// - Whether ink is cut off or overlaps other ink follows from what was set and where.
 /// - In a picture of another size, things keep their distance from either edge, from the middle, or
 ///   stay in proportion.
 struct RootChanges {
@@ -36,8 +37,10 @@ struct RootChanges {
       case .truncation(let element, _), .lineCount(let element, _, _):
         facts.hasNewText(element) || facts.hasOtherTexts || followsRoom(element) ? nil : change
       case .clip: facts.isResized ? nil : change
+      // Where ink is follows from everything else.
+      case .clipping, .overlap: nil
       case .text, .faces, .textWidth, .missingGlyphs, .color, .gap, .appearance, .disappearance,
-        .opacity, .pose, .pictureSize, .direction, .origin, .drawing, .unknown:
+        .opacity, .pose, .pictureSize, .direction, .origin, .ink, .drawing, .unknown:
         change
       }
     }

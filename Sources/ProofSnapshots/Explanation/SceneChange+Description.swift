@@ -38,6 +38,13 @@ extension SceneChange: CustomStringConvertible {
         + (to == .rightToLeft ? "right" : "left")
     case .origin(let key, let from, let to):
       Self.description(ofOrigin: key, from: from, to: to)
+    case .ink(let element, let from, let to): Self.description(ofInkOf: element, from, to)
+    case .clipping(let element, let isClipped):
+      isClipped
+        ? "ink of \(element) is now outside of its bounds or the frame"
+        : "all ink of \(element) is now inside of its bounds"
+    case .overlap(let overlap, let isPresent):
+      "\(overlap.front) \(isPresent ? "now" : "no longer") overlaps \(overlap.back)"
     case .drawing(let elements):
       "pixels\(Self.part(elements)) changed; text, layout and colours are the same"
     case .unknown(let elements):
@@ -47,9 +54,30 @@ extension SceneChange: CustomStringConvertible {
   }
 
   private static func description(
+    ofInkOf element: String, _ from: [Rect], _ to: [Rect]
+  ) -> String {
+    let same = "\(element) is drawn in another way, with the same text, typefaces and bounds"
+    guard let old = from.union, let new = to.union else {
+      return "\(element) \(to.isEmpty ? "has no ink any more" : "has ink, had none")"
+    }
+    guard old != new else { return same }
+    let before = Size(width: old.width, height: old.height)
+    let after = Size(width: new.width, height: new.height)
+    guard abs(before.width - after.width) <= 0.002, abs(before.height - after.height) <= 0.002
+    else {
+      return "\(same): its ink is \(extents(after)), was \(extents(before))"
+    }
+    return "\(same): its ink moved \(way(old.x.step(to: new.x), old.y.step(to: new.y)))"
+  }
+
+  private static func description(
     ofOrigin key: String, from: TextOrigin, to: TextOrigin
   ) -> String {
-    guard from.variant != to.variant, from.matched == to.matched, from.source == to.source else {
+    let isSameSource = from.matched == to.matched && from.source == to.source
+    if isSameSource, from.variant == to.variant, from.file != to.file, let file = to.file {
+      return "\(key) is found in \(file), was in \(from.file ?? from.source)"
+    }
+    guard from.variant != to.variant, isSameSource else {
       return "\(key) is found in \(to.matched) of \(to.source), "
         + "was in \(from.matched) of \(from.source)"
     }
@@ -82,5 +110,13 @@ extension SceneChange: CustomStringConvertible {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e9
       ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension Double {
+  /// How far it is to another length, rounded to 1/1000; rounding alone is no step.
+  fileprivate func step(to other: Double) -> Double {
+    let step = ((other - self) * 1000).rounded() / 1000
+    return abs(step) > 0.002 ? step : 0
   }
 }

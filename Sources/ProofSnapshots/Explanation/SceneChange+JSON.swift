@@ -7,6 +7,7 @@ extension SceneChange: Codable {
     case text, faces, textWidth, truncation, lineCount, missingGlyphs, origin
     case color, movement, gap, resizing, pictureSize
     case appearance, disappearance, clip, opacity, pose, direction, drawing, unknown
+    case ink, clipping, overlap
   }
 
   private enum Key: String, CodingKey {
@@ -42,6 +43,9 @@ extension SceneChange: Codable {
     case .pictureSize: .pictureSize
     case .direction: .direction
     case .origin: .origin
+    case .ink: .ink
+    case .clipping: .clipping
+    case .overlap: .overlap
     case .drawing: .drawing
     case .unknown: .unknown
     }
@@ -57,7 +61,7 @@ extension SceneChange: Codable {
       .lineCount(let element, _, _), .missingGlyphs(let element, _, _), .color(let element, _, _),
       .movement(let element, _, _), .gap(let element, _, _, _), .resizing(let element, _, _),
       .appearance(let element), .disappearance(let element), .clip(let element),
-      .opacity(let element, _, _):
+      .opacity(let element, _, _), .ink(let element, _, _), .clipping(let element, _):
       try values.encode(element, forKey: .element)
     case .pose(let element, let figure, _, _):
       try values.encode(element, forKey: .element)
@@ -66,6 +70,8 @@ extension SceneChange: Codable {
     case .origin(let key, _, _): try values.encode(key, forKey: .key)
     case .drawing(let elements), .unknown(let elements):
       try values.encode(elements, forKey: .elements)
+    case .overlap(let overlap, _):
+      try values.encode([overlap.back, overlap.front], forKey: .elements)
     case .pictureSize: break
     }
   }
@@ -83,6 +89,9 @@ extension SceneChange: Codable {
     case .truncation(_, let isTruncated): try sides(!isTruncated, isTruncated)
     case .resizing(_, let from, let to), .pictureSize(let from, let to): try sides(from, to)
     case .pose(_, _, let from, let to): try sides(from, to)
+    case .ink(_, let from, let to): try sides(from, to)
+    case .clipping(_, let isClipped): try sides(!isClipped, isClipped)
+    case .overlap(_, let isPresent): try sides(!isPresent, isPresent)
     case .direction(_, let to): try sides(nil, to)
     case .origin(_, let from, let to): try sides(from, to)
     case .movement(_, let x, let y):
@@ -189,6 +198,13 @@ extension SceneChange {
         from: try fields.optional(.before), to: try fields.optional(.after))
     case .direction:
       .direction(element: try fields.optional(.element), to: try fields.value(.after))
+    case .ink:
+      .ink(
+        element: try fields.value(.element), from: try fields.value(.before),
+        to: try fields.value(.after))
+    case .clipping:
+      .clipping(element: try fields.value(.element), isClipped: try fields.value(.after))
+    case .overlap: try ofOverlap(fields)
     case .drawing: .drawing(elements: try fields.value(.elements))
     case .unknown: .unknown(elements: try fields.value(.elements))
     case .appearance: .appearance(element: try fields.value(.element))
@@ -196,5 +212,15 @@ extension SceneChange {
       throw DecodingError.dataCorruptedError(
         forKey: .kind, in: fields.values, debugDescription: "a kind that can't be read")
     }
+  }
+
+  private static func ofOverlap(_ fields: Fields) throws -> SceneChange {
+    let elements: [String] = try fields.value(.elements)
+    guard elements.count == 2 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .elements, in: fields.values, debugDescription: "not two elements")
+    }
+    return .overlap(
+      Scene.Overlap(back: elements[0], front: elements[1]), isPresent: try fields.value(.after))
   }
 }

@@ -38,6 +38,7 @@ package struct SceneDifference: Hashable, Sendable {
       }
       if old != element { compare(old, element) }
     }
+    compareOverlaps()
     let rootChanges = RootChanges(from: expected, to: actual)
     changes.insert(contentsOf: rootChanges.gaps, at: 0)
     roots = rootChanges.roots(of: changes)
@@ -73,7 +74,9 @@ package struct SceneDifference: Hashable, Sendable {
       (expected.origins ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let hasNewTexts = changes.contains(where: \.isOfText) || textsDiffer
     for origin in actual.origins ?? [] {
-      guard let former = old[origin.key], former != origin, !hasNewTexts else { continue }
+      guard let former = old[origin.key], !former.hasSamePlace(as: origin), !hasNewTexts else {
+        continue
+      }
       changes.append(.origin(key: origin.key, from: former, to: origin))
     }
   }
@@ -91,8 +94,19 @@ package struct SceneDifference: Hashable, Sendable {
         to: to))
   }
 
+  /// Where overlaps were not recorded, nothing is known of them.
+  private mutating func compareOverlaps() {
+    guard let old = expected.overlaps, let new = actual.overlaps, old != new else { return }
+    changes += new.filter { !old.contains($0) }.map { .overlap($0, isPresent: true) }
+    // What is not there any more overlaps nothing, of course.
+    let present = Set(actual.elements.map(\.name))
+    changes += old.filter { !new.contains($0) && present.isSuperset(of: [$0.back, $0.front]) }
+      .map { .overlap($0, isPresent: false) }
+  }
+
   private mutating func compare(_ old: Scene.Element, _ new: Scene.Element) {
     let name = new.name
+    let count = changes.count
     switch (old.text, new.text) {
     case (let old?, let new?): compare(old, new, of: name)
     case (nil, nil): break
@@ -110,6 +124,18 @@ package struct SceneDifference: Hashable, Sendable {
     for figure in Set(from.keys).union(to.keys).sorted() where from[figure] != to[figure] {
       changes.append(
         .pose(element: name, figure: figure, from: from[figure], to: to[figure]))
+    }
+    compareInk(old, new, isAlone: changes.count == count)
+  }
+
+  /// Where ink falls follows from every other fact of an element; where it was not recorded, nothing is
+  /// known.
+  private mutating func compareInk(_ old: Scene.Element, _ new: Scene.Element, isAlone: Bool) {
+    if isAlone, let from = old.ink, let to = new.ink, !from.isNear(to) {
+      changes.append(.ink(element: new.name, from: from, to: to))
+    }
+    if let was = old.isClipped, let isClipped = new.isClipped, was != isClipped {
+      changes.append(.clipping(element: new.name, isClipped: isClipped))
     }
   }
 
@@ -167,6 +193,28 @@ package struct SceneDifference: Hashable, Sendable {
         .missingGlyphs(
           element: element, from: old.missingGlyphCount, to: new.missingGlyphCount))
     }
+  }
+}
+
+extension [Rect] {
+  /// Whether rectangles are the same but for what rounding to 1/1000 does.
+  fileprivate func isNear(_ other: [Rect]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { left, right in
+        [left.x - right.x, left.y - right.y, left.maxX - right.maxX, left.maxY - right.maxY]
+          .allSatisfy { abs($0) <= 0.002 }
+      }
+  }
+}
+
+extension TextOrigin {
+  /// Whether both are of the same place; the line in a file and what is known of only one don't count.
+  fileprivate func hasSamePlace(as other: TextOrigin) -> Bool {
+    var (left, right) = (self, other)
+    (left.line, right.line) = (nil, nil)
+    if left.table == nil || right.table == nil { (left.table, right.table) = (nil, nil) }
+    if left.file == nil || right.file == nil { (left.file, right.file) = (nil, nil) }
+    return left == right
   }
 }
 

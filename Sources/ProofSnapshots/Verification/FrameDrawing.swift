@@ -16,7 +16,7 @@ struct FrameDrawing {
     of snapshotCase: SnapshotCase, with renderer: Renderer, mustEqual observation: Observation?
   ) throws {
     picture = snapshotCase.picture(measuredBy: renderer.typesetter)
-    scene = Scene(of: picture)
+    scene = Scene(recording: picture)
     let rendering = try renderer.rendering(
       of: picture, scale: snapshotCase.scale, formats: [.png])
     let again = Observation(

@@ -5,8 +5,8 @@ internal import ProofSnapshots
 public import RefreshGallery
 
 extension Snapshotting where Value: Previewing, Format == String {
-  /// Compares the scene of a picture, as JSON: bounds, texts, typefaces, truncation and missing
-  /// glyphs.
+  /// Compares the scene of a picture, as JSON: bounds, texts and their sources, ink, typefaces,
+  /// truncation and missing glyphs.
   public static var scene: Self {
     Self(diffing: .sceneText) { value in [LabeledSnapshot(sceneOf: value)] }
   }
@@ -28,11 +28,15 @@ extension Diffing<String> {
     return Diffing(
       pathExtension: text.pathExtension, encode: text.encode, decode: text.decode,
       difference: { expected, actual in
-        guard var difference = text.difference(expected, actual) else { return nil }
-        guard let expected = Scene(json: expected), let actual = Scene(json: actual) else {
-          return difference
+        guard expected != actual else { return nil }
+        guard let former = Scene(json: expected), let present = Scene(json: actual) else {
+          return text.difference(expected, actual)
         }
-        let facts = SceneDifference(from: expected, to: actual)
+        // A reference of an older version is compared in the facts that it has.
+        let lines = try? present.reduced(toFactsOf: former).json()
+        let comparable = lines.map { String(decoding: $0, as: UTF8.self) } ?? actual
+        guard var difference = text.difference(expected, comparable) else { return nil }
+        let facts = SceneDifference(from: former, to: present)
         difference.summary =
           (facts.changes.map(\.description) + [difference.summary]).joined(separator: "\n")
         difference.causes = Cause.causes(of: facts).map(\.name)
@@ -60,7 +64,7 @@ extension LabeledSnapshot<String> {
       let picture = try value.picture(measuredBy: renderer)
       try renderer.checkFonts()
       try renderer.checkWeights(of: picture)
-      return try String(decoding: Scene(of: picture).json(), as: UTF8.self)
+      return try String(decoding: Scene(recording: picture).json(), as: UTF8.self)
     }
   }
 }

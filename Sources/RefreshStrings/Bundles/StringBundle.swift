@@ -18,15 +18,24 @@ package struct StringBundle: Hashable, Sendable {
   /// nothing tells.
   package let developmentLocale: LocaleIdentifier?
 
+  /// The path that the bundle was loaded from; nil for one that was not.
+  package let path: String?
+
+  /// What ``path`` is called in the sources of texts, whatever folder it is in on this machine: by
+  /// default its last part.
+  package var name: String
+
   /// Creates a bundle of tables.
   package init(
     tables: [LocaleIdentifier: StringTable], base: StringTable? = nil, warnings: [Diagnostic] = [],
-    developmentLocale: LocaleIdentifier? = nil
+    developmentLocale: LocaleIdentifier? = nil, path: String? = nil
   ) {
     self.tables = tables
     self.base = base
     self.warnings = warnings
     self.developmentLocale = developmentLocale
+    self.path = path
+    name = path.map(Disk.name) ?? ""
   }
 
   /// The languages that have a table, in order.
@@ -34,4 +43,11 @@ package struct StringBundle: Hashable, Sendable {
 
   /// The table of a language, if there is one of exactly that language.
   package func table(for locale: LocaleIdentifier) -> StringTable? { tables[locale] }
+
+  /// A file of the bundle by its name, which begins with the bundle's; nil for another file.
+  package func name(ofFile file: String) -> String? {
+    guard let path, file.hasPrefix(path) else { return nil }
+    let rest = file.dropFirst(path.count)
+    return rest.isEmpty || rest.hasPrefix("/") ? name + rest : nil
+  }
 }

@@ -49,7 +49,7 @@ struct StringBundleLoader {
     }
     return StringBundle(
       tables: tables, base: bases.isEmpty ? nil : bases.merged, warnings: warnings + overlaps,
-      developmentLocale: developmentLocale)
+      developmentLocale: developmentLocale, path: path)
   }
 
   /// What is looked for in folders.

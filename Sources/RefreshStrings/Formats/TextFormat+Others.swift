@@ -26,4 +26,11 @@ extension TextFormat {
 extension [TextFormat] {
   /// The format of a file by its name; nil if it is none of these.
   package func format(ofFile name: String) -> TextFormat? { first { $0.isFormat(ofFile: name) } }
+
+  /// The name of the table that a file is a part of, such as `Localizable`; nil for another file.
+  package func table(ofFile path: String) -> String? {
+    format(ofFile: path).map { format in
+      format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).table
+    }
+  }
 }

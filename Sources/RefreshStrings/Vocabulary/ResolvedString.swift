@@ -39,11 +39,23 @@ package struct ResolvedString: Hashable, Sendable {
   /// Where it is written.
   package let location: SourceLocation
 
+  /// The file in which it is written, by the name of its bundle; nil for our own and if it is unknown.
+  package let file: String?
+
   /// Whether it is in another language only because no localization serves the user's own.
   package let isFallback: Bool
 }
 
 extension ResolvedString {
+  /// The path of the file in which it is written, on this machine.
+  package var path: String { location.file }
+
+  /// The line in which it is written, the first being 1; nil for a file without lines.
+  package var line: Int? {
+    let place = text.units.first?.location ?? location
+    return place.isWholeFile ? nil : place.line
+  }
+
   /// Another text, found in the same place.
   package func replaced(by text: String) -> ResolvedString {
     replaced(by: LocalizedText(text, location: location))
@@ -51,7 +63,7 @@ extension ResolvedString {
 
   private func replaced(by text: LocalizedText) -> ResolvedString {
     ResolvedString(
-      text: text, matchedLocale: matchedLocale, source: source, location: location,
+      text: text, matchedLocale: matchedLocale, source: source, location: location, file: file,
       isFallback: isFallback)
   }
 

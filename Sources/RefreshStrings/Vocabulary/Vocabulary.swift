@@ -1,3 +1,5 @@
+internal import ProofDocuments
+
 /// Every text in every language: our own texts, and any overlays above them.
 ///
 /// There is a text for each key in each language. It is looked for in the overlays, the last one
@@ -116,6 +118,9 @@ extension Vocabulary {
   /// The texts of one bundle.
   private struct Layer {
     let source: ResolvedString.Source
+
+    /// What the layer's files are called; nil for those of our own texts.
+    let fileName: @Sendable (_ path: String) -> String?
     let tables: [LocaleIdentifier: Texts]
     let developmentLocale: LocaleIdentifier?
 
@@ -132,6 +137,7 @@ extension Vocabulary {
       lastUpdated: (LocaleIdentifier) -> String?
     ) {
       self.source = source
+      fileName = { source == .builtIn ? nil : bundle.name(ofFile: $0) }
       developmentLocale = bundle.developmentLocale
       base = bundle.base.map { table in
         Texts(table, lastUpdated: bundle.developmentLocale.flatMap(lastUpdated))
@@ -146,7 +152,7 @@ extension Vocabulary {
     func stops(for locale: LocaleIdentifier, isFallback: Bool) -> [Stop] {
       matcher.chain(for: locale).compactMap { match in
         tables[match].map {
-          Stop(texts: $0, locale: match, source: source, isFallback: isFallback)
+          Stop(texts: $0, locale: match, layer: self, isFallback: isFallback)
         }
       }
     }
@@ -163,7 +169,7 @@ extension Vocabulary {
       guard let developmentLocale else { return [] }
       let isFallback = LocaleMatcher.chain(for: locale, among: [developmentLocale]).isEmpty
       let first = base.map { texts in
-        Stop(texts: texts, locale: developmentLocale, source: source, isFallback: isFallback)
+        Stop(texts: texts, locale: developmentLocale, layer: self, isFallback: isFallback)
       }
       return (first.map { [$0] } ?? []) + stops(for: developmentLocale, isFallback: isFallback)
     }
@@ -177,7 +183,7 @@ extension Vocabulary {
   private struct Stop {
     let texts: Texts
     let locale: LocaleIdentifier
-    let source: ResolvedString.Source
+    let layer: Layer
     let isFallback: Bool
 
     func text(for key: StringKey) -> ResolvedString? { texts.byKey[key].map(resolved) }
@@ -186,8 +192,8 @@ extension Vocabulary {
 
     private func resolved(_ entry: StringTable.Entry) -> ResolvedString {
       ResolvedString(
-        text: entry.text, matchedLocale: locale, source: source, location: entry.location,
-        isFallback: isFallback)
+        text: entry.text, matchedLocale: locale, source: layer.source, location: entry.location,
+        file: layer.fileName(entry.location.file), isFallback: isFallback)
     }
   }
 }

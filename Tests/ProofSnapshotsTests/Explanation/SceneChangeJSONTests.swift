@@ -26,6 +26,10 @@ import Testing
     .direction(element: nil, to: .rightToLeft), .direction(element: "title", to: .leftToRight),
     .origin(key: "k", from: origin, to: origin), .drawing(elements: ["a", "b"]),
     .unknown(elements: []),
+    .ink(element: "title", from: [], to: [Rect(x: 1, y: 2, width: 3, height: 4)]),
+    .clipping(element: "title", isClipped: true), .clipping(element: "title", isClipped: false),
+    .overlap(Scene.Overlap(back: "title", front: "arrow"), isPresent: true),
+    .overlap(Scene.Overlap(back: "title", front: "arrow"), isPresent: false),
   ]
 
   @Test(arguments: changes)
@@ -65,6 +69,7 @@ import Testing
   @Test(arguments: [
     #"{"kind":"future","element":"a"}"#, #"{"kind":"text","element":"a"}"#, #"{"element":"a"}"#,
     #"{"kind":"lineCount","element":"a","before":"1","after":2}"#,
+    #"{"kind":"overlap","elements":["a"],"after":true}"#,
   ])
   func `a change of an unknown kind or without its values can't be read`(json: String) {
     #expect(throws: DecodingError.self) {

@@ -21,13 +21,15 @@ struct SampleRow {
   var titleBounds = Rect(x: 0, y: 0, width: 300, height: 54)
   var spokenLabel = "Pull down"
   var isTruncated = false
+  var lines: [TextLine] = []
 
   var picture: Picture {
     let block = TextBlock(
       title, style: TextStyle(size: 14, weight: .bold), language: "en", direction: direction,
       width: 300)
     let metrics = TextMetrics(
-      naturalWidth: naturalWidth, width: naturalWidth, isTruncated: isTruncated, faces: faces)
+      naturalWidth: naturalWidth, width: naturalWidth, isTruncated: isTruncated, faces: faces,
+      lines: lines)
     var picture = Picture(
       size: size, background: background, language: "en", direction: direction,
       spokenLabel: spokenLabel,
