@@ -7,7 +7,11 @@ package import ProofDrawing
 @safe package struct Canvas: ~Copyable {
   let pointer: OpaquePointer
 
-  init(drawingOn surface: OpaquePointer, scale: Double) {
+  /// Whether text is written as glyphs with their characters and not as outlines.
+  let isKeepingText: Bool
+
+  init(drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false) {
+    self.isKeepingText = isKeepingText
     unsafe pointer = cairo_create(surface)
     unsafe cairo_scale(pointer, scale, scale)
     unsafe cairo_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
