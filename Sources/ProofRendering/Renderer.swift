@@ -101,11 +101,12 @@ package final class Renderer {
         pngWriter.png(of: pixels, width: width, ink: ink, information: information)
       }
     case .svg:
-      let document = SVGNormalizer.normalized(try document(.svg, of: picture))
-      guard let metadata else { return document }
+      let document = try document(
+        .svg, of: picture, information: metadata.map { .init($0) })
+      guard let metadata else { return SVGNormalizer.normalized(document) }
       let texts = metadata.hasSelectableText ? picture.setTexts(with: typesetter) : []
       return try SVGMetadata(metadata: metadata, size: picture.size, texts: texts)
-        .added(to: document)
+        .added(to: SVGNormalizer.normalized(document))
     case .pdf:
       guard let metadata else { return try document(.pdf, of: picture) }
       let document = try document(.pdf, of: picture, information: .init(metadata))
@@ -133,8 +134,9 @@ package final class Renderer {
 extension DocumentSurface.Information {
   /// What metadata say in the properties of a PDF.
   fileprivate init(_ metadata: FileMetadata) {
+    // Four pixels are enough for the densest screens, and for paper at 288 dpi.
     self.init(
       title: metadata.titleOrShort ?? "", subject: metadata.short ?? "",
-      keepsText: metadata.hasSelectableText)
+      keepsText: metadata.hasSelectableText, emojiScale: 4)
   }
 }

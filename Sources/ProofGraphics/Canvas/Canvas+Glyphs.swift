@@ -6,8 +6,8 @@ extension Canvas {
   /// Shows the letters of a layout with the characters that they stand for, so that a reader of the
   /// document can select and search them.
   ///
-  /// Emoji are shown without: cairo 1.16 writes them as images, and cairo 1.18 ends the process when
-  /// they are faded and have characters.
+  /// Emoji are shown without: cairo 1.16 writes them as images, and cairo 1.18 ends the process
+  /// when they are faded and have characters.
   mutating func showLetters(
     of layout: TextLayout, centeredAt center: Point, color: Color, opacity: Double
   ) {

@@ -44,6 +44,10 @@ extension Canvas {
   private mutating func showEmoji(
     of layout: TextLayout, centeredAt center: Point, opacity: Double
   ) {
+    if let emojiScale {
+      paintEmoji(of: layout, centeredAt: center, scale: emojiScale, opacity: opacity)
+      return
+    }
     let pointer = unsafe pointer
     layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
       guard run.isColored else { return }

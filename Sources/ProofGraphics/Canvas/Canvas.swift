@@ -10,8 +10,16 @@ package import ProofDrawing
   /// Whether text is written as glyphs with their characters and not as outlines.
   let isKeepingText: Bool
 
-  init(drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false) {
+  /// How many pixels of a point emoji have each way, where they are written as images; nil where
+  /// the surface decides, which in an SVG is one.
+  let emojiScale: Double?
+
+  init(
+    drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false,
+    emojiScale: Double? = nil
+  ) {
     self.isKeepingText = isKeepingText
+    self.emojiScale = emojiScale
     unsafe pointer = cairo_create(surface)
     unsafe cairo_scale(pointer, scale, scale)
     unsafe cairo_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)

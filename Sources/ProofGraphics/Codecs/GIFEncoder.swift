@@ -96,9 +96,9 @@ extension GIFEncoder {
 
   /// Puts an XMP packet (XMP part 3, 1.1.2).
   ///
-  /// It stands there as it is and not in blocks. A reader that knows nothing of it takes its bytes for
-  /// the lengths of blocks, wherever that leads; the bytes behind it, from 255 down to 0, each lead to
-  /// the last one, which ends the extension.
+  /// It stands there as it is and not in blocks. A reader that knows nothing of it takes its bytes
+  /// for the lengths of blocks, wherever that leads; the bytes behind it, from 255 down to 0, each
+  /// lead to the last one, which ends the extension.
   private static func put(_ packet: String, to file: GIFFile) throws(GraphicsError) {
     let bytes = Array(packet.utf8) + [1] + (0...255).reversed() + [0]
     try unsafe file.put { unsafe EGifPutExtensionLeader($0, APPLICATION_EXT_FUNC_CODE) }

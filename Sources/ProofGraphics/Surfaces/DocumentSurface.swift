@@ -20,11 +20,19 @@ package enum DocumentSurface {
     /// What the document is about; as the title.
     package var subject: String
 
-    /// Whether text is written as glyphs with their characters and their fonts, and not as outlines.
+    /// Whether a PDF has text as glyphs with their characters and their fonts, and not as outlines;
+    /// an SVG always has outlines.
     package var keepsText: Bool
 
+    /// How many pixels a point of an emoji has each way, as emoji are images; nil for as many as
+    /// cairo takes, which in an SVG is one.
+    package var emojiScale: Double?
+
     /// Creates the information of a document.
-    package init(title: String = "", subject: String = "", keepsText: Bool = false) {
+    package init(
+      title: String = "", subject: String = "", keepsText: Bool = false, emojiScale: Double? = nil
+    ) {
+      self.emojiScale = emojiScale
       self.title = title
       self.subject = subject
       self.keepsText = keepsText
@@ -47,7 +55,9 @@ package enum DocumentSurface {
     defer { unsafe cairo_surface_destroy(pointer) }
     if format == .pdf, let information { unsafe add(information, to: pointer) }
     var canvas = unsafe Canvas(
-      drawingOn: pointer, scale: 1, isKeepingText: information?.keepsText ?? false)
+      drawingOn: pointer, scale: 1,
+      isKeepingText: format == .pdf && information?.keepsText == true,
+      emojiScale: information?.emojiScale)
     body(&canvas)
     let failure = canvas.failure
     _ = consume canvas

@@ -74,7 +74,8 @@ internal import Synchronization
   /// Whether some glyphs carry colours of their own.
   var hasEmoji: Bool { lines.contains { $0.runs.contains(where: \.isColored) } }
 
-  /// Lends each run with the left end of its baseline, in points, when the lines stand about a centre.
+  /// Lends each run with the left end of its baseline, in points, when the lines stand about a
+  /// centre.
   ///
   /// A run is not to be kept: its glyphs and its font belong to the layout.
   func withPlacedRuns(
@@ -148,7 +149,7 @@ extension TextLayout {
   }
 
   /// The bounds of the ink of a run, in points from the beginning of its line; nil for spaces.
-  private static func ink(of run: Run) -> Rect? {
+  static func ink(of run: Run) -> Rect? {
     var ink = PangoRectangle()
     unsafe pango_glyph_string_extents(run.glyphs, run.font, &ink, nil)
     guard ink.width > 0, ink.height > 0 else { return nil }

@@ -2,8 +2,8 @@ internal import ProofGraphics
 
 /// What the end of a PDF tells of its objects.
 ///
-/// Up to cairo 1.16 it is a table as text with a trailer; from 1.18 on the table is a stream, and the
-/// catalog is in a stream of objects.
+/// Up to cairo 1.16 it is a table as text with a trailer; from 1.18 on the table is a stream, and
+/// the catalog is in a stream of objects.
 struct PDFEnd {
   /// The offset of the table.
   let start: Int

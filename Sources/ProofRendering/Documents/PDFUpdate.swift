@@ -2,8 +2,8 @@ internal import ProofGraphics
 
 /// Adds to a PDF what cairo has no call for: its language and XMP.
 ///
-/// It is an incremental update (ISO 32000-1, 7.5.6): after the end of the document come the metadata, a
-/// new catalog, and a table of these two objects.
+/// It is an incremental update (ISO 32000-1, 7.5.6): after the end of the document come the
+/// metadata, a new catalog, and a table of these two objects.
 struct PDFUpdate {
   /// The language as a BCP-47 tag.
   let language: String
@@ -80,7 +80,8 @@ struct PDFUpdate {
     let head = """
       \(end.size + 1) 0 obj
       << /Type /XRef /Size \(end.size + 2) /Root \(end.root) 0 R /Info \(end.information) 0 R \
-      /Prev \(end.start) /W [ 1 4 1 ] /Index [ \(end.root) 1 \(end.size) 2 ] /Length \(rows.count) >>
+      /Prev \(end.start) /W [ 1 4 1 ] /Index [ \(end.root) 1 \(end.size) 2 ] \
+      /Length \(rows.count) >>
       stream
 
       """

@@ -4,9 +4,9 @@ internal import ProofText
 
 /// Adds metadata to an SVG of cairo's.
 ///
-/// The root tells its size in the pixels of CSS, of which each is a point of a picture; cairo's "pt"
-/// are 4/3 of them. `title` and `desc` come first, as SVG 1.1 (5.4) asks; `role` and `aria-label` make
-/// one image of the document for a screen reader where a page holds it inline.
+/// The root tells its size in the pixels of CSS, of which each is a point of a picture; cairo's
+/// "pt" are 4/3 of them. `title` and `desc` come first, as SVG 1.1 (5.4) asks; `role` and
+/// `aria-label` make one image of the document for a screen reader where a page holds it inline.
 struct SVGMetadata {
   let metadata: FileMetadata
 
@@ -60,9 +60,9 @@ struct SVGMetadata {
 extension SVGMetadata {
   /// Clear text in front of the outlines, a line each, as wide as it is drawn.
   ///
-  /// The outlines decide what is seen, whatever fonts the reader has. A line is placed by its middle, so
-  /// it stands right in both directions. It is out of the tree of a screen reader, which has the
-  /// alternative text.
+  /// The outlines decide what is seen, whatever fonts the reader has. A line is placed by its
+  /// middle, so it stands right in both directions. It is out of the tree of a screen reader, which
+  /// has the alternative text.
   private var layer: String {
     guard !texts.isEmpty else { return "" }
     let group = #"<g fill-opacity="0" text-anchor="middle" aria-hidden="true">"#
@@ -70,9 +70,8 @@ extension SVGMetadata {
   }
 
   private func line(_ text: SetText) -> String {
-    let language = XML.attribute(text.language.forXML)
     let attributes = [
-      ("xml:lang", language), ("lang", language),
+      ("xml:lang", XML.attribute(text.language.forXML)),
       ("direction", text.direction == .rightToLeft ? "rtl" : "ltr"),
       ("font-family", "sans-serif"), ("font-size", SVGNumber.string(text.size)),
       ("textLength", SVGNumber.string(text.width)), ("lengthAdjust", "spacingAndGlyphs"),

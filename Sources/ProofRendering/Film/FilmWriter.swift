@@ -35,11 +35,11 @@ package final class FilmWriter {
   ///   - ticksPerSecond: the unit of all times, 1 to 65,535.
   ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
   ///   - metadata: what the file tells beside its pictures; nil for nothing. A GIF has no density.
-  ///   - poster: what an animated PNG shows where it isn't played, and is no part of the film; nil for
-  ///     the first picture. A GIF always shows its first picture there.
+  ///   - poster: what an animated PNG shows where it isn't played, and is no part of the film; nil
+  ///     for the first picture. A GIF always shows its first picture there.
   ///   - renderer: draws the pictures, with its fonts.
-  /// - Throws: `GraphicsError` when a number is out of range, the poster cannot be drawn, or memory is
-  ///   short.
+  /// - Throws: `GraphicsError` when a number is out of range, the poster cannot be drawn, or memory
+  ///   is short.
   package init(
     _ format: FilmFormat, size: Size, scale: Int, background: Color, ticksPerSecond: Int,
     plays: Int = 0, metadata: FileMetadata? = nil, poster: Picture? = nil, renderer: Renderer

@@ -24,8 +24,8 @@ final class GIFFilm {
   /// The frame that would come last if the film ended now, when its time was over too soon.
   private var late: Pixmap?
 
-  /// Starts a film; `ticksPerSecond` is the unit of all times, 0 plays are for ever, and an XMP packet
-  /// is the metadata.
+  /// Starts a film; `ticksPerSecond` is the unit of all times, 0 plays are for ever, and an XMP
+  /// packet is the metadata.
   ///
   /// - Throws: `GraphicsError` when a side is out of range or memory is short.
   init(

@@ -11,8 +11,8 @@ package struct FileMetadata: Hashable, Sendable {
   /// What stands for the picture where it isn't seen, in all languages.
   package var alternativeText: AlternativeText
 
-  /// Whether a file of pixels tells how many of them make a point, so that viewers show it at the size
-  /// in points; an SVG then has its size in the pixels of CSS, of which each is a point.
+  /// Whether a file of pixels tells how many of them make a point, so that viewers show it at the
+  /// size in points; an SVG then has its size in the pixels of CSS, of which each is a point.
   package var hasDensity: Bool
 
   /// Whether the reader of a document can select and search its text.

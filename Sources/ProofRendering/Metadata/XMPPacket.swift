@@ -4,8 +4,8 @@ internal import ProofText
 /// Metadata as XMP, which image libraries, content systems and ExifTool read.
 ///
 /// The alternative texts are those of the IPTC Photo Metadata Standard 2021.1. A text in several
-/// languages has a default first, which repeats the one in the picture's language (XMP part 1, 8.2.2.4),
-/// and the languages in the order of their tags.
+/// languages has a default first, which repeats the one in the picture's language (XMP part 1,
+/// 8.2.2.4), and the languages in the order of their tags.
 struct XMPPacket {
   /// The RDF, which an SVG holds as it is.
   let rdf: String

@@ -52,7 +52,8 @@ final class APNGWriter {
     deflater = try Deflater(level: Self.level)
   }
 
-  /// Sets what is shown by programs that know nothing of animation, in the place of the first frame.
+  /// Sets what is shown by programs that know nothing of animation, in the place of the first
+  /// frame.
   ///
   /// It has the size of the frames, and its pixels are opaque.
   ///
