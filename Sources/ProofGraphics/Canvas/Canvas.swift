@@ -35,7 +35,9 @@ package import ProofDrawing
   /// Covers the whole surface with a colour, in the place of what was there; nil clears it.
   package mutating func clear(to color: Color?) {
     unsafe cairo_save(pointer)
-    unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+    // An opaque colour covers what was there by itself. For an operator that replaces, cairo 1.18
+    // writes a filter of groups into an SVG, and browsers differ about that.
+    if !(isSVG && color?.alpha == 1) { unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE) }
     setSource(color ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
     unsafe cairo_paint(pointer)
     unsafe cairo_restore(pointer)
@@ -76,6 +78,11 @@ package import ProofDrawing
     unsafe cairo_clip(pointer)
     body(&self)
     unsafe cairo_restore(pointer)
+  }
+
+  /// Whether what is drawn becomes an SVG.
+  var isSVG: Bool {
+    unsafe cairo_surface_get_type(cairo_get_target(pointer)) == CAIRO_SURFACE_TYPE_SVG
   }
 
   mutating func setSource(_ color: Color) {
