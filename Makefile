@@ -7,6 +7,9 @@
 # The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
 release = -c release --product pullproof --static-swift-stdlib
 
+# Programs that read our files, for tests that compare what they see with what was drawn.
+readers = libimage-exiftool-perl librsvg2-bin poppler-utils python3-pil
+
 .PHONY: render test test-long bench
 
 render:
@@ -15,7 +18,7 @@ render:
 	.build/release/pullproof render --out out
 
 test:
-	@scripts/bootstrap
+	@scripts/bootstrap $(readers)
 	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" \
 	  PULLPROOF_DOCUMENT_PYTHON="$$(scripts/document-python || true)" scripts/swift test
 

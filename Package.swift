@@ -99,7 +99,7 @@ let package = Package(
       swiftSettings: library),
     .target(
       name: "ProofRendering",
-      dependencies: ["ProofDrawing", "ProofGraphics"],
+      dependencies: ["ProofDrawing", "ProofGraphics", "ProofText"],
       resources: [.copy("../../Resources/Fonts")],
       swiftSettings: library),
 

@@ -3,9 +3,9 @@ package enum Format: String, CaseIterable, Hashable, Sendable, Codable {
   /// Pixels.
   case png
 
-  /// Vectors for the web; letters are outlines.
+  /// Vectors for the web; letters are outlines, with clear text in front on request.
   case svg
 
-  /// Vectors for print; letters are outlines.
+  /// Vectors for print; letters are outlines, on request glyphs of embedded fonts.
   case pdf
 }

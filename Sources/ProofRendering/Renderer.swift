@@ -28,11 +28,12 @@ package final class Renderer {
   ///   - picture: what to draw.
   ///   - scale: the number of pixels in a point, at least 1.
   ///   - formats: the files that are wanted; none when only the digest is.
+  ///   - metadata: what the files tell beside the picture; nil for files without metadata.
   /// - Returns: the pixels' size and digest, and a file for each format.
   /// - Throws: `GraphicsError` when the picture has no pixels or too many, its text lacks a regular
   ///   face, or drawing fails.
   package func rendering(
-    of picture: Picture, scale: Int, formats: Set<Format>
+    of picture: Picture, scale: Int, formats: Set<Format>, metadata: FileMetadata? = nil
   ) throws(GraphicsError) -> Rendering {
     try typesetter.checkWeights(of: picture)
     try painter.draw(picture, scale: scale)
@@ -41,7 +42,9 @@ package final class Renderer {
       PixelDigest(of: pixels, width: width, ink: ink)
     }
     var files: [Format: [UInt8]] = [:]
-    for format in formats { files[format] = try contents(of: picture, as: format) }
+    for format in formats {
+      files[format] = try contents(of: picture, scale: scale, as: format, metadata: metadata)
+    }
     return Rendering(pixelWidth: width, pixelHeight: height, digest: digest, files: files)
   }
 
@@ -54,7 +57,7 @@ package final class Renderer {
   ///   - picture: what to draw.
   ///   - scale: the number of pixels in a point, at least 1.
   /// - Returns: the pixels' size and digest, and no file.
-  /// - Throws: `GraphicsError` as ``rendering(of:scale:formats:)`` does.
+  /// - Throws: `GraphicsError` as ``rendering(of:scale:formats:metadata:)`` does.
   package func digestedRendering(
     of picture: Picture, scale: Int
   ) throws(GraphicsError) -> Rendering {
@@ -88,31 +91,52 @@ package final class Renderer {
 
   /// The contents of a file of a picture that has just been drawn.
   private func contents(
-    of picture: Picture, as format: Format
+    of picture: Picture, scale: Int, as format: Format, metadata: FileMetadata?
   ) throws(GraphicsError) -> [UInt8] {
     switch format {
     case .png:
       let width = painter.raster.kind.width
+      let information = metadata.map { PNGInformation($0, scale: scale) } ?? PNGInformation()
       return try painter.raster.withPixels { pixels, ink in
-        pngWriter.png(of: pixels, width: width, ink: ink)
+        pngWriter.png(of: pixels, width: width, ink: ink, information: information)
       }
     case .svg:
-      return SVGNormalizer.normalized(try document(.svg, of: picture))
+      let document = try document(
+        .svg, of: picture, information: metadata.map { .init($0) })
+      guard let metadata else { return SVGNormalizer.normalized(document) }
+      let texts = metadata.hasSelectableText ? picture.setTexts(with: typesetter) : []
+      return try SVGMetadata(metadata: metadata, size: picture.size, texts: texts)
+        .added(to: SVGNormalizer.normalized(document))
     case .pdf:
-      return try document(.pdf, of: picture)
+      guard let metadata else { return try document(.pdf, of: picture) }
+      let document = try document(.pdf, of: picture, information: .init(metadata))
+      return try PDFUpdate(language: metadata.language, packet: XMPPacket(metadata).text)
+        .added(to: document)
     }
   }
 
   /// The bytes of a document; what libraries left out where memory was short is an error.
-
   private func document(
-    _ format: DocumentSurface.Format, of picture: Picture
+    _ format: DocumentSurface.Format, of picture: Picture,
+    information: DocumentSurface.Information? = nil
   ) throws(GraphicsError) -> [UInt8] {
-    let bytes = try DocumentSurface.document(format, size: picture.size) { canvas in
+    let bytes = try DocumentSurface.document(
+      format, size: picture.size, information: information
+    ) { canvas in
       if let background = picture.background { canvas.clear(to: background) }
       canvas.draw(picture, with: typesetter)
     }
     try typesetter.check()
     return bytes
+  }
+}
+
+extension DocumentSurface.Information {
+  /// What metadata say in the properties of a PDF.
+  fileprivate init(_ metadata: FileMetadata) {
+    // Four pixels are enough for the densest screens, and for paper at 288 dpi.
+    self.init(
+      title: metadata.titleOrShort ?? "", subject: metadata.short ?? "",
+      keepsText: metadata.hasSelectableText, emojiScale: 4)
   }
 }

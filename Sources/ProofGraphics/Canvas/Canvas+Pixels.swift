@@ -18,7 +18,10 @@ extension Canvas {
       unsafe cairo_scale(
         pointer, bounds.width / Double(pixmap.width), bounds.height / Double(pixmap.height))
       unsafe cairo_set_source_surface(pointer, surface, 0, 0)
-      if isPaddingImages {
+      // Pixels at the edge are scaled as if they went on beyond it. Not in an SVG, where whoever shows
+      // it scales images: cairo 1.18 would replace such an image by a filter, and lose whatever is
+      // drawn after it.
+      if !isSVG {
         unsafe cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
       }
       unsafe cairo_rectangle(pointer, 0, 0, Double(pixmap.width), Double(pixmap.height))
@@ -28,13 +31,5 @@ extension Canvas {
       unsafe cairo_surface_finish(surface)
       unsafe cairo_surface_destroy(surface)
     }
-  }
-
-  /// Pixels at the edge are scaled as if they went on beyond it.
-  ///
-  /// Not in an SVG, where whoever shows it scales images: cairo 1.18 would replace such an image by a
-  /// filter, and lose whatever is drawn after it.
-  private var isPaddingImages: Bool {
-    unsafe cairo_surface_get_type(cairo_get_target(pointer)) != CAIRO_SURFACE_TYPE_SVG
   }
 }

@@ -6,14 +6,19 @@ extension Canvas {
   /// Sets text in the middle of a rectangle, at a part of its opacity, from 0 to 1.
   ///
   /// Letters are filled as outlines, because cairo 1.16 moves every glyph that it shows to a
-  /// whole pixel. Glyphs without an outline, which are emoji, are shown.
+  /// whole pixel. Glyphs without an outline, which are emoji, are shown. A document that keeps its
+  /// text has glyphs in the place of outlines.
   package mutating func draw(
     _ text: TextBlock, in bounds: Rect, color: Color, opacity: Double = 1,
     with typesetter: Typesetter
   ) {
     let layout = typesetter.layout(of: text)
-    setSource(color.faded(by: opacity))
-    fillOutlines(of: layout, centeredAt: bounds.center)
+    if isKeepingText {
+      showLetters(of: layout, centeredAt: bounds.center, color: color, opacity: opacity)
+    } else {
+      setSource(color.faded(by: opacity))
+      fillOutlines(of: layout, centeredAt: bounds.center)
+    }
     showEmoji(of: layout, centeredAt: bounds.center, opacity: opacity)
   }
 
@@ -39,6 +44,10 @@ extension Canvas {
   private mutating func showEmoji(
     of layout: TextLayout, centeredAt center: Point, opacity: Double
   ) {
+    if let emojiScale {
+      paintEmoji(of: layout, centeredAt: center, scale: emojiScale, opacity: opacity)
+      return
+    }
     let pointer = unsafe pointer
     layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
       guard run.isColored else { return }

@@ -7,7 +7,19 @@ package import ProofDrawing
 @safe package struct Canvas: ~Copyable {
   let pointer: OpaquePointer
 
-  init(drawingOn surface: OpaquePointer, scale: Double) {
+  /// Whether text is written as glyphs with their characters and not as outlines.
+  let isKeepingText: Bool
+
+  /// How many pixels of a point emoji have each way, where they are written as images; nil where
+  /// the surface decides, which in an SVG is one.
+  let emojiScale: Double?
+
+  init(
+    drawingOn surface: OpaquePointer, scale: Double, isKeepingText: Bool = false,
+    emojiScale: Double? = nil
+  ) {
+    self.isKeepingText = isKeepingText
+    self.emojiScale = emojiScale
     unsafe pointer = cairo_create(surface)
     unsafe cairo_scale(pointer, scale, scale)
     unsafe cairo_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
@@ -23,7 +35,9 @@ package import ProofDrawing
   /// Covers the whole surface with a colour, in the place of what was there; nil clears it.
   package mutating func clear(to color: Color?) {
     unsafe cairo_save(pointer)
-    unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
+    // An opaque colour covers what was there by itself. For an operator that replaces, cairo 1.18
+    // writes a filter of groups into an SVG, and browsers differ about that.
+    if !(isSVG && color?.alpha == 1) { unsafe cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE) }
     setSource(color ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
     unsafe cairo_paint(pointer)
     unsafe cairo_restore(pointer)
@@ -64,6 +78,11 @@ package import ProofDrawing
     unsafe cairo_clip(pointer)
     body(&self)
     unsafe cairo_restore(pointer)
+  }
+
+  /// Whether what is drawn becomes an SVG.
+  var isSVG: Bool {
+    unsafe cairo_surface_get_type(cairo_get_target(pointer)) == CAIRO_SURFACE_TYPE_SVG
   }
 
   mutating func setSource(_ color: Color) {

@@ -19,8 +19,10 @@ package struct GIFEncoder: ~Copyable {
   ///   - width: the number of pixels in a row, 1 to 65,535.
   ///   - height: the number of rows, 1 to 65,535.
   ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
+  ///   - packet: an XMP packet with the metadata; nil for none.
   /// - Throws: `GraphicsError` when a number is out of range or memory is short.
-  package init(width: Int, height: Int, plays: Int = 0) throws(GraphicsError) {
+  package init(width: Int, height: Int, plays: Int = 0, packet: String? = nil) throws(GraphicsError)
+  {
     let sides = 1...65_535
     guard sides.contains(width), sides.contains(height), (0...65_536).contains(plays) else {
       throw GraphicsError(
@@ -29,6 +31,7 @@ package struct GIFEncoder: ~Copyable {
     }
     let file = try GIFFile()
     try Self.start(file, width: width, height: height, plays: plays)
+    if let packet { try Self.put(packet, to: file) }
     self.file = file
     self.width = width
     self.height = height
@@ -88,6 +91,25 @@ extension GIFEncoder {
     try unsafe file.put { unsafe EGifPutExtensionLeader($0, APPLICATION_EXT_FUNC_CODE) }
     try unsafe file.put { unsafe EGifPutExtensionBlock($0, 11, "NETSCAPE2.0") }
     try unsafe file.put { unsafe EGifPutExtensionBlock($0, 3, loop) }
+    try unsafe file.put { unsafe EGifPutExtensionTrailer($0) }
+  }
+
+  /// Puts an XMP packet (XMP part 3, 1.1.2).
+  ///
+  /// It stands there as it is and not in blocks. A reader that knows nothing of it takes its bytes
+  /// for the lengths of blocks, wherever that leads; the bytes behind it, from 255 down to 0, each
+  /// lead to the last one, which ends the extension.
+  private static func put(_ packet: String, to file: GIFFile) throws(GraphicsError) {
+    let bytes = Array(packet.utf8) + [1] + (0...255).reversed() + [0]
+    try unsafe file.put { unsafe EGifPutExtensionLeader($0, APPLICATION_EXT_FUNC_CODE) }
+    try unsafe file.put { unsafe EGifPutExtensionBlock($0, 11, "XMP DataXMP") }
+    var start = 0
+    while bytes[start] > 0 {
+      let count = Int(bytes[start])
+      let block = Array(bytes[start + 1...start + count])
+      try unsafe file.put { unsafe EGifPutExtensionBlock($0, Int32(count), block) }
+      start += count + 1
+    }
     try unsafe file.put { unsafe EGifPutExtensionTrailer($0) }
   }
 

@@ -16,6 +16,28 @@ internal import CProofDeflate
 
   deinit { unsafe libdeflate_free_decompressor(decompressor) }
 
+  /// The bytes of a zlib stream that holds no more than a number of them.
+  ///
+  /// What follows the stream is passed over.
+  ///
+  /// - Throws: `GraphicsError` when the stream is damaged or holds more.
+  package mutating func bytes(
+    of stream: Span<UInt8>, atMost limit: Int
+  ) throws(GraphicsError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    var count = 0
+    let result = unsafe stream.withUnsafeBytes { source in
+      unsafe bytes.withUnsafeMutableBytes { target in
+        unsafe libdeflate_zlib_decompress(
+          decompressor, source.baseAddress, source.count, target.baseAddress, target.count, &count)
+      }
+    }
+    guard result == LIBDEFLATE_SUCCESS else {
+      throw GraphicsError(.other("a damaged zlib stream"), while: "decompressing")
+    }
+    return Array(bytes[..<count])
+  }
+
   /// The bytes of a zlib stream.
   ///
   /// - Parameters:

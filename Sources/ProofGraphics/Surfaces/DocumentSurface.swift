@@ -8,15 +8,43 @@ package enum DocumentSurface {
     /// Scalable Vector Graphics 1.1.
     case svg
 
-    /// Portable Document Format 1.5.
+    /// Portable Document Format 1.5, of cairo 1.18 on 1.7.
     case pdf
+  }
+
+  /// What a document tells of itself, and how it holds its letters.
+  package struct Information: Hashable, Sendable {
+    /// The title; a PDF shows it in its properties, an SVG doesn't hold it.
+    package var title: String
+
+    /// What the document is about; as the title.
+    package var subject: String
+
+    /// Whether a PDF has text as glyphs with their characters and their fonts, and not as outlines;
+    /// an SVG always has outlines.
+    package var keepsText: Bool
+
+    /// How many pixels a point of an emoji has each way, as emoji are images; nil for as many as
+    /// cairo takes, which in an SVG is one.
+    package var emojiScale: Double?
+
+    /// Creates the information of a document.
+    package init(
+      title: String = "", subject: String = "", keepsText: Bool = false, emojiScale: Double? = nil
+    ) {
+      self.emojiScale = emojiScale
+      self.title = title
+      self.subject = subject
+      self.keepsText = keepsText
+    }
   }
 
   /// The bytes of a document of one page, in points, on which a closure has drawn.
   ///
   /// - Throws: `GraphicsError` when cairo refuses the page or anything drawn on it.
   package static func document(
-    _ format: Format, size: Size, _ body: (inout Canvas) -> Void
+    _ format: Format, size: Size, information: Information? = nil,
+    _ body: (inout Canvas) -> Void
   ) throws(GraphicsError) -> [UInt8] {
     let operation = "writing a document of \(size.width) × \(size.height) points"
     let sink = ByteSink()
@@ -25,7 +53,11 @@ package enum DocumentSurface {
       throw GraphicsError(.outOfMemory, while: operation)
     }
     defer { unsafe cairo_surface_destroy(pointer) }
-    var canvas = unsafe Canvas(drawingOn: pointer, scale: 1)
+    if format == .pdf, let information { unsafe add(information, to: pointer) }
+    var canvas = unsafe Canvas(
+      drawingOn: pointer, scale: 1,
+      isKeepingText: format == .pdf && information?.keepsText == true,
+      emojiScale: information?.emojiScale)
     body(&canvas)
     let failure = canvas.failure
     _ = consume canvas
@@ -36,6 +68,15 @@ package enum DocumentSurface {
       throw error
     }
     return withExtendedLifetime(sink) { sink.bytes }
+  }
+
+  private static func add(_ information: Information, to surface: OpaquePointer) {
+    for (entry, text) in [
+      (CAIRO_PDF_METADATA_TITLE, information.title),
+      (CAIRO_PDF_METADATA_SUBJECT, information.subject),
+    ] where !text.isEmpty {
+      unsafe cairo_pdf_surface_set_metadata(surface, entry, text)
+    }
   }
 
   private static func surface(

@@ -16,6 +16,9 @@ internal import Synchronization
 
     let font: UnsafeMutablePointer<PangoFont>
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
+
+    /// The glyphs with their place in the text.
+    let item: UnsafeMutablePointer<PangoGlyphItem>
   }
 
   /// One line: its width in points, and its runs from left to right.
@@ -71,7 +74,8 @@ internal import Synchronization
   /// Whether some glyphs carry colours of their own.
   var hasEmoji: Bool { lines.contains { $0.runs.contains(where: \.isColored) } }
 
-  /// Lends each run with the left end of its baseline, in points, when the lines stand about a centre.
+  /// Lends each run with the left end of its baseline, in points, when the lines stand about a
+  /// centre.
   ///
   /// A run is not to be kept: its glyphs and its font belong to the layout.
   func withPlacedRuns(
@@ -84,6 +88,32 @@ internal import Synchronization
         baseline += lineBox.height
       }
     }
+  }
+
+  /// The lines as they are set, from the top.
+  var setLines: [SetLine] {
+    withExtendedLifetime(self) {
+      zip(lines, metrics.lines).map { line, place in
+        let runs = line.runs.sorted {
+          unsafe $0.item.pointee.item.pointee.offset < $1.item.pointee.item.pointee.offset
+        }
+        return SetLine(
+          string: runs.map { $0.isEllipsis ? "…" : string(of: $0) }.joined(),
+          baseline: place.baseline, width: line.width)
+      }
+    }
+  }
+
+  /// Lends the text as Pango keeps it, to which the items of runs refer.
+  func withText(_ body: (UnsafePointer<CChar>) -> Void) {
+    withExtendedLifetime(self) { unsafe body(pango_layout_get_text(layout)) }
+  }
+
+  private func string(of run: Run) -> String {
+    let item = unsafe run.item.pointee.item.pointee
+    let start = unsafe UnsafeRawPointer(pango_layout_get_text(layout)) + Int(item.offset)
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: start, count: Int(item.length)), as: UTF8.self)
   }
 
   /// The coverage of the outlines round their centre, filled once for each placement.
@@ -193,7 +223,8 @@ extension TextLayout {
         {
           unsafe runs.append(
             Run(
-              x: PangoUnits.points(x), isColored: isColored(font), font: font, glyphs: glyphs))
+              x: PangoUnits.points(x), isColored: isColored(font), font: font, glyphs: glyphs,
+              item: item))
           x += unsafe width(of: glyphs.pointee)
         }
         unsafe node = link.pointee.next
@@ -213,6 +244,14 @@ extension TextLayout {
     let pattern = unsafe pango_fc_font_get_pattern(font.asFontconfigFont)
     let result = unsafe FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
     return result == FcResultMatch && isColored != 0
+  }
+}
+
+extension TextLayout.Run {
+  /// Whether the glyphs stand for what was cut.
+  var isEllipsis: Bool {
+    // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro with a cast that Swift does not see.
+    unsafe item.pointee.item.pointee.analysis.flags & 1 << 1 != 0
   }
 }
 

@@ -48,6 +48,11 @@ package final class Typesetter: TextMeasuring {
     layout(of: text).hasEmoji
   }
 
+  /// The lines of a text as they are set, from the top.
+  package func lines(of text: TextBlock) -> [SetLine] {
+    layout(of: text).setLines
+  }
+
   /// The shaped text; a text that fits on one line is shaped once for all widths.
   func layout(of text: TextBlock) -> TextLayout {
     if let known = layouts[text] { return known }

@@ -34,11 +34,15 @@ package final class FilmWriter {
   ///   - background: what lies behind every picture; its opacity counts as 1.
   ///   - ticksPerSecond: the unit of all times, 1 to 65,535.
   ///   - plays: how often the film is played, up to 65,536 times; 0 is for ever.
+  ///   - metadata: what the file tells beside its pictures; nil for nothing. A GIF has no density.
+  ///   - poster: what an animated PNG shows where it isn't played, and is no part of the film; nil
+  ///     for the first picture. A GIF always shows its first picture there.
   ///   - renderer: draws the pictures, with its fonts.
-  /// - Throws: `GraphicsError` when a number is out of range or memory is short.
+  /// - Throws: `GraphicsError` when a number is out of range, the poster cannot be drawn, or memory
+  ///   is short.
   package init(
     _ format: FilmFormat, size: Size, scale: Int, background: Color, ticksPerSecond: Int,
-    plays: Int = 0, renderer: Renderer
+    plays: Int = 0, metadata: FileMetadata? = nil, poster: Picture? = nil, renderer: Renderer
   ) throws(GraphicsError) {
     guard (1...65_535).contains(ticksPerSecond), (0...65_536).contains(plays) else {
       throw GraphicsError(
@@ -50,15 +54,22 @@ package final class FilmWriter {
     self.renderer = renderer
     self.scale = scale
     self.ticksPerSecond = ticksPerSecond
-    encoder =
-      switch format {
-      case .png: .png(try APNGWriter(ticksPerSecond: ticksPerSecond, plays: plays))
-      case .gif:
-        .gif(
-          try GIFFilm(
-            width: filled.width, height: filled.height, ticksPerSecond: ticksPerSecond,
-            plays: plays))
+    switch format {
+    case .png:
+      let information = metadata.map { PNGInformation($0, scale: scale) }
+      let writer = try APNGWriter(
+        ticksPerSecond: ticksPerSecond, plays: plays,
+        information: information ?? PNGInformation())
+      if let poster {
+        try writer.setPoster(filled.frame(of: renderer.pixmap(of: poster, scale: scale)))
       }
+      encoder = .png(writer)
+    case .gif:
+      let film = try GIFFilm(
+        width: filled.width, height: filled.height, ticksPerSecond: ticksPerSecond, plays: plays,
+        packet: metadata.map { XMPPacket($0).text })
+      encoder = .gif(film)
+    }
   }
 
   /// Draws a picture and shows it for some ticks; a picture for none is not shown.

@@ -24,14 +24,15 @@ final class GIFFilm {
   /// The frame that would come last if the film ended now, when its time was over too soon.
   private var late: Pixmap?
 
-  /// Starts a film; `ticksPerSecond` is the unit of all times, and 0 plays are for ever.
+  /// Starts a film; `ticksPerSecond` is the unit of all times, 0 plays are for ever, and an XMP
+  /// packet is the metadata.
   ///
   /// - Throws: `GraphicsError` when a side is out of range or memory is short.
   init(
-    width: Int, height: Int, ticksPerSecond: Int, plays: Int
+    width: Int, height: Int, ticksPerSecond: Int, plays: Int, packet: String? = nil
   ) throws(GraphicsError) {
     self.ticksPerSecond = ticksPerSecond
-    encoder = try GIFEncoder(width: width, height: height, plays: plays)
+    encoder = try GIFEncoder(width: width, height: height, plays: plays, packet: packet)
   }
 
   /// Adds a frame, which differs from the one before.

@@ -15,11 +15,20 @@ final class APNGWriter {
     var stream: [UInt8]
   }
 
+  private struct Poster {
+    let bounds: PixelRect
+    var stream: [UInt8]
+  }
+
   private let ticksPerSecond: Int
   private let plays: Int
   private var deflater: Deflater
   private var frames: [Frame] = []
+  private let information: PNGInformation
   private var shown: Pixmap?
+
+  /// The compressed pixels of the poster, which is no frame.
+  private var poster: Poster?
 
   /// The colours of all frames; nil when there are too many for a palette.
   private var palette: ColorTable? = ColorTable()
@@ -32,11 +41,26 @@ final class APNGWriter {
   /// - Parameters:
   ///   - ticksPerSecond: the unit of all times, 1 to 65,535.
   ///   - plays: how often the film is played; 0 is for ever.
+  ///   - information: what the file tells beside its pixels.
   /// - Throws: `GraphicsError` when memory is short.
-  init(ticksPerSecond: Int, plays: Int) throws(GraphicsError) {
+  init(
+    ticksPerSecond: Int, plays: Int, information: PNGInformation = PNGInformation()
+  ) throws(GraphicsError) {
+    self.information = information
     self.ticksPerSecond = ticksPerSecond
     self.plays = plays
     deflater = try Deflater(level: Self.level)
+  }
+
+  /// Sets what is shown by programs that know nothing of animation, in the place of the first
+  /// frame.
+  ///
+  /// It has the size of the frames, and its pixels are opaque.
+  ///
+  /// - Throws: `GraphicsError` when memory is short.
+  func setPoster(_ picture: Pixmap) throws(GraphicsError) {
+    let stream = try stream(of: picture.pixels, width: picture.width)
+    poster = Poster(bounds: picture.bounds, stream: stream)
   }
 
   /// Adds a frame of the same size as all others, whose pixels are opaque.
@@ -64,18 +88,26 @@ final class APNGWriter {
     chunks.appendHeader(width: shown.width, height: shown.height, form: form)
     chunks.appendAnimation(frameCount: frames.count, plays: plays)
     if let palette { chunks.appendPalette(palette.colors) }
-    var number: UInt32 = 0
-    for frame in frames {
-      chunks.appendFrameControl(number: number, place: frame.place, delay: frame.delay)
-      if number == 0 {
-        chunks.appendData(frame.stream[...])
-      } else {
-        chunks.appendFrameData(frame.stream, number: number + 1)
-      }
-      number += number == 0 ? 1 : 2
-    }
+    chunks.append(information)
+    if let poster { chunks.appendData(poster.stream[...]) }
+    appendFrames(to: &chunks)
     chunks.appendEnd()
     return chunks.bytes
+  }
+
+  /// Appends the frames; the first one is the file's own image unless that is the poster.
+  private func appendFrames(to chunks: inout PNGChunks) {
+    var number: UInt32 = 0
+    for (index, frame) in frames.enumerated() {
+      chunks.appendFrameControl(number: number, place: frame.place, delay: frame.delay)
+      number += 1
+      if index == 0, poster == nil {
+        chunks.appendData(frame.stream[...])
+      } else {
+        chunks.appendFrameData(frame.stream, number: number)
+        number += 1
+      }
+    }
   }
 
   private func stream(of pixels: [UInt32], width: Int) throws(GraphicsError) -> [UInt8] {
@@ -105,12 +137,23 @@ final class APNGWriter {
     guard let colors = palette?.colors else { return }
     palette = nil
     var inflater = try Inflater()
-    for index in frames.indices {
-      let (place, stream) = (frames[index].place, frames[index].stream)
-      let rows = try inflater.bytes(of: stream.span, count: (place.width + 1) * place.height)
-      let pixels = rows.indices.filter { $0 % (place.width + 1) > 0 }.map { colors[Int(rows[$0])] }
-      frames[index].stream = colorStream(of: pixels, width: place.width)
+    if let poster {
+      self.poster?.stream = try colorStream(
+        of: poster.stream, in: poster.bounds, colors: colors, with: &inflater)
     }
+    for index in frames.indices {
+      frames[index].stream = try colorStream(
+        of: frames[index].stream, in: frames[index].place, colors: colors, with: &inflater)
+    }
+  }
+
+  /// The data of an image in places of a palette, turned into colours.
+  private func colorStream(
+    of stream: [UInt8], in place: PixelRect, colors: [UInt32], with inflater: inout Inflater
+  ) throws(GraphicsError) -> [UInt8] {
+    let rows = try inflater.bytes(of: stream.span, count: (place.width + 1) * place.height)
+    let pixels = rows.indices.filter { $0 % (place.width + 1) > 0 }.map { colors[Int(rows[$0])] }
+    return colorStream(of: pixels, width: place.width)
   }
 
   private func colorStream(of pixels: [UInt32], width: Int) -> [UInt8] {

@@ -21,7 +21,20 @@ struct PNGChunks {
     appendChunk("tRNS") { $0 += straight[...last].map(\.alpha) }
   }
 
-  mutating func append(_ text: PNGText) {
+  /// Appends what has to stand before the pixels.
+  mutating func append(_ information: PNGInformation) {
+    if let pixelsPerMetre = information.pixelsPerMetre {
+      appendChunk("pHYs") { chunk in
+        chunk.append(bigEndian: UInt32(pixelsPerMetre))
+        chunk.append(bigEndian: UInt32(pixelsPerMetre))
+        // The unit is the metre.
+        chunk.append(1)
+      }
+    }
+    for text in information.texts { append(text) }
+  }
+
+  private mutating func append(_ text: PNGText) {
     appendChunk("iTXt") { chunk in
       // After the keyword: not compressed, by no method; the keyword is not translated.
       chunk += Array(text.keyword.utf8) + [0, 0, 0] + Array(text.language.utf8) + [0, 0]

@@ -26,17 +26,18 @@ package struct PNGWriter: ~Copyable {
   ///   - pixels: `width` pixels for each row, 0xAARRGGBB, premultiplied.
   ///   - width: the number of pixels in a row, at least 1.
   ///   - ink: where pixels may differ from the first one.
-  ///   - texts: what to say in iTXt chunks.
+  ///   - information: what the file tells beside its pixels.
   /// - Returns: the whole file.
   package mutating func png(
-    of pixels: Span<UInt32>, width: Int, ink: InkMap, texts: [PNGText] = []
+    of pixels: Span<UInt32>, width: Int, ink: InkMap,
+    information: PNGInformation = PNGInformation()
   ) -> [UInt8] {
     precondition(pixels.count == width * ink.height, "A PNG needs width × height pixels")
     let (form, rows) = encoded(pixels, width: width, ink: ink)
     var chunks = PNGChunks()
     chunks.appendHeader(width: width, height: ink.height, form: form)
     if case .indexed = form { chunks.appendPalette(samples.colors) }
-    for text in texts { chunks.append(text) }
+    chunks.append(information)
     chunks.appendData(deflater.zlibStream(of: rows.span))
     chunks.appendEnd()
     return chunks.bytes

@@ -20,6 +20,21 @@ import Testing
     }
   }
 
+  @Test func `a stream is read to its end, and what follows is passed over`() throws {
+    var deflater = try Deflater(level: 6)
+    let stream = Array(deflater.zlibStream(of: Array("abcabcabc".utf8).span)) + [1, 2, 3]
+    var inflater = try Inflater()
+    for limit in [9, 500] {
+      #expect(try inflater.bytes(of: stream.span, atMost: limit) == Array("abcabcabc".utf8))
+    }
+    for (bytes, limit) in [(stream, 8), (Array(stream[..<6]), 500), ([], 500)] {
+      #expect(throws: GraphicsError.self) {
+        var inflater = try Inflater()
+        _ = try inflater.bytes(of: bytes.span, atMost: limit)
+      }
+    }
+  }
+
   @Test func `a damaged stream and a wrong length are refused`() throws {
     var deflater = try Deflater(level: 6)
     let stream = Array(deflater.zlibStream(of: Array("abcabcabc".utf8).span))

@@ -25,9 +25,13 @@ struct APNGFile {
   /// The numbers before the data of all frames but the first.
   private(set) var dataNumbers: [Int] = []
 
+  /// The data of the chunks that tell something beside the pixels, by their names.
+  private(set) var remarks: [String: [UInt8]] = [:]
+
   private var header: [UInt8] = []
   private var palette: [UInt8] = []
   private var streams: [[UInt8]] = []
+  private var posterStream: [UInt8]?
 
   init(_ bytes: [UInt8]) throws {
     try #require(bytes.starts(with: Self.signature))
@@ -61,13 +65,24 @@ struct APNGFile {
     }
   }
 
+  /// The image that is no frame; nil where the first frame is the file's own image.
+  func poster() throws -> Pixmap? {
+    let place = PixelRect(
+      column: 0, row: 0, width: Self.word(header[...]), height: Self.word(header[4...]))
+    return try posterStream.map {
+      try PNGDecoder.pixmap(from: png(of: $0, place), name: "poster")
+    }
+  }
+
   private mutating func read(_ name: String, _ data: [UInt8]) throws {
     names.append(name)
     switch name {
     case "IHDR": header = data
     case "PLTE": palette = data
     case "acTL": animation = [Self.word(data[...]), Self.word(data[4...])]
+    case "IDAT" where controls.isEmpty: posterStream = data
     case "IDAT": streams.append(data)
+    case "pHYs", "iTXt": remarks[name] = data
     case "fdAT":
       dataNumbers.append(Self.word(data[...]))
       streams.append(Array(data[4...]))

@@ -15,7 +15,8 @@ import _ProofTestSupport
     var writer = try PNGWriter()
     let everything = InkMap(fullWidth: pixmap.width, height: pixmap.height)
     return writer.png(
-      of: pixmap.pixels.span, width: pixmap.width, ink: everything, texts: texts)
+      of: pixmap.pixels.span, width: pixmap.width, ink: everything,
+      information: PNGInformation(texts: texts))
   }
 
   /// Bit depth and colour type, at their places in the IHDR chunk.

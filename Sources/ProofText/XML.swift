@@ -1,10 +1,10 @@
 /// Text as XML holds it, whatever characters it is made of.
-enum XML {
+package enum XML {
   /// Text between tags.
-  static func text(_ text: String) -> String { escaped(text, inAttribute: false) }
+  package static func text(_ text: String) -> String { escaped(text, inAttribute: false) }
 
   /// Text between double quotation marks.
-  static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
+  package static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
 
   private static func escaped(_ text: String, inAttribute: Bool) -> String {
     var result = String.UnicodeScalarView()
@@ -25,7 +25,7 @@ enum XML {
   }
 
   /// Whether XML 1.0 allows a character (its production 2); not even an escape helps the others.
-  private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
     default: false
