@@ -33,13 +33,13 @@ import Testing
     let frame = ["height", "width", "x", "y"]
     #expect(
       keys == ["direction", "elements"]
-        + ["frame"] + frame + ["name", "opacity", "text"]
+        + ["baselines", "frame"] + frame + ["ink", "isClipped", "name", "opacity", "text"]
         + [
           "availableWidth", "color", "direction", "faces", "isTruncated", "lineCount",
           "missingGlyphCount", "naturalWidth", "string",
         ]
-        + ["frame"] + frame + ["name", "opacity", "pose", "degrees", "turns"]
-        + ["height", "language", "spokenLabel", "width"])
+        + ["frame"] + frame + ["ink", "isClipped", "name", "opacity", "pose", "degrees", "turns"]
+        + ["height", "language", "overlaps", "spokenLabel", "width"])
   }
 
   @Test func `numbers are rounded, and letters and slashes stay readable`() throws {

@@ -40,7 +40,7 @@ import _ProofTestSupport
   private static func pixels(
     of element: Picture.Element, with renderer: Renderer
   ) throws -> PixelRect? {
-    let page = Picture(size: Size(width: 400, height: 120), elements: [element])
+    let page = Picture(size: Size(width: 440, height: 320), elements: [element])
     return try renderer.pixmap(of: page, scale: 3).inkBounds
   }
 

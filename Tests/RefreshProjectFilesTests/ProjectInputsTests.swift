@@ -59,7 +59,7 @@ struct ProjectInputsTests {
 
   @Test func `a text names its file as the project does, and a title its setting`() throws {
     let file = try file(
-      "strings: [App]\nmatrix: {components: [state-header], locales: [de], states: [idle]}")
+      "strings: [App]\ncomponents: [state-header]\nmatrix: {locales: [de], states: [idle]}")
     let frames = try file.frames { _ in }
     let gallery = try file.gallery(of: frames.vocabulary)
     var frame = frames.matrix[0]

@@ -33,10 +33,12 @@ extension Canvas {
   mutating func fillOutlines(of layout: TextLayout, centeredAt center: Point) {
     let pointer = unsafe pointer
     unsafe cairo_new_path(pointer)
-    layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
-      guard !run.isColored else { return }
-      unsafe cairo_move_to(pointer, x, baseline)
-      unsafe pango_cairo_glyph_string_path(pointer, run.font, run.glyphs)
+    FontAccess.exclusively {
+      layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+        guard !run.isColored else { return }
+        unsafe cairo_move_to(pointer, x, baseline)
+        unsafe pango_cairo_glyph_string_path(pointer, run.font, run.glyphs)
+      }
     }
     unsafe cairo_fill(pointer)
   }
@@ -49,14 +51,16 @@ extension Canvas {
       return
     }
     let pointer = unsafe pointer
-    layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
-      guard run.isColored else { return }
-      unsafe cairo_move_to(pointer, x, baseline)
-      if opacity < 1 { unsafe cairo_push_group(pointer) }
-      unsafe pango_cairo_show_glyph_string(pointer, run.font, run.glyphs)
-      if opacity < 1 {
-        unsafe cairo_pop_group_to_source(pointer)
-        unsafe cairo_paint_with_alpha(pointer, opacity)
+    FontAccess.exclusively {
+      layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
+        guard run.isColored else { return }
+        unsafe cairo_move_to(pointer, x, baseline)
+        if opacity < 1 { unsafe cairo_push_group(pointer) }
+        unsafe pango_cairo_show_glyph_string(pointer, run.font, run.glyphs)
+        if opacity < 1 {
+          unsafe cairo_pop_group_to_source(pointer)
+          unsafe cairo_paint_with_alpha(pointer, opacity)
+        }
       }
     }
   }

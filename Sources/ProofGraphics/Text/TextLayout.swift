@@ -2,7 +2,6 @@ internal import CProofCairo
 internal import CProofFontconfig
 internal import CProofPango
 internal import ProofDrawing
-internal import Synchronization
 
 /// A shaped block of text.
 @safe final class TextLayout {
@@ -42,10 +41,13 @@ internal import Synchronization
       of: text, lines: setLines?.lines, column: column, families: families,
       context: shelf.context)
     unsafe self.layout = layout
-    var lines: [Line] = []
-    Self.shaping.withLock { _ in lines = unsafe Self.lines(of: layout) }
+    var (lines, places): ([Line], [TextLine]) = ([], [])
+    FontAccess.exclusively {
+      lines = unsafe Self.lines(of: layout)
+      if let failure = Self.failure(of: lines) { library.record(failure) }
+      places = TextInk(of: library).lines(lines, in: text.lineBox)
+    }
     self.lines = lines
-    if let failure = Self.failure(of: lines) { library.record(failure) }
     lineBox = text.lineBox
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
@@ -55,19 +57,12 @@ internal import Synchronization
       isTruncated: unsafe column?.isTruncated ?? (pango_layout_is_ellipsized(layout) != 0),
       // After a cut, what is cut no longer counts, so the uncut text is asked.
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
-      faces: survey.faces.map(\.name), lines: TextInk(of: library).lines(lines, in: text.lineBox))
+      faces: survey.faces.map(\.name), lines: places)
     // By now the libraries have opened these files.
     for face in survey.faces {
       do { try face.checkIdentity() } catch { library.record(error) }
     }
   }
-
-  /// Held while Pango shapes.
-  ///
-  /// When two threads break lines at once, each with a font map of its own, Pango 1.50 sometimes
-  /// breaks a word elsewhere: "More" in a width of 14 pt becomes "M", "or", "e" in the place of
-  /// "M", "o", "re". Shaping is a small part of the work, so little waits for it.
-  private static let shaping = Mutex(())
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
 

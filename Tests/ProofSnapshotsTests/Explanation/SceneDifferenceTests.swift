@@ -286,8 +286,11 @@ struct CauseTests {
     #expect(
       roomy.causes(widen) == ["text:header.idle.title", "layout:100 pt to the leading edge"])
     let difference = roomy.difference(widen)
-    // The text began at 130 pt, and now begins at 105 pt.
-    #expect(difference.consequences == [.movement(element: "arrow", x: -125, y: 0)])
+    // The text began at 130 pt, and now begins at 105 pt; the arrow is 25 pt left of the frame.
+    #expect(
+      difference.consequences == [
+        .movement(element: "arrow", x: -125, y: 0), .clipping(element: "arrow", isClipped: true),
+      ])
     #expect(
       roomy.causes { row in
         row.title = "Tug hard"
