@@ -5,6 +5,9 @@ package import ProofDocuments
 ///
 /// What stands outside of the regions stays as it is to the byte.
 package struct FigureDocument: Sendable {
+  /// A part of the document that a figure fills.
+  package typealias Region = FigureRegion
+
   /// The path of the document, for messages.
   package let path: String
 
@@ -57,7 +60,9 @@ package struct FigureDocument: Sendable {
   /// - Returns: the document.
   /// - Throws: `DocumentError` for a region with content that was edited by hand; what `content`
   ///   throws.
-  package func filled(with content: (FigureRegion) throws -> String?) throws -> String {
+  package func filled(
+    with content: (FigureRegion) throws(DocumentError) -> String?
+  ) throws(DocumentError) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var end = 0
@@ -80,7 +85,7 @@ package struct FigureDocument: Sendable {
   ///
   /// - Returns: the document.
   /// - Throws: `DocumentError` for a region that was edited by hand.
-  package func cleaned() throws -> String { try filled { _ in "" } }
+  package func cleaned() throws(DocumentError) -> String { try filled { _ in "" } }
 
   /// The error for a region that was edited by hand since it was filled in; nil for any other.
   package func edit(of region: FigureRegion) -> DocumentError? {
