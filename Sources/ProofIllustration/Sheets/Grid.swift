@@ -99,13 +99,17 @@ private struct GridLayout {
         color: theme.colors.secondaryText)
     }
     for row in grid.rows.indices { put(row, on: &page) }
-    let columns = Double(grid.rows.map(\.panels.count).max() ?? 0)
-    let rows = Double(grid.rows.count)
+    let columns = grid.rows.map(\.panels.count).max() ?? 0
     return page.picture(
       size: Size(
-        width: left + columns * (cell.width + gap) - gap,
-        height: top + rows * (cell.height + gap) - gap),
+        width: left + extent(of: columns, each: cell.width),
+        height: top + extent(of: grid.rows.count, each: cell.height)),
       language: language, direction: direction)
+  }
+
+  /// The extent of some cells in a row or a column, in points.
+  private func extent(of count: Int, each length: Double) -> Double {
+    Double(count) * length + Double(max(0, count - 1)) * gap
   }
 
   private func put(_ row: Int, on page: inout SheetPage) {

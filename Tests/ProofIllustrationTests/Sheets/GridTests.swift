@@ -40,6 +40,15 @@ import _ProofTestSupport
     #expect(picture.bounds(of: "column-1") == Rect(x: left + 38, y: 0, width: 24, height: line))
   }
 
+  @Test("a grid or a sheet of nothing is a picture of nothing")
+  func empty() {
+    let grid = Grid(heads: [], rows: []).picture(
+      theme: roundTheme, language: "en", direction: .rightToLeft,
+      measuredBy: FixedAdvanceMeasurer(advance: 6))
+    #expect(grid == Sheet([]).picture(.rightToLeft))
+    #expect(grid.size == Size(width: 0, height: 0))
+  }
+
   @Test("a grid for right-to-left readers begins at the right")
   func mirrored() {
     let (left, right) = (picture(), picture(.rightToLeft))
