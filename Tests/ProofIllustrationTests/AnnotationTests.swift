@@ -3,8 +3,8 @@ import ProofIllustration
 import Testing
 import _ProofTestSupport
 
-/// A picture of 200 × 60 points: a title with ink at (80, 10) to (120, 20) and its baseline at 18, two
-/// lines of a note, and a square at (20, 20) to (40, 40).
+/// A picture of 200 × 60 points: a title with ink at (80, 10) to (120, 20) and its baseline at 18,
+/// two lines of a note, and a square at (20, 20) to (40, 40).
 private let picture = Picture(
   size: Size(width: 200, height: 60), background: Color(grey: 255),
   elements: [

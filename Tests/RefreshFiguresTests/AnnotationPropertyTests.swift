@@ -139,7 +139,8 @@ extension Picture.Element {
     return Point(x: bounds.x + x, y: bounds.y + y)
   }
 
-  /// Whether the line from label to target, sampled at every quarter of a point, enters a rectangle.
+  /// Whether the line from label to target, sampled at every quarter of a point, enters a
+  /// rectangle.
   fileprivate func lineCrosses(_ rect: Rect) -> Bool {
     guard case .shapes(let shapes) = content, let line = shapes.first?.path else { return false }
     let corners = line.elements.compactMap { element -> Point? in

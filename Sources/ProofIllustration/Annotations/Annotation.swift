@@ -17,7 +17,8 @@ public struct Annotation: Hashable, Sendable {
     /// A text in the margin with a thin line to the element.
     case text
 
-    /// A line with the distance in points: the size of the element's ink, or the gap to another one.
+    /// A line with the distance in points: the size of the element's ink, or the gap to another
+    /// one.
     ///
     /// From one text to another below it, the distance is that from baseline to baseline.
     case measure(to: ElementReference?, along: Axis)

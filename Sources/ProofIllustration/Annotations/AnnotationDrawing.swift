@@ -43,8 +43,8 @@ struct AnnotationDrawing {
     }
   }
 
-  /// A leader line with a dot or an arrow's head at its end; the pose has its ends, in points from the
-  /// corner of the element's bounds.
+  /// A leader line with a dot or an arrow's head at its end; the pose has its ends, in points from
+  /// the corner of the element's bounds.
   func element(of leader: Leader, kind: Annotation.Kind, named name: String) -> Picture.Element {
     let accent = style.theme.colors.accent
     guard let last = leader.segments.last else {

@@ -17,8 +17,8 @@ struct AnnotationStyle {
   /// The distance from the end of a line to the ink of a text, in points: a dot does not touch it.
   var gap: Double { dotRadius + 0.75 }
 
-  /// The distance from the end of a line to other ink, in points: a line does not seem to be a part of
-  /// an arrow.
+  /// The distance from the end of a line to other ink, in points: a line does not seem to be a part
+  /// of an arrow.
   var shapeGap: Double { gap + 1 }
 
   /// The radius of the dot at the end of a leader line, in points.

@@ -18,8 +18,8 @@ struct LabelLayout {
 
   /// Places the labels of marks.
   ///
-  /// Each takes the side from which its line is shortest; where lines then are long or cross something,
-  /// labels change their sides one after the other as long as that helps.
+  /// Each takes the side from which its line is shortest; where lines then are long or cross
+  /// something, labels change their sides one after the other as long as that helps.
   func placements(of marks: [LabelledMark]) -> [Placement] {
     var sides: [PictureSide] = []
     for mark in marks { sides.append(firstSide(of: mark, after: Array(zip(marks, sides)))) }
@@ -61,7 +61,8 @@ struct LabelLayout {
     return mark.sides[best]
   }
 
-  /// What speaks against a label beside the picture: it makes it wider, and so smaller in a document.
+  /// What speaks against a label beside the picture: it makes it wider, and so smaller in a
+  /// document.
   private func growth(of mark: LabelledMark, at side: PictureSide) -> Double {
     side.isLateral ? mark.label.size.width / 4 : 0
   }

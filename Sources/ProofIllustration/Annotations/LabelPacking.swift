@@ -1,7 +1,7 @@
 internal import ProofDrawing
 
-/// Places labels along a side of a picture, as seen from that side: in rows above it, near to what they
-/// explain, and none over another.
+/// Places labels along a side of a picture, as seen from that side: in rows above it, near to what
+/// they explain, and none over another.
 struct LabelPacking {
   /// A label to be placed.
   struct Item {
@@ -69,8 +69,8 @@ struct LabelPacking {
     return rows.map(\.indices)
   }
 
-  /// Where labels of a row begin: as near to where they should as their neighbours let them, and not
-  /// beyond the ends of the side if they all fit.
+  /// Where labels of a row begin: as near to where they should as their neighbours let them, and
+  /// not beyond the ends of the side if they all fit.
   private func starts(of row: [Item]) -> [Double] {
     let total = row.reduce(-spacing) { $0 + $1.size.width + spacing }
     let excess = max(0, (total - length) / 2)
@@ -90,8 +90,8 @@ struct LabelPacking {
     return starts
   }
 
-  /// The places with the least sum of squared distances from where labels should stand, by pooling of
-  /// neighbours that are in each other's way.
+  /// The places with the least sum of squared distances from where labels should stand, by pooling
+  /// of neighbours that are in each other's way.
   private func evenStarts(of row: [Item]) -> [Double] {
     var groups: [(start: Double, count: Int, width: Double)] = []
     for item in row {

@@ -23,7 +23,8 @@ struct LeaderTarget {
 }
 
 extension LeaderTarget {
-  /// The line of a text that faces a side of the picture: from the left and right, that in the middle.
+  /// The line of a text that faces a side of the picture: from the left and right, that in the
+  /// middle.
   func line(facing side: PictureSide) -> Rect {
     switch side {
     case .top: ink[0]

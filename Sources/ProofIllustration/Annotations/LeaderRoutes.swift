@@ -9,8 +9,8 @@ struct LeaderRoutes {
   private let labels: [Rect]
   private(set) var leaders: [Leader] = []
 
-  /// The distance from a corner to the end of a line that comes from the side, and from the corner to a
-  /// text that it goes around, in points.
+  /// The distance from a corner to the end of a line that comes from the side, and from the corner
+  /// to a text that it goes around, in points.
   private static let approach = 10.0, clearance = 5.0
 
   /// The lines from a label to a target around texts and other labels.
@@ -104,8 +104,8 @@ struct LeaderRoutes {
     }
   }
 
-  /// Where a line from above may turn to a place that it reaches from one side: near to it, or beyond a
-  /// text that stands in the way.
+  /// Where a line from above may turn to a place that it reaches from one side: near to it, or
+  /// beyond a text that stands in the way.
   private func turns(from x: Double, sign: Double) -> [Double] {
     let near = x + sign * Self.approach
     let ends = texts.map { (sign < 0 ? $0.x : $0.maxX) + sign * Self.clearance }
@@ -113,7 +113,8 @@ struct LeaderRoutes {
     return [near] + beyond.prefix(4)
   }
 
-  /// Where a line may end along an edge: in the middle, and elsewhere where the edge is long enough.
+  /// Where a line may end along an edge: in the middle, and elsewhere where the edge is long
+  /// enough.
   private func ends(along ink: Rect, isLong: Bool) -> [Double] {
     guard isLong, ink.width >= 24 else { return [ink.center.x] }
     let reach = ink.x + 4...ink.maxX - 4

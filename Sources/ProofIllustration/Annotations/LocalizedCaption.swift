@@ -18,8 +18,8 @@ public struct LocalizedCaption: Hashable, Sendable {
     self.standard = standard
   }
 
-  /// The text of a language: its own, or that of the same language without region and script, or the
-  /// standard one.
+  /// The text of a language: its own, or that of the same language without region and script, or
+  /// the standard one.
   public func text(in language: String) -> String? {
     var tag = language[...]
     while true {

@@ -1,6 +1,7 @@
 internal import ProofDrawing
 
-/// A distance that is measured: between two places along an axis, with the ink from which it is taken.
+/// A distance that is measured: between two places along an axis, with the ink from which it is
+/// taken.
 struct Measurement {
   let axis: Annotation.Axis
 

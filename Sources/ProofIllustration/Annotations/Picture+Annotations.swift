@@ -4,10 +4,10 @@ extension Picture {
   /// The picture with annotations, on a canvas that is larger where they need room.
   ///
   /// Annotations point at the ink of elements. Texts and badges stand in the margins, with lines to
-  /// what they explain; the lines go around texts where there is a way. What the annotations consist of
-  /// are elements of their own, such as `annotation-1.leader`, `annotation-1.text` and
-  /// `annotation-2.legend-text`; leaders have their ends as `startX`, `startY`, `endX` and `endY` in
-  /// their poses, in points from the corner of their bounds.
+  /// what they explain; the lines go around texts where there is a way. What the annotations
+  /// consist of are elements of their own, such as `annotation-1.leader`, `annotation-1.text` and
+  /// `annotation-2.legend-text`; leaders have their ends as `startX`, `startY`, `endX` and `endY`
+  /// in their poses, in points from the corner of their bounds.
   ///
   /// A background of the picture becomes an element `background` where the canvas is larger.
   ///

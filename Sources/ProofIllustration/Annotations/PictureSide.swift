@@ -19,8 +19,8 @@ enum PictureSide: CaseIterable {
 }
 
 extension Annotation.Region {
-  /// The side, and where along it: 0 for its left or top end, 1 for the other one, nil for the middle
-  /// of the target.
+  /// The side, and where along it: 0 for its left or top end, 1 for the other one, nil for the
+  /// middle of the target.
   func place(in direction: TextDirection) -> (side: PictureSide, along: Double?) {
     let isRightToLeft = direction == .rightToLeft
     let (leading, trailing): (Double, Double) = isRightToLeft ? (1, 0) : (0, 1)

@@ -44,8 +44,8 @@ struct Segment: Hashable {
     return first < last
   }
 
-  /// Whether it meets another segment, or comes nearer to an upright or level one than a distance in
-  /// points.
+  /// Whether it meets another segment, or comes nearer to an upright or level one than a distance
+  /// in points.
   func crosses(_ other: Segment, within distance: Double) -> Bool {
     if other.slant == 0 { return crosses(other.bounds.expanded(by: distance)) }
     if slant == 0 { return other.crosses(bounds.expanded(by: distance)) }
