@@ -25,13 +25,20 @@ struct TextInk {
 
   /// The bounds of the ink of a run, in points from the start of its baseline; nil for spaces.
   private func ink(of run: TextLayout.Run) -> Rect? {
+    Self.extents(of: run).flatMap { bounds in
+      run.isColored ? drawnInk(of: run, within: bounds) : bounds
+    }
+  }
+
+  /// The bounds of the ink of a run as its font tells them, in points from the start of its baseline;
+  /// nil for spaces. Those of emoji include clear margins.
+  static func extents(of run: TextLayout.Run) -> Rect? {
     var extents = PangoRectangle()
     unsafe pango_glyph_string_extents(run.glyphs, run.font, &extents, nil)
     guard extents.width > 0, extents.height > 0 else { return nil }
-    let bounds = Rect(
+    return Rect(
       x: PangoUnits.points(extents.x), y: PangoUnits.points(extents.y),
       width: PangoUnits.points(extents.width), height: PangoUnits.points(extents.height))
-    return run.isColored ? drawnInk(of: run, within: bounds) : bounds
   }
 
   /// The number of pixels in a point of the surface on which emoji are drawn to be measured.

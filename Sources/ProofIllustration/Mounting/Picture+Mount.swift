@@ -4,15 +4,19 @@ extension Picture {
   /// The picture with padding and a background around it.
   ///
   /// The size is in whole points; what is left over goes to the right and to the bottom. A picture
-  /// with a background of its own is put on a card first (``onCard(of:theme:)``).
+  /// with a background of its own is put on a card first (``onCard(of:theme:)``), or in the frame of a
+  /// phone.
   public func mounted(on mount: Mount, theme: FigureTheme) -> Picture {
-    let content = background == nil ? self : onCard(of: mount, theme: theme)
+    let content =
+      if mount.hasDevice { inDevice(theme: theme) } else if background == nil { self } else {
+        onCard(of: mount, theme: theme)
+      }
     let padding = max(0, mount.padding)
     var picture = content.moved(
       to: Point(x: padding, y: padding),
       onCanvas: Size(
-        width: (size.width + 2 * padding).rounded(.up),
-        height: (size.height + 2 * padding).rounded(.up)))
+        width: (content.size.width + 2 * padding).rounded(.up),
+        height: (content.size.height + 2 * padding).rounded(.up)))
     picture.background =
       switch mount.background {
       case .transparent: nil

@@ -59,4 +59,15 @@ package struct FigureRegionOptions: Hashable, Sendable {
 
   /// A short alternative text instead of the figure's.
   package var alternativeText: String?
+
+  /// Creates the options of a marker; nil for those that it leaves out.
+  package init(
+    locale: String? = nil, dialect: SnippetDialect? = nil, width: Double? = nil,
+    alternativeText: String? = nil
+  ) {
+    self.locale = locale
+    self.dialect = dialect
+    self.width = width
+    self.alternativeText = alternativeText
+  }
 }

@@ -29,8 +29,10 @@ struct FigurePress {
   private func still(
     of illustration: Illustration, as format: Format, scale: Int
   ) throws(GraphicsError) -> [UInt8] {
-    try renderer.rendering(of: illustration.picture, scale: scale, formats: [format])
-      .files[format] ?? []
+    try renderer.rendering(
+      of: illustration.picture, scale: scale, formats: [format],
+      metadata: FileMetadata(alternativeText: illustration.alternativeText)
+    ).files[format] ?? []
   }
 
   private func film(
@@ -39,7 +41,9 @@ struct FigurePress {
     let poster = illustration.picture
     let writer = try FilmWriter(
       format, size: poster.size, scale: scale, background: poster.background ?? page,
-      ticksPerSecond: illustration.film?.picturesPerSecond ?? 1, renderer: renderer)
+      ticksPerSecond: illustration.film?.picturesPerSecond ?? 1,
+      metadata: FileMetadata(alternativeText: illustration.alternativeText), poster: poster,
+      renderer: renderer)
     for picture in illustration.film?.pictures ?? [poster] {
       try writer.append(picture, ticks: 1)
     }

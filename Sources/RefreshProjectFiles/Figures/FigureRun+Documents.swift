@@ -49,14 +49,14 @@ extension FigureRun {
     } catch {
       throw RunError(.missingInput, "\(path): \(error); check “documents” of “illustration”")
     }
-    do throws(DocumentError) {
-      let document = try FigureDocument(bytes, path: path)
+    do {
+      let document = try FigureDocument(bytes, path: path, digest: \.digest)
       var problems: [String] = []
-      let text = document.filled { region in
+      let text = try document.filled { region in
         do throws(RegionProblem) {
-          return try content(of: region, in: path, from: layouts)
+          return try content(of: region, in: document, from: layouts)
         } catch {
-          problems.append("\(path):\(region.line): \(error.text)")
+          problems.append(error.text)
           return nil
         }
       }
@@ -70,40 +70,26 @@ extension FigureRun {
 
   /// The content of a region; nil for that of a figure that was not made.
   private func content(
-    of region: FigureDocument.Region, in path: String, from layouts: Layouts
+    of region: FigureRegion, in document: FigureDocument, from layouts: Layouts
   ) throws(RegionProblem) -> String? {
+    let place = "\(document.path):\(region.line):\(region.column)"
     guard book.names.contains(region.figure) else {
       throw RegionProblem(
-        "no figure is called “\(region.figure)”; the figures are "
+        "\(place): no figure is called “\(region.figure)”; the figures are "
           + book.names.sorted().joined(separator: ", "))
     }
     guard let layouts = layouts[region.figure] else { return nil }
-    guard !region.isEdited else {
-      throw RegionProblem(
-        "the region of the figure “\(region.figure)” was edited by hand; move your text behind the "
-          + "region, remove the lines between its markers, and run “pullproof illustrate”")
-    }
+    if let edit = document.edit(of: region) { throw RegionProblem("\(edit)") }
     let shown = ShownFigure.all(in: layouts)
-    let wanted = region.options["locale"]
+    let wanted = region.options.locale
     guard let figure = shown.first(where: { wanted == nil || $0.locale?.tag == wanted }) else {
       throw RegionProblem(
-        "the figure “\(region.figure)” has no locale \(wanted ?? ""); it has "
+        "\(place): the figure “\(region.figure)” has no locale \(wanted ?? ""); it has "
           + shown.compactMap(\.locale?.tag).joined(separator: ", "))
     }
     return figure.snippet(
-      in: try dialect(of: region, in: path), folder: folder.relative(toFolder: path.parentFolder))
-  }
-
-  private func dialect(
-    of region: FigureDocument.Region, in path: String
-  ) throws(RegionProblem) -> SnippetDialect {
-    guard let name = region.options["dialect"] else { return SnippetDialect(ofDocumentAt: path) }
-    guard let dialect = SnippetDialect(rawValue: name) else {
-      throw RegionProblem(
-        "unknown dialect “\(name)”; use one of "
-          + SnippetDialect.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    return dialect
+      in: region.options.dialect ?? document.dialect,
+      folder: folder.relative(toFolder: document.path.parentFolder), options: region.options)
   }
 }
 

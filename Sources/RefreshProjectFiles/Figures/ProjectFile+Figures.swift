@@ -27,7 +27,30 @@ extension ProjectFile {
       }
       for entry in entries { book.add(entry) }
     }
+    for path in try figureDocuments() {
+      for entry in try figures(inDocument: path) { book.add(entry) }
+    }
     return book
+  }
+
+  /// The figures that stand in a document.
+  private func figures(inDocument path: String) throws(RunError) -> [FigureEntry] {
+    do {
+      let document = try FigureDocument(
+        Descriptor.contents(of: path), path: path, digest: \.digest)
+      return document.regions.compactMap { region in
+        region.definition.map { definition in
+          Project.figure(
+            named: region.figure,
+            at: SourceLocation(file: path, line: region.line, column: region.column),
+            in: definition, defaults: project.illustration.defaults)
+        }
+      }
+    } catch let error as DocumentError {
+      throw RunError(error)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error)")
+    }
   }
 
   /// The path of the folder of figures.

@@ -1,3 +1,4 @@
+internal import ProofDrawing
 internal import ProofFiles
 internal import ProofIllustration
 internal import RefreshProject
@@ -25,29 +26,22 @@ struct ShownFigure: Sendable {
   /// - Parameters:
   ///   - dialect: the language of the document.
   ///   - folder: the path of the folder of figures, from that of the document.
+  ///   - options: what the marker of a region says.
   /// - Returns: the text, without a line break at its end.
-  func snippet(in dialect: SnippetDialect, folder: String) -> String {
+  func snippet(
+    in dialect: SnippetDialect, folder: String,
+    options: FigureRegionOptions = FigureRegionOptions()
+  ) -> String {
     guard let (sheet, facts) = sheets.first else { return "" }
     let files = sheets.flatMap(\.sheet.files)
+    var text = facts.alternativeText
+    if let own = options.alternativeText { text.short = [sheet.locale.tag: own] }
     let figure = SnippetFigure(
-      files: files.filter { !$0.isPoster }.map(\.name), folder: folder, width: facts.width,
-      alternativeText: facts.alternativeText,
+      files: files.filter { !$0.isPoster }.map(\.name),
+      posters: files.filter(\.isPoster).map(\.name), folder: folder,
+      width: options.width ?? facts.width, alternativeText: text,
       caption: sheet.figure.spec.caption?.text(in: sheet.locale.tag))
     return dialect.text(of: figure, language: sheet.locale.tag)
-  }
-}
-
-extension SnippetDialect {
-  /// The language of a document, by its path: DocC in a catalogue, else by its extension.
-  init(ofDocumentAt path: String) {
-    self =
-      switch path.fileExtension {
-      case _ where path.isInDocumentationCatalog: .docc
-      case "rst": .rst
-      case "adoc", "asciidoc": .asciidoc
-      case "mdx": .docusaurus
-      default: .github
-      }
   }
 }
 
@@ -55,11 +49,5 @@ extension String {
   /// Whether a path leads into a DocC catalogue, or to one.
   var isInDocumentationCatalog: Bool {
     split(separator: "/").contains { $0.hasSuffix(".docc") }
-  }
-
-  /// What follows the last dot of the file's name; empty for none.
-  fileprivate var fileExtension: String {
-    let name = fileName
-    return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
   }
 }
