@@ -207,8 +207,8 @@ import Testing
 
     #expect(
       scene.keys.sorted() == [
-        "background", "direction", "elements", "height", "language", "origins", "spokenLabel",
-        "width",
+        "background", "direction", "elements", "height", "language", "origins", "overlaps",
+        "spokenLabel", "width",
       ])
     #expect(elements.map { $0["name"] as? String } == ["title", "arrow"])
     #expect(

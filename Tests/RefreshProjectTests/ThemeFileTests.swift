@@ -58,7 +58,8 @@ import Testing
     let page = try String(
       contentsOf: root.appending(path: "Documentation/themes.md"), encoding: .utf8)
     let example = try #require(
-      page.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
+      page.components(separatedBy: "```json\n").dropFirst().first?
+        .components(separatedBy: "```").first)
     let file = try read(example)
     #expect(file.themes[.light]?.title.size == 15)
     #expect(file.arrow?.path == "arrow@3x.png" && file.trailerArrow?.isTemplate == false)

@@ -60,11 +60,6 @@ struct SheetPage {
       switch item.content {
       case .picture(let panel):
         picture.add(panel, named: item.name, at: Point(x: bounds.x, y: bounds.y))
-        picture.origins += panel.origins.map { origin in
-          var origin = origin
-          origin.element = "\(item.name).\(origin.element)"
-          return origin
-        }
       case .text(let text, let color):
         picture.elements.append(
           Picture.Element(
