@@ -30,8 +30,9 @@ struct TextInk {
     }
   }
 
-  /// The bounds of the ink of a run as its font tells them, in points from the start of its baseline;
-  /// nil for spaces. Those of emoji include clear margins.
+  /// The bounds of the ink of a run as its font tells them, in points from the start of its baseline.
+  ///
+  /// Those of emoji include clear margins. Spaces have none.
   static func extents(of run: TextLayout.Run) -> Rect? {
     var extents = PangoRectangle()
     unsafe pango_glyph_string_extents(run.glyphs, run.font, &extents, nil)
