@@ -116,18 +116,30 @@ internal import ProofDrawing
   /// - Throws: `GraphicsError` when the text is too large or drawing fails.
   func mask(at placement: MaskPlacement) throws(GraphicsError) -> Mask {
     if let known = masks[placement] { return known }
-    let mask = try Mask(within: inkBounds, at: placement) { canvas in
+    let mask = try Mask(within: maskBounds, at: placement) { canvas in
       canvas.fillOutlines(of: self, centeredAt: Point(x: 0, y: 0))
     }
     masks[placement] = mask
     return mask
   }
 
-  /// A rectangle round the centre that holds all ink, in points.
-  private var inkBounds: Rect {
-    metrics.lines.compactMap(\.ink).reduce(Rect(x: 0, y: 0, width: 0, height: 0)) {
-      $0.union(with: $1)
+  /// A rectangle round the centre that holds all ink and the ends of spaces, in points.
+  ///
+  /// Cairo's antialiasing differs by a level where a surface begins elsewhere, so what holds the ink
+  /// alone would change pictures.
+  private var maskBounds: Rect {
+    var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
+    FontAccess.exclusively {
+      withPlacedRuns(centeredAt: Point(x: 0, y: 0)) { run, x, baseline in
+        var ink = PangoRectangle()
+        unsafe pango_glyph_string_extents(run.glyphs, run.font, &ink, nil)
+        bounds = bounds.union(
+          with: Rect(
+            x: x + PangoUnits.points(ink.x), y: baseline + PangoUnits.points(ink.y),
+            width: PangoUnits.points(ink.width), height: PangoUnits.points(ink.height)))
+      }
     }
+    return bounds
   }
 }
 
