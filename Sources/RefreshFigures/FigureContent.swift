@@ -29,7 +29,9 @@ public enum FigureContent: Hashable, Sendable {
 
   /// The figure as a picture, or as pictures that follow each other.
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    switch self {
+    var context = context
+    context.content = self
+    return switch self {
     case .frame(let figure): try figure.illustration(in: context)
     case .states(let figure): try figure.illustration(in: context)
     case .strip(let figure): try figure.illustration(in: context)
@@ -39,6 +41,14 @@ public enum FigureContent: Hashable, Sendable {
     case .anatomy(let figure): try figure.illustration(in: context)
     case .comparison(let figure): try figure.illustration(in: context)
     case .film(let figure): try figure.illustration(in: context)
+    }
+  }
+
+  /// Whether its alternative text says what its reader sees, in every language of the text.
+  var isDescribedAsSeen: Bool {
+    switch self {
+    case .anatomy, .comparison: true
+    case .frame, .states, .strip, .matrix, .diagram, .screen, .film: false
     }
   }
 }

@@ -16,10 +16,22 @@ extension FigureContext {
   ) -> AlternativeText {
     var text = AlternativeText(short: [:], language: locale.tag)
     for locale in Set([locale] + alternativeTextLocales) {
-      text.short[locale.tag] = short(locale)
-      text.long[locale.tag] = long?(locale)
+      (text.short[locale.tag], text.long[locale.tag]) = remembered(for: locale) {
+        (short(locale), long?(locale))
+      }
     }
     return text
+  }
+
+  /// The texts of the figure that is drawn, as the run remembers them.
+  private func remembered(
+    for locale: LocaleIdentifier, _ describe: () -> (short: String, long: String?)
+  ) -> (short: String, long: String?) {
+    guard let memory, let content else { return describe() }
+    let description = FigureMemory.Description(
+      content: content, shownTo: content.isDescribedAsSeen ? self.locale : nil, locale: locale,
+      compatibility: gallery.compatibility)
+    return memory.descriptions.value(for: description, describe)
   }
 
   /// The screen-reader text of a component in a state, for a reader of a locale.
@@ -34,14 +46,12 @@ extension FigureContext {
   }
 
   /// What a component says in some states to readers of a locale, in their order.
-  func words(
-    of setup: ComponentSetup, in pulledStates: [PulledState], for locale: LocaleIdentifier
-  ) -> [ComponentWords] {
+  func lookUp(_ saying: FigureMemory.Saying) -> [ComponentWords] {
     var context = self
     context.measurer = UnmeasuredText()
     let pictures = try? context.pictures(
-      of: setup, in: pulledStates, layout: FigureLayout(), for: locale)
-    return pictures?.map { ComponentWords(of: $0, joinedAsIn: locale) } ?? []
+      of: saying.setup, in: saying.pulledStates, layout: FigureLayout(), for: saying.locale)
+    return pictures?.map { ComponentWords(of: $0, joinedAsIn: saying.locale) } ?? []
   }
 
   /// The lines of a long text: what each part is called, and what is said of it.
@@ -51,19 +61,23 @@ extension FigureContext {
 }
 
 /// What a component says in a state, read or heard.
-struct ComponentWords {
+struct ComponentWords: Sendable {
   /// The text of a screen reader.
   let spoken: String
 
   /// The texts that are shown, in reading order; what is spoken where none is.
   let shown: String
 
+  /// The texts that are shown, by the names of their elements.
+  let texts: [String: String]
+
   init(of picture: Picture, joinedAsIn locale: LocaleIdentifier) {
-    let texts = picture.elements.compactMap { element -> String? in
+    let texts = picture.elements.compactMap { element -> (name: String, text: String)? in
       guard element.opacity > 0, case .text(let text, _, _) = element.content else { return nil }
-      return text.string
+      return (element.name, text.string)
     }
-    let list = locale.list(of: texts)
+    self.texts = Dictionary(texts.map { ($0.name, $0.text) }) { first, _ in first }
+    let list = locale.list(of: texts.map(\.text))
     spoken = picture.spokenLabel
     shown = list.isEmpty ? spoken : list
   }

@@ -85,6 +85,16 @@ extension FigureContext {
       breaks: LineBreaks(in: string, language: locale).offsets)
   }
 
+  /// Checks that there is something for each caption, as a caption that isn't shown is a mistake.
+  func check(
+    _ captions: [String: LocalizedCaption], of names: [String], in noun: String
+  ) throws(FigureError) {
+    guard let unknown = captions.keys.sorted().first(where: { !names.contains($0) }) else { return }
+    throw .content(
+      problem: "\(noun) has no “\(unknown)” for a caption",
+      advice: "name one of \(names.joined(separator: ", "))")
+  }
+
   /// The caption of a state for a reader: the author's, or the state's name.
   func caption(
     of pulledState: PulledState, from captions: [String: LocalizedCaption],

@@ -27,6 +27,14 @@ public struct FigureContext {
   /// Measures texts.
   public var measurer: any TextMeasuring
 
+  /// What the figures of a run share; nil for a figure on its own.
+  ///
+  /// The figures must have one gallery; see ``FigureMemory``.
+  package var memory: FigureMemory?
+
+  /// The figure that is drawn.
+  var content: FigureContent?
+
   /// Creates a context.
   public init(
     gallery: Gallery, locale: LocaleIdentifier, appearance: Appearance = .light,

@@ -29,16 +29,14 @@ extension Gallery {
   }
 
   /// Looks up the texts and, if a header is drawn, the date patterns, which are expensive.
-  ///
-  /// The first reader's locale is that of the device, where the language has changed since.
-  func localizedTexts(
-    of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
-  ) -> LocalizedTexts {
+  func lookUp(_ reader: GalleryMemory.Reader) -> LocalizedTexts {
     var vocabulary = vocabulary
     vocabulary.matchesByPrefix = compatibility.contains(.languageByPrefix)
-    let dates =
-      withDates ? lastUpdatedText(of: locale, after: first ?? locale, from: vocabulary) : nil
-    return LocalizedTexts(of: locale, from: vocabulary, compatibility: compatibility, dates: dates)
+    let dates = reader.dateLocale.map { first in
+      lastUpdatedText(of: reader.locale, after: first, from: vocabulary)
+    }
+    return LocalizedTexts(
+      of: reader.locale, from: vocabulary, compatibility: compatibility, dates: dates)
   }
 
   private func lastUpdatedText(

@@ -19,24 +19,24 @@ public struct Gallery: Sendable {
   package let vocabulary: Vocabulary
 
   /// The current time in frames.
-  public var now: Instant
+  public var now: Instant { didSet { memory = nil } }
 
   /// When the content was last updated; nil for never.
-  public var lastUpdated: Instant?
+  public var lastUpdated: Instant? { didSet { memory = nil } }
 
   /// The style of the line about the last update.
   ///
   /// Any but `smart` goes before the quirk `Compatibility.fixedDatePatterns`.
-  public var lastUpdatedStyle = LastUpdatedStyle.smart
+  public var lastUpdatedStyle = LastUpdatedStyle.smart { didSet { memory = nil } }
 
   /// The maximum number of lines of a title; fewer if the component has no space for them.
   public var titleLineCount = 1
 
   /// The time zone of dates and times.
-  public var timeZone: TimeZoneIdentifier
+  public var timeZone: TimeZoneIdentifier { didSet { memory = nil } }
 
   /// The images of gif components.
-  public var images = ImageSet.sample
+  public var images = ImageSet.sample { didSet { memory = nil } }
 
   /// The background of components.
   public var background = Background.page
@@ -46,6 +46,9 @@ public struct Gallery: Sendable {
 
   /// The colours of each appearance.
   public var themes: [Appearance: Theme] = [.light: .light, .dark: .dark]
+
+  /// What it found out for other pictures; nil for a gallery that starts anew for each call.
+  var memory: GalleryMemory?
 
   /// Creates a gallery from words and a clock.
   package init(
@@ -76,8 +79,9 @@ public struct Gallery: Sendable {
   ) -> SnapshotPlan {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
-    let lines = allTexts.mapValues { $0.lines(updated: lastUpdated, now: now) }
-    let poses = PoseTable(of: matrix, images: images)
+    let lines = Dictionary(
+      uniqueKeysWithValues: allTexts.map { ($0, lastUpdatedLines(of: $1, for: $0)) })
+    let poses = PoseTable(of: matrix, images: images, memory: memory?.poses)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
       return SnapshotCase(

@@ -50,6 +50,9 @@ struct LocalizedTexts: Sendable {
       })
   }
 
+  /// Whether it has a line about the last update.
+  var hasDates: Bool { dates != nil }
+
   /// The line about the last update in each of its wordings; none without dates.
   func lines(updated instant: Instant?, now: Instant) -> [WidthVariant] {
     dates?.lines(updated: instant, now: now) ?? []

@@ -3,7 +3,8 @@ internal import RefreshModel
 
 /// The pose of each component of a matrix in each of its states, found once for all frames.
 struct PoseTable: Sendable {
-  private struct Cell: Hashable {
+  /// A component in a state.
+  struct Cell: Hashable, Sendable {
     let component: RefreshComponent
     let pulledState: PulledState
   }
@@ -11,12 +12,15 @@ struct PoseTable: Sendable {
   private let images: ImageSet
   private var poses: [Cell: Pose] = [:]
 
-  init(of matrix: FrameMatrix, images: ImageSet) {
+  /// Finds the poses that a memory doesn't have yet.
+  init(of matrix: FrameMatrix, images: ImageSet, memory: Memory<Cell, Pose>? = nil) {
     self.images = images
     for setup in matrix.setups {
       for pulledState in setup.pulledStates ?? matrix.pulledStates {
         let cell = Cell(component: setup.component, pulledState: pulledState)
-        poses[cell] = poses[cell] ?? setup.component.pose(in: pulledState, images: images)
+        guard poses[cell] == nil else { continue }
+        let find = { setup.component.pose(in: pulledState, images: images) }
+        poses[cell] = memory?.value(for: cell, find) ?? find()
       }
     }
   }

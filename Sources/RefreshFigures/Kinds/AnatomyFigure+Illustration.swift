@@ -9,7 +9,9 @@ extension AnatomyFigure {
   private static let ground = "component"
 
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    let component = picture(for: context.locale, in: context)
+    let component = try context.picture(
+      of: setup, in: pulledState, layout: layout, for: context.locale)
+    try context.check(captions, of: component.elements.map(\.name), in: setup.name)
     let parts = parts(of: component)
     guard !parts.isEmpty else {
       throw .content(
@@ -29,22 +31,10 @@ extension AnatomyFigure {
         picture: picture,
         alternativeText: context.alternativeText(
           short: { context.spokenLabel(of: setup, in: pulledState, for: $0) },
-          long: { description(for: $0, in: context) }))
+          long: { description(of: parts, for: $0, in: context) }))
     } catch {
       throw .annotation(error)
     }
-  }
-
-  private func picture(for locale: LocaleIdentifier, in context: FigureContext) -> Picture {
-    var setup = setup
-    setup.pulledStates = [pulledState]
-    var matrix = FrameMatrix(locales: [locale])
-    matrix.setups = [setup]
-    matrix.widths = [layout.width]
-    matrix.textSizes = [layout.textSize]
-    matrix.directions = [layout.direction]
-    matrix.appearances = [context.appearance]
-    return context.gallery.picture(of: matrix[0], measuredBy: context.measurer)
   }
 
   /// The component with its background as an element, whose size is measured.
@@ -108,10 +98,14 @@ extension AnatomyFigure {
     return distances
   }
 
-  /// The number, name and text of each part, in lines.
-  private func description(for locale: LocaleIdentifier, in context: FigureContext) -> String {
-    parts(of: picture(for: locale, in: context)).enumerated().map { number, part in
-      let text = part.textBlock.map { ": \($0.string)" } ?? ""
+  /// The number, name and text of each part that is seen, in lines.
+  private func description(
+    of parts: [Picture.Element], for locale: LocaleIdentifier, in context: FigureContext
+  ) -> String {
+    let texts = context.words(of: setup, in: [pulledState], for: locale).first?.texts ?? [:]
+    return parts.enumerated().map { number, part in
+      let seen = locale == context.locale ? part.textBlock?.string : nil
+      let text = (seen ?? texts[part.name]).map { ": \($0)" } ?? ""
       let digits = Double(number + 1).digits(in: locale.tag)
       return "\(digits). \(name(of: part, for: locale))\(text)"
     }.joined(separator: "\n")

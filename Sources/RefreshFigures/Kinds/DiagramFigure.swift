@@ -32,7 +32,7 @@ extension DiagramFigure {
   }
 
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    try illustration(of: graph, in: context)
+    try illustration(of: context.graph(of: setup.component, settings: settings), in: context)
   }
 
   /// The diagram of a graph that is explored already.

@@ -109,13 +109,15 @@ package struct FigureRun: Sendable {
     _ sheets: [FigureSheet],
     _ work: @escaping @Sendable (FigureSheet, Illustration, FigurePress) throws -> Success
   ) async throws(RunError) -> [(sheet: FigureSheet, result: Result<Success, any Error>)] {
+    let (gallery, memory) = (gallery.remembering(), FigureMemory())
     let outcomes = await runner.run(sheets.count, until: { Interruption.isRequested }) {
       index, renderer in
       let sheet = sheets[index]
       let theme = themes[sheet.appearance] ?? .standard(for: sheet.appearance)
-      let context = FigureContext(
+      var context = FigureContext(
         gallery: gallery, locale: sheet.locale, appearance: sheet.appearance,
         alternativeTextLocales: alternativeTexts, theme: theme, measurer: renderer.typesetter)
+      context.memory = memory
       let illustration = try sheet.figure.figure.illustration(in: context)
       try renderer.typesetter.check()
       return try work(sheet, illustration, FigurePress(renderer: renderer, page: theme.colors.page))

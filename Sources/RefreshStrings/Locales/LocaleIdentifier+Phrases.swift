@@ -24,7 +24,11 @@ extension LocaleIdentifier {
   package func pair(_ name: String, _ value: String) -> String {
     guard !name.isEmpty, !value.isEmpty else { return name + value }
     let pattern = ICU.hasData(for: localeName) ? ICU.pairPattern(of: localeName) : nil
-    return (pattern ?? "{0}: {1}").replacing(/\{([01])\}/) { $0.1 == "0" ? name : value }
+    // Neither text may be taken for a part of the pattern.
+    let parts = (pattern ?? "{0}: {1}").split(separator: "{0}", omittingEmptySubsequences: false)
+    return parts.map { part in
+      part.split(separator: "{1}", omittingEmptySubsequences: false).joined(separator: value)
+    }.joined(separator: name)
   }
 
   /// A whole percentage in this locale's digits: “25%” in English.

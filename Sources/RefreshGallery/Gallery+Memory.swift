@@ -1,0 +1,53 @@
+internal import RefreshComponents
+internal import RefreshModel
+internal import RefreshStrings
+
+/// What a gallery found out for its pictures, with the words, clock and images that it has.
+struct GalleryMemory: Sendable {
+  /// Whose texts, and with which quirks.
+  struct Reader: Hashable, Sendable {
+    let locale: LocaleIdentifier
+
+    /// The reader's first locale; nil for texts without dates.
+    let dateLocale: LocaleIdentifier?
+    let compatibility: Compatibility
+  }
+
+  let texts = Memory<Reader, LocalizedTexts>()
+  let lines = Memory<Reader, [WidthVariant]>()
+  let poses = Memory<PoseTable.Cell, Pose>()
+}
+
+extension Gallery {
+  /// The gallery with a memory, which copies of it share.
+  ///
+  /// It pays off where many pictures are made one by one. A copy whose clock, images or style of
+  /// dates is changed forgets.
+  package func remembering() -> Gallery {
+    var gallery = self
+    gallery.memory = GalleryMemory()
+    return gallery
+  }
+
+  /// The texts of a reader as the gallery remembers them.
+  ///
+  /// The first reader's locale is that of the device, where the language has changed since.
+  func localizedTexts(
+    of locale: LocaleIdentifier, withDates: Bool, after first: LocaleIdentifier? = nil
+  ) -> LocalizedTexts {
+    let reader = GalleryMemory.Reader(
+      locale: locale, dateLocale: withDates ? first ?? locale : nil, compatibility: compatibility)
+    guard let memory else { return lookUp(reader) }
+    return memory.texts.value(for: reader) { lookUp(reader) }
+  }
+
+  /// The line about the last update in each of its wordings; none without dates.
+  func lastUpdatedLines(
+    of localized: LocalizedTexts, for locale: LocaleIdentifier
+  ) -> [WidthVariant] {
+    let reader = GalleryMemory.Reader(
+      locale: locale, dateLocale: localized.hasDates ? locale : nil, compatibility: compatibility)
+    guard let memory else { return localized.lines(updated: lastUpdated, now: now) }
+    return memory.lines.value(for: reader) { localized.lines(updated: lastUpdated, now: now) }
+  }
+}
