@@ -71,6 +71,7 @@ struct FigureParserTests {
           appearances: dark
           scales: [3, 1]
           formats: [svg, png]
+          selectableText: true
       """)
     var frame = FrameFigure(
       ComponentSetup(.normalHeader), in: try #require(PulledState(name: "idle-50")))
@@ -104,6 +105,7 @@ struct FigureParserTests {
     #expect(figure.variants.appearances == [.dark])
     #expect(figure.variants.scales == [1, 3])
     #expect(figure.formats == [.svg, .png])
+    #expect(figure.variants.hasSelectableText == true)
   }
 
   @Test("take what they don't say from the defaults, also below them in the file")

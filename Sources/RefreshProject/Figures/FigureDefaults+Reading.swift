@@ -49,6 +49,8 @@ extension FigureDefaults {
       try fields.optionalList("formats", of: "some of \(formats)") {
         $0.text.flatMap(FigureFormat.init(rawValue:))
       }?.withoutRepetitions ?? variants.formats
+    variants.hasSelectableText =
+      try fields.optionalFlag("selectableText") ?? variants.hasSelectableText
   }
 }
 

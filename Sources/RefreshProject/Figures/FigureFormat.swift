@@ -21,6 +21,12 @@ package enum FigureFormat: String, CaseIterable, Hashable, Sendable {
   /// Whether the format has pixels, and so a file for each scale.
   package var hasPixels: Bool { self != .svg && self != .pdf }
 
+  /// Whether readers can select its text where a figure doesn't say so.
+  ///
+  /// A PDF then has glyphs of embedded fonts. An SVG has clear text in front of its outlines, which
+  /// makes it larger.
+  package var hasSelectableText: Bool { self == .pdf }
+
   /// The extension of its files, without the dot.
   package var pathExtension: String { self == .apng ? "png" : rawValue }
 }

@@ -16,6 +16,9 @@ package struct FigureVariants: Hashable, Sendable {
   /// The formats; nil for APNG for films, and PNG for other figures.
   package var formats: [FigureFormat]?
 
+  /// Whether readers can select the text of vectors; nil for that of PDF and not of SVG.
+  package var hasSelectableText: Bool?
+
   /// Creates the usual variants.
   package init() {}
 }

@@ -1,6 +1,7 @@
 internal import ProofDrawing
 internal import ProofGraphics
 internal import RefreshFigures
+internal import RefreshProject
 
 /// What is known of a layout without drawing it.
 struct FigureFacts: Sendable {
@@ -16,20 +17,29 @@ struct FigureFacts: Sendable {
   /// The texts that stand for it.
   let alternativeText: AlternativeText
 
-  init(of illustration: Illustration, titled title: String) {
+  /// Takes the facts of a finished figure.
+  ///
+  /// - Parameters:
+  ///   - illustration: the figure.
+  ///   - sheet: the layout that it is.
+  ///   - page: the color behind a film that has none.
+  init(of illustration: Illustration, on sheet: FigureSheet, page: Color) {
     var scene = Scene(of: illustration.picture)
     let text = illustration.alternativeText
     scene.spokenLabel = text.short[text.language] ?? scene.spokenLabel
     self.scene = scene
     width = illustration.picture.size.width
     alternativeText = text
-    var parts = [title, "\(SceneDigest(of: illustration.picture))", text.language]
+    var parts = [sheet.figure.name, "\(SceneDigest(of: illustration.picture))", text.language]
     for texts in [text.short, text.long] {
       parts += texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + [""]
     }
     if let film = illustration.film {
-      parts.append("\(film.picturesPerSecond)")
+      parts += ["\(film.picturesPerSecond)", "\(page)"]
       parts += film.pictures.map { "\(SceneDigest(of: $0))" }
+    }
+    if let isSelectable = sheet.figure.spec.variants.hasSelectableText {
+      parts.append(isSelectable ? "text" : "outlines")
     }
     // A text may hold any character but the zero.
     layout = Array(parts.joined(separator: "\0").utf8).digest

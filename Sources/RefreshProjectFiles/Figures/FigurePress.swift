@@ -16,22 +16,22 @@ struct FigurePress {
   func contents(
     of file: FigureSheet.File, showing illustration: Illustration
   ) throws(GraphicsError) -> [UInt8] {
-    let scale = file.scale
-    return switch file.format {
-    case .png: try still(of: illustration, as: .png, scale: scale)
-    case .svg: try still(of: illustration, as: .svg, scale: scale)
-    case .pdf: try still(of: illustration, as: .pdf, scale: scale)
-    case .gif: try film(of: illustration, as: .gif, scale: scale)
-    case .apng: try film(of: illustration, as: .png, scale: scale)
+    switch file.format {
+    case .png: try still(file, as: .png, of: illustration)
+    case .svg: try still(file, as: .svg, of: illustration)
+    case .pdf: try still(file, as: .pdf, of: illustration)
+    case .gif: try film(of: illustration, as: .gif, scale: file.scale)
+    case .apng: try film(of: illustration, as: .png, scale: file.scale)
     }
   }
 
   private func still(
-    of illustration: Illustration, as format: Format, scale: Int
+    _ file: FigureSheet.File, as format: Format, of illustration: Illustration
   ) throws(GraphicsError) -> [UInt8] {
     try renderer.rendering(
-      of: illustration.picture, scale: scale, formats: [format],
-      metadata: FileMetadata(alternativeText: illustration.alternativeText)
+      of: illustration.picture, scale: file.scale, formats: [format],
+      metadata: FileMetadata(
+        alternativeText: illustration.alternativeText, hasSelectableText: file.hasSelectableText)
     ).files[format] ?? []
   }
 

@@ -35,7 +35,7 @@ extension FigureRun {
   package func check(maximumReasons: Int = 3) async throws(RunError) -> FigureReport {
     let present = try FigureFolder(path: folder)
     let results = try await layOut(sheets) { sheet, illustration, press in
-      var checked = Checked(facts: FigureFacts(of: illustration, titled: sheet.figure.name))
+      var checked = Checked(facts: FigureFacts(of: illustration, on: sheet, page: press.page))
       for file in sheet.files {
         let condition = try condition(of: file, showing: checked.facts, in: present) {
           try press.contents(of: file, showing: illustration)
@@ -105,7 +105,9 @@ extension FigureFolder {
     }
     let changes = SceneDifference(from: former, to: facts.scene).roots.map(\.description)
     guard !changes.isEmpty else {
-      return ["the drawing or the alternative text in another language changed"]
+      return [
+        "the drawing, “selectableText” or the alternative text in another language changed"
+      ]
     }
     let rest = changes.count - limit
     return changes.prefix(limit)

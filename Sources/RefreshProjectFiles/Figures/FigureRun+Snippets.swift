@@ -13,8 +13,8 @@ extension FigureRun {
   package func snippets(
     in dialect: SnippetDialect, forDocumentsIn place: String
   ) async throws(RunError) -> (texts: [(stem: String, text: String)], report: FigureReport) {
-    let results = try await layOut(sheets) { sheet, illustration, _ in
-      FigureFacts(of: illustration, titled: sheet.figure.name)
+    let results = try await layOut(sheets) { sheet, illustration, press in
+      FigureFacts(of: illustration, on: sheet, page: press.page)
     }
     var report = FigureReport()
     let failed = addFailures(of: results, to: &report)

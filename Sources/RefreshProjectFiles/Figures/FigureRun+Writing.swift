@@ -29,7 +29,7 @@ extension FigureRun {
     defer { mutex.release() }
     let present = try FigureFolder(path: folder)
     let results = try await layOut(sheets) { [environment] sheet, illustration, press in
-      let facts = FigureFacts(of: illustration, titled: sheet.figure.name)
+      let facts = FigureFacts(of: illustration, on: sheet, page: press.page)
       let contents = try sheet.files.reduce(into: [String: [UInt8]]()) { contents, file in
         let name = "\(file.name)"
         let isUpToDate = try present.holds(name, layout: facts.layout, environment: environment)

@@ -18,6 +18,9 @@ struct FigureSheet: Sendable {
 
     /// Whether the file is the still picture that stands for a film.
     let isPoster: Bool
+
+    /// Whether readers can select its text; a file of pixels has none.
+    let hasSelectableText: Bool
   }
 
   /// The figure.
@@ -49,7 +52,10 @@ struct FigureSheet: Sendable {
     (format.hasPixels ? figure.spec.variants.scales : [1]).map { scale in
       var name = name(scale: scale, pathExtension: format.pathExtension)
       if isPoster { name.figure += "-poster" }
-      return File(name: name, format: format, scale: scale, isPoster: isPoster)
+      let isSelectable = figure.spec.variants.hasSelectableText ?? format.hasSelectableText
+      return File(
+        name: name, format: format, scale: scale, isPoster: isPoster,
+        hasSelectableText: !format.hasPixels && isSelectable)
     }
   }
 
