@@ -46,10 +46,11 @@ struct FigureRunTests {
     folder out: String? = nil
   ) throws -> FigureRun {
     let file = try ProjectFile(contentsOf: "\(folder.path)/\(project)", advice: "")
-    let book = try file.figureBook()
+    var book = try file.figureBook()
+    let inputs = try file.figureInputs(for: &book) { _ in }
     return try FigureRun(
-      file, book: book, names: names, locales: locales, folder: out,
-      drawnWith: file.figureInputs(for: book) { _ in }, fonts: LockedFonts.fontSet(), workers: 2)
+      file, book: book, names: names, locales: locales, folder: out, drawnWith: inputs,
+      fonts: LockedFonts.fontSet(), workers: 2)
   }
 
   private func findings(_ run: FigureRun) async throws -> [String] {
@@ -145,6 +146,46 @@ struct FigureRunTests {
     #expect(report.failures.contains { $0.contains("pullproof.yml:8:3: the figure “also”") })
     let error = #expect(throws: RunError.self) { try report.checkFailures() }
     #expect(error?.kind == .badData)
+  }
+
+  @Test func `of a locale without texts are reported, and the others are made`() async throws {
+    try writeFigures(
+      ["idle"], "  klingon: {kind: matrix, component: state-header, rows: [en, tlh]}")
+    let report = try await run().write()
+    #expect(report.written.count == 4)
+    #expect(report.failures.count == 1)
+    #expect(report.failures[0].contains("pullproof.yml:7:3: the figure “klingon”: no texts"))
+  }
+
+  @Test func `are made and kept where a document has a region without an end`() async throws {
+    _ = try await run().write()
+    try folder.write("<!-- pullproof figure idle -->\n", to: "README.md")
+    try writeFigures(["idle"], "illustration: {documents: README.md}")
+    let report = try await run().write()
+    #expect(report.upToDateCount == 4 && report.leftOver.isEmpty)
+    #expect(report.failures.count == 1)
+    #expect(report.failures[0].contains("README.md:1:1: the region of figure “idle” has no end"))
+    #expect(try run().clean().removed.isEmpty)
+    #expect(try pictures() == Self.files.sorted())
+  }
+
+  @Test func `with other text in vectors are stale and written anew`() async throws {
+    func write(_ fields: String) throws {
+      try writeFigures(
+        [],
+        """
+          vector: {kind: frame, component: state-header, appearances: light,
+            formats: [svg, pdf]\(fields)}
+        """)
+    }
+    try write("")
+    #expect(try await run().write().written == ["vector.svg", "vector.pdf"])
+    try write(", selectableText: true")
+    #expect(try await findings(run()).count == 1)
+    #expect(try await run().write().written == ["vector.svg"])
+    #expect(folder.text("Figures/vector.svg")?.contains("<text") == true)
+    try write(", selectableText: false")
+    #expect(try await run().write().written.sorted() == ["vector.pdf", "vector.svg"])
   }
 
   @Test func `that are wrong for a while keep their files`() async throws {

@@ -85,8 +85,8 @@ struct IllustrateCommand: AsyncParsableCommand {
 
   private func prepare() throws(RunError) -> FigureRun {
     let file = try ProjectFile(path: project.config)
-    let book = try file.figureBook()
-    let inputs = try file.figureInputs(for: book, warn: project.drawing.warn)
+    var book = try file.figureBook()
+    let inputs = try file.figureInputs(for: &book, warn: project.drawing.warn)
     let fonts = try FontSet(
       folder: project.drawing.fonts.fontDir ?? file.fontFolder,
       weights: inputs.gallery.weights.union([.regular])

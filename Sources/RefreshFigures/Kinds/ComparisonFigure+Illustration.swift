@@ -13,13 +13,20 @@ extension ComparisonFigure {
         advice: "add another, or make a frame of it")
     }
     let versions = sides.map { Version($0, in: self, context) }
+    let captions = try versions.indices.map { place throws(FigureError) in
+      try caption(at: place, among: versions, for: context.locale)
+    }
+    guard captions.contains(where: { !$0.isEmpty }) else {
+      throw .content(
+        problem: "the sides of the comparison don't differ",
+        advice: "give one another locale, state, width or the like, or captions")
+    }
     var panels: [Panel] = []
     for (place, version) in versions.enumerated() {
-      let caption = try caption(at: place, among: versions, for: context.locale)
       panels.append(
         Panel(
           "side-\(place + 1)", try context.card(picture(of: version, in: context)),
-          caption: caption.isEmpty ? nil : context.text(caption)))
+          caption: captions[place].isEmpty ? nil : context.text(captions[place])))
     }
     let text = try alternativeText(of: versions, in: context)
     return Illustration(

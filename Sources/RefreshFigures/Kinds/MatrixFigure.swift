@@ -33,7 +33,13 @@ extension MatrixFigure {
     guard !locales.isEmpty else {
       throw .content(problem: "no locale to show", advice: "name at least one")
     }
+    // Elements are named after locales.
+    if let repeated = locales.first(where: { locale in locales.count { $0 == locale } > 1 }) {
+      throw .content(
+        problem: "the locale \(repeated.tag) is listed twice", advice: "remove one")
+    }
     let states = pulledStates ?? setup.shownStates
+    try context.check(captions, of: states.map(\.name), in: "the figure")
     var rows: [Grid.Row] = []
     for locale in locales {
       let pictures = try context.pictures(of: setup, in: states, layout: layout, for: locale)

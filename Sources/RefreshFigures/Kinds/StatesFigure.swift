@@ -29,6 +29,7 @@ public struct StatesFigure: Hashable, Sendable {
 extension StatesFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
     let states = pulledStates ?? setup.shownStates
+    try context.check(captions, of: states.map(\.name), in: "the figure")
     let pictures = try context.pictures(
       of: setup, in: states, layout: layout, for: context.locale)
     let panels = zip(states, pictures).map { state, picture in

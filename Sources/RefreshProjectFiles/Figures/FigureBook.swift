@@ -4,6 +4,7 @@ internal import ProofIllustration
 internal import RefreshFigures
 internal import RefreshProject
 internal import RefreshScripts
+package import RefreshStrings
 
 /// The figures of a project and of the files that it names.
 package struct FigureBook: Sendable {
@@ -12,6 +13,9 @@ package struct FigureBook: Sendable {
 
   /// What is wrong with the others, by their names.
   private(set) var failures: [(name: String, message: String)] = []
+
+  /// What is wrong with documents, whose figures are unknown then.
+  private(set) var documentFailures: [String] = []
 
   /// The names of all figures.
   package var names: Set<String> { Set(figures.map(\.name)).union(failures.map(\.name)) }
@@ -34,6 +38,9 @@ package struct FigureBook: Sendable {
     return book
   }
 
+  /// Adds what is wrong with a document that may hold figures.
+  mutating func add(documentFailure message: String) { documentFailures.append(message) }
+
   /// Adds a figure, or what is wrong with it.
   mutating func add(_ entry: FigureEntry) {
     do {
@@ -48,6 +55,32 @@ package struct FigureBook: Sendable {
     } catch {
       failures.append((entry.name, "\(error)"))
     }
+  }
+
+  /// The book without the figures of locales that have no texts, which are failures then.
+  ///
+  /// - Parameters:
+  ///   - hasTexts: whether a locale has texts.
+  ///   - advice: what to do about one that has none.
+  /// - Returns: the book with the other figures.
+  package func refusingLocales(
+    unless hasTexts: (LocaleIdentifier) -> Bool, advice: String
+  ) -> FigureBook {
+    var book = self
+    book.figures = []
+    for figure in figures {
+      if let strange = figure.locales.sorted().first(where: { !hasTexts($0) }) {
+        book.failures.append(
+          (
+            figure.name,
+            "\(figure.place): the figure “\(figure.name)”: no texts for the locale "
+              + "\(strange.tag); \(advice)"
+          ))
+      } else {
+        book.figures.append(figure)
+      }
+    }
+    return book
   }
 
   /// Figures share a folder, which may be on a file system that ignores case.

@@ -48,7 +48,8 @@ package struct FigureReport: Sendable {
   }
 
   mutating func add(failure: String, kind: RunError.Kind) {
-    failures.append(failure)
+    // A document is read for its figures and for its regions.
+    if !failures.contains(failure) { failures.append(failure) }
     failureKind = max(failureKind, kind) { $0.rawValue < $1.rawValue }
   }
 }

@@ -8,6 +8,7 @@ extension FigureRun {
   /// - Throws: `RunError` when a file can't be removed.
   package func clean(waiting: () -> Void = {}) throws(RunError) -> FigureReport {
     var report = FigureReport()
+    for failure in book.documentFailures { report.add(failure: failure, kind: .badData) }
     guard Descriptor.isPresent(folder) else { return report }
     let mutex = try FolderMutex(path: folder, waiting: waiting)
     defer { mutex.release() }
@@ -23,14 +24,18 @@ extension FigureRun {
       }
       present.lock.entries[name] = nil
     }
-    let ids = sheetIDs
-    present.scenes.remove { !ids.contains($0) && !isProtected(figureOfFile: $0) }
+    if book.documentFailures.isEmpty {
+      let ids = sheetIDs
+      present.scenes.remove { !ids.contains($0) && !isProtected(figureOfFile: $0) }
+    }
     try present.writeLists()
     return report
   }
 
   /// The files of the lock that no figure makes; a figure that is wrong keeps its files.
   func leftOver(in present: FigureFolder) -> [String] {
+    // A document that can't be read may define any of them.
+    guard book.documentFailures.isEmpty else { return [] }
     let names = allFileNames
     return present.lock.entries.keys.sorted().filter {
       !names.contains($0) && !isProtected(figureOfFile: $0)

@@ -134,6 +134,7 @@ package struct FigureRun: Sendable {
     of results: [(sheet: FigureSheet, result: Result<Success, any Error>)],
     to report: inout FigureReport
   ) -> Set<String> {
+    for failure in selected.documentFailures { report.add(failure: failure, kind: .badData) }
     for failure in selected.failures { report.add(failure: failure.message, kind: .badData) }
     for refusal in refusals.sorted(by: { $0.key < $1.key }) {
       report.add(failure: refusal.value, kind: .badData)

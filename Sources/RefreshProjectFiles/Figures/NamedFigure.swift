@@ -19,6 +19,16 @@ struct NamedFigure: Sendable {
   /// Where its name stands, as `file:line:column`.
   let place: String
 
+  /// The locales that it names, whose texts it shows.
+  var locales: Set<LocaleIdentifier> {
+    let readers = Set(spec.variants.locales ?? [])
+    return switch figure.content {
+    case .matrix(let matrix): readers.union(matrix.locales)
+    case .comparison(let comparison): readers.union(comparison.sides.compactMap(\.locale))
+    case .frame, .states, .strip, .diagram, .screen, .anatomy, .film: readers
+    }
+  }
+
   /// A message about the figure, with its place.
   func message(about error: FigureError) -> String {
     guard case .annotation(let annotation) = error,

@@ -28,17 +28,22 @@ extension ProjectFile {
       for entry in entries { book.add(entry) }
     }
     for path in try figureDocuments() {
-      for entry in try figures(inDocument: path) { book.add(entry) }
+      switch try figures(inDocument: path) {
+      case .success(let entries): for entry in entries { book.add(entry) }
+      case .failure(let error): book.add(documentFailure: "\(error)")
+      }
     }
     return book
   }
 
-  /// The figures that stand in a document.
-  private func figures(inDocument path: String) throws(RunError) -> [FigureEntry] {
+  /// The figures that stand in a document, or what is wrong with its regions.
+  private func figures(
+    inDocument path: String
+  ) throws(RunError) -> Result<[FigureEntry], DocumentError> {
     do {
       let document = try FigureDocument(
         Descriptor.contents(of: path), path: path, digest: \.digest)
-      return document.regions.compactMap { region in
+      let entries = document.regions.compactMap { region in
         region.definition.map { definition in
           Project.figure(
             named: region.figure,
@@ -46,8 +51,9 @@ extension ProjectFile {
             in: definition, defaults: project.illustration.defaults)
         }
       }
+      return .success(entries)
     } catch let error as DocumentError {
-      throw RunError(error)
+      return .failure(error)
     } catch {
       throw RunError(.missingInput, "\(path): \(error)")
     }
@@ -75,21 +81,26 @@ extension ProjectFile {
   /// What the figures of the project are drawn with.
   ///
   /// - Parameters:
-  ///   - book: the figures.
+  ///   - book: the figures; those of a locale that has no texts become failures.
   ///   - warn: takes warnings about the app's own texts.
   /// - Returns: the gallery and the locales.
-  /// - Throws: `RunError` when texts, images or a theme can't be read, or a locale has no texts.
+  /// - Throws: `RunError` when texts, images or a theme can't be read, or a locale of the project
+  ///   has no texts.
   package func figureInputs(
-    for book: FigureBook, warn: (String) -> Void
+    for book: inout FigureBook, warn: (String) -> Void
   ) throws(RunError) -> FigureInputs {
     let bundles = try bundles(warn: warn)
     let file = try resolvingAppLocales(in: bundles)
+    let known = try file.vocabulary(of: bundles, for: [])
+    book = book.refusingLocales(
+      unless: { known.firstWithoutTexts(in: [$0]) == nil },
+      advice: "there are texts for \(known.locales.map(\.tag).joined(separator: " "))")
     let drawn = book.locales(in: figureLanguage)
     let own = project.illustration.alternativeTexts ?? file.project.matrix.locales
     // No locales stand for all that have texts.
     let vocabulary = try file.vocabulary(of: bundles, for: own.map { Array(drawn.union($0)) } ?? [])
     try file.checkTexts(
-      for: drawn.union(own ?? []).sorted(), in: vocabulary, of: bundles, askedBy: path)
+      for: ([figureLanguage] + (own ?? [])).sorted(), in: vocabulary, of: bundles, askedBy: path)
     return FigureInputs(
       gallery: try file.gallery(of: vocabulary), locales: drawn.sorted(),
       alternativeTexts: own ?? vocabulary.locales)
@@ -99,15 +110,6 @@ extension ProjectFile {
 extension FigureBook {
   /// The locales whose texts the figures show.
   func locales(in language: LocaleIdentifier) -> Set<LocaleIdentifier> {
-    var locales: Set<LocaleIdentifier> = [language]
-    for figure in figures {
-      locales.formUnion(figure.spec.variants.locales ?? [])
-      switch figure.figure.content {
-      case .matrix(let matrix): locales.formUnion(matrix.locales)
-      case .comparison(let comparison): locales.formUnion(comparison.sides.compactMap(\.locale))
-      case .frame, .states, .strip, .diagram, .screen, .anatomy, .film: break
-      }
-    }
-    return locales
+    figures.reduce(into: [language]) { $0.formUnion($1.locales) }
   }
 }
