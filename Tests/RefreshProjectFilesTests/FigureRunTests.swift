@@ -188,6 +188,24 @@ struct FigureRunTests {
     #expect(try await run().write().written.sorted() == ["vector.pdf", "vector.svg"])
   }
 
+  @Test func `that show a text several times give no false reason`() async throws {
+    func write(_ fields: String) throws {
+      try writeFigures(
+        [],
+        """
+          series: {kind: states, component: normal-header, appearances: light,
+            formats: svg, selectableText: \(fields)}
+        """)
+    }
+    try write("false")
+    _ = try await run().write()
+    try write("true")
+    #expect(
+      try await findings(run()) == [
+        "series: the drawing, “selectableText” or the alternative text in another language changed"
+      ])
+  }
+
   @Test func `that are wrong for a while keep their files`() async throws {
     _ = try await run().write()
     try writeFigures(["idle"], "  busy: {kind: frame}")

@@ -70,14 +70,16 @@ package struct SceneDifference: Hashable, Sendable {
   /// An origin is of interest by itself only where the words are the same; the language it was asked
   /// for is part of the frame's name.
   private mutating func compareOrigins() {
-    let old = Dictionary(
-      (expected.origins ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    // Several elements may show a text, each in the wording that fits.
+    let old = Dictionary(grouping: expected.origins ?? [], by: \.key)
     let hasNewTexts = changes.contains(where: \.isOfText) || textsDiffer
     for origin in actual.origins ?? [] {
-      guard let former = old[origin.key], !former.hasSamePlace(as: origin), !hasNewTexts else {
-        continue
-      }
-      changes.append(.origin(key: origin.key, from: former, to: origin))
+      guard let former = old[origin.key], let first = former.first, !hasNewTexts,
+        !former.contains(where: { $0.hasSamePlace(as: origin) })
+      else { continue }
+      let change = SceneChange.origin(
+        key: origin.key, from: former.first { $0.element == origin.element } ?? first, to: origin)
+      if !changes.contains(change) { changes.append(change) }
     }
   }
 
