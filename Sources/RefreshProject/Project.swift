@@ -35,8 +35,8 @@ package struct Project: Hashable, Sendable {
   /// The path of a folder of fonts; nil for the system's.
   package var fonts: String?
 
-  /// The paths of the images of gif components, each with a state and an equals sign before it where
-  /// it is of one state; empty for the sample.
+  /// The paths of the images of gif components, each with a state and an equals sign before it
+  /// where it is of one state; empty for the sample.
   package var images: [String] = []
 
   /// The durations of one loop through the images of states, in seconds.

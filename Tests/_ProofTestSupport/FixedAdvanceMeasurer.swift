@@ -2,8 +2,8 @@ package import ProofDrawing
 
 /// Gives every character the same width, so that a layout can be worked out by hand.
 ///
-/// The ink of a line is as wide as its characters and reaches from 3/4 em above its baseline to 1/4 em
-/// below it.
+/// The ink of a line is as wide as its characters and reaches from 3/4 em above its baseline to 1/4
+/// em below it.
 package struct FixedAdvanceMeasurer: TextMeasuring, Sendable {
   /// The width of a character, in points.
   package let advance: Double

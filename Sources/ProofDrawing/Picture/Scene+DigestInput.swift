@@ -48,8 +48,8 @@ extension DigestInput {
     for text in [origin.element, origin.key, origin.requested, origin.matched, origin.source] {
       add(text)
     }
-    // What is absent adds nothing, so that a scene keeps the digest that it had before there was such
-    // a fact.
+    // What is absent adds nothing, so that a scene keeps the digest that it had before there was
+    // such a fact.
     let flags = [
       origin.isFallback, origin.variant != nil, origin.table != nil, origin.file != nil,
       origin.line != nil,

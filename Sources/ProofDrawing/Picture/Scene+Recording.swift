@@ -1,5 +1,6 @@
 extension Scene {
-  /// Creates the scene of a picture as references keep it: without the lines of texts in their files.
+  /// Creates the scene of a picture as references keep it: without the lines of texts in their
+  /// files.
   ///
   /// A comment in a file of texts moves all lines below it, and changes no fact of a picture.
   package init(recording picture: Picture) {

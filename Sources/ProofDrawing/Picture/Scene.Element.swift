@@ -29,11 +29,12 @@ extension Scene {
     /// else; none for what is empty.
     public var ink: [Rect]?
 
-    /// The baselines of a text's lines, from the top, as distances from the top edge of the picture in
-    /// points; nil for anything but text, and if they were not recorded.
+    /// The baselines of a text's lines, from the top, as distances from the top edge of the picture
+    /// in points; nil for anything but text, and if they were not recorded.
     public var baselines: [Double]?
 
-    /// Whether ink is outside of the element's bounds, its clip or the picture; nil if not recorded.
+    /// Whether ink is outside of the element's bounds, its clip or the picture; nil if not
+    /// recorded.
     ///
     /// All four sides count; up to 1/10 pt does not. An element with opacity 0 has no ink.
     public var isClipped: Bool?
@@ -45,8 +46,8 @@ extension Scene {
     public var table: String?
 
     /// Where the text is written: a file and a line such as
-    /// `Strings/de.lproj/Localizable.strings:12`, or another source such as `built-in`; nil if it is
-    /// unknown.
+    /// `Strings/de.lproj/Localizable.strings:12`, or another source such as `built-in`; nil if it
+    /// is unknown.
     public var source: String?
 
     private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 /// The facts of a picture: bounds, texts, ink, colours and typefaces.
 ///
-/// Lengths are in points, rounded to 1/1000. What older versions did not record is nil in a scene that
-/// they wrote.
+/// Lengths are in points, rounded to 1/1000. What older versions did not record is nil in a scene
+/// that they wrote.
 public struct Scene: Hashable, Sendable, Codable {
   /// The width of the picture, in points.
   public var width: Double
@@ -27,7 +27,8 @@ public struct Scene: Hashable, Sendable, Codable {
   /// The facts of each element, from back to front.
   public var elements: [Element]
 
-  /// The pairs of elements whose ink overlaps, in the order of the elements; nil if it was not recorded.
+  /// The pairs of elements whose ink overlaps, in the order of the elements; nil if it was not
+  /// recorded.
   public var overlaps: [Overlap]?
 
   /// The name of the screen-reader text among the elements.

@@ -18,9 +18,9 @@ extension Canvas {
       unsafe cairo_scale(
         pointer, bounds.width / Double(pixmap.width), bounds.height / Double(pixmap.height))
       unsafe cairo_set_source_surface(pointer, surface, 0, 0)
-      // Pixels at the edge are scaled as if they went on beyond it. Not in an SVG, where whoever shows
-      // it scales images: cairo 1.18 would replace such an image by a filter, and lose whatever is
-      // drawn after it.
+      // Pixels at the edge are scaled as if they went on beyond it. Not in an SVG, where whoever
+      // shows it scales images: cairo 1.18 would replace such an image by a filter, and lose
+      // whatever is drawn after it.
       if !isSVG {
         unsafe cairo_pattern_set_extend(cairo_get_source(pointer), CAIRO_EXTEND_PAD)
       }

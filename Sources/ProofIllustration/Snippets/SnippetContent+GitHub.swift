@@ -1,9 +1,9 @@
 extension SnippetContent {
   /// A `<picture>` whose sources choose by appearance and, for a film, by motion.
   ///
-  /// A source has one file: GitHub makes the path of one an address in the repository, and says of
-  /// several nothing. The width makes any scale right. No line is empty, because that ends a block of
-  /// HTML.
+  /// A source has one file: GitHub makes the path of one an address in the repository, and says
+  /// nothing of several. The width makes any scale right. No line is empty, because that ends a
+  /// block of HTML.
   var github: String {
     var lines = caption == nil ? [] : ["<figure>"]
     lines.append("<picture>")

@@ -3,10 +3,10 @@ internal import ProofText
 
 /// A report as JUnit's XML, with a suite for each component and one for all that is unchanged.
 ///
-/// It keeps to what GitLab and Jenkins read: a case has at most one `system-out`, and attributes are
-/// those of the schema `junit-10.xsd` of Jenkins' xUnit plugin. Both count cases, so each number is
-/// one of cases. Frames that are unchanged have no names in a report, so one case stands for all of
-/// them, under a name that stays the same from run to run.
+/// It keeps to what GitLab and Jenkins read: a case has at most one `system-out`, and attributes
+/// are those of the schema `junit-10.xsd` of Jenkins' xUnit plugin. Both count cases, so each
+/// number is one of cases. Frames that are unchanged have no names in a report, so one case stands
+/// for all of them, under a name that stays the same from run to run.
 package struct JUnitReport: Sendable {
   private let report: VerificationReport
   private let imageFolder: String
@@ -119,7 +119,8 @@ extension JUnitReport {
       ? "" : "<system-out>\(XML.text(lines.joined(separator: "\n")))</system-out>\n"
   }
 
-  /// A case for all that is unchanged, also where nothing is: a file without cases counts as no run.
+  /// A case for all that is unchanged, also where nothing is: a file without cases counts as no
+  /// run.
   private var unchanged: String {
     let count = VerificationReport.count(
       report.counts.verified - report.frames.count, "unchanged frame")

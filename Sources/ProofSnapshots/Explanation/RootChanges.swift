@@ -5,7 +5,8 @@ internal import ProofDrawing
 ///
 /// - An element beside texts keeps its distance from them, whatever they say: how far it moves then
 ///   follows from the texts. Where the distance changed, that is a change of its own.
-/// - A label that gives way to such an element is as wide as its text or as what is left of the row.
+/// - A label that gives way to such an element is as wide as its text or as what is left of the
+///   row.
 /// - Labels share the height of a row, so they move up and down with the number of lines.
 /// - Whether ink is cut off or overlaps other ink follows from what was set and where.
 /// - In a picture of another size, things keep their distance from either edge, from the middle, or

@@ -1,7 +1,7 @@
 internal import ProofDrawing
 
-/// A change is an object with a `kind`, what it is of, what was `before` and is `after`, and a `sentence`
-/// that says so, which is not read.
+/// A change is an object with a `kind`, what it is of, what was `before` and is `after`, and a
+/// `sentence` that says so, which is not read.
 extension SceneChange: Codable {
   private enum Kind: String, Codable {
     case text, faces, textWidth, truncation, lineCount, missingGlyphs, origin

@@ -57,11 +57,12 @@ package enum SceneChange: Hashable, Sendable {
   /// The words of a text are found elsewhere, though they are the same.
   case origin(key: String, from: TextOrigin, to: TextOrigin)
 
-  /// The ink of an element is elsewhere in the picture, and nothing else of the element changed; all
-  /// rectangles in points.
+  /// The ink of an element is elsewhere in the picture, and nothing else of the element changed;
+  /// all rectangles in points.
   case ink(element: String, from: [Rect], to: [Rect])
 
-  /// Ink of an element leaves its bounds, its clip or the picture and did not, or the other way round.
+  /// Ink of an element leaves its bounds, its clip or the picture and did not, or the other way
+  /// round.
   case clipping(element: String, isClipped: Bool)
 
   /// The ink of two elements overlaps and did not, or the other way round.
@@ -70,7 +71,7 @@ package enum SceneChange: Hashable, Sendable {
   /// The pixels of elements changed, and no fact of them did.
   case drawing(elements: [String])
 
-  /// The pixels of elements changed, and whether facts did is unknown: the recorded ones are missing
-  /// or belong to another recording.
+  /// The pixels of elements changed, and whether facts did is unknown: the recorded ones are
+  /// missing or belong to another recording.
   case unknown(elements: [String])
 }

@@ -67,8 +67,8 @@ package struct SceneDifference: Hashable, Sendable {
     compareOrigins()
   }
 
-  /// An origin is of interest by itself only where the words are the same; the language it was asked
-  /// for is part of the frame's name.
+  /// An origin is of interest by itself only where the words are the same; the language it was
+  /// asked for is part of the frame's name.
   private mutating func compareOrigins() {
     // Several elements may show a text, each in the wording that fits.
     let old = Dictionary(grouping: expected.origins ?? [], by: \.key)
@@ -130,8 +130,8 @@ package struct SceneDifference: Hashable, Sendable {
     compareInk(old, new, isAlone: changes.count == count)
   }
 
-  /// Where ink falls follows from every other fact of an element; where it was not recorded, nothing is
-  /// known.
+  /// Where ink falls follows from every other fact of an element; where it was not recorded,
+  /// nothing is known.
   private mutating func compareInk(_ old: Scene.Element, _ new: Scene.Element, isAlone: Bool) {
     if isAlone, let from = old.ink, let to = new.ink, !from.isNear(to) {
       changes.append(.ink(element: new.name, from: from, to: to))
@@ -210,7 +210,8 @@ extension [Rect] {
 }
 
 extension TextOrigin {
-  /// Whether both are of the same place; the line in a file and what is known of only one don't count.
+  /// Whether both are of the same place; the line in a file and what is known of only one don't
+  /// count.
   fileprivate func hasSamePlace(as other: TextOrigin) -> Bool {
     var (left, right) = (self, other)
     (left.line, right.line) = (nil, nil)

@@ -31,7 +31,8 @@ public struct Stage: Sendable {
   ///   - view: the scroll view before components attach; its insets are those of the screen's bars.
   ///   - gallery: words, clock, images and colours; its `now` is the simulation's time zero.
   ///   - locale: whose words and direction are used until the language changes.
-  ///   - languages: the tags of languages that it changes to; others are looked up for each picture.
+  ///   - languages: the tags of languages that it changes to; others are looked up for each
+  ///   picture.
   ///   - appearance: light or dark.
   ///   - showsContext: whether the screen round the components is drawn.
   public init(

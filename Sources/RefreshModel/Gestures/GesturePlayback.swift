@@ -46,7 +46,8 @@ public struct GesturePlayback: Sequence, IteratorProtocol, Sendable {
     host = ScrollHost(simulation)
   }
 
-  /// When the last refresh ended up to the tick that was made last, by key, in seconds of the clock.
+  /// When the last refresh ended up to the tick that was made last, by key, in seconds of the
+  /// clock.
   public var updateTimes: [String: Double] { host.simulation.updateTimes }
 
   /// Plays on to the next tick; nil after the one on which the last step ends.

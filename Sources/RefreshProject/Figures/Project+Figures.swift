@@ -41,7 +41,8 @@ extension Project {
   /// - Parameters:
   ///   - name: its name.
   ///   - place: where the name stands.
-  ///   - bytes: its fields as YAML, behind as many line feeds and spaces as stand before them in the
+  ///   - bytes: its fields as YAML, behind as many line feeds and spaces as stand before them in
+  ///   the
   ///     document.
   ///   - defaults: what a figure has that says nothing else.
   /// - Returns: the figure, or what is wrong with it.

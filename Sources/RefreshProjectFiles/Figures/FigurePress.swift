@@ -9,7 +9,7 @@ internal import RefreshProject
 struct FigurePress {
   let renderer: Renderer
 
-  /// The color behind a film that has none; films are opaque.
+  /// The colour behind a film that has none; films are opaque.
   let page: Color
 
   /// The contents of a file.

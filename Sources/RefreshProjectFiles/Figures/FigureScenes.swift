@@ -5,8 +5,8 @@ internal import ProofReports
 
 /// The scenes of figures, `figures.scenes`: an id, a space and a scene as JSON on each line.
 ///
-/// They say why a figure changed. One file of sorted lines keeps the folder of a DocC catalogue free
-/// of hundreds of small files, and changes of two branches merge line by line.
+/// They say why a figure changed. One file of sorted lines keeps the folder of a DocC catalogue
+/// free of hundreds of small files, and changes of two branches merge line by line.
 struct FigureScenes: Equatable, Sendable {
   /// The name of the file.
   static let name = "figures.scenes"

@@ -39,7 +39,8 @@ package struct ResolvedString: Hashable, Sendable {
   /// Where it is written.
   package let location: SourceLocation
 
-  /// The file in which it is written, by the name of its bundle; nil for our own and if it is unknown.
+  /// The file in which it is written, by the name of its bundle; nil for our own and if it is
+  /// unknown.
   package let file: String?
 
   /// Whether it is in another language only because no localization serves the user's own.

@@ -4,8 +4,8 @@ internal import ProofDocuments
 ///
 /// There is a text for each key in each language. It is looked for in the overlays, the last one
 /// first, then among our own texts, each time in all localizations that serve the user and then in
-/// the language that the overlay was written in; what none of these has is taken from our English. A
-/// ``PseudoLocale`` is English, transformed.
+/// the language that the overlay was written in; what none of these has is taken from our English.
+/// A ``PseudoLocale`` is English, transformed.
 package struct Vocabulary: Sendable {
   /// The localizations that our texts or an overlay have, in order.
   package let locales: [LocaleIdentifier]
@@ -77,8 +77,8 @@ extension Vocabulary {
     return stops(inOverlaysFor: locale).lazy.compactMap { $0.text(forKey: key) }.first
   }
 
-  /// The locale in whose language a user reads most of the texts: the user's own, or the one that it
-  /// is taken for where texts are matched by prefix and no overlay serves the user.
+  /// The locale in whose language a user reads most of the texts: the user's own, or the one that
+  /// it is taken for where texts are matched by prefix and no overlay serves the user.
   package func localeOfTexts(for locale: LocaleIdentifier) -> LocaleIdentifier {
     guard matchesByPrefix,
       overlays.allSatisfy({ $0.stops(for: locale, isFallback: false).isEmpty })
@@ -104,7 +104,8 @@ extension Vocabulary {
     preconditionFailure("A vocabulary must have been checked to have all its texts in English")
   }
 
-  /// The texts of one language: the texts by our keys, and the whole table for keys of the app's own.
+  /// The texts of one language: the texts by our keys, and the whole table for keys of the app's
+  /// own.
   private struct Texts {
     let byKey: [StringKey: StringTable.Entry]
     let table: StringTable

@@ -21,7 +21,8 @@ import _ProofTestSupport
   }
 
   @Test func `a line has its characters in the order in which they are read`() {
-    // Several typefaces and both directions: runs, which stand from left to right, are another order.
+    // Several typefaces and both directions: runs, which stand from left to right, are another
+    // order.
     let string = "اسحب GitHub للتحديث 更新 🎉"
     #expect(lines(string, "ar", width: .infinity, count: 1).map(\.string) == [string])
   }

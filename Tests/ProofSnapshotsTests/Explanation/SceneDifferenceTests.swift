@@ -275,7 +275,8 @@ struct CauseTests {
 
   @Test("are a distance of its own where a new text explains only a part of a movement")
   func leftover() {
-    // The text is 50 pt wider, which takes the arrow 25 pt to the left; the other 100 are the inset's.
+    // The text is 50 pt wider, which takes the arrow 25 pt to the left; the other 100 are the
+    // inset's.
     func widen(_ row: inout SampleRow) {
       row.title = "Tug hard"
       row.naturalWidth = 90
