@@ -1,6 +1,7 @@
 import Foundation
 import ProofDocuments
 import ProofDrawing
+import ProofIllustration
 import RefreshComponents
 import RefreshProject
 import Testing
@@ -51,18 +52,28 @@ import Testing
     #expect(file.trailerArrow?.path == "left.png" && file.trailerArrow?.isTemplate == false)
   }
 
-  @Test func `the documented theme is one`() throws {
+  /// The example of the documentation behind a heading.
+  private func documentedTheme(behind heading: String) throws -> String {
     let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { folder, _ in
       folder.deletingLastPathComponent()
     }
     let page = try String(
       contentsOf: root.appending(path: "Documentation/themes.md"), encoding: .utf8)
-    let example = try #require(
-      page.components(separatedBy: "```json\n").dropFirst().first?
-        .components(separatedBy: "```").first)
-    let file = try read(example)
+    let section = try #require(page.components(separatedBy: "\n## \(heading)\n").last)
+    let parts = section.components(separatedBy: "```json\n")
+    return try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
+  }
+
+  @Test func `the documented theme is one`() throws {
+    let file = try read(try documentedTheme(behind: "A theme"))
     #expect(file.themes[.light]?.title.size == 15)
     #expect(file.arrow?.path == "arrow@3x.png" && file.trailerArrow?.isTemplate == false)
+  }
+
+  @Test func `the documented theme of figures is one`() throws {
+    let example = try documentedTheme(behind: "Themes of figures")
+    let file = try FigureThemeFile(Array(example.utf8), file: "theme.json")
+    #expect(file.light != .light && file.dark != .dark)
   }
 
   /// Themes with a mistake, its column and what is said of it.
