@@ -112,7 +112,7 @@ extension FigureSpec {
     case .complete(let complete): content = complete
     case .film(let film): content = .film(try film.figure(scriptAt: resolved(film.script)))
     case .comparison(var comparison, let images):
-      for (index, path) in images {
+      for (index, path) in images.sorted(by: { $0.key < $1.key }) {
         comparison.sides[index].image = try PNGImage(contentsOf: resolved(path)).pixels
       }
       content = .comparison(comparison)

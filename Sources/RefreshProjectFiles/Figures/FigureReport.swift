@@ -50,12 +50,6 @@ package struct FigureReport: Sendable {
   mutating func add(failure: String, kind: RunError.Kind) {
     // A document is read for its figures and for its regions.
     if !failures.contains(failure) { failures.append(failure) }
-    failureKind = max(failureKind, kind) { $0.rawValue < $1.rawValue }
+    if kind.rawValue > failureKind.rawValue { failureKind = kind }
   }
-}
-
-/// The larger of two values by an order.
-private func max<Value>(_ left: Value, _ right: Value, by precedes: (Value, Value) -> Bool) -> Value
-{
-  precedes(left, right) ? right : left
 }
