@@ -27,6 +27,24 @@ public struct Rect: Hashable, Sendable, Codable {
       width: size.width, height: size.height)
   }
 
+  /// Creates a rectangle of a size in points at the origin.
+  package init(size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Creates the rectangle between two opposite corners, in points.
+  package init(from first: Point, to second: Point) {
+    self.init(
+      x: min(first.x, second.x), y: min(first.y, second.y), width: abs(second.x - first.x),
+      height: abs(second.y - first.y))
+  }
+
+  /// The rectangle at the origin without extents.
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The top-left corner.
+  package var corner: Point { Point(x: x, y: y) }
+
   /// The centre, in points.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
@@ -52,14 +70,14 @@ public struct Rect: Hashable, Sendable, Codable {
   }
 
   /// The smallest rectangle that contains both.
-  public func union(with other: Rect) -> Rect {
+  package func union(with other: Rect) -> Rect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
   /// The rectangle with each edge moved outwards by a distance, in points; inwards if negative.
-  public func expanded(by distance: Double) -> Rect {
+  package func expanded(by distance: Double) -> Rect {
     Rect(
       x: x - distance, y: y - distance, width: width + 2 * distance,
       height: height + 2 * distance)

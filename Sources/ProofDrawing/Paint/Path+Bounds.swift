@@ -2,7 +2,7 @@ extension Path {
   /// The bounds of the outline, in points; nil for an outline without lines and curves.
   ///
   /// Curves count as far as they reach, not with their control points.
-  public var bounds: Rect? { segmentBounds.union }
+  package var bounds: Rect? { segmentBounds.union }
 
   /// The bounds of each line and curve, in points.
   var segmentBounds: [Rect] {
@@ -28,13 +28,6 @@ extension Path {
 }
 
 extension Rect {
-  /// The bounds of a straight line.
-  fileprivate init(from start: Point, to end: Point) {
-    self.init(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-      height: abs(end.y - start.y))
-  }
-
   /// The bounds of a cubic curve.
   fileprivate init(ofCurve start: Point, _ first: Point, _ second: Point, _ end: Point) {
     let columns = CubicExtent(start.x, first.x, second.x, end.x)

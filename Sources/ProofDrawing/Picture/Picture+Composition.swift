@@ -1,8 +1,8 @@
 extension Picture {
   /// Adds the elements of another picture in front of the present ones.
   ///
-  /// They stay elements of their own, so that a scene lists each, with the sources of their texts; the
-  /// other picture's background and its text for screen readers are left out.
+  /// They stay elements of their own, so that a scene lists each, with the sources of their texts;
+  /// the other picture's background and its text for screen readers are left out.
   ///
   /// - Parameters:
   ///   - other: the picture.
@@ -13,10 +13,8 @@ extension Picture {
     _ other: Picture, named name: String, at origin: Point, clippedTo clip: Rect? = nil
   ) {
     elements += other.elements.compactMap { element in
-      var element = element
+      var element = element.moved(by: origin)
       element.name = "\(name).\(element.name)"
-      element.bounds = element.bounds.moved(by: origin)
-      element.clip = element.clip?.moved(by: origin)
       return clip.map(element.clipped(to:)) ?? element
     }
     origins += other.origins.compactMap { origin in
@@ -29,6 +27,14 @@ extension Picture {
 }
 
 extension Picture.Element {
+  /// The element with its clip moved by a distance, in points.
+  package func moved(by distance: Point) -> Picture.Element {
+    var element = self
+    element.bounds = bounds.moved(by: distance)
+    element.clip = clip?.moved(by: distance)
+    return element
+  }
+
   /// The element clipped to a part of the picture, in points; nil if none of it is visible there.
   public func clipped(to part: Rect) -> Picture.Element? {
     guard let visible = clip.map({ $0.intersection(with: part) }) ?? part else { return nil }

@@ -28,7 +28,7 @@ extension Picture {
     guard element.opacity > 0 else { return false }
     let ink = element.ink
     guard !ink.isEmpty else { return false }
-    let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let page = Rect(size: size)
     let room = element.bounds.intersection(with: page).flatMap { room in
       element.clip.map { room.intersection(with: $0) } ?? room
     }
@@ -38,11 +38,11 @@ extension Picture {
 
   /// The pairs of elements whose ink overlaps.
   ///
-  /// The ink that is seen counts: each line of a text, each filled shape and each segment of a stroked
-  /// outline by its bounds. What lies wholly on an area behind it, such as a text on a bar, overlaps
-  /// nothing; on a text nothing may lie.
+  /// The ink that is seen counts: each line of a text, each filled shape and each segment of a
+  /// stroked outline by its bounds. What lies wholly on an area behind it, such as a text on a bar,
+  /// overlaps nothing; on a text nothing may lie.
   var overlaps: [Scene.Overlap] {
-    let page = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let page = Rect(size: size)
     let inks = elements.compactMap { SeenInk(of: $0, in: page) }
     return inks.indices.flatMap { place in
       inks[(place + 1)...].filter { inks[place].isOverlapped(by: $0) }

@@ -140,7 +140,7 @@ extension Shape {
     let x = points.map(\.x)
     let y = points.map(\.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
-      return Rect(x: 0, y: 0, width: 0, height: 0)
+      return Rect.zero
     }
     return Rect(
       x: left - margin, y: top - margin, width: right - left + 2 * margin,

@@ -128,7 +128,7 @@ internal import ProofDrawing
   /// Cairo's antialiasing differs by a level where a surface begins elsewhere, so what holds the ink
   /// alone would change pictures.
   private var maskBounds: Rect {
-    var bounds = Rect(x: 0, y: 0, width: 0, height: 0)
+    var bounds = Rect.zero
     FontAccess.exclusively {
       withPlacedRuns(centeredAt: Point(x: 0, y: 0)) { run, x, baseline in
         var ink = PangoRectangle()

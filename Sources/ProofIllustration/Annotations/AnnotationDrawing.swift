@@ -9,10 +9,11 @@ struct AnnotationDrawing {
     of label: AnnotationLabel, in rect: Rect, names: (shape: String, text: String)
   ) -> [Picture.Element] {
     let colors = style.theme.colors
-    guard let (block, metrics) = label.text else { return [] }
+    guard let measured = label.text else { return [] }
     let local = Rect(x: 0, y: 0, width: rect.width, height: rect.height)
     let text = { (bounds: Rect, color: Color) in
-      Picture.Element(names.text, bounds: bounds, content: .text(block, metrics, color))
+      Picture.Element(
+        names.text, bounds: bounds, content: .text(measured.block, measured.metrics, color))
     }
     switch label.shape {
     case .plain:
@@ -22,7 +23,7 @@ struct AnnotationDrawing {
       return [
         Picture.Element(
           names.shape, bounds: rect, content: .shapes([Shape(circle, color: colors.accent)])),
-        text(rect.moved(by: metrics.offsetOfInk), colors.accentText),
+        text(rect.moved(by: measured.metrics.offsetOfInk), colors.accentText),
       ]
     case .bubble:
       let inset = style.theme.lines.thin / 2
@@ -49,7 +50,7 @@ struct AnnotationDrawing {
     let accent = style.theme.colors.accent
     guard let last = leader.segments.last else {
       return Picture.Element(
-        name, bounds: .init(x: 0, y: 0, width: 0, height: 0), content: .shapes([]))
+        name, bounds: .zero, content: .shapes([]))
     }
     let end = last.end
     var points = leader.points
@@ -58,9 +59,10 @@ struct AnnotationDrawing {
     case .callout, .badge:
       head = Shape(.circle(center: end, radius: style.dotRadius), color: accent)
     case .arrow:
-      let triangle = arrowhead(of: last)
-      points[points.count - 1] = triangle.base
-      head = Shape(triangle.path, color: accent)
+      let foot = arrowFoot(of: last)
+      let halfWidth = Segment(start: foot, end: end).length * 0.45
+      points[points.count - 1] = foot
+      head = Shape(.arrowHead(at: end, from: foot, halfWidth: halfWidth), color: accent)
     case .text: head = Shape(.circle(center: end, radius: style.dotRadius * 2 / 3), color: accent)
     case .outline, .measure, .baseline: break
     }
@@ -68,7 +70,7 @@ struct AnnotationDrawing {
     let width = isFirm ? style.lineWidth : style.lineWidth * 0.6
     let shapes =
       [Shape(Path(points), .stroke(width: width), color: accent)] + [head].compactMap(\.self)
-    var element = shapesElement(name, shapes)
+    var element = Picture.Element(name, shapes)
     let start = leader.points[0]
     element.pose = [
       "startX": start.x - element.bounds.x, "startY": start.y - element.bounds.y,
@@ -77,20 +79,12 @@ struct AnnotationDrawing {
     return element
   }
 
-  /// The head of an arrow at the end of a line: the triangle, and the middle of its base.
-  private func arrowhead(of line: Segment) -> (path: Path, base: Point) {
-    let length = min(style.headLength, line.length)
-    let (dx, dy) = (
-      (line.end.x - line.start.x) / line.length, (line.end.y - line.start.y) / line.length
-    )
-    let base = Point(x: line.end.x - dx * length, y: line.end.y - dy * length)
-    let half = length * 0.45
-    return (
-      Path([
-        .move(line.end), .line(Point(x: base.x - dy * half, y: base.y + dx * half)),
-        .line(Point(x: base.x + dy * half, y: base.y - dx * half)), .close,
-      ]), base
-    )
+  /// Where the head of an arrow at the end of a line begins.
+  private func arrowFoot(of line: Segment) -> Point {
+    let part = min(style.headLength / line.length, 1)
+    return Point(
+      x: line.end.x - (line.end.x - line.start.x) * part,
+      y: line.end.y - (line.end.y - line.start.y) * part)
   }
 
   /// A dimension line; the pose has the distance in points.
@@ -105,14 +99,14 @@ struct AnnotationDrawing {
       Shape(
         Path($0), .stroke(width: style.theme.lines.thin), color: accent.faded(by: 0.6))
     }
-    var element = shapesElement(name, witnesses + lines)
+    var element = Picture.Element(name, witnesses + lines)
     element.pose = ["distance": distance]
     return element
   }
 
   /// A thin line along a baseline.
   func element(ofBaseline line: Segment, named name: String) -> Picture.Element {
-    shapesElement(
+    Picture.Element(
       name,
       [Shape(Path(line), .stroke(width: style.lineWidth * 0.6), color: style.theme.colors.accent)])
   }
@@ -120,18 +114,8 @@ struct AnnotationDrawing {
   /// A rounded rectangle around an element.
   func element(ofOutline rect: Rect, named name: String) -> Picture.Element {
     let path = Path.roundedRectangle(rect, radius: style.bubbleRadius)
-    return shapesElement(
-      name, [Shape(path, .stroke(width: style.lineWidth), color: style.theme.colors.accent)])
-  }
-
-  /// An element whose bounds are those of its shapes, which are in points of the picture.
-  private func shapesElement(_ name: String, _ shapes: [Shape]) -> Picture.Element {
-    let bounds = shapes.compactMap(\.inkBounds).union ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let shift = Transform.translation(x: -bounds.x, y: -bounds.y)
     return Picture.Element(
-      name, bounds: bounds,
-      content: .shapes(
-        shapes.map { Shape($0.path.transformed(by: shift), $0.paint, color: $0.color) }))
+      name, [Shape(path, .stroke(width: style.lineWidth), color: style.theme.colors.accent)])
   }
 }
 

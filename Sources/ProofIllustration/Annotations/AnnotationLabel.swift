@@ -18,7 +18,7 @@ struct AnnotationLabel {
   let shape: Shape
 
   /// The text; nil for none.
-  let text: (block: TextBlock, metrics: TextMetrics)?
+  let text: MeasuredText?
 
   /// The whole size, in points.
   let size: Size
@@ -28,23 +28,23 @@ struct AnnotationLabel {
 
   /// A text in a bubble or without one, on as many lines as it needs, all about as long.
   init(_ string: String, shape: Shape, style: AnnotationStyle) {
-    let (block, metrics) = style.balanced(string)
+    let text = style.balanced(string)
     padding = shape == .bubble ? style.bubblePadding : Size(width: 1, height: 0)
     size = Size(
-      width: (metrics.width + 2 * padding.width).rounded(.up),
-      height: (Double(metrics.lineCount) * block.lineBox.height + 2 * padding.height)
+      width: (text.metrics.width + 2 * padding.width).rounded(.up),
+      height: (Double(text.metrics.lineCount) * text.block.lineBox.height + 2 * padding.height)
         .rounded(.up))
     self.shape = shape
-    text = (block, metrics)
+    self.text = text
   }
 
   /// A number in a circle.
   init(number: Int, style: AnnotationStyle) {
     let block = style.block(style.digits(Double(number)), weight: .bold, scale: 0.92)
-    let metrics = style.measurer.metrics(of: block)
-    let width = max(style.badgeDiameter, (metrics.width + style.textSize * 0.8).rounded(.up))
+    let text = MeasuredText(block, measuredBy: style.measurer)
+    let width = max(style.badgeDiameter, (text.metrics.width + style.textSize * 0.8).rounded(.up))
     shape = .badge
-    text = (block, metrics)
+    self.text = text
     padding = Size(width: 0, height: 0)
     size = Size(width: width, height: style.badgeDiameter)
   }
@@ -64,23 +64,10 @@ extension AnnotationStyle {
   /// The most lines of a text.
   private var maximumLineCount: Int { 100 }
 
-  /// A text in the narrowest width in which it has no more lines than in the greatest one.
-  func balanced(_ string: String) -> (block: TextBlock, metrics: TextMetrics) {
-    var block = block(string, width: maximumTextWidth, lines: maximumLineCount)
-    var metrics = measurer.metrics(of: block)
-    guard metrics.lineCount > 1 else { return (block, metrics) }
-    let even = metrics.naturalWidth / Double(metrics.lineCount)
-    for eighths in 1...7 {
-      let width = maximumTextWidth * Double(eighths) / 8
-      guard width > even else { continue }
-      var narrow = block
-      narrow.width = width
-      let narrowMetrics = measurer.metrics(of: narrow)
-      if narrowMetrics.lineCount <= metrics.lineCount, !narrowMetrics.isTruncated {
-        (block, metrics) = (narrow, narrowMetrics)
-        break
-      }
-    }
-    return (block, metrics)
+  /// A text in lines about as long as each other.
+  func balanced(_ string: String) -> MeasuredText {
+    MeasuredText(
+      block(string, width: maximumTextWidth, lines: maximumLineCount), measuredBy: measurer
+    ).balanced(measuredBy: measurer)
   }
 }

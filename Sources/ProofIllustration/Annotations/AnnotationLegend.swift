@@ -16,7 +16,7 @@ struct AnnotationLegend {
   private struct Cell {
     let entry: Entry
     let badge: AnnotationLabel
-    let lines: [(block: TextBlock, metrics: TextMetrics)]
+    let lines: [MeasuredText]
     var width: Double { lines.map(\.metrics.width).max() ?? 0 }
   }
 
@@ -70,10 +70,7 @@ struct AnnotationLegend {
     }
     return Cell(
       entry: entry, badge: AnnotationLabel(number: entry.number, style: style),
-      lines: lines.lines.map { line in
-        let block = style.block(line)
-        return (block, style.measurer.metrics(of: block))
-      })
+      lines: lines.lines.map { MeasuredText(style.block($0), measuredBy: style.measurer) })
   }
 
   private func elements(of cell: Cell, x: Double, textX: Double, y: Double) -> [Picture.Element] {

@@ -48,7 +48,7 @@ struct AnnotationTarget {
 extension Rect {
   /// The part that is neither clipped nor outside of the picture, in points; nil for nothing.
   fileprivate func visible(of element: Picture.Element, in picture: Picture) -> Rect? {
-    let frame = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let frame = Rect(size: picture.size)
     let inside = intersection(with: frame)
     guard let clip = element.clip else { return inside }
     return inside?.intersection(with: clip)

@@ -61,7 +61,7 @@ struct DimensionLayout {
 
   /// Whether a number would stand half in the picture and half in the margin.
   private func isAcrossBorder(_ label: Rect) -> Bool {
-    let frame = Rect(x: 0, y: 0, width: content.width, height: content.height)
+    let frame = Rect(size: content)
     guard let inside = label.intersection(with: frame) else { return false }
     return inside != label
   }

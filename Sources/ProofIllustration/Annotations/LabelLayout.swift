@@ -95,7 +95,7 @@ struct LabelLayout {
 
   /// The places of labels as seen from their sides.
   private func rects(of marks: [LabelledMark], at sides: [PictureSide]) -> [Rect] {
-    var rects = marks.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) }
+    var rects = marks.map { _ in Rect.zero }
     for side in PictureSide.allCases {
       let indices = marks.indices.filter { sides[$0] == side }
       let items = indices.map { item(of: marks[$0], at: side) }

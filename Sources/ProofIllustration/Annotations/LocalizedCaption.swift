@@ -19,14 +19,10 @@ public struct LocalizedCaption: Hashable, Sendable {
   }
 
   /// The text of a language: its own, or that of the same language without region and script, or
-  /// the standard one.
+  /// the standard one, or the English one; nil for none.
   public func text(in language: String) -> String? {
-    var tag = language[...]
-    while true {
-      if let text = texts[String(tag)] { return text }
-      guard let end = tag.lastIndex(of: "-") else { return standard ?? texts["en"] }
-      tag = tag[..<end]
-    }
+    LanguageLookup.key(of: language, among: texts.keys).flatMap { texts[$0] } ?? standard
+      ?? texts["en"]
   }
 }
 

@@ -27,6 +27,6 @@ extension Picture {
     }
     let style = AnnotationStyle(
       theme: theme, language: language, direction: direction, measurer: measurer)
-    return AnnotationSheet(self, marks: marks, style: style).annotated
+    return AnnotationLayout(self, marks: marks, style: style).annotated
   }
 }

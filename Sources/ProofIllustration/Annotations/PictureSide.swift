@@ -4,16 +4,6 @@ internal import ProofDrawing
 enum PictureSide: CaseIterable {
   case top, bottom, left, right
 
-  /// The other side.
-  var opposite: PictureSide {
-    switch self {
-    case .top: .bottom
-    case .bottom: .top
-    case .left: .right
-    case .right: .left
-    }
-  }
-
   /// Whether it is the left or the right side.
   var isLateral: Bool { self == .left || self == .right }
 }
@@ -83,18 +73,8 @@ struct SideFrame {
 }
 
 extension Rect {
-  /// The top-left corner.
-  var corner: Point { Point(x: x, y: y) }
-
   /// The bottom-right corner.
   var farCorner: Point { Point(x: maxX, y: maxY) }
-
-  /// The rectangle between two opposite corners.
-  init(from first: Point, to second: Point) {
-    self.init(
-      x: min(first.x, second.x), y: min(first.y, second.y), width: abs(second.x - first.x),
-      height: abs(second.y - first.y))
-  }
 
   /// Whether two rectangles have a part in common that is larger than a line.
   func overlaps(_ other: Rect) -> Bool { intersection(with: other) != nil }

@@ -6,11 +6,7 @@ struct Segment: Hashable {
   let end: Point
 
   /// The bounds, in points.
-  var bounds: Rect {
-    Rect(
-      x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-      height: abs(end.y - start.y))
-  }
+  var bounds: Rect { Rect(from: start, to: end) }
 
   /// The length, in points.
   var length: Double {

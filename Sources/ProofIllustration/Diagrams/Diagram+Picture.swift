@@ -46,7 +46,7 @@ struct DiagramDrawing {
         Shape(.circle(center: center, radius: radius), color: color),
         Shape(
           Path([.move(center), .line(foot)]), .stroke(width: theme.lines.medium), color: color),
-        Shape(.arrowHead(at: tip, from: foot), color: color),
+        arrowHead(at: tip, from: foot, color: color),
       ])
   }
 
@@ -73,8 +73,13 @@ struct DiagramDrawing {
     let color = isMain(number) ? theme.colors.accent : theme.colors.secondaryText
     return [
       element(name, [Shape(path, .stroke(width: theme.lines.medium), color: color)]),
-      element("\(name).arrow", [Shape(.arrowHead(at: tip, from: foot), color: color)]),
+      element("\(name).arrow", [arrowHead(at: tip, from: foot, color: color)]),
     ]
+  }
+
+  private func arrowHead(at tip: Point, from foot: Point, color: Color) -> Shape {
+    Shape(
+      .arrowHead(at: tip, from: foot, halfWidth: DiagramMetrics.arrow.halfWidth), color: color)
   }
 
   /// The edge leads from a node to the next one in the row: the way that is usually taken.
@@ -138,12 +143,6 @@ extension DiagramDrawing {
       isMirrored
         ? Shape(shape.path.transformed(by: mirror), shape.paint, color: shape.color) : shape
     }
-    let bounds =
-      placed.compactMap(\.inkBounds).union ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let toBounds = Transform.translation(x: -bounds.x, y: -bounds.y)
-    return Picture.Element(
-      name, bounds: bounds,
-      content: .shapes(
-        placed.map { Shape($0.path.transformed(by: toBounds), $0.paint, color: $0.color) }))
+    return Picture.Element(name, placed)
   }
 }

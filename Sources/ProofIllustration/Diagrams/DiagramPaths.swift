@@ -54,16 +54,3 @@ extension DiagramLayout.Track {
     ]
   }
 }
-
-extension Path {
-  /// An arrow head with its point at a place, and its foot at the end of a line from somewhere.
-  static func arrowHead(at tip: Point, from foot: Point) -> Path {
-    let half = DiagramMetrics.arrow.halfWidth
-    let across =
-      tip.x == foot.x ? Point(x: half, y: 0) : Point(x: 0, y: half)
-    return Path([
-      .move(tip), .line(Point(x: foot.x + across.x, y: foot.y + across.y)),
-      .line(Point(x: foot.x - across.x, y: foot.y - across.y)), .close,
-    ])
-  }
-}

@@ -1,36 +1,5 @@
 internal import ProofDrawing
 
-/// A text with its metrics and the room that it needs, in points.
-struct MeasuredText: Hashable {
-  let block: TextBlock
-  let metrics: TextMetrics
-
-  /// The size of its lines' boxes.
-  var size: Size {
-    Size(
-      width: metrics.width.rounded(.up),
-      height: (block.lineBox.height * Double(metrics.lineCount)).rounded(.up))
-  }
-
-  init(_ block: TextBlock, measuredBy measurer: any TextMeasuring) {
-    self.block = block
-    metrics = measurer.metrics(of: block)
-  }
-
-  /// The text with lines that are about as long as each other: in the least
-  /// room that needs no more of them.
-  func balanced(measuredBy measurer: any TextMeasuring) -> MeasuredText {
-    var narrower = block
-    narrower.width = (metrics.naturalWidth / Double(metrics.lineCount)).rounded(.up)
-    while narrower.width < block.width {
-      let text = MeasuredText(narrower, measuredBy: measurer)
-      if text.metrics.lineCount == metrics.lineCount, !text.metrics.isTruncated { return text }
-      narrower.width += 4
-    }
-    return self
-  }
-}
-
 /// The measured texts of a diagram.
 struct DiagramTexts {
   /// The name and the title of each node; nil for one without a title.

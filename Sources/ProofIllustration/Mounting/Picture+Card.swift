@@ -7,7 +7,7 @@ extension Picture {
   /// The size stays the same, so the shadow reaches beyond the edges by up to 12 points. The
   /// elements `shadow`, `card` and `border` are new. A transparent picture gets the hairline only.
   public func onCard(of mount: Mount, theme: FigureTheme) -> Picture {
-    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let bounds = Rect(size: size)
     let radius = min(mount.cornerRadius, size.width / 2, size.height / 2)
     var picture = self
     picture.background = nil

@@ -9,13 +9,10 @@ extension Picture {
   package func inDevice(theme: FigureTheme) -> Picture {
     let isDark = theme.colors.page.red < 128
     let frame = DeviceFrame(around: size, isOnDarkPage: isDark)
-    var picture = self
-    picture.size = frame.size
+    var picture = moved(to: frame.screen.corner, onCanvas: frame.size)
     picture.background = nil
-    for place in picture.elements.indices {
-      let element = picture.elements[place]
-      picture.elements[place].bounds = element.bounds.moved(by: frame.screenOrigin)
-      picture.elements[place].clip = element.clip?.moved(by: frame.screenOrigin) ?? frame.screen
+    for place in picture.elements.indices where picture.elements[place].clip == nil {
+      picture.elements[place].clip = frame.screen
     }
     let screen = background.map { frame.screenElement($0) }
     picture.elements =
@@ -48,8 +45,6 @@ private struct DeviceFrame {
     bodyColor = Color(grey: isOnDarkPage ? 0x2E : 0x10)
     edgeColor = Color(grey: isOnDarkPage ? 0x6E : 0x5C)
   }
-
-  var screenOrigin: Point { Point(x: screen.x, y: screen.y) }
 
   private var body: Rect { screen.expanded(by: Self.width) }
 
@@ -86,7 +81,7 @@ private struct DeviceFrame {
         Rect(x: size.width - 8, y: unit * 2.4, width: 8, height: long * 1.5)
       ]
     return Picture.Element(
-      "device.buttons", bounds: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      "device.buttons", bounds: Rect(size: size),
       content: .shapes(
         places.map { Shape(.roundedRectangle($0, radius: 1.5), color: edgeColor) }))
   }

@@ -4,8 +4,8 @@ extension Picture {
   /// The picture with padding and a background around it.
   ///
   /// The size is in whole points; what is left over goes to the right and to the bottom. A picture
-  /// with a background of its own is put on a card first (``onCard(of:theme:)``), or in the frame of a
-  /// phone.
+  /// with a background of its own is put on a card first (``onCard(of:theme:)``), or in the frame
+  /// of a phone.
   public func mounted(on mount: Mount, theme: FigureTheme) -> Picture {
     let content =
       if mount.hasDevice { inDevice(theme: theme) } else if background == nil { self } else {
@@ -30,10 +30,7 @@ extension Picture {
   func moved(to origin: Point, onCanvas size: Size) -> Picture {
     var picture = self
     picture.size = size
-    for place in picture.elements.indices {
-      picture.elements[place].bounds = picture.elements[place].bounds.moved(by: origin)
-      picture.elements[place].clip = picture.elements[place].clip?.moved(by: origin)
-    }
+    picture.elements = elements.map { $0.moved(by: origin) }
     return picture
   }
 }

@@ -5,9 +5,6 @@ package import ProofDocuments
 ///
 /// What stands outside of the regions stays as it is to the byte.
 package struct FigureDocument: Sendable {
-  /// A part of the document that a figure fills.
-  package typealias Region = FigureRegion
-
   /// The path of the document, for messages.
   package let path: String
 

@@ -6,7 +6,7 @@ struct FlowLayout {
   private let columns: Int
   private let theme: FigureTheme
   private let cell: Size
-  private let captions: [SetText?]
+  private let captions: [MeasuredText?]
 
   init(
     _ sheet: Sheet, columns: Int, theme: FigureTheme, measuredBy measurer: any TextMeasuring
@@ -18,7 +18,7 @@ struct FlowLayout {
     let cell = sheet.cellSize(style: style, measuredBy: measurer)
     self.cell = cell
     captions = sheet.panels.map { panel in
-      panel.caption.map { SetText($0, width: cell.width, style: style, measuredBy: measurer) }
+      panel.caption.map { $0.measured(width: cell.width, style: style, measuredBy: measurer) }
     }
   }
 

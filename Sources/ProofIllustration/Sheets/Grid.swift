@@ -54,8 +54,8 @@ private struct GridLayout {
   private let grid: Grid
   private let theme: FigureTheme
   private let cell: Size
-  private let rowHeads: [SetText?]
-  private let columnHeads: [SetText]
+  private let rowHeads: [MeasuredText?]
+  private let columnHeads: [MeasuredText]
 
   /// The widest head of a row, in points.
   private static let headLimit = 140.0
@@ -68,11 +68,11 @@ private struct GridLayout {
     let style = theme.style(size: theme.sizes.caption)
     rowHeads = grid.rows.map { row in
       row.head.map {
-        SetText($0, width: Self.headLimit, style: style, measuredBy: measurer)
+        $0.measured(width: Self.headLimit, style: style, measuredBy: measurer)
       }
     }
     columnHeads = grid.heads.map {
-      SetText($0, width: cell.width, style: style, measuredBy: measurer)
+      $0.measured(width: cell.width, style: style, measuredBy: measurer)
     }
   }
 

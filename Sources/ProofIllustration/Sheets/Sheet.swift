@@ -63,7 +63,7 @@ public struct Sheet: Hashable, Sendable {
   /// The extents in points in which every picture has room, and every short caption on one line.
   func cellSize(style: TextStyle, measuredBy measurer: any TextMeasuring) -> Size {
     let captions = panels.compactMap(\.caption).map {
-      SetText($0, width: Self.captionLimit, style: style, measuredBy: measurer).size.width
+      $0.measured(width: Self.captionLimit, style: style, measuredBy: measurer).size.width
     }
     var size = panels.cellSize
     size.width = max(size.width, captions.max() ?? 0)
@@ -75,7 +75,8 @@ public struct Sheet: Hashable, Sendable {
   private func columnCount(cellWidth width: Double, gap: Double) -> Int {
     let count = max(1, panels.count)
     if let columns { return min(max(1, columns), count) }
-    let fitting = min(count, max(1, Int((maximumWidth + gap) / max(1, width + gap))))
+    let room = (maximumWidth + gap) / max(1, width + gap)
+    let fitting = room < Double(count) ? max(1, Int(room)) : count
     let rows = (count + fitting - 1) / fitting
     return (count + rows - 1) / rows
   }

@@ -8,7 +8,7 @@ internal import ProofDrawing
 struct SheetPage {
   private enum Content {
     case picture(Picture)
-    case text(SetText, Color)
+    case text(MeasuredText, Color)
     case path([Point], color: Color, width: Double)
   }
 
@@ -27,7 +27,7 @@ struct SheetPage {
   }
 
   /// Places a text with its top-left corner at a point.
-  mutating func place(_ text: SetText, named name: String, at origin: Point, color: Color) {
+  mutating func place(_ text: MeasuredText, named name: String, at origin: Point, color: Color) {
     let bounds = Rect(at: origin, size: text.size)
     items.append(Item(name: name, bounds: bounds, content: .text(text, color)))
   }

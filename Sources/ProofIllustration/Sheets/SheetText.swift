@@ -32,32 +32,14 @@ extension SheetText {
   private static let maximumLineCount = 3
 
   /// The text within a width, in points.
-  func block(width: Double, style: TextStyle) -> TextBlock {
-    TextBlock(
-      string, style: style, language: language, direction: direction, width: width,
-      maximumLineCount: Self.maximumLineCount,
-      lineBreaking: breaks.map(LineBreaking.places) ?? .words)
-  }
-}
-
-/// A text that is measured and so has a size.
-struct SetText {
-  let block: TextBlock
-  let metrics: TextMetrics
-
-  /// Sets a text within a width, in points.
-  init(
-    _ text: SheetText, width: Double, style: TextStyle, measuredBy measurer: any TextMeasuring
-  ) {
-    let block = text.block(width: width, style: style)
-    self.block = block
-    metrics = measurer.metrics(of: block)
-  }
-
-  /// The extents in whole points, so that what stands below has sharp edges.
-  var size: Size {
-    Size(
-      width: min(metrics.width.rounded(.up), block.width),
-      height: (Double(metrics.lineCount) * block.lineBox.height).rounded(.up))
+  func measured(
+    width: Double, style: TextStyle, measuredBy measurer: any TextMeasuring
+  ) -> MeasuredText {
+    MeasuredText(
+      TextBlock(
+        string, style: style, language: language, direction: direction, width: width,
+        maximumLineCount: Self.maximumLineCount,
+        lineBreaking: breaks.map(LineBreaking.places) ?? .words),
+      measuredBy: measurer)
   }
 }

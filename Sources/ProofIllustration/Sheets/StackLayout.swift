@@ -4,7 +4,7 @@ internal import ProofDrawing
 struct StackLayout {
   private let sheet: Sheet
   private let theme: FigureTheme
-  private let captions: [SetText?]
+  private let captions: [MeasuredText?]
 
   /// The widest caption, in points.
   private static let captionLimit = 160.0
@@ -14,8 +14,8 @@ struct StackLayout {
     self.theme = theme
     captions = sheet.panels.map { panel in
       panel.caption.map {
-        SetText(
-          $0, width: Self.captionLimit, style: theme.style(size: theme.sizes.caption),
+        $0.measured(
+          width: Self.captionLimit, style: theme.style(size: theme.sizes.caption),
           measuredBy: measurer)
       }
     }

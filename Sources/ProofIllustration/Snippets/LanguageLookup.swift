@@ -8,14 +8,18 @@ enum LanguageLookup {
   ///   - keys: the tags that there are.
   /// - Returns: the key; nil where there are none.
   static func key(for languages: [String], among keys: some Collection<String>) -> String? {
-    for language in languages + ["en"] {
-      var tag = language[...]
-      while true {
-        if let key = keys.first(where: { $0.lowercased() == tag.lowercased() }) { return key }
-        guard let end = tag.lastIndex(of: "-") else { break }
-        tag = tag[..<end]
-      }
+    (languages + ["en"]).lazy.compactMap { key(of: $0, among: keys) }.first ?? keys.min()
+  }
+
+  /// The key of a language, or of the same language without region and script; nil for neither.
+  ///
+  /// Capital letters count as small ones (RFC 5646, 2.1.1).
+  static func key(of language: String, among keys: some Collection<String>) -> String? {
+    var tag = language[...]
+    while true {
+      if let key = keys.filter({ $0.lowercased() == tag.lowercased() }).min() { return key }
+      guard let end = tag.lastIndex(of: "-") else { return nil }
+      tag = tag[..<end]
     }
-    return keys.min()
   }
 }

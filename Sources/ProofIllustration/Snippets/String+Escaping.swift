@@ -1,3 +1,5 @@
+internal import ProofText
+
 extension String {
   /// The text with a single space for each run of spaces, tabs and line breaks, and without control
   /// characters.
@@ -10,17 +12,7 @@ extension String {
   }
 
   /// The text for HTML, between tags or in double quotes.
-  var escapedForHTML: String {
-    escaped { place in
-      switch place.scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: nil
-      }
-    }
-  }
+  var escapedForHTML: String { XML.attribute(self) }
 
   /// A string literal of JSON, JavaScript and YAML.
   var quotedLiteral: String {

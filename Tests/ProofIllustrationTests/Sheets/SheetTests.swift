@@ -96,6 +96,13 @@ extension Picture {
     #expect(sheet.picture().size.width == 216, "two rows of two instead of three and one")
   }
 
+  @Test("without a maximum all pictures stand in one row")
+  func endlessRow() {
+    var sheet = Sheet(panels(["a", "b", "c", "d"], 100, 20))
+    sheet.maximumWidth = .infinity
+    #expect(sheet.picture().size.width == 4 * 100 + 3 * 16)
+  }
+
   @Test("narrow pictures stand as far apart as a short caption needs")
   func narrow() {
     let picture = Sheet(panels(["refreshing", "idle"], 30, 90)).picture()

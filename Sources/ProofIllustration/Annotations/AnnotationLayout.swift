@@ -1,7 +1,7 @@
 internal import ProofDrawing
 
 /// The marks on a picture while they are laid out, in points of the picture without margins.
-struct AnnotationSheet {
+struct AnnotationLayout {
   private let picture: Picture
   private let style: AnnotationStyle
   private let marks: [AnnotationMark]
@@ -28,7 +28,7 @@ struct AnnotationSheet {
 
   /// The picture with all marks, on a canvas that holds them.
   var annotated: Picture {
-    let content = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let content = Rect(size: picture.size)
     let all = elements.reduce(content) { $0.union(with: $1.bounds) }
     let origin = Point(x: -all.x.rounded(.down), y: -all.y.rounded(.down))
     var result = picture
@@ -41,12 +41,7 @@ struct AnnotationSheet {
           "background", bounds: content,
           content: .shapes([Shape(.rectangle(content), color: background)])), at: 0)
     }
-    result.elements = (result.elements + elements).map { element in
-      var element = element
-      element.bounds = element.bounds.moved(by: origin)
-      element.clip = element.clip?.moved(by: origin)
-      return element
-    }
+    result.elements = (result.elements + elements).map { $0.moved(by: origin) }
     return result
   }
 
@@ -131,7 +126,7 @@ struct AnnotationSheet {
         owner: former.annotations + mark.index, number: number, text: text)
     }
     guard !entries.isEmpty else { return }
-    let content = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let content = Rect(size: picture.size)
     let bottom = elements.reduce(content) { $0.union(with: $1.bounds) }.maxY
     let legend = AnnotationLegend(style: style, content: content)
     elements += legend.elements(
@@ -149,7 +144,7 @@ struct AnnotationSheet {
 
   /// How far marks reach beyond each side, in points.
   private var insets: [PictureSide: Double] {
-    let content = Rect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    let content = Rect(size: picture.size)
     let all = elements.reduce(content) { $0.union(with: $1.bounds) }
     return [
       .top: -all.y, .left: -all.x, .bottom: all.maxY - content.maxY,
