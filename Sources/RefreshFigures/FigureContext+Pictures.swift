@@ -14,6 +14,16 @@ extension FigureContext {
     of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
     for locale: LocaleIdentifier
   ) throws(FigureError) -> [Picture] {
+    try check(pulledStates, of: setup)
+    return checkedPictures(of: setup, in: pulledStates, layout: layout, for: locale)
+  }
+
+  /// Checks that a component can be in some states, each listed once.
+  ///
+  /// - Throws: ``FigureError`` that names the states of the component.
+  func check(
+    _ pulledStates: [PulledState], of setup: ComponentSetup
+  ) throws(FigureError) {
     let states = setup.component.kind.states
     guard !pulledStates.isEmpty else {
       throw .content(
@@ -31,6 +41,13 @@ extension FigureContext {
       throw .content(
         problem: "the state \(repeated.name) is listed twice", advice: "remove one")
     }
+  }
+
+  /// The pictures of a component in states that are checked, without a card.
+  func checkedPictures(
+    of setup: ComponentSetup, in pulledStates: [PulledState], layout: FigureLayout,
+    for locale: LocaleIdentifier
+  ) -> [Picture] {
     let matrix = matrix(of: setup, in: pulledStates, layout: layout, for: locale)
     return gallery.pictures(of: matrix, measuredBy: measurer)
   }
@@ -74,14 +91,14 @@ extension FigureContext {
   }
 
   /// The side from which the reader reads.
-  var direction: TextDirection { locale.isRightToLeft ? .rightToLeft : .leftToRight }
+  var direction: TextDirection { locale.direction }
 
   /// A text on a sheet, in the reader's language or in another.
   func text(_ string: String, in locale: LocaleIdentifier? = nil) -> SheetText {
     let locale = locale ?? self.locale
     return SheetText(
       string, language: locale.tag,
-      direction: locale.isRightToLeft ? .rightToLeft : .leftToRight,
+      direction: locale.direction,
       breaks: LineBreaks(in: string, language: locale).offsets)
   }
 
@@ -110,4 +127,9 @@ extension ComponentSetup {
   var shownStates: [PulledState] {
     pulledStates ?? component.kind.titledStates.map(PulledState.init)
   }
+}
+
+extension LocaleIdentifier {
+  /// The side from which the locale is read.
+  fileprivate var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 }

@@ -10,23 +10,11 @@ import Testing
 import _ProofTestSupport
 
 @Suite struct AnatomyFigureTests {
-  private static let gallery = Result {
-    Gallery(
-      vocabulary: try Vocabulary(builtIn: try StringBundle.builtIn()),
-      now: try #require(Instant(iso8601: "2026-03-05T14:07:00Z")),
-      lastUpdated: try #require(Instant(iso8601: "2026-03-05T09:41:00Z")),
-      timeZone: try TimeZoneIdentifier("UTC"))
-  }
-
   private func illustration(
     of anatomy: AnatomyFigure, for tag: String = "en", alternativeTexts: [String] = []
   ) throws -> Illustration {
-    let locale = try #require(LocaleIdentifier(tag))
-    let measurer = try LockedFonts.renderer().typesetter
-    let context = FigureContext(
-      gallery: try Self.gallery.get(), locale: locale,
-      alternativeTextLocales: alternativeTexts.compactMap { LocaleIdentifier($0) },
-      measurer: measurer)
+    let context = try FigureContext.sample(
+      tag, measuredBy: try LockedFonts.renderer().typesetter, alternativeTexts: alternativeTexts)
     return try Figure(.anatomy(anatomy)).illustration(in: context)
   }
 
@@ -76,6 +64,15 @@ import _ProofTestSupport
     #expect(try #require(text.long["de"]).contains("2. title: Zum Aktualisieren ziehen"))
   }
 
+  @Test("a state that the component can't be in is an error that names those it can be in")
+  func impossibleState() throws {
+    let anatomy = AnatomyFigure(ComponentSetup(.autoNormalFooter), in: PulledState(.secondFloor))
+    let error = #expect(throws: FigureError.self) { try illustration(of: anatomy) }
+    #expect(
+      "\(try #require(error))".hasPrefix(
+        "auto-normal-footer can't be in the state second-floor; name one of idle, pulling, "))
+  }
+
   @Test("a component that shows nothing has no anatomy")
   func nothing() throws {
     var setup = ComponentSetup(.autoStateFooter)
@@ -87,9 +84,8 @@ import _ProofTestSupport
 
   @Test("marks of the figure's author go on counting after the parts")
   func furtherAnnotations() throws {
-    let context = FigureContext(
-      gallery: try Self.gallery.get(), locale: .english,
-      measurer: try LockedFonts.renderer().typesetter)
+    let context = try FigureContext.sample(
+      "en", measuredBy: try LockedFonts.renderer().typesetter)
     let figure = Figure(
       .anatomy(header),
       annotations: [Annotation(.badge, of: ElementReference("title"), text: "Again")])

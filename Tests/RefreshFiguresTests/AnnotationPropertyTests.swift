@@ -11,14 +11,6 @@ import _ProofTestSupport
 
 /// Annotations of components in real fonts, whatever the layout.
 @Suite struct AnnotationPropertyTests {
-  private static let gallery = Result {
-    Gallery(
-      vocabulary: try Vocabulary(builtIn: try StringBundle.builtIn()),
-      now: try #require(Instant(iso8601: "2026-03-05T14:07:00Z")),
-      lastUpdated: try #require(Instant(iso8601: "2026-03-05T09:41:00Z")),
-      timeZone: try TimeZoneIdentifier("UTC"))
-  }
-
   private static let locales = ["en", "de", "ar", "he", "ja", "hi", "th", "fi"]
 
   @Test("leaders end on their elements and cross no text, in any layout", arguments: 0..<12)
@@ -84,7 +76,7 @@ import _ProofTestSupport
   private func randomPicture(
     using random: inout SplitMix, measuredBy measurer: any TextMeasuring
   ) throws -> Picture {
-    let gallery = try Self.gallery.get()
+    let gallery = try sampleGallery.get()
     let tag = try #require(Self.locales.randomElement(using: &random))
     var matrix = FrameMatrix(locales: [try #require(LocaleIdentifier(tag))])
     let components: [RefreshComponent] = [

@@ -8,21 +8,13 @@ import RefreshStrings
 import Testing
 import _ProofTestSupport
 
-/// A gallery of the built-in texts, on a day in March.
-private let gallery = Result { () throws in
-  Gallery(
-    vocabulary: try Vocabulary(builtIn: try StringBundle.builtIn()),
-    now: try #require(Instant(iso8601: "2026-03-05T14:07:00Z")),
-    lastUpdated: Instant(iso8601: "2026-03-05T09:41:00Z"), timeZone: try TimeZoneIdentifier("UTC"))
-}
-
 /// A context for readers of a locale; letters are 7 points wide where no fonts are given.
 func figureContext(
   _ tag: String, appearance: Appearance = .light, alsoIn others: [String] = [],
   measurer: any TextMeasuring = FixedAdvanceMeasurer(advance: 7)
 ) throws -> FigureContext {
   FigureContext(
-    gallery: try gallery.get(), locale: try #require(LocaleIdentifier(tag)),
+    gallery: try sampleGallery.get(), locale: try #require(LocaleIdentifier(tag)),
     appearance: appearance, alternativeTextLocales: others.compactMap { LocaleIdentifier($0) },
     measurer: measurer)
 }

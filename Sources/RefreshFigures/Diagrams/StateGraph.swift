@@ -1,4 +1,4 @@
-public import RefreshModel
+package import RefreshModel
 
 /// The states that a component can reach and what leads from one to another, found by trying every
 /// input in every situation of a simulation.
@@ -6,22 +6,22 @@ public import RefreshModel
 /// The inputs are those of a user and of an application that goes through the component's calls:
 /// pulls, scrolling, releases, taps, calls, a window that comes or goes, and time. An assigned
 /// state, a hidden component and a detached one are not among them.
-public struct StateGraph: Hashable, Sendable {
+package struct StateGraph: Hashable, Sendable {
   /// The component.
-  public let component: RefreshComponent
+  package let component: RefreshComponent
 
   /// The states that can be reached, in the order of their raw values.
-  public let states: [RefreshState]
+  package let states: [RefreshState]
 
   /// What leads from one state to another, in the order of sources, targets and triggers.
-  public let transitions: [Transition]
+  package let transitions: [Transition]
 
   /// Explores a component.
   ///
   /// - Parameters:
   ///   - component: the component.
   ///   - settings: settings that open further states, such as `resultHoldTime` or `secondFloor`.
-  public init(of component: RefreshComponent, settings: [Setting] = []) {
+  package init(of component: RefreshComponent, settings: [Setting] = []) {
     var explorer = StateExplorer(of: Component(component, settings: settings))
     explorer.explore()
     self.component = component
@@ -33,24 +33,24 @@ public struct StateGraph: Hashable, Sendable {
 
 extension StateGraph {
   /// The way from one state to another.
-  public struct Transition: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     /// The state that is left.
-    public let source: RefreshState
+    package let source: RefreshState
 
     /// The state that follows.
-    public let target: RefreshState
+    package let target: RefreshState
 
     /// What happens.
-    public let trigger: Trigger
+    package let trigger: Trigger
 
     /// The limit that the pull, the scrolled distance or the time must pass; nil for none.
-    public let limit: Limit?
+    package let limit: Limit?
 
     /// Whether it takes place only while the scroll view is in no window.
-    public let needsNoWindow: Bool
+    package let needsNoWindow: Bool
 
     /// Creates a transition.
-    public init(
+    package init(
       from source: RefreshState, to target: RefreshState, by trigger: Trigger, limit: Limit? = nil,
       needsNoWindow: Bool = false
     ) {
@@ -63,7 +63,7 @@ extension StateGraph {
   }
 
   /// What can lead to another state.
-  public enum Trigger: String, Hashable, Sendable, CaseIterable {
+  package enum Trigger: String, Hashable, Sendable, CaseIterable {
     /// A finger pulls the component further into view, or content scrolls there.
     case pull, scroll
 
@@ -91,9 +91,9 @@ extension StateGraph {
   }
 
   /// A number with a comparison.
-  public struct Limit: Hashable, Sendable {
+  package struct Limit: Hashable, Sendable {
     /// How a distance is compared.
-    public enum Comparison: String, Hashable, Sendable {
+    package enum Comparison: String, Hashable, Sendable {
       case above = ">"
       case atLeast = "≥"
       case below = "<"
@@ -101,13 +101,13 @@ extension StateGraph {
     }
 
     /// How the distance is compared; of a time, always `atLeast`.
-    public let comparison: Comparison
+    package let comparison: Comparison
 
     /// The distance in points, or the time in seconds.
-    public let value: Double
+    package let value: Double
 
     /// Creates a limit in points or seconds.
-    public init(_ comparison: Comparison, _ value: Double) {
+    package init(_ comparison: Comparison, _ value: Double) {
       self.comparison = comparison
       self.value = value
     }
@@ -118,14 +118,14 @@ extension StateGraph.Transition {
   /// The name by which captions refer to it, such as `release` or `beginRefreshingWithoutWindow`.
   ///
   /// A pull that arms the second floor is `pullFurther`.
-  public var name: String {
+  package var name: String {
     let isFurther = trigger == .pull && target == .pullingToSecondFloor
     return (isFurther ? "pullFurther" : trigger.rawValue) + (needsNoWindow ? "WithoutWindow" : "")
   }
 
   /// The trigger and its guard as code, such as `pull > 54 pt` or `beginRefreshing() [window ==
   /// nil]`.
-  public var label: String {
+  package var label: String {
     let isJudged = trigger == .release ? limit : nil
     let guards =
       [isJudged.map { "\(distanceName) \($0) pt" }, needsNoWindow ? "window == nil" : nil]
@@ -142,7 +142,7 @@ extension StateGraph.Transition {
     case .scroll: limit.map { "scroll \($0) pt" } ?? "scroll"
     case .release, .tap: trigger.rawValue
     case .window: "window != nil"
-    case .time: limit.map { "after(\($0.valueText) s)" } ?? "after"
+    case .time: limit.map { "after(\($0.value.hundredths) s)" } ?? "after"
     case .beginRefreshing, .endRefreshing, .endRefreshingWithNoMoreData, .resetNoMoreData,
       .closeSecondFloor:
       "\(trigger.rawValue)()"
@@ -153,11 +153,5 @@ extension StateGraph.Transition {
 
 extension StateGraph.Limit: CustomStringConvertible {
   /// The comparison and the number, such as `> 54`.
-  public var description: String { "\(comparison.rawValue) \(valueText)" }
-
-  /// The number without a fraction where it has none.
-  fileprivate var valueText: String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
+  package var description: String { "\(comparison.rawValue) \(value.hundredths)" }
 }

@@ -37,24 +37,17 @@ struct FilmText {
       }
     }
     return context.alternativeText { locale in
-      context.sequence(of: labels(for: locale))
+      locale.sequence(of: labels(for: locale))
     } long: { locale in
-      zip(entries, labels(for: locale)).map { "\(Self.seconds($0.time)): \($1)" }
-        .joined(separator: "\n")
+      context.lines(
+        zip(entries, labels(for: locale)).map { ("\($0.time.hundredths) s", $1) }, for: locale)
     }
-  }
-
-  /// A time such as `1.52 s`.
-  static func seconds(_ time: Double) -> String {
-    let rounded = (time * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded)) s" : "\(rounded) s"
   }
 }
 
-extension FigureContext {
-  /// Texts one after the other, without one that repeats the text before it.
+extension LocaleIdentifier {
+  /// Texts that follow each other as a list, without one that repeats the text before it.
   func sequence(of texts: [String]) -> String {
-    texts.enumerated().filter { $0 == 0 || texts[$0 - 1] != $1 }.map(\.element)
-      .joined(separator: " · ")
+    list(of: texts.enumerated().filter { $0 == 0 || texts[$0 - 1] != $1 }.map(\.element))
   }
 }

@@ -1,7 +1,6 @@
 internal import ProofDrawing
 internal import ProofIllustration
 internal import RefreshComponents
-internal import RefreshGallery
 internal import RefreshStrings
 
 extension AnatomyFigure {
@@ -39,7 +38,7 @@ extension AnatomyFigure {
 
   /// The component with its background as an element, whose size is measured.
   private func grounded(_ component: Picture, theme: FigureTheme) -> Picture {
-    let bounds = Rect(x: 0, y: 0, width: component.size.width, height: component.size.height)
+    let bounds = Rect(size: component.size)
     let inset = theme.lines.thin / 2
     var picture = component
     picture.background = nil
@@ -59,7 +58,7 @@ extension AnatomyFigure {
 extension AnatomyFigure {
   /// The visible elements: what indicates progress first, then texts from the top.
   private func parts(of component: Picture) -> [Picture.Element] {
-    let frame = Rect(x: 0, y: 0, width: component.size.width, height: component.size.height)
+    let frame = Rect(size: component.size)
     let visible = component.elements.filter { element in
       element.opacity > 0 && element.ink.contains { $0.intersection(with: frame) != nil }
     }

@@ -43,7 +43,7 @@ extension ComparisonFigure {
         size: size, language: version.locale.tag,
         elements: [
           Picture.Element(
-            "image", bounds: Rect(x: 0, y: 0, width: size.width, height: size.height),
+            "image", bounds: Rect(size: size),
             content: .pixels(image))
         ])
     }
@@ -83,10 +83,10 @@ extension ComparisonFigure {
     } long: { reader in
       context.lines(
         zip(versions, captions[reader] ?? []).map { version, caption in
-          let locale = version.side.locale ?? reader
+          guard version.side.image == nil else { return (caption, "") }
           let words = version.context(context).words(
-            of: setup, in: [version.pulledState], for: locale)
-          return (caption, version.side.image == nil ? words.first?.shown ?? "" : "")
+            of: setup, in: [version.pulledState], for: version.side.locale ?? reader)
+          return (caption, words[0].shown)
         }, for: reader)
     }
   }

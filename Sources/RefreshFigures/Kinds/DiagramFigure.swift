@@ -13,8 +13,8 @@ public struct DiagramFigure: Hashable, Sendable {
   /// Settings that open further states, such as `resultHoldTime` for results or `secondFloor`.
   public var settings: [Setting] = []
 
-  /// The labels of transitions, by their names, such as `release`; see
-  /// ``StateGraph/Transition/name``.
+  /// The labels of transitions, by their names: a gesture or a call, such as `pull`, `release`
+  /// or `endRefreshing`, with `WithoutWindow` behind it where it takes place without a window only.
   ///
   /// A transition without a caption shows its call and its guard.
   public var captions: [String: LocalizedCaption] = [:]
@@ -27,7 +27,7 @@ public struct DiagramFigure: Hashable, Sendable {
 
 extension DiagramFigure {
   /// The states and transitions that the diagram shows.
-  public var graph: StateGraph {
+  package var graph: StateGraph {
     StateGraph(of: setup.component, settings: settings)
   }
 
@@ -68,7 +68,7 @@ extension DiagramFigure {
         captions[transition.name]?.text(in: tag).map { Diagram.Label($0, isCode: false) }
           ?? Diagram.Label(transition.label)
       }.edges,
-      language: tag, direction: context.locale.isRightToLeft ? .rightToLeft : .leftToRight)
+      language: tag, direction: context.direction)
   }
 
   private func alternativeText(of graph: StateGraph, in context: FigureContext) -> AlternativeText {
@@ -77,7 +77,7 @@ extension DiagramFigure {
       return graph.states.map { titles[$0].flatMap { $0.isEmpty ? nil : $0 } ?? $0.name }
     }
     return context.alternativeText { locale in
-      context.sequence(of: titles(for: locale))
+      locale.sequence(of: titles(for: locale))
     } long: { locale in
       let titles = Dictionary(uniqueKeysWithValues: zip(graph.states, titles(for: locale)))
       let arrow = locale.isRightToLeft ? "←" : "→"

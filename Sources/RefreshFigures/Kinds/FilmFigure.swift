@@ -90,26 +90,31 @@ extension FilmFigure {
         problem: "\(picturesPerSecond) pictures per second don't divide 100",
         advice: "choose 10, 20, 25 or 50")
     }
+    guard maximumDuration > 0 else {
+      throw .content(
+        problem: "a film lasts at most \(maximumDuration.hundredths) s",
+        advice: "allow more than 0 s")
+    }
     var setup = script.setup
     setup.setImages(gallery.images.metrics)
     if let updated = gallery.lastUpdated, setup.updateTimes[LastUpdatedLabel.defaultKey] == nil {
       setup.updateTimes[LastUpdatedLabel.defaultKey] =
         updated.secondsSince1970 - gallery.now.secondsSince1970
     }
-    let limit = Int((maximumDuration * Double(picturesPerSecond)).rounded(.down))
+    let limit = (maximumDuration * Double(picturesPerSecond)).rounded(.down)
     var ticks: [GesturePlayback.Tick] = []
     var count = 0
     let playback = GesturePlayback(
       of: script.steps, in: Simulation(setup), ticksPerSecond: picturesPerSecond)
     for tick in playback {
-      if count <= limit { ticks.append(tick) }
+      if Double(count) <= limit { ticks.append(tick) }
       count += 1
     }
-    guard count - 1 <= limit else {
-      let duration = FilmText.seconds(Double(count - 1) / Double(picturesPerSecond))
+    guard Double(count - 1) <= limit else {
+      let duration = (Double(count - 1) / Double(picturesPerSecond)).hundredths
       throw .content(
-        problem: "the script lasts \(duration), and a film at most "
-          + FilmText.seconds(maximumDuration),
+        problem: "the script lasts \(duration) s, and a film at most "
+          + "\(maximumDuration.hundredths) s",
         advice: "shorten its waits, or allow a longer film, which needs a way to stop it")
     }
     return ticks.count > 1 ? Array(ticks.dropFirst()) : ticks
@@ -120,14 +125,13 @@ extension FilmFigure {
     among ticks: [GesturePlayback.Tick]
   ) throws(FigureError) -> Int {
     guard let time = posterTime else { return ticks.indexOfMost }
-    let number = Int((min(max(time, -1), 1e6) * Double(picturesPerSecond)).rounded()) - 1
-    guard time >= 0, number < ticks.count else {
-      let duration = FilmText.seconds(Double(ticks.count) / Double(picturesPerSecond))
+    let duration = Double(ticks.count) / Double(picturesPerSecond)
+    guard time >= 0, time <= duration else {
       throw .content(
-        problem: "there is no picture at \(FilmText.seconds(time)) for the poster",
-        advice: "choose a time from 0 s to \(duration)")
+        problem: "there is no picture at \(time.hundredths) s for the poster",
+        advice: "choose a time from 0 s to \(duration.hundredths) s")
     }
-    return max(0, number)
+    return max(0, Int((time * Double(picturesPerSecond)).rounded()) - 1)
   }
 }
 

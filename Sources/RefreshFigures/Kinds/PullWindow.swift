@@ -26,7 +26,7 @@ struct PullWindow {
     picture.size = size
     picture.elements = []
     picture.origins = []
-    let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let window = Rect(size: size)
     picture.add(component, named: "pulled", at: origin, clippedTo: window)
     picture.elements = picture.elements.map { element in
       var element = element

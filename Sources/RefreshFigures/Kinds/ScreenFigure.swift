@@ -32,12 +32,7 @@ public struct ScreenFigure: Hashable, Sendable {
 
 extension ScreenFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
-    let states = setup.component.kind.states
-    guard states.contains(pulledState.state) else {
-      throw .content(
-        problem: "\(setup.name) can't be in the state \(pulledState.name)",
-        advice: "name one of \(states.map(\.name).joined(separator: ", "))")
-    }
+    try context.check([pulledState], of: setup)
     let view = ScreenView(width: Double(width), height: Double(height), for: setup.component.kind)
     let simulation = self.simulation(in: view.scrollView, with: context.gallery)
     var stage = Stage(

@@ -89,7 +89,7 @@ import _ProofTestSupport
       "en", measuredBy: FixedAdvanceMeasurer(advance: 6), alternativeTexts: ["ar"])
     let figure = Figure(.diagram(DiagramFigure(ComponentSetup(.normalHeader))))
     let text = try figure.illustration(in: context).alternativeText
-    #expect(text.short["en"] == "Pull to refresh · Release to refresh · Refreshing…")
+    #expect(text.short["en"] == "Pull to refresh, Release to refresh, and Refreshing…")
     let long = try #require(text.long["ar"])
     #expect(long.contains("اسحب للتحديث ← أفلت للتحديث: pull > 54 pt"))
     #expect(long.split(separator: "\n").count == 12)

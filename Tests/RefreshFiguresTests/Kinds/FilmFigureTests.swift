@@ -86,6 +86,21 @@ import _ProofTestSupport
     #expect(figure.picture == film.pictures[9])
   }
 
+  @Test("a film that may last no time is an error", arguments: [0, -1, Double.nan])
+  func noTime(duration: Double) {
+    #expect(throws: FigureError.self) { try film { $0.maximumDuration = duration } }
+  }
+
+  @Test("a film may last for ever")
+  func endless() throws {
+    #expect(try film { $0.maximumDuration = .infinity }.film?.pictures.count == 70)
+  }
+
+  @Test("a poster at no time of the film is an error", arguments: [-1, Double.nan, .infinity])
+  func strangePoster(time: Double) {
+    #expect(throws: FigureError.self) { try film { $0.posterTime = time } }
+  }
+
   @Test("a poster after the end of the film is an error")
   func latePoster() {
     let error = #expect(throws: FigureError.self) { try film { $0.posterTime = 3 } }
@@ -137,7 +152,7 @@ import _ProofTestSupport
     let text = try film().alternativeText
     #expect(
       text.short["en"] == """
-        Pull down to refresh the list · Release to refresh the list · Refreshing the list · \
+        Pull down to refresh the list, Release to refresh the list, Refreshing the list, and \
         Pull down to refresh the list
         """)
     let lines = try #require(text.long["en"]).split(separator: "\n")
