@@ -1,6 +1,6 @@
 extension Shape {
   /// The bounds of what is painted, in points; nil for an empty outline and for a clear colour.
-  public var inkBounds: Rect? { inkParts.map(\.bounds).union }
+  package var inkBounds: Rect? { inkParts.map(\.bounds).union }
 
   /// What is painted, in points: a filled shape as a whole, a stroked one by its lines and curves.
   var inkParts: [InkPart] { inkParts(of: path, widening: (1, 1)) }

@@ -1,17 +1,17 @@
 extension Picture.Element {
   /// The bounds of the ink in the picture, in points, without regard to clips and opacity.
   ///
-  /// There is one rectangle for each line of a text that has ink, from the top; one for anything else;
-  /// none for what is empty.
-  public var ink: [Rect] {
+  /// There is one rectangle for each line of a text that has ink, from the top; one for anything
+  /// else; none for what is empty.
+  package var ink: [Rect] {
     let parts = inkParts.map(\.bounds)
     if case .text = content.untransformed { return parts }
     return parts.union.map { [$0] } ?? []
   }
 
-  /// The baselines of a text's lines in the picture, as distances from the top edge in points; empty for
-  /// anything but text.
-  public var baselines: [Double] {
+  /// The baselines of a text's lines in the picture, as distances from the top edge in points;
+  /// empty for anything but text.
+  package var baselines: [Double] {
     guard case .text(_, let metrics, _) = content.untransformed else { return [] }
     return metrics.lines.map { bounds.center.y + $0.baseline }
   }
@@ -92,7 +92,7 @@ extension Size {
 
 extension [Rect] {
   /// The smallest rectangle that contains all; nil for none.
-  public var union: Rect? {
+  package var union: Rect? {
     first.map { dropFirst().reduce($0) { $0.union(with: $1) } }
   }
 }

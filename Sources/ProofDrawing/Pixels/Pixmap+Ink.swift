@@ -1,6 +1,6 @@
 extension Pixmap {
   /// The smallest rectangle that holds every pixel that is not clear; nil for a clear pixmap.
-  public var inkBounds: PixelRect? {
+  package var inkBounds: PixelRect? {
     let pixels = pixels.span
     var (left, right, top, bottom) = (width, 0, height, 0)
     for row in 0..<height {

@@ -9,7 +9,7 @@ extension FigureFileName {
   /// document.
   ///
   /// - Throws: `FigureNameError` with what is wrong.
-  public static func check(figure name: String) throws(FigureNameError) {
+  package static func check(figure name: String) throws(FigureNameError) {
     let isValid =
       name.wholeMatch(of: /[A-Za-z0-9](?:[A-Za-z0-9_-]*[A-Za-z0-9])?/) != nil
       && !name.contains("--")
@@ -35,7 +35,7 @@ extension FigureFileName {
   /// extension. Some file systems don't tell capital letters from small ones.
   ///
   /// - Throws: `FigureNameError` for the first file that is taken for another one.
-  public static func check(_ files: some Sequence<FigureFileName>) throws(FigureNameError) {
+  package static func check(_ files: some Sequence<FigureFileName>) throws(FigureNameError) {
     var firstFiles: [String: FigureFileName] = [:]
     var variants: Set<String> = []
     for file in files {
@@ -71,7 +71,7 @@ extension FigureFileName {
   ///   - scale: the number of pixels in a point.
   ///   - pathExtension: the extension without its dot.
   /// - Returns: the name, with the film's locale and appearance.
-  public func poster(scale: Int?, pathExtension: String = "png") -> FigureFileName {
+  package func poster(scale: Int?, pathExtension: String = "png") -> FigureFileName {
     FigureFileName(
       figure: "\(figure)-poster", locale: locale, isDark: isDark, scale: scale,
       pathExtension: pathExtension)

@@ -1,25 +1,26 @@
 /// The name of a figure's file, by which DocC finds its variants:
 /// `normal-header-idle.ar~dark@2x.png`.
 ///
-/// DocC knows a picture by its file name alone, whatever its folder, so the locale is part of the name.
-public struct FigureFileName: Hashable, Sendable {
+/// DocC knows a picture by its file name alone, whatever its folder, so the locale is part of the
+/// name.
+package struct FigureFileName: Hashable, Sendable {
   /// The name of the figure, such as `normal-header-idle`.
-  public var figure: String
+  package var figure: String
 
   /// The locale as a BCP-47 tag; nil for a figure that is the same for every reader.
-  public var locale: String?
+  package var locale: String?
 
   /// Whether the picture is for a dark page.
-  public var isDark: Bool
+  package var isDark: Bool
 
   /// The number of pixels in a point; nil for a format without pixels.
-  public var scale: Int?
+  package var scale: Int?
 
   /// The extension without its dot, such as `png`.
-  public var pathExtension: String
+  package var pathExtension: String
 
   /// Creates a name.
-  public init(
+  package init(
     figure: String, locale: String?, isDark: Bool, scale: Int?, pathExtension: String
   ) {
     self.figure = figure
@@ -30,12 +31,12 @@ public struct FigureFileName: Hashable, Sendable {
   }
 
   /// The name without appearance, scale and extension: what DocC calls the picture.
-  public var stem: String { locale.map { "\(figure).\($0)" } ?? figure }
+  package var stem: String { locale.map { "\(figure).\($0)" } ?? figure }
 }
 
 extension FigureFileName: CustomStringConvertible {
   /// The name of the file.
-  public var description: String {
+  package var description: String {
     "\(stem)\(isDark ? "~dark" : "")\(scale.map { "@\($0)x" } ?? "").\(pathExtension)"
   }
 }

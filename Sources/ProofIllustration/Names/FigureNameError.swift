@@ -1,11 +1,11 @@
 /// Why a figure cannot have its name.
-public struct FigureNameError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FigureNameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
-  public var problem: String
+  package var problem: String
 
   /// What to do.
-  public var advice: String
+  package var advice: String
 
   /// The problem and the advice.
-  public var description: String { "\(problem); \(advice)" }
+  package var description: String { "\(problem); \(advice)" }
 }

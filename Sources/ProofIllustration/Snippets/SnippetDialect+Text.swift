@@ -8,7 +8,7 @@ extension SnippetDialect {
   ///   - figure: the figure's files, size and texts.
   ///   - language: the language of the document as a BCP-47 tag.
   /// - Returns: the text; an empty one for a figure without a file that such a document can show.
-  public func text(of figure: SnippetFigure, language: String) -> String {
+  package func text(of figure: SnippetFigure, language: String) -> String {
     guard let content = SnippetContent(figure, language: language, formats: formats) else {
       return ""
     }

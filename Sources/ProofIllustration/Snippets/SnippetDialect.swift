@@ -1,5 +1,5 @@
 /// A language of documents.
-public enum SnippetDialect: String, CaseIterable, Hashable, Sendable {
+package enum SnippetDialect: String, CaseIterable, Hashable, Sendable {
   /// Articles of Swift's DocC.
   case docc
 

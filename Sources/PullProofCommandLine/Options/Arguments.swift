@@ -1,6 +1,6 @@
 public import ArgumentParser
 internal import ProofDrawing
-public import ProofIllustration
+internal import ProofIllustration
 public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents

@@ -13,19 +13,19 @@ extension GesturePlayback {
     public let turns: [Turn]
 
     /// How far the finger has moved since it touched down; nil for no finger.
-    public let fingerTravel: FingerTravel?
+    package let fingerTravel: FingerTravel?
 
     /// The simulation at the end of the tick.
     package let simulation: Simulation
   }
 
   /// How far a finger has moved since it touched down, in points.
-  public struct FingerTravel: Hashable, Sendable {
+  package struct FingerTravel: Hashable, Sendable {
     /// The distance to the right, in points.
-    public let x: Double
+    package let x: Double
 
     /// The distance down, in points.
-    public let y: Double
+    package let y: Double
   }
 
   /// A turn of the main queue with one event.
