@@ -23,7 +23,7 @@ struct FigureFacts: Sendable {
   ///   - illustration: the figure.
   ///   - sheet: the layout that it is.
   ///   - page: the color behind a film that has none.
-  init(of illustration: Illustration, on sheet: FigureSheet, page: Color) {
+  init(of illustration: Illustration, on sheet: FigureVariant, page: Color) {
     var scene = Scene(of: illustration.picture)
     let text = illustration.alternativeText
     scene.spokenLabel = text.short[text.language] ?? scene.spokenLabel

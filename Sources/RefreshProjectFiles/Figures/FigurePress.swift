@@ -14,7 +14,7 @@ struct FigurePress {
 
   /// The contents of a file.
   func contents(
-    of file: FigureSheet.File, showing illustration: Illustration
+    of file: FigureVariant.File, showing illustration: Illustration
   ) throws(GraphicsError) -> [UInt8] {
     switch file.format {
     case .png: try still(file, as: .png, of: illustration)
@@ -26,7 +26,7 @@ struct FigurePress {
   }
 
   private func still(
-    _ file: FigureSheet.File, as format: Format, of illustration: Illustration
+    _ file: FigureVariant.File, as format: Format, of illustration: Illustration
   ) throws(GraphicsError) -> [UInt8] {
     try renderer.rendering(
       of: illustration.picture, scale: file.scale, formats: [format],

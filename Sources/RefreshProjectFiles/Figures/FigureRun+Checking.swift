@@ -67,7 +67,7 @@ extension FigureRun {
   }
 
   private func condition(
-    of file: FigureSheet.File, showing facts: FigureFacts, in present: FigureFolder,
+    of file: FigureVariant.File, showing facts: FigureFacts, in present: FigureFolder,
     drawing: () throws -> [UInt8]
   ) throws -> FileCondition {
     let name = "\(file.name)"
@@ -98,7 +98,7 @@ private enum FileCondition {
 extension FigureFolder {
   /// Why a layout is another one than was drawn, in sentences.
   fileprivate func reasons(
-    of sheet: FigureSheet, now facts: FigureFacts, atMost limit: Int
+    of sheet: FigureVariant, now facts: FigureFacts, atMost limit: Int
   ) -> [String] {
     guard let former = scenes[sheet.id] else {
       return ["the figure changed; \(FigureScenes.name) does not say how it looked"]

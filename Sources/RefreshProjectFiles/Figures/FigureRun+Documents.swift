@@ -10,7 +10,7 @@ extension FigureRun {
     get throws(RunError) { showsWholeProject ? try file.figureDocuments() : [] }
   }
 
-  typealias Layouts = [String: [(sheet: FigureSheet, facts: FigureFacts)]]
+  typealias Layouts = [String: [(sheet: FigureVariant, facts: FigureFacts)]]
 
   /// Fills the regions of documents in, each document whole or not at all.
   func fillDocuments(

@@ -21,7 +21,7 @@ extension FigureRun {
   package func write(waiting: () -> Void = {}) async throws(RunError) -> FigureReport {
     guard !sheets.isEmpty || Descriptor.isPresent(folder) else {
       var report = FigureReport()
-      _ = addFailures(of: [(sheet: FigureSheet, result: Result<Drawn, any Error>)](), to: &report)
+      _ = addFailures(of: [(sheet: FigureVariant, result: Result<Drawn, any Error>)](), to: &report)
       return report
     }
     try OutputFolder(ownPath: folder, advice: "name another “folder” of figures, or --out").make()
@@ -64,7 +64,7 @@ extension FigureRun {
   }
 
   private func write(
-    _ drawn: [(sheet: FigureSheet, drawn: Drawn)], to next: inout FigureFolder,
+    _ drawn: [(sheet: FigureVariant, drawn: Drawn)], to next: inout FigureFolder,
     reportingTo report: inout FigureReport
   ) throws(RunError) {
     for (sheet, drawn) in drawn {
@@ -88,7 +88,7 @@ extension FigureRun {
     }
   }
 
-  private func message(aboutForeign name: String, in sheet: FigureSheet) -> String {
+  private func message(aboutForeign name: String, in sheet: FigureVariant) -> String {
     "\(sheet.figure.place): the figure “\(sheet.figure.name)” would replace "
       + "\(name.inFolder(folder)), which PullProof did not write; rename the figure, or move "
       + "the file away"
@@ -96,8 +96,8 @@ extension FigureRun {
 
   /// The layouts that there are, by the names of their figures.
   func facts(
-    of results: [(sheet: FigureSheet, result: Result<FigureFacts, any Error>)]
-  ) -> [String: [(sheet: FigureSheet, facts: FigureFacts)]] {
+    of results: [(sheet: FigureVariant, result: Result<FigureFacts, any Error>)]
+  ) -> [String: [(sheet: FigureVariant, facts: FigureFacts)]] {
     Dictionary(
       grouping: results.compactMap { sheet, result in (try? result.get()).map { (sheet, $0) } },
       by: \.0.figure.name)

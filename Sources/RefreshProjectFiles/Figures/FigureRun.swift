@@ -86,7 +86,7 @@ package struct FigureRun: Sendable {
   }
 
   /// The layouts that are wanted.
-  var sheets: [FigureSheet] {
+  var sheets: [FigureVariant] {
     selected.figures.filter { refusals[$0.name] == nil }
       .flatMap { $0.sheets(in: file.figureLanguage, limitedTo: locales) }
   }
@@ -106,9 +106,9 @@ package struct FigureRun: Sendable {
   /// - Returns: what came of each sheet.
   /// - Throws: `RunError` when somebody interrupts.
   func layOut<Success: Sendable>(
-    _ sheets: [FigureSheet],
-    _ work: @escaping @Sendable (FigureSheet, Illustration, FigurePress) throws -> Success
-  ) async throws(RunError) -> [(sheet: FigureSheet, result: Result<Success, any Error>)] {
+    _ sheets: [FigureVariant],
+    _ work: @escaping @Sendable (FigureVariant, Illustration, FigurePress) throws -> Success
+  ) async throws(RunError) -> [(sheet: FigureVariant, result: Result<Success, any Error>)] {
     let (gallery, memory) = (gallery.remembering(), FigureMemory())
     let outcomes = await runner.run(sheets.count, until: { Interruption.isRequested }) {
       index, renderer in
@@ -131,7 +131,7 @@ package struct FigureRun: Sendable {
 
   /// Adds what is wrong with the file of a figure, and with sheets, to a report.
   func addFailures<Success>(
-    of results: [(sheet: FigureSheet, result: Result<Success, any Error>)],
+    of results: [(sheet: FigureVariant, result: Result<Success, any Error>)],
     to report: inout FigureReport
   ) -> Set<String> {
     for failure in selected.documentFailures { report.add(failure: failure, kind: .badData) }

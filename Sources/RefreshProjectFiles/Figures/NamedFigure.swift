@@ -45,13 +45,13 @@ struct NamedFigure: Sendable {
   /// - Returns: a layout for each locale and appearance.
   func sheets(
     in language: LocaleIdentifier, limitedTo locales: [LocaleIdentifier] = []
-  ) -> [FigureSheet] {
+  ) -> [FigureVariant] {
     let isLocalized = spec.variants.locales != nil
     return (spec.variants.locales ?? [language])
       .filter { locales.isEmpty || locales.contains($0) }
       .flatMap { locale in
         spec.variants.appearances.map { appearance in
-          FigureSheet(
+          FigureVariant(
             figure: self, locale: locale, isLocalized: isLocalized, appearance: appearance)
         }
       }

@@ -7,10 +7,10 @@ internal import RefreshStrings
 /// A figure as documents show it to the readers of one locale: its files of both appearances.
 struct ShownFigure: Sendable {
   /// The layouts, light before dark where there are both.
-  let sheets: [(sheet: FigureSheet, facts: FigureFacts)]
+  let sheets: [(sheet: FigureVariant, facts: FigureFacts)]
 
   /// The figures for each locale, in the order of their layouts.
-  static func all(in layouts: [(sheet: FigureSheet, facts: FigureFacts)]) -> [ShownFigure] {
+  static func all(in layouts: [(sheet: FigureVariant, facts: FigureFacts)]) -> [ShownFigure] {
     var stems: [String] = []
     for layout in layouts where !stems.contains(layout.sheet.stem) {
       stems.append(layout.sheet.stem)

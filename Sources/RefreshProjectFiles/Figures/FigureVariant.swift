@@ -4,7 +4,7 @@ internal import RefreshProject
 internal import RefreshStrings
 
 /// One layout of a figure: what a reader sees in one appearance.
-struct FigureSheet: Sendable {
+struct FigureVariant: Sendable {
   /// A file of the layout.
   struct File: Sendable {
     /// The name.
