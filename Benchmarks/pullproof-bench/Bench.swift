@@ -17,16 +17,23 @@ import ProofSnapshots
       var report = Report()
       return try EventCosts.measure(into: &report)
     }
-    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "snapshots" {
+    if CommandLine.arguments.count == 3,
+      ["snapshots", "figures"].contains(CommandLine.arguments[1])
+    {
       return try inScratch { scratch in
         var report = Report()
-        try SnapshotCosts(program: CommandLine.arguments[2], scratch: scratch)
-          .measure(into: &report)
+        let program = CommandLine.arguments[2]
+        if CommandLine.arguments[1] == "figures" {
+          try FigureCosts(program: program, scratch: scratch).measure(into: &report)
+        } else {
+          try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
+        }
       }
     }
     guard CommandLine.arguments.count == 4 else {
       print("usage: pullproof-bench PROGRAM EMPTY-PROGRAM DOCUMENTATION")
       print("       pullproof-bench snapshots PROGRAM")
+      print("       pullproof-bench figures PROGRAM")
       print("       pullproof-bench allocations")
       print("       pullproof-bench events")
       exit(64)
@@ -67,6 +74,7 @@ import ProofSnapshots
     try measureMemory()
     try EventCosts.measure(into: &report)
     try SnapshotCosts(program: program, scratch: scratch).measure(into: &report)
+    try FigureCosts(program: program, scratch: scratch).measure(into: &report)
     let workload = try Workload()
     try compareWithPlainLoop(workload)
     try compareWorkers()
