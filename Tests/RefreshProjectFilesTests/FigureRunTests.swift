@@ -127,6 +127,20 @@ struct FigureRunTests {
     #expect(folder.text("Figures/figures.scenes")?.contains("\nbusy.de ") == false)
   }
 
+  @Test func `that no document mentions are cleaned away, and may be absent`() async throws {
+    try folder.write("![Pull](Figures/idle.de@2x.png)\n", to: "README.md")
+    try writeFigures(["idle", "busy"], "illustration: {documents: README.md}")
+    #expect(try await run().write().written.count == 8)
+    let busy = Self.files.filter { $0.hasPrefix("busy") }
+    #expect(try run().clean().removed == busy)
+    #expect(try run().clean().removed.isEmpty)
+    #expect(try pictures() == Self.files.filter { $0.hasPrefix("idle") })
+    #expect(try await findings(run()).isEmpty)
+    try folder.write("<!-- pullproof figure busy -->\n<!-- /pullproof -->\n", to: "README.md")
+    #expect(try await findings(run()).contains { $0.contains("busy.de.png is missing") })
+    #expect(try await run().write().written.filter { $0.hasSuffix(".png") } == busy)
+  }
+
   @Test func `do not replace files that are somebody else's`() async throws {
     try folder.write([9], to: "Figures/idle.de.png")
     let report = try await run().write()

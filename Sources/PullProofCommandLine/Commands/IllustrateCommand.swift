@@ -30,7 +30,8 @@ struct IllustrateCommand: AsyncParsableCommand {
   @Flag(help: "Write nothing; list every change of the figures.")
   var diff = false
 
-  @Flag(help: "Draw nothing; remove the files of figures that no longer exist.")
+  @Flag(
+    help: "Draw nothing; remove files of figures that no longer exist or that no document uses.")
   var clean = false
 
   @Option(

@@ -26,7 +26,7 @@ extension FigureRun {
 
   /// Finds the figures that are not what the project says, and writes nothing.
   ///
-  /// Each layout is computed once. Files are compared by their digests; they are drawn only where
+  /// A figure that no document uses may be absent. Each layout is computed once. Files are compared by their digests; they are drawn only where
   /// they were made with other fonts, libraries or another version of the drawing.
   ///
   /// - Parameter maximumReasons: the most changes that are told of a figure.
@@ -34,9 +34,11 @@ extension FigureRun {
   /// - Throws: `RunError` when a list can't be read, or somebody interrupts.
   package func check(maximumReasons: Int = 3) async throws(RunError) -> FigureReport {
     let present = try FigureFolder(path: folder)
+    let unused = try unusedFigures
     let results = try await layOut(sheets) { sheet, illustration, press in
       var checked = Checked(facts: FigureFacts(of: illustration, on: sheet, page: press.page))
       for file in sheet.files {
+        if unused.contains(sheet.figure.name), !present.lists(file) { continue }
         let condition = try condition(of: file, showing: checked.facts, in: present) {
           try press.contents(of: file, showing: illustration)
         }
@@ -96,6 +98,11 @@ private enum FileCondition {
 }
 
 extension FigureFolder {
+  /// Whether a file was written and not cleaned away since.
+  fileprivate func lists(_ file: FigureVariant.File) -> Bool {
+    lock.entries["\(file.name)"] != nil
+  }
+
   /// Why a layout is another one than was drawn, in sentences.
   fileprivate func reasons(
     of sheet: FigureVariant, now facts: FigureFacts, atMost limit: Int

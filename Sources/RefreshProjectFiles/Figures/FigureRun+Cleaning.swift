@@ -1,7 +1,8 @@
 package import ProofFiles
 
 extension FigureRun {
-  /// Removes the files that no figure makes any more; only such as the program wrote.
+  /// Removes the files that no figure makes any more or no document uses; only such as the program
+  /// wrote.
   ///
   /// - Parameter waiting: called when another run writes to the folder.
   /// - Returns: what was removed.
@@ -13,7 +14,8 @@ extension FigureRun {
     let mutex = try FolderMutex(path: folder, waiting: waiting)
     defer { mutex.release() }
     var present = try FigureFolder(path: folder)
-    for name in leftOver(in: present) {
+    let unused = try unusedFigures
+    for name in leftOver(in: present) + files(of: unused, in: present) {
       let entry = present.lock.entries[name]
       if let digest = try present.digest(of: name), digest != entry?.bytes {
         report.warnings.append(
@@ -25,7 +27,7 @@ extension FigureRun {
       present.lock.entries[name] = nil
     }
     if book.documentFailures.isEmpty {
-      let ids = sheetIDs
+      let ids = sheetIDs(without: unused)
       present.scenes.remove { !ids.contains($0) && !isProtected(figureOfFile: $0) }
     }
     try present.writeLists()
@@ -36,10 +38,16 @@ extension FigureRun {
   func leftOver(in present: FigureFolder) -> [String] {
     // A document that can't be read may define any of them.
     guard book.documentFailures.isEmpty else { return [] }
-    let names = allFileNames
+    let names = fileNames { _ in true }
     return present.lock.entries.keys.sorted().filter {
       !names.contains($0) && !isProtected(figureOfFile: $0)
     }
+  }
+
+  /// The files of the lock that some figures make.
+  private func files(of figures: Set<String>, in present: FigureFolder) -> [String] {
+    let names = fileNames { figures.contains($0) }
+    return present.lock.entries.keys.sorted().filter { names.contains($0) }
   }
 
   private func isProtected(figureOfFile name: String) -> Bool {
@@ -47,7 +55,9 @@ extension FigureRun {
     return book.failures.contains { [$0.name, "\($0.name)-poster"].contains(figure) }
   }
 
-  private var sheetIDs: Set<String> {
-    Set(book.figures.flatMap { $0.sheets(in: file.figureLanguage) }.map(\.id))
+  private func sheetIDs(without unused: Set<String>) -> Set<String> {
+    Set(
+      book.figures.filter { !unused.contains($0.name) }
+        .flatMap { $0.sheets(in: file.figureLanguage) }.map(\.id))
   }
 }

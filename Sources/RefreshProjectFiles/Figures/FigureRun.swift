@@ -91,10 +91,11 @@ package struct FigureRun: Sendable {
       .flatMap { $0.sheets(in: file.figureLanguage, limitedTo: locales) }
   }
 
-  /// The names of the files of all figures, whether they are wanted or not.
-  var allFileNames: Set<String> {
+  /// The names of the files of figures, by the names of these, whether they are wanted or not.
+  func fileNames(ofFigures isIncluded: (String) -> Bool) -> Set<String> {
     Set(
-      book.figures.flatMap { $0.sheets(in: file.figureLanguage) }.flatMap(\.files)
+      book.figures.filter { isIncluded($0.name) }
+        .flatMap { $0.sheets(in: file.figureLanguage) }.flatMap(\.files)
         .map { "\($0.name)" })
   }
 
