@@ -55,6 +55,12 @@ struct IllustrateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Project and fonts") var project: ProjectOptions
 
+  @OptionGroup(title: "Project and fonts") var fonts: FontOptions
+
+  @OptionGroup(title: "Project and fonts") var drawing: DrawingOptions
+
+  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
+
   func validate() throws {
     let modes = [
       check ? "--check" : nil, clean ? "--clean" : nil, snippet.map { _ in "--snippet" },
@@ -87,33 +93,33 @@ struct IllustrateCommand: AsyncParsableCommand {
   private func prepare() throws(RunError) -> FigureRun {
     let file = try ProjectFile(path: project.config)
     var book = try file.figureBook()
-    let inputs = try file.figureInputs(for: &book, warn: project.drawing.warn)
+    let inputs = try file.figureInputs(for: &book, warn: drawing.warn)
     let fonts = try FontSet(
-      folder: project.drawing.fonts.fontDir ?? file.fontFolder,
+      folder: self.fonts.fontDir ?? file.fontFolder,
       weights: inputs.gallery.weights.union([.regular])
-    ) { [drawing = project.drawing] in
+    ) { [drawing] in
       drawing.warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
     try fonts.check(for: inputs.locales)
     try file.checkFamilies(of: inputs.gallery, in: fonts)
     return try FigureRun(
       file, book: book, names: names, locales: locales, folder: out, drawnWith: inputs,
-      fonts: fonts, workers: project.drawing.workerCount)
+      fonts: fonts, workers: drawing.workerCount)
   }
 
   private func waiting() {
-    project.drawing.warn("waiting for another run that writes figures there")
+    drawing.warn("waiting for another run that writes figures there")
   }
 
   /// Prints what was done.
   private func show(_ report: FigureReport, of run: FigureRun) throws(RunError) {
-    report.warnings.forEach(project.drawing.warn)
+    report.warnings.forEach(drawing.warn)
     if !report.leftOver.isEmpty {
-      project.drawing.warn(
+      drawing.warn(
         "\(run.folder): no figure makes \(report.leftOver.joined(separator: ", ")); "
           + "“\(command) --clean” removes such files")
     }
-    if !project.drawing.quiet {
+    if !drawing.quiet {
       try StandardOutput.show(
         report.written.map { "wrote \($0)" } + report.removed.map { "removed \($0)" })
       if !clean {
@@ -127,7 +133,7 @@ struct IllustrateCommand: AsyncParsableCommand {
 
   /// Prints what is out of date, with the commands that mend it.
   private func show(_ report: FigureReport, asCheckOf run: FigureRun) throws(RunError) {
-    report.warnings.forEach(project.drawing.warn)
+    report.warnings.forEach(drawing.warn)
     var lines: [String] = []
     for finding in report.stale {
       lines += finding.reasons.map { "\(finding.subject): \($0)" }
@@ -136,7 +142,7 @@ struct IllustrateCommand: AsyncParsableCommand {
     try StandardOutput.show(lines)
     try report.checkFailures()
     guard check, !report.isUpToDate else {
-      if report.isUpToDate, !project.drawing.quiet {
+      if report.isUpToDate, !drawing.quiet {
         try StandardOutput.write(line: "\(report.upToDateCount) files are up to date")
       }
       return

@@ -3,7 +3,7 @@ internal import ProofFiles
 internal import RefreshGallery
 
 /// `pullproof list`: the ids of the frames that `render` would write.
-struct ListCommand: ParsableCommand {
+struct ListCommand: ParsableCommand, FrameCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the frames that “render” would write.",
     discussion: """
@@ -11,10 +11,18 @@ struct ListCommand: ParsableCommand {
       Options override the project.
       """)
 
-  @OptionGroup(title: "Frames") var options: MatrixOptions
+  @OptionGroup(title: "Frames") var choice: ProjectChoice
+
+  @OptionGroup(title: "Frames") var texts: StringsOptions
+
+  @OptionGroup(title: "Frames") var frames: MatrixOptions
+
+  @OptionGroup(title: "Frames") var layout: LayoutOptions
+
+  @OptionGroup(title: "Frames") var setup: SetupOptions
 
   func run() throws(RunError) {
-    let frames = try options.frames(of: options.file(), warn: Terminal.current.warn)
+    let frames = try self.frames.frames(of: file(), warn: Terminal.current.warn)
     try StandardOutput.write(frames.matrix.lazy.map(\.id))
   }
 }

@@ -16,6 +16,12 @@ struct RecordCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @OptionGroup var fonts: FontOptions
+
+  @OptionGroup var drawing: DrawingOptions
+
+  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
+
   @OptionGroup(title: "Frames") var selection: SelectionOptions
 
   @Option(
@@ -46,10 +52,14 @@ struct RecordCommand: AsyncParsableCommand {
 
   /// Creates the recording that `verify --update-snapshots` asks for.
   init(
-    project: ProjectOptions, selection: SelectionOptions, update: RecordModeArgument,
-    orphaned: OrphanedChoice?, reporting: ReporterOptions
+    project: ProjectOptions, fonts: FontOptions, drawing: DrawingOptions,
+    selection: SelectionOptions, update: RecordModeArgument, orphaned: OrphanedChoice?,
+    reporting: ReporterOptions
   ) {
     self.project = project
+    self.fonts = fonts
+    self.drawing = drawing
+    refused = RefusedOptions()
     self.selection = selection
     mode = nil
     self.update = update
@@ -76,29 +86,31 @@ struct RecordCommand: AsyncParsableCommand {
     let store = try ReferenceStore(file)
     // No other process may write between reading the lock and writing it.
     let mutex = try FolderMutex(path: file.references) {
-      project.drawing.warn("\(file.references): waiting for another recording")
+      drawing.warn("\(file.references): waiting for another recording")
     }
     defer { mutex.release() }
     try store.removeDrafts()
-    let run = try ProjectRun(project, warn: project.drawing.warn)
+    let run = try ProjectRun(
+      path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
+      warn: drawing.warn)
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }
     let verification = await Verification(
-      of: run, indices: indices, reportingTo: project.drawing.terminal)
+      of: run, indices: indices, reportingTo: drawing.terminal)
     guard !Interruption.isRequested else {
       throw Interruption.error("interrupted; no reference was changed")
     }
     try await verification.checkEnvironment(recording: chosen)
     if asked == nil, chosen == .never, verification.observed.contains(where: \.status.isFailure) {
-      project.drawing.warn(
+      drawing.warn(
         "no reference is written because CI is set; pass --mode missing to write new ones")
     }
     let policy = policy(of: run.file.project, writing: chosen)
     let recording = RecordRun(
       verification, store: store, mode: chosen, policy: policy,
       unused: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
-    try await recording.carryOut(quiet: project.drawing.quiet, reporting: reporting)
+    try await recording.carryOut(quiet: drawing.quiet, reporting: reporting)
   }
 
   /// The mode of the arguments, else of the environment; nil for neither.

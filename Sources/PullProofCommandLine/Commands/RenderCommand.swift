@@ -7,7 +7,7 @@ internal import RefreshGallery
 internal import RefreshProjectFiles
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: AsyncParsableCommand, FrameCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw frames as PNG, SVG or PDF files.",
     discussion: """
@@ -15,7 +15,17 @@ struct RenderCommand: AsyncParsableCommand {
       override the project. References are not changed.
       """)
 
-  @OptionGroup(title: "Frames") var options: MatrixOptions
+  @OptionGroup(title: "Frames") var choice: ProjectChoice
+
+  @OptionGroup(title: "Frames") var texts: StringsOptions
+
+  @OptionGroup(title: "Frames") var frames: MatrixOptions
+
+  @OptionGroup(title: "Frames") var layout: LayoutOptions
+
+  @OptionGroup(title: "Frames") var setup: SetupOptions
+
+  @OptionGroup(title: "Look") var lastUpdated: LastUpdatedOptions
 
   @OptionGroup(title: "Look") var look: LookOptions
 
@@ -30,15 +40,18 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Write each frame's texts, bounds and colours to a JSON file beside it.")
   var scene = false
 
+  @OptionGroup var fonts: FontOptions
+
   @OptionGroup var drawing: DrawingOptions
 
   func run() async throws(RunError) {
-    var file = try options.file()
+    var file = try self.file()
+    try lastUpdated.apply(to: &file)
     try look.apply(to: &file)
-    let (vocabulary, matrix) = try options.frames(of: file, warn: drawing.warn)
+    let (vocabulary, matrix) = try frames.frames(of: file, warn: drawing.warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
     let fonts = try FontSet(
-      folder: drawing.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
+      folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
       warn: drawing.warn)
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)

@@ -57,13 +57,19 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Frames and films") var film: FilmOptions
 
+  @OptionGroup(title: "Frames and films") var fonts: FontOptions
+
   @OptionGroup var choice: ProjectChoice
 
   @OptionGroup var texts: StringsOptions
 
+  @OptionGroup(title: "Look") var lastUpdated: LastUpdatedOptions
+
   @OptionGroup(title: "Look") var look: LookOptions
 
   @OptionGroup(title: "Components") var components: ScriptComponentOptions
+
+  @OptionGroup(title: "Components") var componentSetup: SetupOptions
 
   func validate() throws {
     let rates = GesturePlayback.tickRates
@@ -76,7 +82,7 @@ struct SimulateCommand: AsyncParsableCommand {
         "--fps needs a gesture script, --render or --film; the events of \(script) have their own times."
       )
     }
-    if savesLastUpdated, look.lastUpdated.store == nil {
+    if savesLastUpdated, lastUpdated.store == nil {
       throw ValidationError("--save-last-updated needs --last-updated-store.")
     }
   }
@@ -102,11 +108,12 @@ struct SimulateCommand: AsyncParsableCommand {
     let images = try file.images()
     // Whoever draws reads the theme anyway.
     if !film.draws { try file.checkTheme() }
-    let key = look.lastUpdated.storeKey
+    let key = lastUpdated.storeKey
     let script = try AnyScript(
       contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility,
-      outer: components.outerSettings(of: file, images: images, key: key))
-    let updates = try look.lastUpdated.instants(
+      outer: components.outerSettings(
+        of: file, overriddenBy: componentSetup, images: images, key: key))
+    let updates = try lastUpdated.instants(
       updated: file.lastUpdated, storeCanBeAbsent: savesLastUpdated)
     return SimulationInputs(script: script, file: file, images: images, updates: updates)
   }
@@ -115,7 +122,8 @@ struct SimulateCommand: AsyncParsableCommand {
   private func projectFile() throws(RunError) -> ProjectFile {
     var file = try choice.file()
     texts.apply(to: &file)
-    try look.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
+    try lastUpdated.apply(to: &file, storeCanBeAbsent: savesLastUpdated)
+    try look.apply(to: &file)
     return file
   }
 }
@@ -125,7 +133,7 @@ extension SimulateCommand {
   /// The present contents of the store to write; nil for none.
   private var store: LastUpdatedStore? {
     get throws(RunError) {
-      guard savesLastUpdated, let path = look.lastUpdated.store else { return nil }
+      guard savesLastUpdated, let path = lastUpdated.store else { return nil }
       return try LastUpdatedStore(path: path, canBeAbsent: true)
     }
   }
@@ -183,9 +191,9 @@ extension SimulateCommand {
     var gallery = try look.gallery(of: file, with: vocabulary, images: inputs.images)
     gallery.compatibility = compat.compatibility
     // “smart” is the default of a project, but a choice on the command line.
-    if look.lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
+    if lastUpdated.style != nil { gallery.compatibility.remove(.fixedDatePatterns) }
     let fonts = try FontSet(
-      folder: film.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
+      folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
       warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
     let stage = Stage(

@@ -21,6 +21,12 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
+  @OptionGroup var fonts: FontOptions
+
+  @OptionGroup var drawing: DrawingOptions
+
+  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
+
   @OptionGroup(title: "Frames") var selection: SelectionOptions
 
   @OptionGroup(title: "Run") var check: CheckOptions
@@ -59,11 +65,14 @@ struct VerifyCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     if let update {
       let record = RecordCommand(
-        project: project, selection: selection, update: update, orphaned: check.orphaned,
+        project: project, fonts: fonts, drawing: drawing, selection: selection, update: update,
+        orphaned: check.orphaned,
         reporting: reporting)
       return try await record.run()
     }
-    let run = try ProjectRun(project, warn: project.drawing.warn)
+    let run = try ProjectRun(
+      path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
+      warn: drawing.warn)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending
     let places = ProjectPlaces(run.file)
@@ -79,7 +88,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let drawsAll = check.onlyChanged != .layouts || !run.environmentComparison.differences.isEmpty
     let verification = await Verification(
       of: run, indices: indices, drawsAll: drawsAll, maxFailures: check.maxFailures,
-      reportingTo: project.drawing.terminal)
+      reportingTo: drawing.terminal)
     guard !Interruption.isRequested else {
       throw Interruption.error(
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
@@ -93,7 +102,7 @@ struct VerifyCommand: AsyncParsableCommand {
       try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run))
     }
     try Reporting(
-      options: reporting, pending: pending, quiet: project.drawing.quiet,
+      options: reporting, pending: pending, quiet: drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending)
     ).write(report)
   }
@@ -106,7 +115,7 @@ struct VerifyCommand: AsyncParsableCommand {
     guard !selected.isEmpty || check.passesWithNoFrames else {
       throw RunError(.changed, "\(selection.emptiness), or pass --pass-with-no-tests")
     }
-    let note: (String) -> Void = { project.drawing.terminal?.writeError($0.visible + "\n") }
+    let note: (String) -> Void = { drawing.terminal?.writeError($0.visible + "\n") }
     // A run without changes is a success, so having no frame to compare is not an error.
     if case .since(let revision) = check.onlyChanged {
       let changed = try ChangedFrames(of: run, since: revision).indices()
@@ -124,16 +133,16 @@ struct VerifyCommand: AsyncParsableCommand {
     let unused = try UnusedReferences(of: run, in: selection)
     guard unused.count > 0 else { return .none }
     guard try check.part == .whole else {
-      project.drawing.warn(
+      drawing.warn(
         "a sharded run deletes no references; run “pullproof record --orphaned delete”")
       return .none
     }
     let mutex = try FolderMutex(path: run.file.references) {
-      project.drawing.warn("\(run.file.references): waiting for a recording")
+      drawing.warn("\(run.file.references): waiting for a recording")
     }
     defer { mutex.release() }
     try ReferenceStore(run.file).remove(unused)
-    if !project.drawing.quiet {
+    if !drawing.quiet {
       try StandardOutput.write(
         line: "removed \(unused.count) \(unused.count == 1 ? "reference" : "references") that no "
           + "frame uses")

@@ -4,8 +4,6 @@ internal import ProofFiles
 
 /// How frames are drawn on this machine.
 struct DrawingOptions: ParsableArguments {
-  @OptionGroup var fonts: FontOptions
-
   @Option(
     name: [.customShort("j"), .customLong("workers")], parsing: .unconditional,
     help: ArgumentHelp(

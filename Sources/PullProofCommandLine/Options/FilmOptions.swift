@@ -32,8 +32,6 @@ struct FilmOptions: ParsableArguments {
     help: ArgumentHelp("Scale factor: 1, 2 or 3.", valueName: "scale"))
   var scale = 2
 
-  @OptionGroup var fonts: FontOptions
-
   func validate() throws {
     guard FaceContext.scaleRange.contains(scale) else {
       throw ValidationError("--scale must be 1, 2 or 3, not \(scale).")

@@ -71,19 +71,22 @@ struct LastUpdatedOptions: ParsableArguments {
 
   /// Overrides the clock of a project.
   ///
+  /// - Parameters:
+  ///   - file: the project.
+  ///   - storeCanBeAbsent: whether the content was never updated if the store is absent.
   /// - Throws: `RunError` when the pattern is invalid, or the store can't be read or is missing
   ///   although it is required.
-  func apply(to clock: inout Project.Clock, storeCanBeAbsent: Bool) throws(RunError) {
+  func apply(to file: inout ProjectFile, storeCanBeAbsent: Bool = false) throws(RunError) {
     if let store {
       let store = try LastUpdatedStore(path: store, canBeAbsent: storeCanBeAbsent)
-      clock.lastUpdated = store[storeKey].map(Project.LastUpdated.at) ?? .never
+      file.project.clock.lastUpdated = store[storeKey].map(Project.LastUpdated.at) ?? .never
     } else if let lastUpdated {
-      clock.lastUpdated = lastUpdated.instant.map(Project.LastUpdated.at) ?? .never
+      file.project.clock.lastUpdated = lastUpdated.instant.map(Project.LastUpdated.at) ?? .never
     }
-    if let style { (clock.style, clock.pattern) = (style, nil) }
+    if let style { (file.project.clock.style, file.project.clock.pattern) = (style, nil) }
     guard let pattern else { return }
     do {
-      (clock.style, clock.pattern) = (nil, try DatePattern(pattern))
+      (file.project.clock.style, file.project.clock.pattern) = (nil, try DatePattern(pattern))
     } catch {
       throw RunError(.badData, "--last-updated-pattern: \(error)")
     }

@@ -10,8 +10,6 @@ internal import RefreshStrings
 
 /// Overrides of the time, images, theme and background of frames.
 struct LookOptions: ParsableArguments {
-  @OptionGroup var lastUpdated: LastUpdatedOptions
-
   @Option(
     help: ArgumentHelp(
       "The current time in frames, in ISO 8601. (default: the project's, else \(Project.Clock.noon))",
@@ -79,14 +77,10 @@ struct LookOptions: ParsableArguments {
 
   /// Overrides the look of a project.
   ///
-  /// - Parameters:
-  ///   - file: the project.
-  ///   - storeCanBeAbsent: whether the content was never updated if the store is absent.
-  /// - Throws: `RunError` when a time zone, a store or a pattern is invalid.
-  func apply(to file: inout ProjectFile, storeCanBeAbsent: Bool = false) throws(RunError) {
+  /// - Throws: `RunError` when a time zone is invalid.
+  func apply(to file: inout ProjectFile) throws(RunError) {
     if let now = now?.instant { file.project.clock.now = now }
     if let timeZone { file.project.clock.timeZone = try TimeZoneIdentifier(checking: timeZone) }
-    try lastUpdated.apply(to: &file.project.clock, storeCanBeAbsent: storeCanBeAbsent)
     if !imagePaths.isEmpty { file.project.images = imagePaths.map(file.imagesInProject) }
     for duration in imageDurations {
       file.project.imageDurations[duration.state] = duration.seconds

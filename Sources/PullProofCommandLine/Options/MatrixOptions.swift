@@ -7,12 +7,8 @@ internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
 
-/// The frames of a project or of the built-in gallery, with overrides.
+/// Overrides of the locales, components and states of a project.
 struct MatrixOptions: ParsableArguments {
-  @OptionGroup var choice: ProjectChoice
-
-  @OptionGroup var texts: StringsOptions
-
   @Option(
     name: .customLong("locale"),
     help: ArgumentHelp(
@@ -43,22 +39,8 @@ struct MatrixOptions: ParsableArguments {
       valueName: "name"))
   var pulledStates: [PulledState] = []
 
-  @OptionGroup var layout: LayoutOptions
-
-  @OptionGroup var setup: SetupOptions
-
-  /// The project with what the arguments override.
-  func file() throws(RunError) -> ProjectFile {
-    var file = try choice.file()
-    texts.apply(to: &file)
-    try apply(to: &file.project)
-    layout.apply(to: &file.project)
-    setup.apply(to: &file.project)
-    file.project.matrix = file.project.matrix.withoutRepetitions
-    return file
-  }
-
-  private func apply(to project: inout Project) throws(RunError) {
+  /// Overrides the axes of a project's matrix.
+  func apply(to project: inout Project) throws(RunError) {
     if !locales.isEmpty { project.matrix.setLocales(locales) }
     if !components.isEmpty { project.components = try setups(in: project) }
     guard !pulledStates.isEmpty else { return }

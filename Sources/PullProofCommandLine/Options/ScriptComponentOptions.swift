@@ -6,7 +6,7 @@ internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshScripts
 
-/// What the components of a script take from a project, and overrides of both.
+/// What the components of a script take from a project.
 struct ScriptComponentOptions: ParsableArguments {
   @Option(
     name: .customLong("component"),
@@ -17,18 +17,17 @@ struct ScriptComponentOptions: ParsableArguments {
       valueName: "name"))
   var components: [String] = []
 
-  @OptionGroup var setup: SetupOptions
-
   /// The settings of components from outside a script: of the project and of the arguments.
   ///
   /// - Parameters:
   ///   - file: the project.
+  ///   - setup: overrides of the settings of all components.
   ///   - images: the images of gif components.
   ///   - key: the key under which headers store the end times of refreshes.
   /// - Returns: the settings, which each component of the script is created with.
   /// - Throws: `RunError` when the project has no component of a name, or two of a kind are named.
   func outerSettings(
-    of file: ProjectFile, images: ImageSet, key: String
+    of file: ProjectFile, overriddenBy setup: SetupOptions, images: ImageSet, key: String
   ) throws(RunError) -> OuterSettings {
     let setups = try named(in: file) + (file.project.components ?? [])
     let shared =

@@ -35,8 +35,17 @@ struct ProjectRun: Sendable {
   let verifier: SnapshotVerifier
 
   /// Reads the project, its words, its fonts and its lock.
-  init(_ options: ProjectOptions, warn: (String) -> Void) throws(RunError) {
-    let written = try ProjectFile(path: options.config)
+  ///
+  /// - Parameters:
+  ///   - path: the path of the project file.
+  ///   - fontFolder: the folder of fonts; nil for the project's.
+  ///   - workers: the number of frames to draw at the same time.
+  ///   - warn: is called with each warning.
+  /// - Throws: `RunError` when something is missing, invalid or does not match.
+  init(
+    path: String, fontFolder: String?, workers: Int, warn: (String) -> Void
+  ) throws(RunError) {
+    let written = try ProjectFile(path: path)
     let bundles = try written.bundles(warn: warn)
     file = try written.resolvingAppLocales(in: bundles)
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
@@ -45,7 +54,7 @@ struct ProjectRun: Sendable {
     try CustomFaces.check(against: matrix, of: file.path)
     let gallery = try file.gallery(of: vocabulary)
     let fonts = try FontSet(
-      folder: options.drawing.fonts.fontDir ?? file.fontFolder, weights: gallery.weights
+      folder: fontFolder ?? file.fontFolder, weights: gallery.weights
     ) {
       warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
@@ -64,7 +73,7 @@ struct ProjectRun: Sendable {
     let sources = TextSources(of: vocabulary, in: matrix)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: CustomFaces.current),
-      runner: SnapshotRunner(workers: options.drawing.workerCount) { [faces = fonts.faces] in
+      runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
         try Renderer(fonts: FontLibrary(faces: faces))
       },
       lock: lock ?? SnapshotLock(environment: environment), references: references,

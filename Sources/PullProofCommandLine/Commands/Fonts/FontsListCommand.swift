@@ -5,7 +5,7 @@ internal import ProofRendering
 internal import RefreshProjectFiles
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.
-struct FontsListCommand: ParsableCommand {
+struct FontsListCommand: ParsableCommand, FontNeedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the typefaces, with their files, packages and sets.",
@@ -15,16 +15,20 @@ struct FontsListCommand: ParsableCommand {
       the same file.
       """)
 
-  @OptionGroup var options: FontNeedOptions
+  @OptionGroup var choice: ProjectChoice
+
+  @OptionGroup var texts: StringsOptions
+
+  @OptionGroup var languages: LanguageOptions
 
   @OptionGroup var fonts: FontOptions
 
   func run() throws(RunError) {
-    let project = try options.file()
+    let project = try file()
     let fonts = try FontSet(
       folder: self.fonts.fontDir ?? project.fontFolder, weights: [.bold, .regular],
       warn: Terminal.current.warn)
-    let needs = options.isNarrowed ? try options.needs(of: project) : nil
+    let needs = isNarrowed ? try needs(of: project) : nil
     let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
     for entry in entries {

@@ -8,7 +8,7 @@ internal import ProofText
 internal import RefreshProjectFiles
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
-struct FontsVendorCommand: ParsableCommand {
+struct FontsVendorCommand: ParsableCommand, FontNeedCommand {
   static let configuration = CommandConfiguration(
     commandName: "vendor",
     abstract: "Copy the typefaces that languages need into a folder, with licences and a lock.",
@@ -21,7 +21,11 @@ struct FontsVendorCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var folder: String
 
-  @OptionGroup var options: FontNeedOptions
+  @OptionGroup var choice: ProjectChoice
+
+  @OptionGroup var texts: StringsOptions
+
+  @OptionGroup var languages: LanguageOptions
 
   @Option(
     help: ArgumentHelp(
@@ -43,8 +47,8 @@ struct FontsVendorCommand: ParsableCommand {
   }
 
   func run() throws(RunError) {
-    let project = try options.file()
-    guard let needs = try options.needs(of: project) else {
+    let project = try file()
+    guard let needs = try needs(of: project) else {
       throw RunError(
         .usage,
         "no pullproof.yml in the working folder or its parents; name the languages with --locale")
