@@ -39,18 +39,14 @@ extension Project.Matrix {
 
   /// The same matrix with each value once.
   package var withoutRepetitions: Project.Matrix {
-    func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-      var seen: Set<Value> = []
-      return values.filter { seen.insert($0).inserted }
-    }
     var matrix = self
-    matrix.locales = locales.map(distinct)
-    matrix.pulledStates = pulledStates.map(distinct)
-    matrix.appearances = distinct(appearances)
-    matrix.scales = distinct(scales)
-    matrix.widths = distinct(widths)
-    matrix.textSizes = distinct(textSizes)
-    matrix.directions = distinct(directions)
+    matrix.locales = locales?.withoutRepetitions
+    matrix.pulledStates = pulledStates?.withoutRepetitions
+    matrix.appearances = appearances.withoutRepetitions
+    matrix.scales = scales.withoutRepetitions
+    matrix.widths = widths.withoutRepetitions
+    matrix.textSizes = textSizes.withoutRepetitions
+    matrix.directions = directions.withoutRepetitions
     return matrix
   }
 }

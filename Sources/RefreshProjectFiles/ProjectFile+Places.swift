@@ -20,6 +20,11 @@ extension ProjectFile {
   /// none.
   package var pending: String { resolved(project.pending ?? "pending\(suffix)") }
 
+  /// The path of the folder of figures: `Figures` or `Figures-NAME` where the project names none.
+  package var figureFolder: String {
+    resolved(project.illustration.folder ?? "Figures\(suffix)")
+  }
+
   private var suffix: String { name == Self.standardName ? "" : "-\(name)" }
 
   private static let standardName = name(ofFile: Project.fileName)

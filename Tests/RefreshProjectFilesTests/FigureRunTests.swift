@@ -252,6 +252,20 @@ struct FigureRunTests {
     #expect(try await findings(run(project: "other.yml")).isEmpty)
   }
 
+  @Test func `of two projects that name no folder do not share one`() async throws {
+    try folder.write(
+      """
+      version: 1
+      figures: {start: {kind: frame, component: state-header, scales: 1}}
+      """, to: "other.yml")
+    _ = try await run().write()
+    _ = try await run(project: "other.yml").write()
+    #expect(try run(project: "other.yml").clean {}.removed.isEmpty)
+    #expect(try run().clean {}.removed.isEmpty)
+    #expect(try pictures() == Self.files)
+    #expect(try folder.files().contains("Figures-other/start.png"))
+  }
+
   @Test func `of other files are made, too, and a name is given once`() async throws {
     try writeFigures(["idle"], "illustration: {files: [Docs/more.yml]}")
     try folder.write(

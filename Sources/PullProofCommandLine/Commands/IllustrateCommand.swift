@@ -49,7 +49,8 @@ struct IllustrateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write to. (default: the project's, which is Figures if it names none)",
+      "The folder to write to. (default: the project's, else Figures, or Figures-NAME for a project "
+        + "file NAME.yml)",
       valueName: "folder"))
   var out: String?
 

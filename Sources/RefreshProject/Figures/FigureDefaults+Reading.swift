@@ -65,11 +65,3 @@ extension Mount.Background {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements in order, each once.
-  fileprivate var withoutRepetitions: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -41,9 +41,8 @@ extension Project {
   /// - Parameters:
   ///   - name: its name.
   ///   - place: where the name stands.
-  ///   - bytes: its fields as YAML, behind as many line feeds and spaces as stand before them in
-  ///   the
-  ///     document.
+  ///   - bytes: its fields as YAML, after as many line feeds and spaces as come before them in
+  ///     the document.
   ///   - defaults: what a figure has that says nothing else.
   /// - Returns: the figure, or what is wrong with it.
   package static func figure(
@@ -70,7 +69,7 @@ extension Project {
 extension Project.Illustration {
   fileprivate init(_ fields: inout Fields) throws(FieldError) {
     self.init()
-    folder = try fields.optionalText("folder") ?? folder
+    folder = try fields.optionalText("folder")
     theme = try fields.optionalText("theme")
     documents = try fields.optionalList("documents", of: "a path or a pattern", \.text) ?? []
     files = try fields.optionalList("files", of: "a path", \.text) ?? []

@@ -4,8 +4,8 @@ package import RefreshStrings
 extension Project {
   /// What all figures share.
   package struct Illustration: Hashable, Sendable {
-    /// The path of the folder that figures are written to.
-    package var folder = "Figures"
+    /// The path of the folder that figures are written to; nil for the default of the project's name.
+    package var folder: String?
 
     /// The path of a theme of figures; nil for ours.
     package var theme: String?
