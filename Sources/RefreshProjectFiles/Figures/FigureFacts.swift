@@ -21,16 +21,16 @@ struct FigureFacts: Sendable {
   ///
   /// - Parameters:
   ///   - illustration: the figure.
-  ///   - sheet: the layout that it is.
+  ///   - variant: the layout that it is.
   ///   - page: the color behind a film that has none.
-  init(of illustration: Illustration, on sheet: FigureVariant, page: Color) {
+  init(of illustration: Illustration, on variant: FigureVariant, page: Color) {
     var scene = Scene(of: illustration.picture)
     let text = illustration.alternativeText
     scene.spokenLabel = text.short[text.language] ?? scene.spokenLabel
     self.scene = scene
     width = illustration.picture.size.width
     alternativeText = text
-    var parts = [sheet.figure.name, "\(SceneDigest(of: illustration.picture))", text.language]
+    var parts = [variant.figure.name, "\(SceneDigest(of: illustration.picture))", text.language]
     for texts in [text.short, text.long] {
       parts += texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + [""]
     }
@@ -38,7 +38,7 @@ struct FigureFacts: Sendable {
       parts += ["\(film.picturesPerSecond)", "\(page)"]
       parts += film.pictures.map { "\(SceneDigest(of: $0))" }
     }
-    if let isSelectable = sheet.figure.spec.variants.hasSelectableText {
+    if let isSelectable = variant.figure.spec.variants.hasSelectableText {
       parts.append(isSelectable ? "text" : "outlines")
     }
     // A text may hold any character but the zero.

@@ -2,7 +2,7 @@ package import ProofFiles
 internal import ProofSnapshots
 
 extension FigureRun {
-  /// What a sheet and its files are like.
+  /// What a variant and its files are like.
   private struct Checked: Sendable {
     let facts: FigureFacts
 
@@ -26,8 +26,9 @@ extension FigureRun {
 
   /// Finds the figures that are not what the project says, and writes nothing.
   ///
-  /// A figure that no document uses may be absent. Each layout is computed once. Files are compared by their digests; they are drawn only where
-  /// they were made with other fonts, libraries or another version of the drawing.
+  /// A figure that no document uses may be absent. Each layout is computed once. Files are compared
+  /// by their digests; they are drawn only where they were made with other fonts, libraries or
+  /// another version of the drawing.
   ///
   /// - Parameter maximumReasons: the most changes that are told of a figure.
   /// - Returns: what is out of date, why, and what is wrong with some figures.
@@ -35,10 +36,10 @@ extension FigureRun {
   package func check(maximumReasons: Int = 3) async throws(RunError) -> FigureReport {
     let present = try FigureFolder(path: folder)
     let unused = try unusedFigures
-    let results = try await layOut(sheets) { sheet, illustration, press in
-      var checked = Checked(facts: FigureFacts(of: illustration, on: sheet, page: press.page))
-      for file in sheet.files {
-        if unused.contains(sheet.figure.name), !present.lists(file) { continue }
+    let results = try await layOut(variants) { variant, illustration, press in
+      var checked = Checked(facts: FigureFacts(of: illustration, on: variant, page: press.page))
+      for file in variant.files {
+        if unused.contains(variant.figure.name), !present.lists(file) { continue }
         let condition = try condition(of: file, showing: checked.facts, in: present) {
           try press.contents(of: file, showing: illustration)
         }
@@ -49,21 +50,21 @@ extension FigureRun {
     var report = FigureReport()
     let failed = addFailures(of: results, to: &report)
     var findings: [FigureReport.Finding] = []
-    for (sheet, result) in results {
+    for (variant, result) in results {
       guard let checked = try? result.get() else { continue }
       report.upToDateCount += checked.upToDateCount
       var reasons = checked.reasons
       if checked.hasNewLayout {
-        reasons = present.reasons(of: sheet, now: checked.facts, atMost: maximumReasons) + reasons
+        reasons = present.reasons(of: variant, now: checked.facts, atMost: maximumReasons) + reasons
       }
       if !reasons.isEmpty {
-        findings.append(FigureReport.Finding(subject: sheet.id, reasons: reasons))
+        findings.append(FigureReport.Finding(subject: variant.id, reasons: reasons))
       }
     }
     report.stale = findings.joiningAppearances
     report.leftOver = leftOver(in: present)
     report.warnings = try warnings()
-    let layouts = facts(of: results.map { ($0.sheet, $0.result.map(\.facts)) })
+    let layouts = facts(of: results.map { ($0.variant, $0.result.map(\.facts)) })
     try checkDocuments(with: layouts.filter { !failed.contains($0.key) }, reportingTo: &report)
     return report
   }
@@ -105,9 +106,9 @@ extension FigureFolder {
 
   /// Why a layout is another one than was drawn, in sentences.
   fileprivate func reasons(
-    of sheet: FigureVariant, now facts: FigureFacts, atMost limit: Int
+    of variant: FigureVariant, now facts: FigureFacts, atMost limit: Int
   ) -> [String] {
-    guard let former = scenes[sheet.id] else {
+    guard let former = scenes[variant.id] else {
       return ["the figure changed; \(FigureScenes.name) does not say how it looked"]
     }
     let changes = SceneDifference(from: former, to: facts.scene).roots.map(\.description)

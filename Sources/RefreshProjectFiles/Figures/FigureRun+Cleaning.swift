@@ -58,6 +58,6 @@ extension FigureRun {
   private func sheetIDs(without unused: Set<String>) -> Set<String> {
     Set(
       book.figures.filter { !unused.contains($0.name) }
-        .flatMap { $0.sheets(in: file.figureLanguage) }.map(\.id))
+        .flatMap { $0.variants(in: file.figureLanguage) }.map(\.id))
   }
 }

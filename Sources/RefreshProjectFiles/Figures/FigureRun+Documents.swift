@@ -28,7 +28,7 @@ extension FigureRun {
     }
   }
 
-  typealias Layouts = [String: [(sheet: FigureVariant, facts: FigureFacts)]]
+  typealias Layouts = [String: [(variant: FigureVariant, facts: FigureFacts)]]
 
   /// Fills the regions of documents in, each document whole or not at all.
   func fillDocuments(

@@ -13,17 +13,17 @@ extension FigureRun {
   package func snippets(
     in dialect: SnippetDialect, forDocumentsIn place: String
   ) async throws(RunError) -> (texts: [(stem: String, text: String)], report: FigureReport) {
-    let results = try await layOut(sheets) { sheet, illustration, press in
-      FigureFacts(of: illustration, on: sheet, page: press.page)
+    let results = try await layOut(variants) { variant, illustration, press in
+      FigureFacts(of: illustration, on: variant, page: press.page)
     }
     var report = FigureReport()
     let failed = addFailures(of: results, to: &report)
-    let layouts = results.compactMap { sheet, result in
-      failed.contains(sheet.figure.name) ? nil : (try? result.get()).map { (sheet, $0) }
+    let layouts = results.compactMap { variant, result in
+      failed.contains(variant.figure.name) ? nil : (try? result.get()).map { (variant, $0) }
     }
     let folder = folder.relative(toFolder: place)
     let texts = ShownFigure.all(in: layouts).map { figure in
-      (figure.sheets[0].sheet.stem, figure.snippet(in: dialect, folder: folder))
+      (figure.variants[0].variant.stem, figure.snippet(in: dialect, folder: folder))
     }
     return (texts, report)
   }

@@ -2,7 +2,7 @@ internal import ProofDrawing
 package import ProofFiles
 
 extension FigureRun {
-  /// A sheet that was laid out, and drawn where its files are not up to date.
+  /// A variant that was laid out, and drawn where its files are not up to date.
   private struct Drawn: Sendable {
     let facts: FigureFacts
 
@@ -19,18 +19,19 @@ extension FigureRun {
   /// - Returns: what was done, and what is wrong with some figures.
   /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
   package func write(waiting: () -> Void = {}) async throws(RunError) -> FigureReport {
-    guard !sheets.isEmpty || Descriptor.isPresent(folder) else {
+    guard !variants.isEmpty || Descriptor.isPresent(folder) else {
       var report = FigureReport()
-      _ = addFailures(of: [(sheet: FigureVariant, result: Result<Drawn, any Error>)](), to: &report)
+      _ = addFailures(
+        of: [(variant: FigureVariant, result: Result<Drawn, any Error>)](), to: &report)
       return report
     }
     try OutputFolder(ownPath: folder, advice: "name another “folder” of figures, or --out").make()
     let mutex = try FolderMutex(path: folder, waiting: waiting)
     defer { mutex.release() }
     let present = try FigureFolder(path: folder)
-    let results = try await layOut(sheets) { [environment] sheet, illustration, press in
-      let facts = FigureFacts(of: illustration, on: sheet, page: press.page)
-      let contents = try sheet.files.reduce(into: [String: [UInt8]]()) { contents, file in
+    let results = try await layOut(variants) { [environment] variant, illustration, press in
+      let facts = FigureFacts(of: illustration, on: variant, page: press.page)
+      let contents = try variant.files.reduce(into: [String: [UInt8]]()) { contents, file in
         let name = "\(file.name)"
         let isUpToDate = try present.holds(name, layout: facts.layout, environment: environment)
         if !isUpToDate { contents[name] = try press.contents(of: file, showing: illustration) }
@@ -40,17 +41,17 @@ extension FigureRun {
     var report = FigureReport()
     var failed = addFailures(of: results, to: &report)
     var next = present
-    for group in Dictionary(grouping: results, by: \.sheet.figure.name).sorted(by: {
+    for group in Dictionary(grouping: results, by: \.variant.figure.name).sorted(by: {
       $0.key < $1.key
     })
     where !failed.contains(group.key) {
-      let drawn = group.value.compactMap { sheet, result in
-        (try? result.get()).map { (sheet, $0) }
+      let drawn = group.value.compactMap { variant, result in
+        (try? result.get()).map { (variant, $0) }
       }
       if let foreign = try present.firstForeignFile(among: drawn.map(\.1.contents)) {
         failed.insert(group.key)
         report.add(
-          failure: message(aboutForeign: foreign, in: group.value[0].sheet), kind: .cannotWrite)
+          failure: message(aboutForeign: foreign, in: group.value[0].variant), kind: .cannotWrite)
       } else {
         try write(drawn, to: &next, reportingTo: &report)
       }
@@ -58,17 +59,17 @@ extension FigureRun {
     try next.writeLists()
     report.leftOver = leftOver(in: next)
     report.warnings = try warnings()
-    let layouts = facts(of: results.map { ($0.sheet, $0.result.map(\.facts)) })
+    let layouts = facts(of: results.map { ($0.variant, $0.result.map(\.facts)) })
     try fillDocuments(with: layouts.filter { !failed.contains($0.key) }, reportingTo: &report)
     return report
   }
 
   private func write(
-    _ drawn: [(sheet: FigureVariant, drawn: Drawn)], to next: inout FigureFolder,
+    _ drawn: [(variant: FigureVariant, drawn: Drawn)], to next: inout FigureFolder,
     reportingTo report: inout FigureReport
   ) throws(RunError) {
-    for (sheet, drawn) in drawn {
-      for file in sheet.files {
+    for (variant, drawn) in drawn {
+      for file in variant.files {
         let name = "\(file.name)"
         guard let contents = drawn.contents[name] else {
           report.upToDateCount += 1
@@ -84,22 +85,22 @@ extension FigureRun {
         next.lock.entries[name] = FigureLock.Entry(
           bytes: digest, layout: drawn.facts.layout, environment: environment.digest)
       }
-      try next.scenes.set(drawn.facts.scene, of: sheet.id)
+      try next.scenes.set(drawn.facts.scene, of: variant.id)
     }
   }
 
-  private func message(aboutForeign name: String, in sheet: FigureVariant) -> String {
-    "\(sheet.figure.place): the figure “\(sheet.figure.name)” would replace "
+  private func message(aboutForeign name: String, in variant: FigureVariant) -> String {
+    "\(variant.figure.place): the figure “\(variant.figure.name)” would replace "
       + "\(name.inFolder(folder)), which PullProof did not write; rename the figure, or move "
       + "the file away"
   }
 
   /// The layouts that there are, by the names of their figures.
   func facts(
-    of results: [(sheet: FigureVariant, result: Result<FigureFacts, any Error>)]
-  ) -> [String: [(sheet: FigureVariant, facts: FigureFacts)]] {
+    of results: [(variant: FigureVariant, result: Result<FigureFacts, any Error>)]
+  ) -> [String: [(variant: FigureVariant, facts: FigureFacts)]] {
     Dictionary(
-      grouping: results.compactMap { sheet, result in (try? result.get()).map { (sheet, $0) } },
+      grouping: results.compactMap { variant, result in (try? result.get()).map { (variant, $0) } },
       by: \.0.figure.name)
   }
 }

@@ -77,7 +77,7 @@ package struct FigureRun: Sendable {
     runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }
-    guard locales.isEmpty || !sheets.isEmpty || selected.figures.count == refusals.count else {
+    guard locales.isEmpty || !variants.isEmpty || selected.figures.count == refusals.count else {
       throw RunError(
         .usage,
         "no figure has the locale \(locales.map(\.tag).joined(separator: " or ")); the figures have "
@@ -86,53 +86,54 @@ package struct FigureRun: Sendable {
   }
 
   /// The layouts that are wanted.
-  var sheets: [FigureVariant] {
+  var variants: [FigureVariant] {
     selected.figures.filter { refusals[$0.name] == nil }
-      .flatMap { $0.sheets(in: file.figureLanguage, limitedTo: locales) }
+      .flatMap { $0.variants(in: file.figureLanguage, limitedTo: locales) }
   }
 
   /// The names of the files of figures, by the names of these, whether they are wanted or not.
   func fileNames(ofFigures isIncluded: (String) -> Bool) -> Set<String> {
     Set(
       book.figures.filter { isIncluded($0.name) }
-        .flatMap { $0.sheets(in: file.figureLanguage) }.flatMap(\.files)
+        .flatMap { $0.variants(in: file.figureLanguage) }.flatMap(\.files)
         .map { "\($0.name)" })
   }
 
-  /// Lays out the sheets, each once, and goes on with each on several workers at once.
+  /// Lays out the variants, each once, and goes on with each on several workers at once.
   ///
   /// - Parameters:
-  ///   - sheets: the layouts.
+  ///   - variants: the layouts.
   ///   - work: what to do with a finished figure.
-  /// - Returns: what came of each sheet.
+  /// - Returns: what came of each variant.
   /// - Throws: `RunError` when somebody interrupts.
   func layOut<Success: Sendable>(
-    _ sheets: [FigureVariant],
+    _ variants: [FigureVariant],
     _ work: @escaping @Sendable (FigureVariant, Illustration, FigurePress) throws -> Success
-  ) async throws(RunError) -> [(sheet: FigureVariant, result: Result<Success, any Error>)] {
+  ) async throws(RunError) -> [(variant: FigureVariant, result: Result<Success, any Error>)] {
     let (gallery, memory) = (gallery.remembering(), FigureMemory())
-    let outcomes = await runner.run(sheets.count, until: { Interruption.isRequested }) {
+    let outcomes = await runner.run(variants.count, until: { Interruption.isRequested }) {
       index, renderer in
-      let sheet = sheets[index]
-      let theme = themes[sheet.appearance] ?? .standard(for: sheet.appearance)
+      let variant = variants[index]
+      let theme = themes[variant.appearance] ?? .standard(for: variant.appearance)
       var context = FigureContext(
-        gallery: gallery, locale: sheet.locale, appearance: sheet.appearance,
+        gallery: gallery, locale: variant.locale, appearance: variant.appearance,
         alternativeTextLocales: alternativeTexts, theme: theme, measurer: renderer.typesetter)
       context.memory = memory
-      let illustration = try sheet.figure.figure.illustration(in: context)
+      let illustration = try variant.figure.figure.illustration(in: context)
       try renderer.typesetter.check()
-      return try work(sheet, illustration, FigurePress(renderer: renderer, page: theme.colors.page))
+      return try work(
+        variant, illustration, FigurePress(renderer: renderer, page: theme.colors.page))
     }
-    guard outcomes.count == sheets.count else {
+    guard outcomes.count == variants.count else {
       throw Interruption.error(
-        "interrupted after \(outcomes.count) of \(sheets.count) figures; nothing was written")
+        "interrupted after \(outcomes.count) of \(variants.count) figures; nothing was written")
     }
-    return outcomes.map { (sheets[$0.index], $0.result) }
+    return outcomes.map { (variants[$0.index], $0.result) }
   }
 
-  /// Adds what is wrong with the file of a figure, and with sheets, to a report.
+  /// Adds what is wrong with the file of a figure, and with variants, to a report.
   func addFailures<Success>(
-    of results: [(sheet: FigureVariant, result: Result<Success, any Error>)],
+    of results: [(variant: FigureVariant, result: Result<Success, any Error>)],
     to report: inout FigureReport
   ) -> Set<String> {
     for failure in selected.documentFailures { report.add(failure: failure, kind: .badData) }
@@ -141,16 +142,16 @@ package struct FigureRun: Sendable {
       report.add(failure: refusal.value, kind: .badData)
     }
     var failed = Set(selected.failures.map(\.name)).union(refusals.keys)
-    for (sheet, result) in results {
-      guard case .failure(let error) = result, failed.insert(sheet.figure.name).inserted else {
+    for (variant, result) in results {
+      guard case .failure(let error) = result, failed.insert(variant.figure.name).inserted else {
         continue
       }
       if let error = error as? FigureError {
-        report.add(failure: sheet.figure.message(about: error), kind: .badData)
+        report.add(failure: variant.figure.message(about: error), kind: .badData)
       } else {
         let failure = RunError(error)
         report.add(
-          failure: "\(sheet.figure.place): the figure “\(sheet.id)”: \(failure)",
+          failure: "\(variant.figure.place): the figure “\(variant.id)”: \(failure)",
           kind: failure.kind)
       }
     }

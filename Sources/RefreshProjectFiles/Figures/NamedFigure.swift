@@ -43,7 +43,7 @@ struct NamedFigure: Sendable {
   ///   - language: the reader's language where the figure names none.
   ///   - locales: the locales that are wanted; empty for all.
   /// - Returns: a layout for each locale and appearance.
-  func sheets(
+  func variants(
     in language: LocaleIdentifier, limitedTo locales: [LocaleIdentifier] = []
   ) -> [FigureVariant] {
     let isLocalized = spec.variants.locales != nil

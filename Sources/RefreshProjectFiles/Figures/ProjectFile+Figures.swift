@@ -59,9 +59,6 @@ extension ProjectFile {
     }
   }
 
-  /// The path of the folder of figures.
-  package var figureFolder: String { resolved(project.illustration.folder) }
-
   /// Checks that a folder of figures has nothing to do with the folders that other commands clear.
   func checkFigureFolder(_ path: String) throws(RunError) {
     let own = ResolvedPath(path)

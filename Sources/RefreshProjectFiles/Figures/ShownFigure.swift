@@ -7,19 +7,19 @@ internal import RefreshStrings
 /// A figure as documents show it to the readers of one locale: its files of both appearances.
 struct ShownFigure: Sendable {
   /// The layouts, light before dark where there are both.
-  let sheets: [(sheet: FigureVariant, facts: FigureFacts)]
+  let variants: [(variant: FigureVariant, facts: FigureFacts)]
 
   /// The figures for each locale, in the order of their layouts.
-  static func all(in layouts: [(sheet: FigureVariant, facts: FigureFacts)]) -> [ShownFigure] {
+  static func all(in layouts: [(variant: FigureVariant, facts: FigureFacts)]) -> [ShownFigure] {
     var stems: [String] = []
-    for layout in layouts where !stems.contains(layout.sheet.stem) {
-      stems.append(layout.sheet.stem)
+    for layout in layouts where !stems.contains(layout.variant.stem) {
+      stems.append(layout.variant.stem)
     }
-    return stems.map { stem in ShownFigure(sheets: layouts.filter { $0.sheet.stem == stem }) }
+    return stems.map { stem in ShownFigure(variants: layouts.filter { $0.variant.stem == stem }) }
   }
 
   /// The reader's locale.
-  var locale: LocaleIdentifier? { sheets.first?.sheet.locale }
+  var locale: LocaleIdentifier? { variants.first?.variant.locale }
 
   /// The text that shows the figure in a document of the reader's language.
   ///
@@ -32,16 +32,16 @@ struct ShownFigure: Sendable {
     in dialect: SnippetDialect, folder: String,
     options: FigureRegionOptions = FigureRegionOptions()
   ) -> String {
-    guard let (sheet, facts) = sheets.first else { return "" }
-    let files = sheets.flatMap(\.sheet.files)
+    guard let (variant, facts) = variants.first else { return "" }
+    let files = variants.flatMap(\.variant.files)
     var text = facts.alternativeText
-    if let own = options.alternativeText { text.short = [sheet.locale.tag: own] }
+    if let own = options.alternativeText { text.short = [variant.locale.tag: own] }
     let figure = SnippetFigure(
       files: files.filter { !$0.isPoster }.map(\.name),
       posters: files.filter(\.isPoster).map(\.name), folder: folder,
       width: options.width ?? facts.width, alternativeText: text,
-      caption: sheet.figure.spec.caption?.text(in: sheet.locale.tag))
-    return dialect.text(of: figure, language: sheet.locale.tag)
+      caption: variant.figure.spec.caption?.text(in: variant.locale.tag))
+    return dialect.text(of: figure, language: variant.locale.tag)
   }
 }
 
