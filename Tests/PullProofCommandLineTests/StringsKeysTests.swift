@@ -36,7 +36,7 @@ import Testing
     let ours = try run("--key", "leader.idle").output
     #expect(ours.contains("\nleader: state-leader, normal-leader\nleader.idle.title "))
     #expect(ours.contains("\nleader.idle.spoken ") && !ours.contains("header"))
-    let published = try run("--key", "MJRefreshTrailerP", "--key", "header.last-updated.none").output
+    let published = try run("--key", "MJRefreshTrailerP", "--key", "header.last-updated.n").output
     #expect(published.split(separator: "\n").count == 1 + 2 + 1 + 3, "head, groups and keys")
   }
 

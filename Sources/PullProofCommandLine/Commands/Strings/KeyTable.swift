@@ -112,6 +112,7 @@ extension KeyTable.Row {
   /// The row as a line of a Markdown table; no text has a pipe or an escape.
   fileprivate var markdown: String {
     let published = mjRefreshKey.map { "`\($0)`" } ?? ""
-    return "| `\(key)` | \(published) | \(state.map { "`\($0)`" } ?? "all") | \(place) | \(english) |"
+    let states = state.map { "`\($0)`" } ?? "all"
+    return "| `\(key)` | \(published) | \(states) | \(place) | \(english) |"
   }
 }
