@@ -63,7 +63,8 @@ import Testing
   @Test func `the example of themes has every field`() throws {
     let example = try #require(
       section("A theme").components(separatedBy: "```json\n").last?.components(
-        separatedBy: "```").first)
+        separatedBy: "```"
+      ).first)
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(example.utf8)) as? [String: Any])
     let names = object.flatMap { name, value in
