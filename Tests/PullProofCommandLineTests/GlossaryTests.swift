@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func `words are in alphabetical order`() throws {
-    let words = try page("glossary.md").matches(of: /(?m)^\| \*\*(.+?)\*\*/).map { String($0.output.1) }
+    let words = try page("glossary.md").matches(of: /(?m)^\| \*\*(.+?)\*\*/).map {
+      String($0.output.1)
+    }
     #expect(words == words.sorted() && words.count > 25)
   }
 }
