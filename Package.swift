@@ -324,7 +324,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PullProofCommandLineTests",
-      dependencies: ["pullproof", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
+      dependencies: [
+        "pullproof", "PullProofCommandLine", "ProofGraphics", "ProofDrawing", "_ProofTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -9,12 +9,22 @@ public struct PullProofCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "pullproof",
     abstract: "Draw and test pull-to-refresh components in every state and language.",
-    subcommands: [
-      InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
-      RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
-      RejectCommand.self, DiffCommand.self, IllustrateCommand.self, MergeReportsCommand.self,
-      SnapshotsCommand.self,
-      StringsCommand.self, FontsCommand.self,
+    discussion: "Example: pullproof render --locale en --locale ar",
+    groupedSubcommands: [
+      CommandGroup(name: "Project", subcommands: [InitCommand.self]),
+      CommandGroup(
+        name: "Drawing",
+        subcommands: [
+          RenderCommand.self, ListCommand.self, SimulateCommand.self, IllustrateCommand.self,
+        ]),
+      CommandGroup(
+        name: "Snapshot",
+        subcommands: [
+          RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self,
+          AcceptCommand.self, RejectCommand.self, MergeReportsCommand.self, DiffCommand.self,
+          SnapshotsCommand.self,
+        ]),
+      CommandGroup(name: "Text and font", subcommands: [StringsCommand.self, FontsCommand.self]),
     ])
 
   /// Creates the command; its arguments are parsed into it.

@@ -120,14 +120,3 @@ extension TextOrigin {
       line: text.file == nil ? nil : text.line)
   }
 }
-
-extension StringKey {
-  /// The element of a picture that shows the text.
-  fileprivate var element: String {
-    switch self {
-    case .title: "title"
-    case .spoken: Scene.spokenLabelName
-    case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone: "lastUpdated"
-    }
-  }
-}

@@ -15,6 +15,8 @@ struct AcceptCommand: ParsableCommand {
       could not be drawn, and then exits with 2.
 
       Groups keep their numbers until the next run of “pullproof verify”.
+
+      Example: pullproof accept --group 1@3f9c81d0
       """,
     aliases: ["approve"])
 
@@ -65,6 +67,8 @@ struct RejectCommand: ParsableCommand {
     commandName: "reject", abstract: "Reject pending frames.",
     discussion: """
       Rejected frames can't be accepted, and fail again in the next run of “pullproof verify”.
+
+      Example: pullproof reject 'normal-header/idle/*'
       """)
 
   @OptionGroup var choice: PendingChoice

@@ -14,6 +14,8 @@ struct DiffCommand: AsyncParsableCommand {
 
       Exit codes: 0 if all images are equal or their differences tolerated; 1 if images differ or \
       are missing in one folder; 2 if a file can't be read.
+
+      Example: pullproof diff before after --out differences
       """)
 
   @Argument(help: ArgumentHelp("The expected PNG file or folder.", valueName: "expected"))

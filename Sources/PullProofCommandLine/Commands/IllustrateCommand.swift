@@ -17,6 +17,8 @@ struct IllustrateCommand: AsyncParsableCommand {
       Draws the figures that the project lists in “figures”, writes their files, and updates the \
       documents that show them. Files that are up to date are left alone. A figure that is wrong is \
       reported, and the others are drawn.
+
+      Example: pullproof illustrate --check
       """)
 
   @Argument(

@@ -9,6 +9,8 @@ struct ListCommand: ParsableCommand, FrameCommand {
     discussion: """
       Prints the ids of the project's frames, or of the built-in gallery if there is no project. \
       Options override the project.
+
+      Example: pullproof list --locale ar
       """)
 
   @OptionGroup(title: "Frames") var choice: ProjectChoice

@@ -15,6 +15,8 @@ struct MergeReportsCommand: ParsableCommand {
 
       Blobs are checked before anything is written: they must be all shards of one run with the same \
       lock, project, strings, theme, images, fonts and libraries, and their files must be unchanged.
+
+      Example: pullproof merge-reports blobs/1 blobs/2 --reporter list,html
       """)
 
   @Argument(help: ArgumentHelp("The folders of the blobs.", valueName: "folder"))

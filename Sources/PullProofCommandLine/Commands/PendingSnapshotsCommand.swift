@@ -13,6 +13,8 @@ struct PendingSnapshotsCommand: ParsableCommand {
     discussion: """
       Each line has a frame's id, its status, its group for “pullproof accept --group”, and an image. \
       Draws and changes nothing. The exit code is 0 even if frames are pending.
+
+      Example: pullproof pending-snapshots --json
       """)
 
   @Option(

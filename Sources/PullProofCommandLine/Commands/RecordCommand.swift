@@ -12,6 +12,8 @@ struct RecordCommand: AsyncParsableCommand {
     discussion: """
       Draws every frame twice, in two orders, and writes a reference only if both drawings are \
       equal. References of frames that the filter excludes are not changed.
+
+      Example: pullproof record --component normal-header
       """)
 
   @OptionGroup var project: ProjectOptions

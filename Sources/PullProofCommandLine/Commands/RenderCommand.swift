@@ -13,6 +13,8 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
     discussion: """
       Draws the frames of the project, or of the built-in gallery if there is no project. Options \
       override the project. References are not changed.
+
+      Example: pullproof render --locale ar --locale ja --appearance dark
       """)
 
   @OptionGroup(title: "Frames") var choice: ProjectChoice

@@ -22,6 +22,8 @@ struct SimulateCommand: AsyncParsableCommand {
 
       A component of the script has the settings, titles and images of the project's component of \
       its kind, unless the script says otherwise. Options override both.
+
+      Example: pullproof simulate Examples/gestures/normal-header.yaml --film pull.gif
       """)
 
   @Argument(help: ArgumentHelp("The script; - reads standard input.", valueName: "script"))

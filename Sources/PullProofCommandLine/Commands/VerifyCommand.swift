@@ -16,6 +16,8 @@ struct VerifyCommand: AsyncParsableCommand {
       Exit codes: 0 if all frames are unchanged; 1 if frames changed or are new; 2 if frames can't \
       be drawn or compared; 78 if frames differ and the fonts or libraries are not those of the \
       references.
+
+      Example: pullproof verify --reporter list --reporter html
       """,
     aliases: ["test"])
 

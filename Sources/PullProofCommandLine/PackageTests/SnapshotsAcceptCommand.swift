@@ -10,6 +10,8 @@ struct SnapshotsAcceptCommand: ParsableCommand {
     discussion: """
       Checks all files before writing the first. If a snapshot or its reference changed since the \
       tests ran, nothing is accepted.
+
+      Example: pullproof snapshots accept --group text:header.idle.title
       """)
 
   @OptionGroup var choice: FailureChoice
@@ -27,7 +29,8 @@ struct SnapshotsAcceptCommand: ParsableCommand {
 /// `pullproof snapshots reject`: discards failed snapshots.
 struct SnapshotsRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Discard failed snapshots and keep the references.")
+    commandName: "reject", abstract: "Discard failed snapshots and keep the references.",
+    discussion: "Example: pullproof snapshots reject 'TitleTests/*'")
 
   @OptionGroup var choice: FailureChoice
 

@@ -11,6 +11,8 @@ struct SnapshotsCommand: ParsableCommand {
     discussion: """
       These are the files in __Snapshots__ folders that ProofTesting compares with. For the \
       references of a project, use verify, accept and record.
+
+      Example: pullproof snapshots list
       """,
     subcommands: [
       SnapshotsListCommand.self, SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,

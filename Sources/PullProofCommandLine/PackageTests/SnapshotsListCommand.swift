@@ -6,7 +6,8 @@ internal import ProofSnapshots
 /// `pullproof snapshots list`: the snapshots that failed, by reason.
 struct SnapshotsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List failed snapshots, grouped by reason.")
+    commandName: "list", abstract: "List failed snapshots, grouped by reason.",
+    discussion: "Example: pullproof snapshots list --tests Tests")
 
   @OptionGroup var package: PackageTestOptions
 

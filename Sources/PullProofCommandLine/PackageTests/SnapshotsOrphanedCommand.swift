@@ -10,6 +10,8 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
       First run all tests with SNAPSHOT_USED_REFERENCES set to the path of a new file: every test \
       process adds the references that it compares with. Exits with 1 if there are orphaned \
       references and --delete is not given.
+
+      Example: pullproof snapshots orphaned --used used.txt
       """)
 
   @Option(help: ArgumentHelp("The file that the tests wrote.", valueName: "file"))

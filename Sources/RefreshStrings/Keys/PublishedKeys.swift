@@ -30,6 +30,17 @@ package enum PublishedKeys {
     return texts
   }
 
+  /// The published key whose text a key of ours gets; nil for a text that MJRefresh doesn't have.
+  package static func key(of key: StringKey) -> String? {
+    switch key {
+    case .lastUpdated: lastTime
+    case .lastUpdatedToday: today
+    case .lastUpdatedNone: none
+    case .title, .spoken, .lastUpdatedYesterday:
+      titles.first { $0.value.contains(key) }?.key
+    }
+  }
+
   /// The published key of a trailer's title; nil for every other text.
   package static func trailerKey(of key: StringKey) -> String? {
     titles.first { published, keys in

@@ -81,6 +81,25 @@ extension StringKey {
   }
 }
 
+extension StringKey {
+  /// The kind of component that shows or speaks the text.
+  package var family: Family {
+    switch self {
+    case .title(let family, _), .spoken(let family, _): family
+    case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone: .header
+    }
+  }
+
+  /// The state in which the text is shown or spoken; nil for the line about the last update, which
+  /// is shown in every state.
+  package var state: State? {
+    switch self {
+    case .title(_, let state), .spoken(_, let state): state
+    case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone: nil
+    }
+  }
+}
+
 extension StringKey: CaseIterable {
   /// Every key, the titles first.
   package static let allCases: [StringKey] =

@@ -8,6 +8,8 @@ struct FontsCommand: AsyncParsableCommand {
     discussion: """
       Frames have the same pixels on all machines that use the same typefaces. Copy the typefaces \
       into your repository to have them on every machine.
+
+      Example: pullproof fonts vendor Fonts
       """,
     subcommands: [FontsListCommand.self, FontsVendorCommand.self, FontsFetchCommand.self])
 }

@@ -14,6 +14,8 @@ struct FontsFetchCommand: ParsableCommand {
     discussion: """
       Installs nothing, and rejects files whose digests are not those of the set. To draw with the \
       folder, name it with “fonts:” in the project, --font-dir or PULLPROOF_FONT_DIR.
+
+      Example: pullproof fonts fetch debian-12 --out Fonts-12
       """)
 
   @Argument(

@@ -13,6 +13,8 @@ struct FontsListCommand: ParsableCommand, FontNeedCommand {
       Prints the typefaces that the languages of --locale, --strings or --config need, or without \
       these options all typefaces of the machine's set. The last column lists the known sets with \
       the same file.
+
+      Example: pullproof fonts list --locale ja
       """)
 
   @OptionGroup var choice: ProjectChoice
@@ -39,7 +41,7 @@ struct FontsListCommand: ParsableCommand, FontNeedCommand {
       ])
     }
     try StandardOutput.write(
-      ["set \(fonts.name) in \(fonts.folder.path)"] + Self.aligned(rows))
+      ["set \(fonts.name) in \(fonts.folder.path)"] + AlignedColumns.lines(of: rows))
   }
 
   /// The names of the known sets that have the same face of the same file.
@@ -50,19 +52,6 @@ struct FontsListCommand: ParsableCommand, FontNeedCommand {
       }.compactMap(\.setName)
     } catch {
       throw RunError(error)
-    }
-  }
-
-  /// Rows as lines, their columns padded to the same width and two spaces apart.
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    let columns = rows.first?.indices ?? 0..<0
-    let widths: [Int] = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = ""
-      for column in columns.dropLast() {
-        line += row[column] + String(repeating: " ", count: widths[column] - row[column].count + 2)
-      }
-      return line + (row.last ?? "")
     }
   }
 }

@@ -16,6 +16,8 @@ struct FontsVendorCommand: ParsableCommand, FontNeedCommand {
       To draw with the folder, name it with “fonts:” in the project, --font-dir or \
       PULLPROOF_FONT_DIR. Run the command again to update the folder: it adds, replaces and removes \
       files. It rejects a folder with files that it did not write.
+
+      Example: pullproof fonts vendor Fonts
       """)
 
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "folder"))

@@ -13,6 +13,8 @@ struct StringsCheckCommand: ParsableCommand {
     discussion: """
       If a language lacks more than ten texts of a table, one line reports their number. The exit \
       code is 65 if there are errors or unreadable files; warnings and notes don't change it.
+
+      Example: pullproof strings check App --keep-going
       """)
 
   @Argument(

@@ -7,9 +7,12 @@ struct StringsCommand: ParsableCommand {
     discussion: """
       Reads and writes .strings, .stringsdict, .xcstrings, XLIFF 1.2, Android's strings.xml and \
       .arb.
+
+      Example: pullproof strings check App
       """,
     subcommands: [
       StringsListCommand.self, StringsCheckCommand.self, StringsConvertCommand.self,
       StringsExportCommand.self, StringsImportCommand.self, StringsResolveCommand.self,
+      StringsKeysCommand.self,
     ])
 }

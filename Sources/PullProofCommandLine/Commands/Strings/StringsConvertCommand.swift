@@ -11,6 +11,8 @@ struct StringsConvertCommand: ParsableCommand {
     discussion: """
       The extensions of the files select the formats. A name that ends in .lproj stands for the \
       .strings and .stringsdict files in that folder.
+
+      Example: pullproof strings convert App/fr.lproj Localizable.xcstrings
       """)
 
   @Argument(help: ArgumentHelp("The file or folder to read, with one table.", valueName: "in"))

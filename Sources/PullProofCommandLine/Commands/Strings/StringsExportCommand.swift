@@ -12,6 +12,8 @@ struct StringsExportCommand: ParsableCommand {
     discussion: """
       If a table has no texts in the source language, nothing is written; with --keep-going, only \
       that table is skipped. Texts of storyboards and of Info.plist are skipped with a warning.
+
+      Example: pullproof strings export App --out xliff
       """)
 
   @Argument(

@@ -15,6 +15,8 @@ struct StringsImportCommand: ParsableCommand {
       All files are read before the first is written, and nothing is written if a text cannot be \
       imported. With --keep-going, texts that cannot be imported are reported and skipped, and the \
       exit code is not 0. Each file is written atomically; files without changes are not touched.
+
+      Example: pullproof strings import xliff/fr.xliff --into App
       """)
 
   @Argument(

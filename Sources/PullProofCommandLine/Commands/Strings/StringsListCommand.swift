@@ -6,7 +6,8 @@ internal import RefreshTranslations
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
 struct StringsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List tables of texts, their languages and the number of texts.")
+    commandName: "list", abstract: "List tables of texts, their languages and the number of texts.",
+    discussion: "Example: pullproof strings list App --keys")
 
   @Argument(
     help: ArgumentHelp(

@@ -14,6 +14,8 @@ struct StringsResolveCommand: ParsableCommand {
     discussion: """
       Prints one title on each line, followed in brackets by its language, its source and, for an \
       app's own text, the file, line and column.
+
+      Example: pullproof strings resolve fr --strings App
       """)
 
   @Argument(help: ArgumentHelp("The locale, such as zh-HK.", valueName: "tag"))

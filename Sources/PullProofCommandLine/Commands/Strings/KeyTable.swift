@@ -1,0 +1,118 @@
+internal import RefreshGallery
+internal import RefreshModel
+internal import RefreshStrings
+
+/// The keys of texts with what shows them, as a table for people and for programs.
+struct KeyTable {
+  /// A key and where its text is shown.
+  struct Row: Encodable {
+    let key: String
+    let mjRefreshKey: String?
+    let components: [String]
+    let state: String?
+    let place: String
+    let english: String
+  }
+
+  /// The keys that the same components show.
+  struct Group {
+    let name: String
+    let components: [String]
+    let rows: [Row]
+  }
+
+  /// The groups that have keys, in the order of the kinds.
+  let groups: [Group]
+
+  /// The rows of all groups.
+  var rows: [Row] { groups.flatMap(\.rows) }
+
+  /// Creates a table of keys with their built-in English texts.
+  init(of keys: [StringKey], english: [StringKey: ResolvedString]) {
+    groups = StringKey.Family.allCases.flatMap { family in
+      let keys = keys.filter { $0.family == family }
+      return [
+        Group(family.rawValue, keys.filter { $0.state != nil }, english),
+        Group("\(family.rawValue), last-updated line", keys.filter { $0.state == nil }, english),
+      ].compactMap(\.self)
+    }
+  }
+}
+
+extension KeyTable.Group {
+  /// A group of keys; nil for none.
+  fileprivate init?(_ name: String, _ keys: [StringKey], _ english: [StringKey: ResolvedString]) {
+    guard let first = keys.first else { return nil }
+    self.init(
+      name: name, components: first.components.map(\.rawValue),
+      rows: keys.map { KeyTable.Row(of: $0, english: english[$0]?.value ?? "") })
+  }
+}
+
+extension KeyTable.Row {
+  fileprivate init(of key: StringKey, english: String) {
+    self.init(
+      key: key.rawValue, mjRefreshKey: PublishedKeys.key(of: key),
+      components: key.components.map(\.rawValue), state: key.state?.rawValue, place: key.place,
+      english: english)
+  }
+}
+
+extension StringKey {
+  /// Where the text is shown, in words.
+  fileprivate var place: String {
+    switch self {
+    case .title: "title"
+    case .spoken: "screen reader"
+    case .lastUpdated: "last-updated line"
+    case .lastUpdatedToday: "last-updated line: today"
+    case .lastUpdatedYesterday: "last-updated line: yesterday"
+    case .lastUpdatedNone: "last-updated line: never updated"
+    }
+  }
+}
+
+extension KeyTable {
+  private static let allStates = "all states"
+
+  /// The table for a terminal: each group with its components, then a line for each key.
+  var lines: [String] {
+    let head = ["KEY", "MJREFRESH KEY", "STATE", "PLACE", "ENGLISH"]
+    let cells = rows.map { row in
+      [row.key, row.mjRefreshKey ?? "-", row.state ?? Self.allStates, row.place, row.english]
+    }
+    // All groups have the same columns, so the rows are aligned together.
+    let aligned = AlignedColumns.lines(of: [head] + cells)
+    var rest = aligned.dropFirst()
+    return aligned.prefix(1)
+      + groups.flatMap { group in
+        let rows = rest.prefix(group.rows.count)
+        rest = rest.dropFirst(group.rows.count)
+        return ["", "\(group.name): \(group.components.joined(separator: ", "))"] + rows
+      }
+  }
+
+  /// The table as Markdown: a heading and a table for each group.
+  var markdown: [String] {
+    var sections: [String] = []
+    for group in groups {
+      sections += [
+        "### \(group.name)", "",
+        "Shown by \(group.components.map { "`\($0)`" }.joined(separator: ", ")).", "",
+        "| key | MJRefresh's key | state | place | English |", "|---|---|---|---|---|",
+      ]
+      sections += group.rows.map(\.markdown)
+      sections.append("")
+    }
+    return sections.dropLast()
+  }
+}
+
+extension KeyTable.Row {
+  /// The row as a line of a Markdown table; no text has a pipe or an escape.
+  fileprivate var markdown: String {
+    let published = mjRefreshKey.map { "`\($0)`" } ?? ""
+    let states = state.map { "`\($0)`" } ?? "all"
+    return "| `\(key)` | \(published) | \(states) | \(place) | \(english) |"
+  }
+}

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshGallery
+internal import RefreshProjectFiles
+internal import RefreshStrings
+
+/// `pullproof strings keys`: the keys that an app's files can have, and where their texts show.
+struct StringsKeysCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "List the keys that an app can set, and where their texts are shown.",
+    discussion: """
+      Each line has a key, MJRefresh's key for the same text, the state and the place in which the \
+      text is shown, and the built-in English text.
+
+      Example: pullproof strings keys --key header.idle
+      """)
+
+  @Option(
+    name: .customLong("key"),
+    help: ArgumentHelp(
+      "Print only keys of PullProof or MJRefresh that begin with a prefix, such as header.idle. May "
+        + "be repeated.",
+      valueName: "prefix"))
+  var prefixes: [String] = []
+
+  @Flag(help: "Print Markdown tables.")
+  var markdown = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if markdown, json {
+      throw ValidationError("--markdown and --json cannot be combined; use one of them.")
+    }
+  }
+
+  func run() throws(RunError) {
+    let table = KeyTable(
+      of: StringKey.allCases.filter(isShown), english: try ProjectFile.builtIn.english())
+    guard !table.groups.isEmpty else {
+      throw RunError(
+        .usage,
+        "no key begins with \(prefixes.joined(separator: " or ")); without --key, all are printed")
+    }
+    if json { return try JSONReport.write(table.rows) }
+    try StandardOutput.show(markdown ? table.markdown : table.lines)
+  }
+
+  private func isShown(_ key: StringKey) -> Bool {
+    prefixes.isEmpty
+      || [key.rawValue, PublishedKeys.key(of: key)].compactMap(\.self).contains { name in
+        prefixes.contains(where: name.hasPrefix)
+      }
+  }
+}
+
+extension ProjectFile {
+  /// The built-in English texts.
+  fileprivate func english() throws(RunError) -> [StringKey: ResolvedString] {
+    try vocabulary(of: [], for: [.english]).texts(for: .english)
+  }
+}

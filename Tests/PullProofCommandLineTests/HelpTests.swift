@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import PullProofCommandLine
+import Testing
+
+/// The help of every command.
+@Suite struct HelpTests {
+  /// A command as the parser describes it.
+  private struct Command: Decodable {
+    let commandName: String
+    let abstract: String?
+    let discussion: String?
+    let subcommands: [Command]?
+
+    /// The command and those below it, with their names from the program's on; `help` is the parser's.
+    func all(below names: [String] = []) -> [(names: [String], command: Command)] {
+      let names = names + [commandName]
+      return [(names, self)]
+        + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap { $0.all(below: names) }
+    }
+  }
+
+  private struct Dump: Decodable {
+    let command: Command
+  }
+
+  private func commands() throws -> [(names: [String], command: Command)] {
+    let dump = try Program.run(["--experimental-dump-help"])
+    return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command.all()
+  }
+
+  /// The words of a command line, as a shell reads them.
+  private func words(of line: String) throws -> [String] {
+    let outcome = try Program.run(
+      command: ["/bin/sh", "-c", #"pullproof() { printf '%s\n' "$@"; }; "# + line])
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `every command says what it does in a sentence`() throws {
+    let commands = try commands()
+    #expect(commands.count > 25)
+    for (names, command) in commands {
+      let abstract = command.abstract ?? ""
+      #expect(abstract.first?.isUppercase == true && abstract.hasSuffix("."), "\(names)")
+    }
+  }
+
+  @Test func `every help ends with one example, which the program accepts`() throws {
+    for (names, command) in try commands() {
+      let lines = (command.discussion ?? "").split(separator: "\n").map(String.init)
+      let examples = lines.filter { $0.hasPrefix("Example: ") }
+      #expect(examples.count == 1 && examples == lines.suffix(1), "\(names)")
+      guard let example = examples.first else { continue }
+      #expect(example.count <= 80, "\(example): a terminal would break the line")
+      let line = String(example.dropFirst("Example: ".count))
+      #expect(line.hasPrefix(names.joined(separator: " ")), "\(line)")
+      #expect(throws: Never.self, "\(line)") {
+        _ = try PullProofCommand.parseAsRoot(words(of: line))
+      }
+    }
+  }
+
+  @Test func `a wrong example would be rejected`() throws {
+    #expect(try words(of: "pullproof reject 'a b/*' c") == ["reject", "a b/*", "c"])
+    #expect(throws: (any Error).self) {
+      _ = try PullProofCommand.parseAsRoot(words(of: "pullproof render --lokale ar"))
+    }
+  }
+
+  @Test func `the overview groups commands by purpose`() throws {
+    let help = try Program.run(["--help"]).output
+    for heading in ["PROJECT", "DRAWING", "SNAPSHOT", "TEXT AND FONT"] {
+      #expect(help.contains("\n\(heading) SUBCOMMANDS:\n"), "\(heading)")
+    }
+  }
+}

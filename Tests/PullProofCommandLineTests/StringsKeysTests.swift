@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// `pullproof strings keys`, and the page with its tables.
+@Suite struct StringsKeysTests {
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["strings", "keys"] + arguments)
+  }
+
+  @Test func `the page has the tables that the command prints`() throws {
+    let root = (0..<3).reduce(URL(filePath: #filePath)) { folder, _ in
+      folder.deletingLastPathComponent()
+    }
+    let page = try String(
+      contentsOf: root.appending(path: "Documentation/keys.md"), encoding: .utf8)
+    let parts = page.components(separatedBy: "<!-- keys -->\n")
+    let tables = try #require(parts.last).components(separatedBy: "<!-- end of keys -->\n")
+    #expect(parts.count == 2 && tables.count == 2)
+    #expect(tables.first == (try run("--markdown").output), "run scripts/tables/keys")
+  }
+
+  /// A header has 10 states, all others 8: 42 titles, 42 spoken texts and 4 of the last update.
+  @Test func `every key has a line with its state, its place and its English text`() throws {
+    let lines = try run().output.split(separator: "\n").filter { $0.contains(".") }
+    #expect(lines.count == 42 + 42 + 4)
+    let line = try #require(lines.first { $0.hasPrefix("back-footer.no-more-data.title ") })
+    let columns = line.matches(of: /(\S+(?: \S+)*)/).map { String($0.output.0) }
+    #expect(
+      columns == [
+        "back-footer.no-more-data.title", "MJRefreshBackFooterNoMoreDataText", "no-more-data",
+        "title", "You’ve reached the end",
+      ])
+  }
+
+  @Test func `a prefix selects keys of PullProof and of MJRefresh`() throws {
+    let ours = try run("--key", "leader.idle").output
+    #expect(ours.contains("\nleader: state-leader, normal-leader\nleader.idle.title "))
+    #expect(ours.contains("\nleader.idle.spoken ") && !ours.contains("header"))
+    let published = try run("--key", "MJRefreshTrailerP", "--key", "header.last-updated.n").output
+    #expect(published.split(separator: "\n").count == 1 + 2 + 1 + 3, "head, groups and keys")
+  }
+
+  @Test func `a prefix of no key is an error`() throws {
+    let outcome = try run("--key", "MJRefreshHeaderIdel")
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("Error: no key begins with MJRefreshHeaderIdel"))
+  }
+
+  @Test func `JSON has the components of each key`() throws {
+    struct Row: Decodable {
+      let key: String
+      let mjRefreshKey: String?
+      let components: [String]
+      let state: String?
+      let place: String
+      let english: String
+    }
+    let output = try run("--json").output
+    let rows = try JSONDecoder().decode([Row].self, from: Data(output.utf8))
+    let yesterday = try #require(rows.first { $0.key == "header.last-updated.yesterday" })
+    #expect(yesterday.mjRefreshKey == nil && yesterday.state == nil)
+    #expect(yesterday.components.first == "state-header" && yesterday.english == "Yesterday %@")
+    #expect(rows.count == 88)
+    #expect(try run("--json", "--markdown").exitCode == 64)
+  }
+}
