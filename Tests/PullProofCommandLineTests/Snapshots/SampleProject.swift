@@ -84,7 +84,7 @@ struct SampleProject {
   }
 
   /// The variables of build services, unset.
-  private static let noService = Dictionary(
+  static let noService = Dictionary(
     uniqueKeysWithValues: [
       "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",
       "JOB_COMPLETION_INDEX",
