@@ -5,10 +5,14 @@ internal import ProofText
 
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: AsyncParsableCommand {
-  /// The program's name and subcommands.
+  /// The version of PullProof; the newest version of CHANGELOG.md is the same.
+  private static let version = "0.1.0"
+
+  /// The program's name, version and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "pullproof",
     abstract: "Draw and test pull-to-refresh components in every state and language.",
+    version: version,
     subcommands: [
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
