@@ -23,6 +23,7 @@ package struct ResourceFolder: Sendable {
   /// The path of a file or folder in this folder.
   ///
   /// - Parameter file: a relative path; nil for this folder itself.
+  /// - Returns: a path from the root; something exists there.
   /// - Throws: ``ResourceError`` if none of the places has it.
   package func path(of file: String? = nil) throws(ResourceError) -> String {
     try path(of: file, forProgramIn: Self.programFolder)
@@ -33,6 +34,7 @@ package struct ResourceFolder: Sendable {
   /// - Parameters:
   ///   - file: a relative path; nil for this folder itself.
   ///   - programFolder: the folder of the program's file, without links; nil if it is unknown.
+  /// - Returns: the path in the first place that has it.
   /// - Throws: ``ResourceError`` if none of the places has it.
   package func path(
     of file: String? = nil, forProgramIn programFolder: String?
