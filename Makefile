@@ -2,6 +2,9 @@
 # make test     builds and runs every test; those that need parsers of documents are skipped where
 #               scripts/document-python can't install them
 # make test-long  tries ten times as many random sequences and damaged files, for a nightly run
+# make install  builds the program and installs it with its manual pages and completions below PREFIX,
+#               /usr/local unless you choose another; make uninstall removes it
+# make package  makes a Debian package and an archive in .build/packages
 # make bench    measures, and writes the figures to Documentation/performance.md
 
 # The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
@@ -10,12 +13,29 @@ release = -c release --product pullproof --static-swift-stdlib
 # Programs that read our files, for tests that compare what they see with what was drawn.
 readers = libimage-exiftool-perl librsvg2-bin poppler-utils python3-pil
 
-.PHONY: render test test-long bench
+export PREFIX ?= /usr/local
+export DESTDIR ?=
 
-render:
+.PHONY: program render stage install uninstall package test test-long bench
+
+program:
 	@scripts/bootstrap
 	swift build $(release)
+
+render: program
 	.build/release/pullproof render --out out
+
+stage: program
+	scripts/stage .build/stage
+
+install: stage
+	scripts/install install
+
+uninstall:
+	scripts/install uninstall
+
+package: stage
+	scripts/package
 
 test:
 	@scripts/bootstrap $(readers)

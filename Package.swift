@@ -87,7 +87,7 @@ let package = Package(
     // documents.
     .target(
       name: "ProofIllustration", dependencies: ["ProofDrawing", "ProofDocuments", "ProofText"],
-      resources: [.copy("../../Resources/Themes")],
+      resources: [.embedInCode("../../Resources/Themes/standard.json")],
       swiftSettings: library),
     .target(
       name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
@@ -99,7 +99,7 @@ let package = Package(
       swiftSettings: library),
     .target(
       name: "ProofRendering",
-      dependencies: ["ProofDrawing", "ProofGraphics", "ProofText"],
+      dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofText"],
       resources: [.copy("../../Resources/Fonts")],
       swiftSettings: library),
 
@@ -117,14 +117,15 @@ let package = Package(
     .target(
       name: "RefreshGallery",
       dependencies: [
-        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofSnapshots",
+        "RefreshComponents", "RefreshModel", "RefreshStrings", "ProofDrawing", "ProofFiles",
+        "ProofSnapshots",
       ],
       resources: [.copy("../../Localizations")],
       swiftSettings: library),
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDocuments", "ProofDrawing", "ProofSnapshots", "ProofText",
+        "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots", "ProofText",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -151,7 +152,7 @@ let package = Package(
       name: "RefreshProject",
       dependencies: [
         "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofSnapshots",
+        "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
       swiftSettings: library),

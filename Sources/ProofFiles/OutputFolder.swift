@@ -123,6 +123,9 @@ package struct OutputFolder: Sendable {
       var temporary = try AtomicFile(for: target)
       try pieces { bytes in try temporary.write(bytes) }
       try temporary.publish(durably: durably)
+    } catch let error as ResourceError {
+      // The pieces need a file that is missing; the folder is all right.
+      throw RunError(.missingInput, "\(error)")
     } catch {
       throw RunError(
         .cannotWrite, "\(target): \(error.account); free some disk space or \(advice)")

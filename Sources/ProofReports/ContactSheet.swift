@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Mustache
+internal import ProofFiles
 
 /// A page that shows every frame, in several arrangements.
 ///
@@ -18,8 +19,8 @@ package struct ContactSheet: Sendable {
   /// - Throws: an error when the program's own resources are absent or damaged.
   package init() throws {
     func template(_ name: String) throws -> MustacheTemplate {
-      let url = Bundle.module.bundleURL.appending(path: "Templates/contact-sheet-\(name).mustache")
-      return try MustacheTemplate(string: String(contentsOf: url, encoding: .utf8))
+      let path = try ResourceFolder.templates.path(of: "contact-sheet-\(name).mustache")
+      return try MustacheTemplate(string: String(contentsOfFile: path, encoding: .utf8))
     }
     page = try template("page")
     arrangement = try template("arrangement")

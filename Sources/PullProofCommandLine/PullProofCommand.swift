@@ -5,11 +5,15 @@ internal import ProofText
 
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: AsyncParsableCommand {
-  /// The program's name and subcommands.
+  /// The version of PullProof; the newest version of CHANGELOG.md is the same.
+  private static let version = "0.1.0"
+
+  /// The program's name, version and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "pullproof",
     abstract: "Draw and test pull-to-refresh components in every state and language.",
     discussion: "Example: pullproof render --locale en --locale ar",
+    version: version,
     groupedSubcommands: [
       CommandGroup(name: "Project", subcommands: [InitCommand.self]),
       CommandGroup(

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ProofFiles
 package import RefreshStrings
 
 extension StringBundle {
@@ -6,11 +6,12 @@ extension StringBundle {
   ///
   /// - Parameter locales: The locales that are needed, besides English; all when there are none.
   /// - Returns: A table for each language that serves a reader.
-  /// - Throws: `StringBundleError` when the program's own resources are absent or damaged.
+  /// - Throws: `ResourceError` when the files are missing, and `StringBundleError` when one is
+  ///   damaged.
   package static func builtIn(
     for locales: [LocaleIdentifier] = []
-  ) throws(StringBundleError) -> StringBundle {
-    let folder = Bundle.module.bundleURL.appending(path: "Localizations")
-    return try StringBundle(contentsOf: folder.path, for: locales)
+  ) throws -> StringBundle {
+    let folder = ResourceFolder("Localizations", of: "RefreshGallery")
+    return try StringBundle(contentsOf: folder.path(), for: locales)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 
 extension Project {
   /// A project with a comment on everything that it can say, as the bytes of a YAML file.
@@ -16,6 +17,7 @@ extension Project {
   }
 
   private static func resource(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: Bundle.module.bundleURL.appending(path: "Project/\(name)")))
+    let folder = ResourceFolder("Project", of: "RefreshProject")
+    return Array(try Data(contentsOf: URL(filePath: folder.path(of: name))))
   }
 }

@@ -11,6 +11,7 @@ extension RunError {
     switch error {
     case let failure as RunError: self = failure
     case let error as StringBundleError: self.init(Self.kind(of: error), "\(error)")
+    case is ResourceError: self.init(.missingInput, "\(error)")
     case is DocumentError, is UnwritableTextError:
       self.init(.badData, "\(error)")
     case TextConversionError.lossy: self.init(.badData, "\(error)")

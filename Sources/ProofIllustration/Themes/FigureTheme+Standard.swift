@@ -1,4 +1,3 @@
-internal import Foundation
 internal import ProofDrawing
 
 extension FigureTheme {
@@ -10,14 +9,13 @@ extension FigureTheme {
 }
 
 extension FigureThemeFile {
-  /// The standard themes, which come with the module.
+  /// The standard themes, whose file is compiled into the module, so that it can't be missing.
   package static let standard: FigureThemeFile = {
-    let url = Bundle.module.bundleURL.appending(path: "Themes/standard.json")
     do {
       return try FigureThemeFile(
-        Array(Data(contentsOf: url)), file: "standard.json", over: .blank)
+        PackageResources.standard_json, file: "standard.json", over: .blank)
     } catch {
-      preconditionFailure("The module's own theme can't be read: \(error)")
+      preconditionFailure("The standard theme of figures is invalid: \(error)")
     }
   }()
 

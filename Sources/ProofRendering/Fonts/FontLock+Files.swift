@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofFiles
 
 extension FontLock {
   /// The name of the lock in a folder of fonts.
@@ -9,19 +10,17 @@ extension FontLock {
 
   /// The locks of the sets that PullProof knows, in the order of their names.
   ///
-  /// - Throws: `FontLockError` when the program's own resources are absent or damaged.
-  package static func known() throws(FontLockError) -> [FontLock] {
-    var locks: [FontLock] = []
-    for name in knownSetNames { locks.append(try known(name)) }
-    return locks
+  /// - Throws: `ResourceError` when a lock is missing, and `FontLockError` when it is damaged.
+  package static func known() throws -> [FontLock] {
+    try knownSetNames.map(known)
   }
 
   /// The lock of a set that PullProof knows.
   ///
-  /// - Throws: `FontLockError` when it has no such lock or the lock is damaged.
-  package static func known(_ name: String) throws(FontLockError) -> FontLock {
-    let url = Bundle.module.bundleURL.appending(path: "Fonts/\(name).lock")
-    return try FontLock(contentsOfFile: url.path)
+  /// - Throws: `ResourceError` when there is no such lock, and `FontLockError` when it is damaged.
+  package static func known(_ name: String) throws -> FontLock {
+    let folder = ResourceFolder("Fonts", of: "ProofRendering")
+    return try FontLock(contentsOfFile: folder.path(of: "\(name).lock"))
   }
 
   /// Reads the lock in a file.

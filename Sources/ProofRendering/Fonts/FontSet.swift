@@ -40,7 +40,8 @@ package struct FontSet: Sendable {
   ///   - environment: the variables for the folder of the cache:
   ///     `XDG_CACHE_HOME`, or else `HOME`; without either they aren't.
   /// - Throws: `FontError` that names every face that is missing, or that is not the one of the
-  ///   folder's own lock; and `FontLockError` when a lock can't be read.
+  ///   folder's own lock; `FontLockError` when a lock can't be read;
+  ///   and `ResourceError` when the lock of a known set is missing.
   package init(
     folder: String?, weights: Set<TextStyle.Weight> = [.bold], environment: [String: String]
   ) throws {

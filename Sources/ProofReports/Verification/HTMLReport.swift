@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Mustache
+internal import ProofFiles
 package import ProofSnapshots
 
 /// A report as a folder with a page that opens from a file.
@@ -21,7 +22,7 @@ package struct HTMLReport: Sendable {
   ///
   /// - Throws: an error when the program's own resources are absent or damaged.
   package init() throws {
-    let folder = Bundle.module.bundleURL.appending(path: "Templates/Report")
+    let folder = URL(filePath: try ResourceFolder.templates.path(of: "Report"))
     page = try MustacheTemplate(
       string: String(contentsOf: folder.appending(path: "index.mustache"), encoding: .utf8))
     assets = try Self.assetNames.map { name in

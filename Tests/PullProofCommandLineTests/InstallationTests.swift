@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// The program away from the folder in which it was built.
+@Suite struct InstallationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Copies the program to `bin` and its files to `share/pullproof`, as `make install` does.
+  private func install(in prefix: String) throws -> URL {
+    let files = FileManager.default
+    try folder.makeFolder("\(prefix)/bin")
+    try folder.makeFolder("\(prefix)/share/pullproof")
+    let copy = try Program.copy(to: folder.url.appending(path: "\(prefix)/bin"))
+    for (name, module) in [
+      ("Fonts", "ProofRendering"), ("Localizations", "RefreshGallery"),
+      ("Templates", "ProofReports"), ("Project", "RefreshProject"),
+    ] {
+      try files.moveItem(
+        atPath: folder.path("\(prefix)/bin/PullProof_\(module).resources/\(name)"),
+        toPath: folder.path("\(prefix)/share/pullproof/\(name)"))
+    }
+    return copy
+  }
+
+  @Test func `an installed program finds its files, by a link as well`() throws {
+    let program = try install(in: "opt/pullproof")
+    let frame = [
+      "render", "--no-config", "--quiet", "--locale", "ja", "--component", "state-header",
+      "--state", "idle",
+    ]
+    let direct = try Program.run(frame + ["--out", folder.path("direct")], executable: program)
+    #expect(direct.exitCode == 0, "\(direct)")
+
+    let link = try folder.makeFolder("usr/bin") + "/pullproof"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "../../opt/pullproof/bin/pullproof")
+    let linked = try Program.run(
+      frame + ["--out", folder.path("linked")],
+      environment: fontVariable(beside: program), executable: URL(fileURLWithPath: link))
+    #expect(linked.exitCode == 0, "\(linked)")
+    #expect(try folder.differences(between: "direct", and: "linked") == [])
+    #expect(folder.holds("linked/ja/state-header-idle@3x.png"))
+  }
+
+  private func fontVariable(beside program: URL) -> [String: String?] {
+    let fonts = program.deletingLastPathComponent().appending(path: "Fonts").path
+    return FileManager.default.fileExists(atPath: fonts) ? ["PULLPROOF_FONT_DIR": fonts] : [:]
+  }
+
+  @Test(
+    arguments: [
+      (["list", "--no-config"], "Localizations"), (["init"], "Project/pullproof.yml"),
+      (["init", "--schema"], "Project/pullproof.schema.json"),
+      (["fonts", "list", "--no-config"], "Fonts/debian-12.lock"),
+      (["render", "--no-config", "--locale", "en", "--out", "out"], "Localizations"),
+    ])
+  func `a program without its files names what is missing`(
+    arguments: [String], missing: String
+  ) throws {
+    let program = folder.url.appending(path: "bin/pullproof")
+    try folder.makeFolder("bin")
+    try FileManager.default.copyItem(at: Program.executable, to: program)
+    let outcome = try Program.run(arguments, executable: program, in: folder.url)
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors.hasPrefix("Error: \(missing), a file of PullProof's own, is missing: "),
+      "\(outcome)")
+    #expect(outcome.errors.contains("install PullProof again"), "\(outcome)")
+    #expect(outcome.errors.contains("/share/pullproof nor in "), "\(outcome)")
+    #expect(try folder.files(below: ".") == ["bin/pullproof"])
+  }
+
+  @Test func `a program without its templates fails after its frames`() throws {
+    let program = try install(in: "usr")
+    try FileManager.default.removeItem(atPath: folder.path("usr/share/pullproof/Templates"))
+    let outcome = try Program.run(
+      [
+        "render", "--no-config", "--locale", "en", "--component", "state-header", "--state", "idle",
+        "--out", folder.path("out"),
+      ], executable: program)
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(outcome.errors.contains("Templates/contact-sheet-page.mustache"), "\(outcome)")
+  }
+}
