@@ -61,10 +61,12 @@ extension ProjectFile {
   package func matrix(of vocabulary: Vocabulary?) throws(RunError) -> FrameMatrix {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary?.locales ?? [])
     if let vocabulary, let locale = vocabulary.firstWithoutTexts(in: matrix.locales) {
+      // The vocabulary has no more of our own languages than the project names.
+      let known = vocabulary.locales + (try self.vocabulary(of: [], for: []).locales)
       throw RunError(
         .badData,
         "\(messagePrefix)no texts for the locale \(locale.tag); "
-          + locale.question(among: vocabulary.locales) + "add strings for it")
+          + locale.question(among: known) + "add strings for it")
     }
     if let components = project.components { matrix.setups = components }
     if let pulledStates = project.matrix.pulledStates { matrix.pulledStates = pulledStates }

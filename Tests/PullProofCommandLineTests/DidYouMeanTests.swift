@@ -19,7 +19,7 @@ import Testing
     ("render -locale en", "Unknown option '-l'. Did you mean '--locale'?"),
     ("render --locle=en", "Unknown option '--locle'. Did you mean '--locale'?"),
     ("verify --quite", "Did you mean '--quiet'?"),
-    ("accept --grp 1", "Did you mean '--group'?"),
+    ("accept --gruop 1", "Did you mean '--group'?"),
     // Values.
     ("render --format pgn", "'png', 'svg' or 'pdf'. Did you mean 'png'?\n"),
     ("render --appearance drak", "Did you mean 'dark'?"),
@@ -85,7 +85,7 @@ import Testing
   @Test func `no list of names has more than eleven`() throws {
     let folder = try TemporaryFolder()
     for (option, rest) in [
-      ("--locale", "de, el and "), ("--component", "state-trailer and 10 more"),
+      ("--locale", "en, es and "), ("--component", "state-trailer and 10 more"),
     ] {
       let outcome = try Program.run(["list", option, "xq"], in: folder.url)
       #expect(outcome.errors.contains(rest), "\(outcome)")
@@ -101,7 +101,7 @@ import Testing
         "did you mean “normal-header”? it has normal-header, "
       ),
       (
-        ["verify", "--state", "idle-0"], "the project has no state idle-0; it has idle, refreshing"
+        ["verify", "--state", "idle-0"], "the project has no state idle-0; did you mean “idle”? it has idle, refreshing"
       ),
       (["illustrate", "headr"], "no figure is called “headr”; the project has no figures"),
     ] {

@@ -31,7 +31,8 @@ extension TerminalReport {
   /// What a build service has to keep; nil elsewhere.
   private var artifacts: String? {
     guard let service = files.service, let images = files.images else { return nil }
-    let page = files.page.map { [$0] } ?? []
+    // A page is nothing without the files beside it.
+    let page = files.page.map { [String($0.dropLast("/index.html".count))] } ?? []
     let kept = ([images] + page).map(\.visible).joined(separator: " and ")
     let download = service.download.map { " (download: \($0))" } ?? ""
     return "keep \(kept) of this job\(download)"

@@ -60,14 +60,13 @@ struct ArgumentMistake {
 }
 
 extension ArgumentMistake {
-  /// The nearest command: one of the same group, else one of the same name in another group.
+  /// The nearest command: one of the same name in another group, else one of the same group.
   private func nearestCommand(to name: String, below path: [CommandOutline]) -> String? {
     guard let group = path.last else { return nil }
     let names = (group.subcommands ?? []).flatMap { [$0.commandName] + ($0.aliases ?? []) }
-    if let near = names.nearest(to: name) { return near }
     let others = [program] + (program.subcommands ?? [])
     let other = others.first { $0.subcommand(name) != nil && $0.commandName != group.commandName }
-    guard let other else { return nil }
+    guard let other else { return names.nearest(to: name) }
     return other.commandName == program.commandName
       ? "\(program.commandName) \(name)" : "\(program.commandName) \(other.commandName) \(name)"
   }

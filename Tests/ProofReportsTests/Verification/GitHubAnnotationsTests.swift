@@ -26,9 +26,9 @@ import Testing
     let report = SampleReport.report([try SampleReport.frame("h/a")])
     let files = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
     #expect(
-      GitHubAnnotations(report, files: files).text.split(separator: "\n").last
-        == "::notice title=Images::page: r/index.html%0Adownload, if the job keeps its "
-        + "files as artifacts: gh run download 42")
+      GitHubAnnotations(report, files: files).text.hasSuffix(
+        "\n::notice title=Images::page: r/index.html%0Adownload, if the job keeps its files as "
+          + "artifacts: gh run download 42\n"))
     let clean = SampleReport.report([], unchanged: 1)
     #expect(GitHubAnnotations(clean, files: files).text == "")
   }

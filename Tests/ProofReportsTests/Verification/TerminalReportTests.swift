@@ -23,7 +23,7 @@ import Testing
     let text = TerminalReport(report, hasColor: false).text
     #expect(text.visibleLines == text)
     #expect(
-      lines(report).dropLast(4) == [
+      lines(report).dropLast(3) == [
         "environment \(shown)", "1. the text \(shown) changed  1 frame in en", "   \(shown)",
         "   <U+003A>:stop::", "   written at \(shown):1", "   h/\(shown)",
         "   accept: pullproof accept --group \(report.reference(ofGroup: 0))",
@@ -78,7 +78,7 @@ import Testing
     let files = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
     #expect(
       steps(try failing(), files)[1]
-        == "artifacts: keep p and r/index.html of this job (download: gh run download 42)")
+        == "artifacts: keep p and r of this job (download: gh run download 42)")
     #expect(
       steps(try failing(), ReportFiles(images: "p", service: .other))[1]
         == "artifacts: keep p of this job")

@@ -119,7 +119,7 @@ import Testing
       environment: ["CI": "true", "GITHUB_RUN_ID": "42", "GITHUB_STEP_SUMMARY": summary])
     #expect(
       outcome.output.contains(
-        "artifacts: keep pending and page/index.html of this job (download: gh run download 42)\n"))
+        "artifacts: keep pending and page of this job (download: gh run download 42)\n"))
     #expect(outcome.output.contains("::notice title=Images::page: page/index.html%0Adownload"))
     #expect(try project.folder.text("summary.md").contains("`gh run download 42` downloads them"))
     let odd = try project.inside(
