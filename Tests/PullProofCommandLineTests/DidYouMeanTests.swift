@@ -101,7 +101,9 @@ import Testing
         "did you mean “normal-header”? it has normal-header, "
       ),
       (
-        ["verify", "--state", "idle-0"], "the project has no state idle-0; did you mean “idle”? it has idle, refreshing"
+        ["verify", "--state", "idle-0"],
+        "the project has no state idle-0; did you mean “idle”? "
+          + "it has idle, refreshing"
       ),
       (["illustrate", "headr"], "no figure is called “headr”; the project has no figures"),
     ] {
