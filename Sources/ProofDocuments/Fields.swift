@@ -52,11 +52,13 @@ package struct Fields {
   }
 
   private func mistaken(
-    _ node: DocumentNode, for name: String, expected: String
+    _ node: DocumentNode, for name: String, expected: String,
+    suggestion: (String) -> String? = { _ in nil }
   ) -> FieldError {
-    FieldError(
+    let nearest = node.text.flatMap(suggestion)
+    return FieldError(
       problem: "expected \(expected) for “\(name)” of \(owner), found \(node.summary)",
-      advice: "correct it", offset: node.offset)
+      advice: nearest.map { "did you mean \($0.quoted)?" } ?? "correct it", offset: node.offset)
   }
 
   /// An error about a field, or about the object where the field is absent.
@@ -68,22 +70,33 @@ package struct Fields {
 extension FieldError {
   /// An error for a field that an object doesn't have.
   init(unknown member: DocumentNode.Member, of owner: String, known: [String]) {
-    let nearest = known.nearest(to: member.name).map { "did you mean “\($0)”? " } ?? ""
     self.init(
       problem: "\(owner) has no field \(member.name.quoted)",
       advice: known.isEmpty
-        ? "remove it" : "\(nearest)its fields are \(known.joined(separator: ", "))",
+        ? "remove it"
+        : "\(known.question(for: member.name))its fields are \(known.joined(separator: ", "))",
       offset: member.nameRange.lowerBound)
   }
 }
 
 extension Fields {
   /// A value that is read in one way, or nil where the field is absent.
+  ///
+  /// - Parameters:
+  ///   - name: the field.
+  ///   - expected: what the value must be, for messages.
+  ///   - suggestion: what a misspelled value most likely stands for.
+  ///   - read: reads the value; nil if it is something else.
+  /// - Returns: the value; nil where the field is absent.
+  /// - Throws: ``FieldError`` when the value is something else.
   package mutating func optionalValue<Value>(
-    _ name: String, of expected: String, _ read: (DocumentNode) -> Value?
+    _ name: String, of expected: String, suggestion: (String) -> String? = { _ in nil },
+    _ read: (DocumentNode) -> Value?
   ) throws(FieldError) -> Value? {
     guard let node = optionalNode(name) else { return nil }
-    guard let value = read(node) else { throw mistaken(node, for: name, expected: expected) }
+    guard let value = read(node) else {
+      throw mistaken(node, for: name, expected: expected, suggestion: suggestion)
+    }
     return value
   }
 
@@ -175,11 +188,13 @@ extension Fields {
   /// - Parameters:
   ///   - name: the field.
   ///   - expected: what each value must be, for messages.
+  ///   - suggestion: what a misspelled value most likely stands for.
   ///   - read: reads a value; nil if it is something else.
   /// - Returns: the values; nil where the field is absent.
   /// - Throws: ``FieldError`` when a value is something else, or the list is empty.
   package mutating func optionalList<Value>(
-    _ name: String, of expected: String, _ read: (DocumentNode) -> Value?
+    _ name: String, of expected: String, suggestion: (String) -> String? = { _ in nil },
+    _ read: (DocumentNode) -> Value?
   ) throws(FieldError) -> [Value]? {
     guard let node = optionalNode(name) else { return nil }
     let elements = if case .array(let elements) = node.value { elements } else { [node] }
@@ -191,7 +206,7 @@ extension Fields {
     var values: [Value] = []
     for element in elements {
       guard let value = read(element) else {
-        throw mistaken(element, for: name, expected: expected)
+        throw mistaken(element, for: name, expected: expected, suggestion: suggestion)
       }
       values.append(value)
     }

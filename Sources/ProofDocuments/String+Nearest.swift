@@ -1,12 +1,30 @@
 extension Collection<String> {
-  /// The string that a misspelled one most likely stands for; nil where none is near enough.
+  /// The name that a misspelled one most likely stands for; nil where none is near enough.
   ///
-  /// A third of its letters may be wrong, and a letter in the wrong case counts half.
+  /// A third of the letters may be wrong, or one letter of a name of two or three; a letter in the
+  /// wrong case counts half. Of names that are equally near, the first in alphabetical order is taken,
+  /// whatever the order of the collection.
   package func nearest(to text: String) -> String? {
     let distances = map { ($0, $0.editDistance(to: text)) }
-    guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
+    guard let best = distances.min(by: { ($0.1, $0.0) < ($1.1, $1.0) }) else { return nil }
     let length = Double(Swift.max(text.count, best.0.count))
-    return best.1 <= Swift.max(1, length / 3) ? best.0 : nil
+    // Where no letter is right, a name is another one and not a misspelled one.
+    return best.1 <= Swift.max(1, length / 3) && best.1 < length ? best.0 : nil
+  }
+
+  /// A question for the nearest name, such as `did you mean “idle”? `; empty where none is near enough.
+  package func question(for text: String) -> String {
+    nearest(to: text).map { "did you mean \($0.quoted)? " } ?? ""
+  }
+
+  /// The names as a list for a message, such as `idle, pulling, refreshing and 8 more`.
+  ///
+  /// - Parameter limit: how many names are listed at most, at least 1.
+  /// - Returns: the list.
+  package func listed(limit: Int = 10) -> String {
+    // A list of all is shorter than “and 1 more”.
+    guard count > limit + 1 else { return joined(separator: ", ") }
+    return prefix(limit).joined(separator: ", ") + " and \(count - limit) more"
   }
 }
 
@@ -15,15 +33,16 @@ extension String {
   /// another string; a letter in the wrong case is half a replacement.
   ///
   /// Only the first 64 letters are compared.
-  func editDistance(to other: String) -> Double {
+  package func editDistance(to other: String) -> Double {
     let (own, other) = (Array(prefix(64)), Array(other.prefix(64)))
+    let (ownLetters, letters) = (own.map { $0.lowercased() }, other.map { $0.lowercased() })
     var before: [Double] = []
     var last = (0...other.count).map(Double.init)
     for row in own.indices {
       var next = [Double(row + 1)]
       for column in other.indices {
         let isSame = own[row] == other[column]
-        let isSameLetter = own[row].lowercased() == other[column].lowercased()
+        let isSameLetter = ownLetters[row] == letters[column]
         var cost = last[column] + (isSame ? 0 : isSameLetter ? 0.5 : 1)
         cost = Swift.min(cost, last[column + 1] + 1, next[column] + 1)
         if row > 0, column > 0, own[row] == other[column - 1], own[row - 1] == other[column] {

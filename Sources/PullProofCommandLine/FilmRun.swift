@@ -89,7 +89,7 @@ struct FilmRun: Sendable {
       throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
     }
     warnOfOtherFrames(in: path, besides: Set(names.map { "\($0).png" }))
-    return "\(count) frames in \(path)"
+    return "\(frameCount) in \(path)"
   }
 
   /// The files without their endings; as names they sort as the stills do.
@@ -115,10 +115,14 @@ struct FilmRun: Sendable {
 }
 
 extension FilmRun {
+  private var frameCount: String { "\(count) \(count == 1 ? "frame" : "frames")" }
+
   /// Writes a film in which each still is shown for one tick, and the last for half a second.
   ///
   /// A film begins again when it is over, and its end should be seen.
-  func writeFilm(to path: String, as format: FilmFormat) throws(RunError) -> String {
+  func writeFilm(
+    to path: String, as format: FilmFormat
+  ) throws(RunError) -> [String] {
     let bytes: [UInt8]
     do {
       bytes = try film(as: format)
@@ -126,7 +130,9 @@ extension FilmRun {
       throw RunError(error)
     }
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
-    return "\(count) frames, \(bytes.count) bytes in \(path)"
+    // Many viewers show the first image of an animated PNG alone.
+    let viewer = format == .png ? " in a browser" : ""
+    return ["\(frameCount), \(bytes.count) bytes in \(path)", "open \(path)\(viewer)"]
   }
 
   private func film(as format: FilmFormat) throws -> [UInt8] {

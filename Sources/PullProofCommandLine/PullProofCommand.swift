@@ -62,8 +62,18 @@ public struct PullProofCommand: AsyncParsableCommand {
   ///
   /// The parser's own exit ignores errors of standard output.
   private static func exit(afterTelling error: any Error) -> Never {
+    let mistake = CommandOutline(of: Self.self).map {
+      ArgumentMistake(arguments: Array(CommandLine.arguments.dropFirst()), program: $0)
+    }
+    if let problem = mistake?.unknownCommand {
+      Terminal.current.writeError(problem.visibleLines + "\n")
+      exit(withError: ExitCode.validationFailure)
+    }
     let code = exitCode(for: error)
-    let text = fullMessage(for: error)
+    let fullText = fullMessage(for: error)
+    let text =
+      code.isSuccess
+      ? fullText : mistake?.explained(fullText, message: message(for: error)) ?? fullText
     if !text.isEmpty {
       guard code.isSuccess else {
         // An argument may hold control characters, such as in a file name.

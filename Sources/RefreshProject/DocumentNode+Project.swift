@@ -39,8 +39,10 @@ extension Fields {
   mutating func optionalChoice<Value: CaseIterable & RawRepresentable>(
     _ name: String
   ) throws(FieldError) -> Value? where Value.RawValue == String {
-    let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
-    return try optionalValue(name, of: "one of \(names)") {
+    let names = Value.allCases.map(\.rawValue)
+    return try optionalValue(
+      name, of: "one of \(names.joined(separator: ", "))", suggestion: names.nearest
+    ) {
       $0.text.flatMap(Value.init(rawValue:))
     }
   }

@@ -24,7 +24,8 @@ extension ProjectParser {
   static func unflipped(_ fields: inout Fields) throws(FieldError) -> Set<String>? {
     let known = FaceContext.elementNames
     let names = try fields.optionalList(
-      "unflipped", of: "none, or some of " + known.joined(separator: ", ")
+      "unflipped", of: "none, or some of " + known.joined(separator: ", "),
+      suggestion: (known + ["none"]).nearest
     ) { node in node.text.flatMap { known.contains($0) || $0 == "none" ? $0 : nil } }
     guard let names else { return nil }
     guard names == ["none"] || !names.contains("none") else {

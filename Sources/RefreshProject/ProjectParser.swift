@@ -37,7 +37,9 @@ enum ProjectParser {
     setup.labelInset = try fields.optionalNumber("labelInset")
     setup.showsTitle = try fields.optionalFlag("showsTitle") ?? true
     setup.showsLastUpdated = try fields.optionalFlag("showsLastUpdated") ?? true
-    setup.pulledStates = try fields.optionalList("states", of: states) {
+    setup.pulledStates = try fields.optionalList(
+      "states", of: states, suggestion: PulledState.suggestion
+    ) {
       $0.text.flatMap(PulledState.init(name:))
     }
     setup.unflipped = try unflipped(&fields)
@@ -57,9 +59,10 @@ enum ProjectParser {
 
   private static func component(_ node: DocumentNode) throws(FieldError) -> RefreshComponent {
     guard let component = node.text.flatMap(RefreshComponent.init(rawValue:)) else {
+      let names = RefreshComponent.allCases.map(\.rawValue)
       throw FieldError(
         problem: "unknown component \(node.text?.quoted ?? node.summary)",
-        advice: "use one of " + RefreshComponent.allCases.map(\.rawValue).joined(separator: ", "),
+        advice: names.question(for: node.text ?? "") + "use one of \(names.listed())",
         offset: node.offset)
     }
     return component
@@ -105,11 +108,16 @@ enum ProjectParser {
       &fields, "locales", of: "all, app, or locales such as zh-Hant", \.locales
     ) { $0.locale?.unknownPreference }
     if let locales { matrix.setLocales(locales) }
-    matrix.pulledStates = try fields.optionalList("states", of: states) {
+    matrix.pulledStates = try fields.optionalList(
+      "states", of: states, suggestion: PulledState.suggestion
+    ) {
       $0.text.flatMap(PulledState.init(name:))
     }
     matrix.appearances =
-      try fields.optionalList("appearances", of: "light or dark") {
+      try fields.optionalList(
+        "appearances", of: "light or dark",
+        suggestion: Appearance.allCases.map(\.rawValue).nearest
+      ) {
         $0.text.flatMap(Appearance.init(rawValue:))
       } ?? matrix.appearances
     matrix.scales =
@@ -126,8 +134,9 @@ enum ProjectParser {
         "textSizes", of: "a size from \(sizes.lowerBound) to \(sizes.upperBound) percent"
       ) { $0.whole(in: sizes) } ?? matrix.textSizes
     matrix.directions =
-      try fields.optionalList("directions", of: "natural, ltr or rtl", \.direction)
-      ?? matrix.directions
+      try fields.optionalList(
+        "directions", of: "natural, ltr or rtl", suggestion: ["natural", "ltr", "rtl"].nearest,
+        \.direction) ?? matrix.directions
     try fields.finish()
     return matrix.withoutRepetitions
   }
@@ -191,7 +200,10 @@ extension ProjectParser {
             maxDiffPixelRatio: try fields.optionalValue(
               "maxDiffPixelRatio", of: "a share from 0 to 1"
             ) { $0.number(in: 0...1) },
-            allows: try fields.optionalList("allows", of: allowable) { value in
+            allows: try fields.optionalList(
+              "allows", of: allowable,
+              suggestion: Tolerance.allowableKinds.map(\.rawValue).nearest
+            ) { value in
               Tolerance.allowableKinds.first { $0.rawValue == value.text }
             } ?? [])))
       try fields.finish()

@@ -97,7 +97,9 @@ package struct ThemeFile: Sendable {
         "size", of: "a size from \(Int(range.lowerBound)) to \(Int(range.upperBound)) points"
       ) { $0.number(in: range) } ?? style.size
     style.weight =
-      try fields.optionalValue("weight", of: "regular or bold") { node in
+      try fields.optionalValue(
+        "weight", of: "regular or bold", suggestion: ["regular", "bold"].nearest
+      ) { node in
         node.text.flatMap { ["regular": .regular, "bold": .bold][$0] }
       } ?? style.weight
     try fields.finish()

@@ -8,14 +8,17 @@ extension ProjectFile {
   ///
   /// - Parameters:
   ///   - locales: the locales that arguments name.
+  ///   - warnsOfKeys: whether misspelled keys of the app's own texts are looked for.
   ///   - warn: takes warnings about the app's own texts.
   /// - Returns: the texts, and the frames in order and each once.
   /// - Throws: `RunError` when texts can't be read, a locale has none, or there are too many frames.
   package func frames(
-    forLocales locales: [LocaleIdentifier] = [], warn: (String) -> Void
+    forLocales locales: [LocaleIdentifier] = [], warnsOfKeys: Bool = false,
+    warn: (String) -> Void
   ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
     let bundles = try bundles(warn: warn)
     let file = try resolvingAppLocales(in: bundles)
+    if warnsOfKeys { file.keyWarnings(about: bundles).forEach(warn) }
     let vocabulary = try file.vocabulary(of: bundles)
     try file.checkTexts(for: locales, in: vocabulary, of: bundles)
     return (vocabulary, try file.matrix(of: vocabulary))
@@ -58,9 +61,12 @@ extension ProjectFile {
   package func matrix(of vocabulary: Vocabulary?) throws(RunError) -> FrameMatrix {
     var matrix = FrameMatrix(locales: project.matrix.locales ?? vocabulary?.locales ?? [])
     if let vocabulary, let locale = vocabulary.firstWithoutTexts(in: matrix.locales) {
+      // The vocabulary has no more of our own languages than the project names.
+      let known = vocabulary.locales + (try self.vocabulary(of: [], for: []).locales)
       throw RunError(
-        .badData, "\(messagePrefix)no texts for the locale \(locale.tag); add strings for it"
-      )
+        .badData,
+        "\(messagePrefix)no texts for the locale \(locale.tag); "
+          + locale.question(among: known) + "add strings for it")
     }
     if let components = project.components { matrix.setups = components }
     if let pulledStates = project.matrix.pulledStates { matrix.pulledStates = pulledStates }

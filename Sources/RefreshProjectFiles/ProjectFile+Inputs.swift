@@ -56,9 +56,10 @@ extension ProjectFile {
     askedBy script: String? = nil
   ) throws(RunError) {
     guard let locale = vocabulary.firstWithoutTexts(in: locales) else { return }
-    let known = try self.vocabulary(of: bundles, for: []).locales.map(\.tag)
-      .joined(separator: " ")
-    let problem = "no texts for the locale \(locale.tag); there are texts for \(known)"
+    let known = try self.vocabulary(of: bundles, for: []).locales
+    let problem =
+      "no texts for the locale \(locale.tag); \(locale.question(among: known))"
+      + "there are texts for \(known.map(\.tag).listed())"
     guard let script else { throw RunError(.usage, problem) }
     throw RunError(.badData, "\(script): \(problem)")
   }

@@ -140,13 +140,15 @@ import Testing
   }
 
   @Test func `a film ends as its name says, and is the same each time`() throws {
-    for (name, start) in [("a.png", "\u{89}PNG"), ("a.gif", "GIF89a")] {
+    for (name, start, viewer) in [
+      ("a.png", "\u{89}PNG", " in a browser"), ("a.gif", "GIF89a", ""),
+    ] {
       let file = folder.path(name)
       let first = try simulate("--film", file, "--fps", "10")
       #expect(first.exitCode == 0, "\(first)")
       let bytes = try folder.data(name)
       #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
-      #expect(first.output == "15 frames, \(bytes.count) bytes in \(file)\n")
+      #expect(first.output == "15 frames, \(bytes.count) bytes in \(file)\nopen \(file)\(viewer)\n")
       _ = try simulate("--film", file, "--fps", "10")
       #expect(try folder.data(name) == bytes)
     }

@@ -145,9 +145,10 @@ import Testing
     let exported = try run("export", folder.path("App"), "--out", folder.path("x"))
     let count = project.unitCount
     #expect(
-      exported.output == "\(folder.path("x"))/fr.xliff: \(count) texts, 0 without a translation\n")
+      exported.output.hasPrefix(
+        "\(folder.path("x"))/fr.xliff: \(count) texts, 0 without a translation\n"))
     let imported = try run("import", folder.path("x/fr.xliff"), "--into", folder.path("App"))
-    #expect(imported.output.hasSuffix("0 texts changed; \(count) of \(count) are translated\n"))
+    #expect(imported.output.contains("0 texts changed; \(count) of \(count) are translated\n"))
     for (name, text) in project.files { #expect(try folder.text("App/\(name)") == text) }
   }
 

@@ -199,7 +199,12 @@ import Testing
     let out = folder.path("out")
     let exported = try run("export", folder.path("App"), "--out", out, "--locale", "fr")
     #expect(exported.exitCode == 0, "\(exported)")
-    #expect(exported.output == "\(out)/fr.xliff: 2 texts, 1 without a translation\n")
+    #expect(
+      exported.output == """
+        \(out)/fr.xliff: 2 texts, 1 without a translation
+        import translations: pullproof strings import --into \(folder.path("App")) \(out)/fr.xliff
+
+        """)
     let file = folder.path("out/fr.xliff")
     let unchanged = try run("import", file, "--into", folder.path("App"))
     #expect(unchanged.exitCode == 0, "\(unchanged)")

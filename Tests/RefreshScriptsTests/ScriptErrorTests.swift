@@ -32,7 +32,7 @@ import Testing
     ),
     (
       #"{"event":"offset","z":1}"#,
-      "3:19: the event “offset” has no field “z”; did you mean “x”? its fields are event, x, y"
+      "3:19: the event “offset” has no field “z”; its fields are event, x, y"
     ),
     (
       #"{"event":"offset","x":true}"#,

@@ -92,11 +92,10 @@ extension AnnotationError {
     _ name: String, in picture: Picture, index: Int
   ) -> AnnotationError {
     let names = picture.elements.map(\.name)
-    let nearest = names.nearest(to: name).map { "did you mean \($0.quoted)? " } ?? ""
     let list = names.isEmpty ? "it has no elements" : "its elements are " + names.list
     return AnnotationError(
       index: index, problem: "the picture has no element \(name.quoted)",
-      advice: "\(nearest)\(list)")
+      advice: "\(names.question(for: name))\(list)")
   }
 
   fileprivate static func missingLine(

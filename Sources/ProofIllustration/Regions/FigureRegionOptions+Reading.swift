@@ -22,8 +22,10 @@ extension FigureRegionOptions {
           $0.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) == nil ? nil : $0
         }
       }
-      let dialects = SnippetDialect.allCases.map(\.rawValue).joined(separator: ", ")
-      dialect = try fields.optionalValue("dialect", of: "one of \(dialects)") { node in
+      let dialects = SnippetDialect.allCases.map(\.rawValue)
+      dialect = try fields.optionalValue(
+        "dialect", of: "one of \(dialects.joined(separator: ", "))", suggestion: dialects.nearest
+      ) { node in
         node.text.flatMap(SnippetDialect.init)
       }
       width = try fields.optionalValue("width", of: "a number of points from 1 to 10000") {

@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import ProofFiles
 internal import ProofSnapshots
 
@@ -21,21 +22,29 @@ extension FailureFolder {
     var chosen: Set<Entry> = []
     for name in names {
       let pattern = FramePattern(name)
-      chosen.formUnion(try matches("the name \(name)") { pattern.matches($0.name) })
+      chosen.formUnion(
+        try matches("the name \(name)", question: entries.map(\.failure.name).question(for: name)) {
+          pattern.matches($0.name)
+        })
     }
     for group in groups {
-      chosen.formUnion(try matches("the group \(group)") { $0.group == group })
+      chosen.formUnion(
+        try matches(
+          "the group \(group)", question: entries.map(\.failure.group).question(for: group)
+        ) { $0.group == group })
     }
     return entries.filter(chosen.contains)
   }
 
   private func matches(
-    _ selector: String, where isMatch: (FailedSnapshot) -> Bool
+    _ selector: String, question: @autoclosure () -> String,
+    where isMatch: (FailedSnapshot) -> Bool
   ) throws(RunError) -> [Entry] {
     let matches = entries.filter { isMatch($0.failure) }
     guard !matches.isEmpty else {
       throw RunError(
-        .usage, "no failed snapshot has \(selector); “pullproof snapshots list” prints them")
+        .usage,
+        "no failed snapshot has \(selector); \(question())“pullproof snapshots list” prints them")
     }
     return matches
   }

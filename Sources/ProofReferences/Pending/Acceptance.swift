@@ -1,5 +1,6 @@
 internal import ProofDrawing
 package import ProofFiles
+internal import ProofReports
 package import ProofSnapshots
 
 /// Pending frames that become references; everything about them is checked before a file is written.
@@ -38,7 +39,9 @@ package struct Acceptance {
   ) throws(RunError) {
     let references = try store.lock()
     guard !pending.report.blamesEnvironment else {
-      throw RunError(environmentOf: pending.report)
+      throw RunError(
+        environmentOf: pending.report,
+        commands: ProjectCommands(project: pending.report.project))
     }
     let checks = AcceptanceChecks(
       from: pending, against: references, expecting: try frameIDs())

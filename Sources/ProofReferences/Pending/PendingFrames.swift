@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import ProofFiles
 package import ProofSnapshots
 
@@ -30,7 +31,7 @@ package struct PendingFrames: Sendable {
     _ work: (PendingFrames) throws(RunError) -> Success
   ) throws(RunError) -> Success {
     let nothing = RunError(
-      .missingInput, "no frame is pending; run “pullproof verify” first")
+      .missingInput, "no frame is pending; run “\(selection.verification)” first")
     guard FileIdentity(path) != nil else { throw nothing }
     let mutex = try FolderMutex(path: path, waiting: waiting)
     defer { mutex.release() }
@@ -47,7 +48,8 @@ package struct PendingFrames: Sendable {
     do {
       return try selection.frames(of: report)
     } catch {
-      throw RunError(.usage, "\(error)")
+      let question = error.unknownName.map(error.knownNames.question) ?? ""
+      throw RunError(.usage, "\(error.problem); \(question)\(error.advice)")
     }
   }
 

@@ -1,16 +1,19 @@
 package import ProofFiles
+package import ProofReports
 package import ProofSnapshots
 
 extension RunError {
   /// That frames differ which a verification can't judge, because fonts or libraries differ, too.
-  package init(environmentOf report: VerificationReport) {
+  package init(environmentOf report: VerificationReport, commands: ProjectCommands) {
     self.init(
       differing: report.counts[.changed], of: report.counts.verified,
-      differences: report.environment)
+      differences: report.environment, commands: commands)
   }
 
   /// That frames differ, and perhaps only because fonts or libraries do.
-  package init(differing count: Int, of total: Int, differences: [String]) {
+  package init(
+    differing count: Int, of total: Int, differences: [String], commands: ProjectCommands
+  ) {
     let frames =
       total == 1
       ? "the frame differs from its reference"
@@ -21,8 +24,8 @@ extension RunError {
       """
       \(frames), and this machine does not have the fonts and libraries of the references
       \(differences.map { "  \($0)\n" }.joined())\
-      install those; or judge the frames by cause with “pullproof verify --environment any” and accept \
-      them; or record all frames with “pullproof record --mode all”, without a filter
+      install those; or judge the frames by cause with “\(commands.verification) --environment any” and accept \
+      them; or record all frames with “\(commands.recording) --mode all”, without a filter
       """)
   }
 }

@@ -6,6 +6,7 @@ internal import ProofText
 package struct GitHubAnnotations: Sendable {
   private let report: VerificationReport
   private let folder: String
+  private let files: ReportFiles
 
   /// The number of annotations of a level that GitHub shows of a step.
   private static let limit = 10
@@ -18,14 +19,18 @@ package struct GitHubAnnotations: Sendable {
   /// - Parameters:
   ///   - report: the report to write.
   ///   - folder: the path of the working folder in its repository; empty for the repository's own.
-  package init(_ report: VerificationReport, folder: String = "") {
+  ///   - files: where the images are.
+  package init(
+    _ report: VerificationReport, folder: String = "", files: ReportFiles = ReportFiles()
+  ) {
     self.report = report
     self.folder = folder
+    self.files = files
   }
 
   /// The commands, each on a line of its own.
   package var text: String {
-    let commands = errors + warnings
+    let commands = errors + warnings + images
     return commands.map { $0.text + "\n" }.joined()
   }
 
@@ -93,6 +98,21 @@ package struct GitHubAnnotations: Sendable {
     }
     if report.orphanedPolicy == .warn { warnings += orphaned(.warning) }
     return warnings
+  }
+
+  /// How to get at the images, which an annotation has no place for.
+  private var images: [WorkflowCommand] {
+    guard report.needsLook, !report.hasNoReferences else { return [] }
+    guard let page = files.pageInReports else {
+      let message = "page: \(report.pageCommand.visible)"
+      return [WorkflowCommand(.notice, title: "Images", message: message)]
+    }
+    let download = files.service?.download.map {
+      "\ndownload, if the job keeps its files as artifacts: \($0)"
+    }
+    return [
+      WorkflowCommand(.notice, title: "Images", message: "page: \(page.visible)\(download ?? "")")
+    ]
   }
 
   private func environment(_ level: WorkflowCommand.Level) -> WorkflowCommand {

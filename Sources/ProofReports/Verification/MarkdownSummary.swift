@@ -3,6 +3,7 @@ package import ProofSnapshots
 /// A report as Markdown: what changed in words, which needs no place to keep images.
 package struct MarkdownSummary: Sendable {
   private let report: VerificationReport
+  private let files: ReportFiles
   private let byteLimit: Int
   private let frames: [String: FrameReport]
 
@@ -14,10 +15,14 @@ package struct MarkdownSummary: Sendable {
   ///
   /// - Parameters:
   ///   - report: the report to write.
+  ///   - files: where the images are.
   ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
   ///     than a mebibyte.
-  package init(_ report: VerificationReport, byteLimit: Int = 1_000_000) {
+  package init(
+    _ report: VerificationReport, files: ReportFiles = ReportFiles(), byteLimit: Int = 1_000_000
+  ) {
     self.report = report
+    self.files = files
     self.byteLimit = byteLimit
     frames = Dictionary(report.frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
@@ -48,6 +53,19 @@ package struct MarkdownSummary: Sendable {
     let stop = report.stop.map { " \($0)" } ?? ""
     return
       "## \(report.isClean ? "✅" : "❌") PullProof: \(report.verdict)\n\(table)\n\(coverage).\(stop)\n"
+      + images
+  }
+
+  /// How to get at the images, which Markdown has no place for.
+  private var images: String {
+    guard report.needsLook, !report.hasNoReferences else { return "" }
+    let page = files.pageInReports.map { "The page \(Markdown.code($0)) shows the images." }
+    let command = "Make a page with the images with \(Markdown.code(report.pageCommand))."
+    let download = files.service?.download.map {
+      "If the job keeps its files as artifacts, \(Markdown.code($0)) downloads them."
+    }
+    let sentences = [page ?? command, page == nil ? nil : download].compactMap(\.self)
+    return "\n\(sentences.joined(separator: " "))\n"
   }
 
   private var environment: String {

@@ -16,8 +16,16 @@ package struct ProjectCommands: Hashable, Sendable {
     self.pending = pending
   }
 
+  /// Compares frames with their references.
+  package var verification: String { "pullproof verify" + option("--config", project) }
+
+  /// Lists pending frames.
+  package var listing: String {
+    "pullproof pending-snapshots" + option("--config", project) + option("--pending", pending)
+  }
+
   /// Accepts what follows it: ids of frames.
-  var acceptance: String {
+  package var acceptance: String {
     "pullproof accept" + option("--config", project) + option("--pending", pending)
   }
 
@@ -28,10 +36,10 @@ package struct ProjectCommands: Hashable, Sendable {
   }
 
   /// Records references.
-  var recording: String { "pullproof record" + option("--config", project) }
+  package var recording: String { "pullproof record" + option("--config", project) }
 
   /// Removes the orphaned references.
-  var removal: String {
+  package var removal: String {
     recording + " --orphaned delete"
   }
 

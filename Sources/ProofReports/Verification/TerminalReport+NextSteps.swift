@@ -5,27 +5,43 @@ extension TerminalReport {
   /// What somebody does next about frames that fail, a command or a place each; nothing after a clean
   /// run.
   var nextSteps: [String] {
-    guard report.frames.contains(where: \.isPending), !report.blamesEnvironment else { return [] }
+    guard report.needsLook else { return [] }
     if report.hasNoReferences {
-      return ["no references yet: run “\(commands.recording.visible)”"]
+      let rest = files.service == nil ? "" : " on your machine and commit what it writes"
+      return ["no references yet: run “\(commands.recording.visible)”\(rest)"]
     }
-    var steps: [String] = []
-    if let imageFolder, report.frames.contains(where: { !$0.images.isEmpty }) {
-      steps.append(
-        "images: \(imageFolder.visible)/, where *-comparison.png has expected, difference and actual "
-          + "side by side")
-    }
-    if !hasPage {
-      steps.append("page: add “--reporter list,html”, then open snapshot-report/index.html")
-    }
-    steps.append("accept all: \(commands.acceptance.visible) --all")
-    return steps
+    let steps = [
+      images.map { "images: \($0)" },
+      files.pageCommand.map { "page: \($0.visible)" },
+      artifacts.map { "artifacts: \($0)" },
+      "accept all: \(commands.acceptance.visible) --all",
+    ]
+    return steps.compactMap(\.self)
+  }
+
+  /// The folder of the images; nil where there are none.
+  private var images: String? {
+    guard let folder = files.images else { return nil }
+    let kinds = Set(report.frames.flatMap(\.images.keys))
+    guard !kinds.isEmpty else { return nil }
+    return "\(folder.visible)/"
+      + (kinds.contains(.comparison) ? " (*-comparison.png: expected, difference, actual)" : "")
+  }
+
+  /// What a build service has to keep; nil elsewhere.
+  private var artifacts: String? {
+    guard let service = files.service, let images = files.images else { return nil }
+    // A page is nothing without the files beside it.
+    let page = files.page.map { [String($0.dropLast("/index.html".count))] } ?? []
+    let kept = ([images] + page).map(\.visible).joined(separator: " and ")
+    let download = service.download.map { " (download: \($0))" } ?? ""
+    return "keep \(kept) of this job\(download)"
   }
 
   /// The command that shows a frame of a group in a program for comparing images; nil where there is
   /// no program, or no frame with two images.
   func comparison(of group: CauseGroup) -> String? {
-    guard let diffTool, let imageFolder else { return nil }
+    guard let diffTool, let imageFolder = files.images else { return nil }
     let members = Set(group.frames)
     let frame = report.frames.first { frame in
       members.contains(frame.id) && frame.images[.expected] != nil && frame.images[.actual] != nil

@@ -6,8 +6,7 @@ package struct TerminalReport: Sendable {
   let report: VerificationReport
   private let hasColor: Bool
   let commands: ProjectCommands
-  let imageFolder: String?
-  let hasPage: Bool
+  let files: ReportFiles
   let diffTool: String?
 
   /// The number of groups, of changes in a group and of orphaned references that are listed before “and more”.
@@ -21,18 +20,16 @@ package struct TerminalReport: Sendable {
   ///   - report: the report to write.
   ///   - hasColor: whether colours are used: a terminal's own sixteen.
   ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
-  ///   - imageFolder: the folder of pending images, as it is typed here; nil where nobody can look.
-  ///   - hasPage: whether the same run makes a page.
+  ///   - files: where the images are.
   ///   - diffTool: a command that compares two images, whose paths follow it; nil for none.
   package init(
     _ report: VerificationReport, hasColor: Bool, commands: ProjectCommands? = nil,
-    imageFolder: String? = nil, hasPage: Bool = false, diffTool: String? = nil
+    files: ReportFiles = ReportFiles(), diffTool: String? = nil
   ) {
     self.report = report
     self.hasColor = hasColor
     self.commands = commands ?? report.commands
-    self.imageFolder = imageFolder
-    self.hasPage = hasPage
+    self.files = files
     self.diffTool = diffTool
   }
 

@@ -4,6 +4,7 @@ struct WorkflowCommand: Hashable, Sendable {
   enum Level: String, Hashable, Sendable {
     case error
     case warning
+    case notice
   }
 
   /// What an annotation is shown beside.

@@ -9,11 +9,18 @@ package struct FrameSelection: Hashable, Sendable {
   /// Whether every pending frame is selected.
   package var includesAll: Bool
 
+  /// The command that makes a new report, for messages.
+  package var verification: String
+
   /// Creates a selection.
-  package init(ids: [String] = [], groups: [String] = [], includesAll: Bool = false) {
+  package init(
+    ids: [String] = [], groups: [String] = [], includesAll: Bool = false,
+    verification: String = "pullproof verify"
+  ) {
     self.ids = ids
     self.groups = groups
     self.includesAll = includesAll
+    self.verification = verification
   }
 
   /// The frames of a report that are selected and not decided yet, in the order of the report.
@@ -28,33 +35,36 @@ package struct FrameSelection: Hashable, Sendable {
     var selected: Set<String> = []
     if includesAll {
       guard !failing.isEmpty else {
-        throw FrameSelectionError("no frame is pending: the last verification found no difference")
+        throw FrameSelectionError(
+          "no frame is pending: the last verification found no difference",
+          advice: "run “\(verification)” to compare again")
       }
-      selected = try Self.pending(failing, named: "every frame of the report", isOne: true)
+      selected = try pending(failing, named: "every frame of the report", isOne: true)
     }
     for id in ids {
       let pattern = FramePattern(id)
       let matches = failing.filter { pattern.matches($0.id) }
       guard !matches.isEmpty else {
         throw FrameSelectionError(
-          "the report has no frame \(id) to accept or reject; “pullproof verify” lists its frames")
+          "the report has no frame \(id) to accept or reject",
+          advice: "“\(verification)” lists its frames", unknown: id, among: failing.map(\.id))
       }
       let isOne = matches.count == 1
       selected.formUnion(
-        try Self.pending(
+        try pending(
           matches, named: isOne ? matches[0].id : "all frames \(id)", isOne: isOne))
     }
     for name in groups {
-      let members = Set(try Self.group(name, of: report).frames)
+      let members = Set(try group(name, of: report).frames)
       selected.formUnion(
-        try Self.pending(
+        try pending(
           failing.filter { members.contains($0.id) }, named: "group \(name)", isOne: true))
     }
     return failing.filter { selected.contains($0.id) }
   }
 
   /// The ids of frames that are not decided yet.
-  private static func pending(
+  private func pending(
     _ frames: [FrameReport], named name: String, isOne: Bool
   ) throws(FrameSelectionError) -> Set<String> {
     let pending = frames.filter(\.isPending)
@@ -62,51 +72,71 @@ package struct FrameSelection: Hashable, Sendable {
     let decisions = Set(frames.compactMap(\.decision))
     let verbs = [FrameDecision.accepted, .rejected].filter(decisions.contains).map(\.rawValue)
     throw FrameSelectionError(
-      "\(name) \(isOne ? "was" : "were") \(verbs.joined(separator: " or ")) already; "
-        + "run “pullproof verify” to compare again")
+      "\(name) \(isOne ? "was" : "were") \(verbs.joined(separator: " or ")) already",
+      advice: "run “\(verification)” to compare again")
   }
 
-  private static func group(
+  private func group(
     _ name: String, of report: VerificationReport
   ) throws(FrameSelectionError) -> CauseGroup {
     if let group = report.groups.first(where: { $0.name == name }) { return group }
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count <= 2, let number = Int(parts[0]) else {
       throw FrameSelectionError(
-        "the report has no group \(name); name one by its number or by its whole name")
+        "the report has no group \(name)", advice: "name one by its number or by its whole name",
+        unknown: name, among: report.groups.map(\.name))
     }
     if parts.count == 2 { try check(parts[1], of: name, against: report) }
     guard number >= 1, number <= report.groups.count else {
       let count = report.groups.count
       throw FrameSelectionError(
-        "the report has no group \(name); it has \(count) group\(count == 1 ? "" : "s")")
+        "the report has no group \(name)",
+        advice: "it has \(count) group\(count == 1 ? "" : "s")")
     }
     return report.groups[number - 1]
   }
 
-  private static func check(
+  private func check(
     _ digest: Substring, of name: String, against report: VerificationReport
   ) throws(FrameSelectionError) {
     guard digest.count >= VerificationReport.leastDigestLength else {
       throw FrameSelectionError(
-        "group \(name): give at least \(VerificationReport.leastDigestLength) digits of the "
-          + "report’s digest after the @")
+        "group \(name) is incomplete",
+        advice: "give at least \(VerificationReport.leastDigestLength) digits of the report’s "
+          + "digest after the @")
     }
     guard report.digest.hasPrefix(digest) else {
       let own = report.digest.prefix(VerificationReport.shortDigestLength)
       throw FrameSelectionError(
-        "group \(name) belongs to another report: the pending frames are those of report \(own); "
-          + "copy the command from that report, or run “pullproof verify” to make a new one")
+        "group \(name) belongs to another report: the pending frames are those of report \(own)",
+        advice: "copy the command from that report, or run “\(verification)” to make a new one")
     }
   }
 }
 
 /// Something that was named to be accepted or rejected and that the report doesn't offer.
 package struct FrameSelectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what to do.
-  package let description: String
+  /// What is wrong.
+  package let problem: String
 
-  init(_ description: String) {
-    self.description = description
+  /// What to do.
+  package let advice: String
+
+  /// A name that the report doesn't have; nil where something else is wrong.
+  package let unknownName: String?
+
+  /// The names of the same kind that the report has.
+  package let knownNames: [String]
+
+  init(
+    _ problem: String, advice: String, unknown name: String? = nil, among names: [String] = []
+  ) {
+    self.problem = problem
+    self.advice = advice
+    unknownName = name
+    knownNames = names
   }
+
+  /// What is wrong, and what to do.
+  package var description: String { "\(problem); \(advice)" }
 }

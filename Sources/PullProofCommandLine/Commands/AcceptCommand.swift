@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import ProofReferences
+internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshProject
 internal import RefreshProjectFiles
@@ -30,34 +31,37 @@ struct AcceptCommand: ParsableCommand {
     }
     defer { mutex.release() }
     let blanks = try choice.decide(in: file) { pending throws(RunError) in
-      let (drawn, blanks) = try split(pending)
+      let (drawn, blanks) = try split(pending, in: file)
       let acceptance = try Acceptance(
         of: drawn, from: pending, to: store, frameIDs: file.frameIDs,
         keepsImage: file.project.keepsImage)
       try acceptance.carryOut()
-      try choice.show(.accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids))
+      try choice.show(
+        .accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids), of: file)
       return blanks
     }
-    guard blanks.isEmpty else { throw Self.failure(of: blanks) }
+    guard blanks.isEmpty else { throw Self.failure(of: blanks, in: file) }
   }
 
   /// The selected frames that were drawn, and the ids of frames that could not be drawn.
   ///
   /// - Throws: `RunError` when a named frame or all frames could not be drawn.
   private func split(
-    _ pending: PendingFrames
+    _ pending: PendingFrames, in file: ProjectFile
   ) throws(RunError) -> (drawn: [FrameReport], blanks: [String]) {
     let drawn = pending.selected.filter { $0.images[.actual] != nil }
     let blanks = pending.selected.filter { $0.images[.actual] == nil }.map(\.id)
-    guard blanks.isEmpty || (choice.all && !drawn.isEmpty) else { throw Self.failure(of: blanks) }
+    guard blanks.isEmpty || (choice.all && !drawn.isEmpty) else {
+      throw Self.failure(of: blanks, in: file)
+    }
     return (drawn, blanks)
   }
 
-  private static func failure(of blanks: [String]) -> RunError {
+  private static func failure(of blanks: [String], in file: ProjectFile) -> RunError {
     RunError(
       .framesFailed,
       "\(blanks.joined(separator: ", ")) could not be drawn, so there is no image to "
-        + "accept; run “pullproof verify” for the reason")
+        + "accept; run “\(file.commands().verification)” for the reason")
   }
 }
 
@@ -74,9 +78,10 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var choice: PendingChoice
 
   func run() throws(RunError) {
-    try choice.decide(in: ProjectFile(path: choice.config)) { pending throws(RunError) in
+    let file = try ProjectFile(path: choice.config)
+    try choice.decide(in: file) { pending throws(RunError) in
       let ids = Set(pending.selected.map(\.id))
-      try choice.show(.rejected, ids, in: pending.decide(.rejected, for: ids))
+      try choice.show(.rejected, ids, in: pending.decide(.rejected, for: ids), of: file)
     }
   }
 }

@@ -54,8 +54,16 @@ struct DiffCommand: AsyncParsableCommand {
       try StandardOutput.write(
         line: "\(equal) of \(outcomes.count) equal"
           + (tolerated > 0 ? ", \(tolerated) tolerated" : ""))
+      if let step = nextStep(after: outcomes.map(\.kind)) { try StandardOutput.show([step]) }
     }
     if let failure = outcomes.map(\.kind).max().flatMap(failure) { throw failure }
+  }
+
+  /// How to look at the differences; nil where no images have any that can be drawn.
+  private func nextStep(after kinds: [ImagePair.Outcome.Kind]) -> String? {
+    guard kinds.contains(.pixels) else { return nil }
+    if let out { return "images: \(out)/ (*-comparison.png: expected, difference, actual)" }
+    return "images: \(TypedCommand.adding(["--out", "differences"]))"
   }
 
   /// How the program ends for the worst outcome; nil where all images count as equal.

@@ -127,8 +127,10 @@ struct IllustrateCommand: AsyncParsableCommand {
         report.written.map { "wrote \($0)" } + report.removed.map { "removed \($0)" })
       if !clean {
         try StandardOutput.write(
-          line: "\(report.written.count) written, \(report.upToDateCount) up to date in "
-            + "\(run.folder)")
+          line: run.isEmpty
+            ? "\(run.file.path) lists no figures; add them to “figures”"
+            : "\(report.written.count) written, \(report.upToDateCount) up to date in \(run.folder)"
+        )
       }
     }
     try report.checkFailures()

@@ -50,7 +50,8 @@ struct MergeReportsCommand: ParsableCommand {
     let isProjects = pending == Self.standardPending && report.project == nil
     try Reporting(
       options: reporting, pending: pending, quiet: quiet,
-      commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending)
+      commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending),
+      pageCommand: reporting.repetition
     ).write(report)
   }
 

@@ -32,12 +32,22 @@ struct PendingSnapshotsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  /// The folder of pending frames, and the commands of the project, which isn't read where the folder
+  /// is named.
+  private func place() throws(RunError) -> (folder: String, commands: ProjectCommands) {
+    if let pending {
+      return (pending, ProjectCommands(project: config == Project.fileName ? nil : config))
+    }
+    let file = try ProjectFile(path: config)
+    return (file.pending, file.commands())
+  }
+
   func run() throws(RunError) {
-    let folder: String
-    if let pending { folder = pending } else { folder = try ProjectFile(path: config).pending }
+    let (folder, commands) = try place()
     guard let report = try PendingFolder.lastReport(in: folder) else {
       throw RunError(
-        .missingInput, "\(folder): no report of a verification; run “pullproof verify” first")
+        .missingInput,
+        "\(folder): no report of a verification; run “\(commands.verification)” first")
     }
     let listing = PendingListing(of: report, imageFolder: folder)
     guard json else { return try StandardOutput.write(listing.lines) }

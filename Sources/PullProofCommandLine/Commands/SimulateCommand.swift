@@ -157,7 +157,7 @@ extension SimulateCommand {
     var summary: [String] = []
     if let folder = film.render { summary.append(try await run.writeFrames(to: folder)) }
     if let file = film.film, let format = film.filmFormat {
-      summary.append(try run.writeFilm(to: file, as: format))
+      summary += try run.writeFilm(to: file, as: format)
     }
     if !trace { try StandardOutput.show(summary) }
   }

@@ -105,7 +105,8 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     try Reporting(
       options: reporting, pending: pending, quiet: drawing.quiet,
-      commands: run.file.commands(pending: reporting.blob ?? self.pending)
+      commands: run.file.commands(pending: reporting.blob ?? self.pending),
+      pageCommand: reporting.repetition
     ).write(report)
   }
 
@@ -136,7 +137,7 @@ struct VerifyCommand: AsyncParsableCommand {
     guard unused.count > 0 else { return .none }
     guard try check.part == .whole else {
       drawing.warn(
-        "a sharded run deletes no references; run “pullproof record --orphaned delete”")
+        "a sharded run deletes no references; run “\(run.file.commands().removal)”")
       return .none
     }
     let mutex = try FolderMutex(path: run.file.references) {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofDocuments
 internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshGallery
@@ -65,8 +66,8 @@ struct MatrixOptions: ParsableArguments {
         let names = own + RefreshComponent.allCases.map(\.rawValue).filter { !own.contains($0) }
         throw RunError(
           .usage,
-          "--component: unknown component “\(name)”; use one of "
-            + names.joined(separator: ", "))
+          "--component: unknown component “\(name)”; \(names.question(for: name))"
+            + "use one of \(names.listed())")
       }
       setups.append(setup)
     }
@@ -77,7 +78,8 @@ struct MatrixOptions: ParsableArguments {
   func frames(
     of file: ProjectFile, warn: (String) -> Void
   ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
-    let frames = try file.frames(forLocales: locales.compactMap(\.locale), warn: warn)
+    let frames = try file.frames(
+      forLocales: locales.compactMap(\.locale), warnsOfKeys: true, warn: warn)
     for pulledState in pulledStates
     where !frames.matrix.components.contains(where: { $0.knows(pulledState) }) {
       throw RunError(

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofDocuments
 internal import ProofReferences
 
 /// The reports that a run writes.
@@ -33,6 +34,19 @@ struct ReporterOptions: ParsableArguments {
     return named.allSatisfy(\.isBlob) ? [.list] + named : named
   }
 
+  /// The path of the page; nil for none.
+  var page: String? {
+    reporters.lazy.compactMap { if case .html(let folder) = $0 { folder } else { nil } }.first
+      .map { "\($0)/index.html" }
+  }
+
+  /// The command that was typed, with the reporter that makes a page; nil for one that makes a blob,
+  /// which has the images of one shard.
+  var repetition: String? {
+    guard blob == nil else { return nil }
+    return TypedCommand.adding(["--reporter", groups.isEmpty ? "list,html" : "html"])
+  }
+
   /// The folder of the blob; nil for none.
   var blob: String? {
     reporters.lazy.compactMap { if case .blob(let folder) = $0 { folder } else { nil } }.first
@@ -59,10 +73,6 @@ enum Reporter: Hashable, Sendable {
   /// A folder with the results of one shard, for `merge-reports`.
   case blob(folder: String)
 
-  var isPage: Bool {
-    if case .html = self { true } else { false }
-  }
-
   fileprivate var isBlob: Bool {
     if case .blob = self { true } else { false }
   }
@@ -87,7 +97,10 @@ enum Reporter: Hashable, Sendable {
       throw ValidationError("“\(argument)”: the \(parts.first ?? "") reporter takes no path.")
     default:
       throw ValidationError(
-        "“\(argument)” is not a reporter; use list, json, junit, github, html or blob.")
+        "“\(argument)” is not a reporter; \(names.question(for: String(parts.first ?? "")))"
+          + "use list, json, junit, github, html or blob.")
     }
   }
+
+  private static let names = ["list", "json", "junit", "github", "html", "blob"]
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ProofDocuments
 internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshModel
@@ -45,11 +46,11 @@ struct ScriptComponentOptions: ParsableArguments {
     var setups: [ComponentSetup] = []
     for name in components {
       guard let setup = known.first(where: { $0.name == name }) else {
-        let names = known.map(\.name).joined(separator: ", ")
+        let names = known.map(\.name)
         throw RunError(
           .usage,
-          "--component: the project has no component “\(name)”; "
-            + (names.isEmpty ? "add it to a project" : "it has \(names)"))
+          "--component: the project has no component “\(name)”; \(names.question(for: name))"
+            + (names.isEmpty ? "add it to a project" : "it has \(names.listed())"))
       }
       if let other = setups.first(where: { $0.component == setup.component && $0.name != name }) {
         throw RunError(

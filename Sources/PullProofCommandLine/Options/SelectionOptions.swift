@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofReferences
 internal import ProofSnapshots
@@ -55,14 +56,15 @@ struct SelectionOptions: ParsableArguments {
   ///   error, or a pattern is invalid.
   func indices(in run: ProjectRun, pending: String) throws(RunError) -> [Int] {
     let matrix = run.matrix
-    try check(components, among: matrix.setups.map(\.name), noun: "component")
+    let names = matrix.setups.map(\.name)
+    try check(components, among: names, noun: "component", question: names.question)
     try check(
-      locales.map(\.tag), among: matrix.locales.map(\.tag), noun: "locale")
+      locales.map(\.tag), among: matrix.locales.map(\.tag), noun: "locale"
+    ) { LocaleIdentifier($0)?.question(among: matrix.locales) ?? "" }
+    let states = Set(matrix.setups.flatMap { $0.pulledStates ?? matrix.pulledStates })
+      .map(\.name).sorted()
     try check(
-      pulledStates.map(\.name),
-      among: Set(matrix.setups.flatMap { $0.pulledStates ?? matrix.pulledStates }).map(\.name)
-        .sorted(),
-      noun: "state")
+      pulledStates.map(\.name), among: states, noun: "state", question: states.question)
     let regexes = try patterns.map(Self.regex)
     let failed = lastFailed ? Set(try PendingFolder.lastFailures(in: pending)) : nil
     return matrix.indices.filter { index in
@@ -96,11 +98,12 @@ struct SelectionOptions: ParsableArguments {
   }
 
   private func check(
-    _ names: [String], among known: [String], noun: String
+    _ names: [String], among known: [String], noun: String, question: (String) -> String
   ) throws(RunError) {
     for name in names where !known.contains(name) {
       throw RunError(
-        .usage, "the project has no \(noun) \(name); it has \(known.joined(separator: " "))")
+        .usage,
+        "the project has no \(noun) \(name); \(question(name))it has \(known.listed())")
     }
   }
 

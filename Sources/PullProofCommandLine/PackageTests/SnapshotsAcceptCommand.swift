@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofReferences
 internal import ProofSnapshots
+internal import ProofText
 
 /// `pullproof snapshots accept`: failed snapshots become the new references.
 struct SnapshotsAcceptCommand: ParsableCommand {
@@ -23,6 +24,11 @@ struct SnapshotsAcceptCommand: ParsableCommand {
       try entry.remove()
       try StandardOutput.show(["accepted \(path)"])
     }
+    let changed = paths.count > 3 ? [choice.package.tests] : paths
+    try StandardOutput.show([
+      "commit the references with the change: git add "
+        + changed.map(\.shellWord).joined(separator: " ")
+    ])
   }
 }
 

@@ -3,6 +3,7 @@ internal import Foundation
 internal import ProofFiles
 internal import ProofReferences
 internal import ProofSnapshots
+internal import ProofText
 
 /// `pullproof snapshots`: the references of a package's own tests.
 struct SnapshotsCommand: ParsableCommand {
@@ -31,6 +32,13 @@ struct PackageTestOptions: ParsableArguments {
         + "folder)",
       valueName: "folder"))
   var artifacts: String?
+
+  /// The command that accepts what follows it.
+  var acceptance: String {
+    let folders = [("--tests", tests == "Tests" ? nil : tests), ("--artifacts", artifacts)]
+    return "pullproof snapshots accept"
+      + folders.map { name, path in path.map { " \(name) \($0.shellWord)" } ?? "" }.joined()
+  }
 
   /// The failures that the last runs of the tests left.
   func failures() throws(RunError) -> FailureFolder {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofReferences
 internal import ProofSnapshots
+internal import ProofText
 
 /// `pullproof snapshots list`: the snapshots that failed, by reason.
 struct SnapshotsListCommand: ParsableCommand {
@@ -17,7 +18,8 @@ struct SnapshotsListCommand: ParsableCommand {
     let groups = Dictionary(grouping: entries, by: \.failure.group)
     for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
       try StandardOutput.show(
-        ["\(group) (\(members.count))"] + members.map { "  \($0.failure.name)" })
+        ["\(group) (\(members.count))"] + members.map { "  \($0.failure.name)" }
+          + ["  accept: \(package.acceptance) --group \(group.shellWord)"])
     }
   }
 }

@@ -31,7 +31,13 @@ struct SnapshotsOrphanedCommand: ParsableCommand {
       try StandardOutput.show([(delete ? "deleted " : "orphaned ") + path])
     }
     try StandardOutput.show(
-      ["\(orphaned.count) of \(folder.references.count) references are orphaned"])
+      [
+        "\(orphaned.count) of \(folder.references.count) "
+          + "\(folder.references.count == 1 ? "reference is" : "references are") orphaned"
+      ])
+    if !orphaned.isEmpty, !delete {
+      try StandardOutput.show(["delete them: \(TypedCommand.adding(["--delete"], after: 2))"])
+    }
     guard orphaned.isEmpty || delete else { throw RunError(.changed, "") }
   }
 }

@@ -52,14 +52,27 @@ struct PendingChoice: ParsableArguments {
     try ProjectPlaces(file).checkPending(pending)
     let folder = pending ?? file.pending
     return try PendingFrames.with(
-      in: folder, selecting: FrameSelection(ids: ids, groups: groups, includesAll: all),
+      in: folder,
+      selecting: FrameSelection(
+        ids: ids, groups: groups, includesAll: all, verification: file.commands().verification),
       waiting: { Terminal.current.warn("\(folder): waiting for another run") }, work)
   }
 
-  /// Prints which frames of a report were decided about.
+  /// Prints which frames of a report were decided about, and what to do next.
   func show(
-    _ decision: FrameDecision, _ ids: Set<String>, in report: VerificationReport
+    _ decision: FrameDecision, _ ids: Set<String>, in report: VerificationReport,
+    of file: ProjectFile
   ) throws(RunError) {
     try StandardOutput.write(Array(DecisionSummary(decision, of: ids, in: report).text.utf8))
+    let commands = file.commands(pending: pending)
+    var steps: [String] = []
+    if report.frames.contains(where: \.isPending) {
+      steps.append("list pending frames: \(commands.listing)")
+    }
+    switch decision {
+    case .accepted: steps.append(file.commit())
+    case .rejected: steps.append("verify again after a fix: \(commands.verification)")
+    }
+    try StandardOutput.show(steps)
   }
 }

@@ -1,7 +1,9 @@
 internal import Foundation
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofRendering
 internal import ProofReports
+internal import ProofText
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshProjectFiles
@@ -9,9 +11,11 @@ internal import RefreshProjectFiles
 extension ProjectFile {
   /// Reads a project; the usual one may be in a folder around the working folder.
   init(path: String) throws(RunError) {
+    let path = Self.located(path)
+    let question = path.neighbours.question(for: path.fileName)
     try self.init(
-      contentsOf: Self.located(path),
-      advice: "create one with “pullproof init”, or name yours with --config")
+      contentsOf: path,
+      advice: "\(question)create one with “pullproof init”, or name yours with --config")
   }
 
   /// The project that is found in the working folder or above it; nil where there is none.
@@ -46,6 +50,13 @@ extension ProjectFile {
   /// The commands to go on with here; what waits is in a folder, or where it is nil in the project's.
   func commands(pending: String? = nil) -> ProjectCommands {
     ProjectCommands(project: isFoundByItself ? nil : path, pending: pending)
+  }
+
+  /// How to keep what was written: the references, and files besides them; what doesn't exist is left
+  /// out.
+  func commit(including files: [String] = []) -> String {
+    let paths = (files + [lock, references]).filter(Descriptor.isPresent).map(\.shellWord)
+    return "commit the references with the change: git add \(paths.joined(separator: " "))"
   }
 
   /// A path that is relative to the working folder, as the project has to write it.

@@ -3,6 +3,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofReferences
 internal import ProofRendering
+internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
@@ -48,6 +49,7 @@ struct ProjectRun: Sendable {
     let written = try ProjectFile(path: path)
     let bundles = try written.bundles(warn: warn)
     file = try written.resolvingAppLocales(in: bundles)
+    file.keyWarnings(about: bundles).forEach(warn)
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
     vocabulary = try file.vocabulary(of: bundles)
     matrix = try file.matrix(of: vocabulary)
@@ -125,7 +127,7 @@ struct ProjectRun: Sendable {
       .missingInput,
       "\(file.lock) is missing, but \(file.references) holds \(count) "
         + "\(count == 1 ? "image" : "images"): restore it from version control (is *.lock ignored?) "
-        + "or run “pullproof record”")
+        + "or run “\(file.commands().recording)”")
   }
 
   /// The fonts and libraries that are not those of the references and can have changed some frames,

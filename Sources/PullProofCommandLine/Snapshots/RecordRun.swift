@@ -48,18 +48,17 @@ struct RecordRun: Sendable {
     let report = try await remainder(without: Set(recorded.map(\.id)))
     if !quiet {
       try StandardOutput.show([summary(of: recorded, left: report.orphaned)])
-      if !(recorded.isEmpty && unused.count == 0) { try StandardOutput.show([advice]) }
+      if !(recorded.isEmpty && unused.count == 0) {
+        try StandardOutput.show([run.file.commit(including: [run.file.path])])
+      }
     }
+    let commands = run.file.commands()
+    // A page shows what is left, and recording again may write it.
     try Reporting(
-      options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
+      options: reporting, pending: run.file.pending, quiet: true, commands: commands,
+      pageCommand: "\(commands.verification) --reporter list,html"
     ).write(report)
     if failed { throw RunError(.changed, "") }
-  }
-
-  /// How to keep what was written.
-  private var advice: String {
-    let paths = [run.file.path, run.file.lock, run.file.references].map(\.shellWord)
-    return "commit the references with the change: git add \(paths.joined(separator: " "))"
   }
 
   /// What is left once the recorded frames are as their references.
@@ -89,7 +88,7 @@ struct RecordRun: Sendable {
     let advice =
       orphaned.isEmpty || policy == .ignore
       ? ""
-      : "; \(orphaned.count) orphaned, which “pullproof record --orphaned delete” removes"
+      : "; \(orphaned.count) orphaned, which “\(run.file.commands().removal)” removes"
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
       + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
   }

@@ -19,6 +19,9 @@ struct Reporting {
   /// The commands to go on with, as they are typed here.
   let commands: ProjectCommands
 
+  /// The command that makes a page of the same frames; nil where none does.
+  let pageCommand: String?
+
   /// Tells a report.
   ///
   /// - Throws: `RunError` when something can't be written or frames can't be judged with this
@@ -31,7 +34,7 @@ struct Reporting {
         throw RunError(error)
       }
     }
-    if report.blamesEnvironment { throw RunError(environmentOf: report) }
+    if report.blamesEnvironment { throw RunError(environmentOf: report, commands: commands) }
     if report.hasErrors { throw RunError(.framesFailed, "") }
     // A rejected orphaned reference is no change of a frame.
     let isForgiven = options.exitZeroOnChanges && !report.rejectsOrphaned
@@ -60,10 +63,19 @@ struct Reporting {
   private func list(_ report: VerificationReport) throws(RunError) {
     guard !quiet || !report.isClean else { return }
     let list = TerminalReport(
-      report, hasColor: Terminal.hasColorOnOutput, commands: commands, imageFolder: pending,
-      hasPage: options.reporters.contains(where: \.isPage),
+      report, hasColor: Terminal.hasColorOnOutput, commands: commands, files: files,
       diffTool: options.diffTool ?? EnvironmentVariables.current.diffTool)
     try StandardOutput.write(Array(list.text.utf8))
+  }
+
+  /// Where the images of the report are.
+  private var files: ReportFiles {
+    let variables = EnvironmentVariables.current
+    let run = variables.gitHubRun.map { ReportFiles.Service.gitHub(run: $0) }
+    let page = options.page
+    return ReportFiles(
+      images: pending, page: page, pageCommand: page == nil ? pageCommand : nil,
+      service: run ?? (variables.isBuildService ? .other : nil))
   }
 
   private func write(
@@ -78,10 +90,11 @@ struct Reporting {
     let variables = EnvironmentVariables.current
     let here = FileManager.default.currentDirectoryPath
     let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }
-    try StandardOutput.write(Array(GitHubAnnotations(report, folder: folder ?? "").text.utf8))
+    let annotations = GitHubAnnotations(report, folder: folder ?? "", files: files)
+    try StandardOutput.write(Array(annotations.text.utf8))
     guard let summary = variables.gitHubSummary else { return }
     do {
-      try Descriptor.append(Array(MarkdownSummary(report).text.utf8), to: summary)
+      try Descriptor.append(Array(MarkdownSummary(report, files: files).text.utf8), to: summary)
     } catch {
       throw RunError(
         .cannotWrite, "\(summary): \(error); GITHUB_STEP_SUMMARY names a file to append to")

@@ -1,5 +1,6 @@
 internal import ProofFiles
 internal import ProofReferences
+internal import ProofReports
 internal import ProofSnapshots
 internal import RefreshGallery
 
@@ -31,7 +32,8 @@ extension Verification {
     let differences = await run.environmentDifferences(affecting: differing.map(\.index))
     guard differences.isEmpty else {
       throw RunError(
-        differing: differing.count, of: observed.count + left.count, differences: differences)
+        differing: differing.count, of: observed.count + left.count, differences: differences,
+        commands: run.file.commands())
     }
   }
 }

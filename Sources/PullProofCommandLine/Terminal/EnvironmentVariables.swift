@@ -23,6 +23,11 @@ struct EnvironmentVariables {
   /// The file to which a step of GitHub Actions appends its summary.
   var gitHubSummary: String? { text("GITHUB_STEP_SUMMARY") }
 
+  /// The number of the run of a workflow of GitHub Actions.
+  var gitHubRun: String? {
+    text("GITHUB_RUN_ID").flatMap { $0.allSatisfy { ("0"..."9").contains($0) } ? $0 : nil }
+  }
+
   /// The folder of fonts where neither an argument nor a project names one.
   var fontFolder: String? { text("PULLPROOF_FONT_DIR") }
 

@@ -12,14 +12,14 @@ extension Fields {
 
   /// The state, or nil where the field is absent.
   mutating func optionalState() throws(FieldError) -> PulledState? {
-    try optionalValue("state", of: ProjectParser.states) {
+    try optionalValue("state", of: ProjectParser.states, suggestion: PulledState.suggestion) {
       $0.text.flatMap(PulledState.init(name:))
     }
   }
 
   /// The states, or nil where the field is absent.
   mutating func optionalStates() throws(FieldError) -> [PulledState]? {
-    try optionalList("states", of: ProjectParser.states) {
+    try optionalList("states", of: ProjectParser.states, suggestion: PulledState.suggestion) {
       $0.text.flatMap(PulledState.init(name:))
     }
   }

@@ -38,15 +38,20 @@ extension FigureDefaults {
     variants.locales =
       try ProjectParser.locales(&fields, "locales")?.withoutRepetitions ?? variants.locales
     variants.appearances =
-      try fields.optionalList("appearances", of: "light or dark") {
+      try fields.optionalList(
+        "appearances", of: "light or dark",
+        suggestion: Appearance.allCases.map(\.rawValue).nearest
+      ) {
         $0.text.flatMap(Appearance.init(rawValue:))
       }?.withoutRepetitions ?? variants.appearances
     variants.scales =
       try fields.optionalList("scales", of: "1, 2 or 3") { $0.whole(in: FaceContext.scaleRange) }
       .map { Set($0).sorted() } ?? variants.scales
-    let formats = FigureFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let formats = FigureFormat.allCases.map(\.rawValue)
     variants.formats =
-      try fields.optionalList("formats", of: "some of \(formats)") {
+      try fields.optionalList(
+        "formats", of: "some of \(formats.joined(separator: ", "))", suggestion: formats.nearest
+      ) {
         $0.text.flatMap(FigureFormat.init(rawValue:))
       }?.withoutRepetitions ?? variants.formats
     variants.hasSelectableText =

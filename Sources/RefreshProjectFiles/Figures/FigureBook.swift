@@ -26,11 +26,11 @@ package struct FigureBook: Sendable {
   package func selecting(_ names: [String]) throws(RunError) -> FigureBook {
     guard !names.isEmpty else { return self }
     if let unknown = names.first(where: { !self.names.contains($0) }) {
-      let known = self.names.sorted().joined(separator: ", ")
+      let known = self.names.sorted()
       throw RunError(
         .usage,
-        "no figure is called “\(unknown)”; "
-          + (known.isEmpty ? "the project has no figures" : "the figures are \(known)"))
+        "no figure is called “\(unknown)”; \(known.question(for: unknown))"
+          + (known.isEmpty ? "the project has no figures" : "the figures are \(known.listed())"))
     }
     var book = self
     book.figures.removeAll { !names.contains($0.name) }

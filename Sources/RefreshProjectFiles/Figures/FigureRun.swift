@@ -91,6 +91,9 @@ package struct FigureRun: Sendable {
       .flatMap { $0.variants(in: file.figureLanguage, limitedTo: locales) }
   }
 
+  /// Whether the project and its documents have no figures, nor any that is wrong.
+  package var isEmpty: Bool { book.names.isEmpty && book.documentFailures.isEmpty }
+
   /// The names of the files of figures, by the names of these, whether they are wanted or not.
   func fileNames(ofFigures isIncluded: (String) -> Bool) -> Set<String> {
     Set(

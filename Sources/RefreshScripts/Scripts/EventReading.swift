@@ -59,8 +59,10 @@ extension Fields {
     _ name: String, at target: Target
   ) throws(FieldError) -> RefreshComponent? {
     let keywords = ComponentKeyword.keywords(at: target)
-    let spellings = keywords.map(\.spelling).joined(separator: ", ")
-    return try optionalValue(name, of: "one of \(spellings)") { node in
+    let spellings = keywords.map(\.spelling)
+    return try optionalValue(
+      name, of: "one of \(spellings.joined(separator: ", "))", suggestion: spellings.nearest
+    ) { node in
       keywords.first { $0.spelling == node.text }?.component
     }
   }

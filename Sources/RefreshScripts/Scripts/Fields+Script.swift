@@ -24,8 +24,9 @@ extension Fields {
     _ name: String, as type: Value.Type = Value.self
   ) throws(FieldError) -> Value? {
     let keywords = Value.keywords
-    let expected = "one of \(keywords.map(\.spelling).joined(separator: ", "))"
-    return try optionalValue(name, of: expected) { node in
+    let spellings = keywords.map(\.spelling)
+    let expected = "one of \(spellings.joined(separator: ", "))"
+    return try optionalValue(name, of: expected, suggestion: spellings.nearest) { node in
       keywords.first { $0.spelling == node.text }
     }
   }

@@ -13,6 +13,15 @@ extension ICU {
     return script?.isEmpty == false ? script : nil
   }
 
+  /// The locale whose language most people of a region read, such as `ja_Jpan_JP` for `JP`; nil for a
+  /// region that is unknown.
+  static func likelyLocale(ofRegion region: String) -> String? {
+    let locale = "und_\(region)"
+    // For a region that it doesn't know, the library says English.
+    guard let code = swift_uloc_getISO3Country(locale), code.pointee != 0 else { return nil }
+    return string { swift_uloc_addLikelySubtags(locale, $0, $1, $2) }
+  }
+
   /// Whether lines of a locale's own script start at the right.
   static func isRightToLeft(_ locale: String) -> Bool {
     swift_uloc_isRightToLeft(locale) != 0

@@ -4,9 +4,11 @@
 /// several states, and it has none for screen readers.
 package enum PublishedKeys {
   /// Every key that means something to us: the 15 published ones and our own in each spelling.
-  package static let recognized: Set<String> = Set(titles.keys)
-    .union([lastTime, today, none])
-    .union(StringKey.allCases.flatMap(\.spellings))
+  package static let recognized: Set<String> =
+    published.union(StringKey.allCases.flatMap(\.spellings))
+
+  /// The 15 keys of MJRefresh's bundle.
+  package static let published = Set(titles.keys).union([lastTime, today, none])
 
   /// The texts of a table by our keys.
   ///

@@ -6,6 +6,7 @@ import Testing
 @Suite struct GitHubAnnotationsTests {
   private func lines(_ report: VerificationReport) -> [String] {
     GitHubAnnotations(report).text.split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("::notice ") }
   }
 
   @Test func `a cause is one annotation with its changes, a frame and the command`() throws {
@@ -21,6 +22,17 @@ import Testing
       ])
   }
 
+  @Test func `a notice says how to get at the images`() throws {
+    let report = SampleReport.report([try SampleReport.frame("h/a")])
+    let files = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
+    #expect(
+      GitHubAnnotations(report, files: files).text.hasSuffix(
+        "\n::notice title=Images::page: r/index.html%0Adownload, if the job keeps its files as "
+          + "artifacts: gh run download 42\n"))
+    let clean = SampleReport.report([], unchanged: 1)
+    #expect(GitHubAnnotations(clean, files: files).text == "")
+  }
+
   @Test func `line breaks and other commands in a text stay a text`() throws {
     let report = SampleReport.report([
       try SampleReport.frame("h/a", group: "text:a\r\n::stop::", changes: ["%0A\n::error::x\r"])
@@ -29,7 +41,8 @@ import Testing
       GitHubAnnotations(report).text
         == "::error file=pullproof.yml,title=the text a<U+000D><U+000A>%3A%3Astop%3A%3A changed%3A "
         + "1 frame in en::%250A<U+000A>::error::x<U+000D>%0Ah/a%0A"
-        + "accept: pullproof accept --group \(report.reference(ofGroup: 0))\n")
+        + "accept: pullproof accept --group \(report.reference(ofGroup: 0))\n"
+        + "::notice title=Images::page: pullproof verify --reporter list,html\n")
   }
 
   @Test func `GitHub shows ten of a step, so the tenth stands for the rest`() throws {

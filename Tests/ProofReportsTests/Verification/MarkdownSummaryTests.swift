@@ -19,6 +19,8 @@ import Testing
 
         Expected 5, present 5, missing 0, orphaned 0.
 
+        Make a page with the images with `pullproof verify --reporter list,html`.
+
         ### 1. the text title changed
 
         2 frames in en, ar; accept with `pullproof accept --group \(report.reference(ofGroup: 0))`
@@ -36,6 +38,24 @@ import Testing
         </details>
 
         """)
+  }
+
+  @Test func `a summary says how to get at the images, unless nothing is to be looked at`() throws {
+    let report = SampleReport.report([try SampleReport.frame("h/a")])
+    let page = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
+    #expect(
+      MarkdownSummary(report, files: page).text.contains(
+        "\n\nThe page `r/index.html` shows the images. If the job keeps its files as artifacts, "
+          + "`gh run download 42` downloads them.\n\n### 1. "))
+    // A report tells of no machine.
+    let elsewhere = ReportFiles(page: "/home/me/r/index.html")
+    let summary = MarkdownSummary(report, files: elsewhere).text
+    #expect(summary.contains("The page `r/index.html` shows"))
+    #expect(
+      MarkdownSummary(report).text.contains(
+        "\n\nMake a page with the images with `pullproof verify --reporter list,html`.\n\n"))
+    let clean = SampleReport.report([], unchanged: 1)
+    #expect(MarkdownSummary(clean, files: page).text == MarkdownSummary(clean).text)
   }
 
   @Test func `a clean report is a heading and the numbers`() throws {

@@ -23,7 +23,7 @@ import Testing
     let text = TerminalReport(report, hasColor: false).text
     #expect(text.visibleLines == text)
     #expect(
-      lines(report).dropLast(4) == [
+      lines(report).dropLast(3) == [
         "environment \(shown)", "1. the text \(shown) changed  1 frame in en", "   \(shown)",
         "   <U+003A>:stop::", "   written at \(shown):1", "   h/\(shown)",
         "   accept: pullproof accept --group \(report.reference(ofGroup: 0))",
@@ -49,17 +49,45 @@ import Testing
       ], unchanged: 3)
   }
 
+  private func steps(_ report: VerificationReport, _ files: ReportFiles) -> [Substring] {
+    let lines = TerminalReport(report, hasColor: false, files: files).text.split(separator: "\n")
+    return Array(lines.drop { !$0.hasPrefix("expected") }.dropFirst())
+  }
+
   @Test func `a run that fails ends with what to do next`() throws {
-    func steps(hasPage: Bool) throws -> ArraySlice<Substring> {
-      TerminalReport(try failing(), hasColor: false, imageFolder: "out/p", hasPage: hasPage).text
-        .split(separator: "\n").drop { !$0.hasPrefix("expected") }.dropFirst()
-    }
-    let images =
-      "images: out/p/, where *-comparison.png has expected, difference and actual side by side"
-    let page = "page: add “--reporter list,html”, then open snapshot-report/index.html"
+    let images = "images: out/p/ (*-comparison.png: expected, difference, actual)"
     let accept = "accept all: pullproof accept --all"
-    #expect(try Array(steps(hasPage: false)) == [images[...], page[...], accept[...]])
-    #expect(try Array(steps(hasPage: true)) == [images[...], accept[...]])
+    let page = "pullproof verify --reporter list,html"
+    #expect(
+      steps(try failing(), ReportFiles(images: "out/p", pageCommand: page)) == [
+        images[...], "page: \(page)", accept[...],
+      ])
+    #expect(
+      steps(try failing(), ReportFiles(images: "out/p", page: "r/index.html"))
+        == [images[...], accept[...]])
+    #expect(steps(try failing(), ReportFiles()) == [accept[...]])
+  }
+
+  @Test func `where no frame has a reference's image, no comparison is promised`() throws {
+    let report = SampleReport.report(
+      [try SampleReport.frame("h/b", .missing, group: "new", images: [.actual])], unchanged: 1)
+    #expect(steps(report, ReportFiles(images: "p")).first == "images: p/")
+  }
+
+  @Test func `on a build service a run says what the job has to keep`() throws {
+    let files = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
+    #expect(
+      steps(try failing(), files)[1]
+        == "artifacts: keep p and r of this job (download: gh run download 42)")
+    #expect(
+      steps(try failing(), ReportFiles(images: "p", service: .other))[1]
+        == "artifacts: keep p of this job")
+    let new = SampleReport.report(
+      [try SampleReport.frame("h/a", .missing, group: "new", images: [.actual])])
+    #expect(
+      steps(new, ReportFiles(images: "p", service: .other)) == [
+        "no references yet: run “pullproof record” on your machine and commit what it writes"
+      ])
   }
 
   @Test func `where everything is decided, there is nothing to do`() throws {
@@ -79,7 +107,7 @@ import Testing
 
   @Test func `a program for comparing images gets a frame that has both`() throws {
     let text = TerminalReport(
-      try failing(), hasColor: false, imageFolder: "p q", diffTool: "cmp -l"
+      try failing(), hasColor: false, files: ReportFiles(images: "p q"), diffTool: "cmp -l"
     ).text
     #expect(
       text.split(separator: "\n").filter { $0.hasPrefix("   diff: ") } == [

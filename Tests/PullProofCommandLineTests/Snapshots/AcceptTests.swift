@@ -31,6 +31,9 @@ struct AcceptTests {
         2. the text header.idle.title changed (text:header.idle.title): 2 frames
            normal-header/idle/en
            normal-header/idle/en@2x
+        list pending frames: pullproof pending-snapshots --config \(project.folder.path("pullproof.yml"))
+        commit the references with the change: git add \(project.folder.path("pullproof.lock")) \
+        \(project.folder.path("References"))
 
         """)
     let rest = try project.run("verify", expecting: 1)

@@ -46,7 +46,8 @@ struct PendingSnapshotsTests {
   func absent() throws {
     let project = try SampleProject()
     let outcome = try project.run("pending-snapshots", expecting: 66)
-    #expect(outcome.errors.contains("run “pullproof verify” first"))
+    let config = project.folder.path("pullproof.yml")
+    #expect(outcome.errors.contains("run “pullproof verify --config \(config)” first"))
     #expect(!project.folder.holds("pending"))
     try project.folder.write("{}", to: "pending/report.json")
     try project.run("pending-snapshots", expecting: 65)

@@ -59,6 +59,9 @@ struct FontsFetchCommand: ParsableCommand {
     let files = Set(lock.entries.map(\.file)).count
     try StandardOutput.show(["\(files) font files of the set \(name) in \(target.path)"])
     if !changes.isEmpty { try StandardOutput.write(line: "\(changes)".visibleLines) }
+    try StandardOutput.show([
+      "to draw with them: pullproof render --font-dir \(target.path.shellWord)"
+    ])
   }
 
   /// The folder with all packages of the set.

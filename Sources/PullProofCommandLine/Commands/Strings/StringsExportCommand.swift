@@ -56,6 +56,14 @@ struct StringsExportCommand: ParsableCommand {
     for (name, document) in files {
       try write(document, to: name, in: folder)
     }
+    let names = files.map { "\(folder.path)/\($0.name)".shellWord }
+    let arguments =
+      ["--into", path.shellWord] + (options.source.map { ["--source", $0.tag.shellWord] } ?? [])
+    try StandardOutput.show([
+      "import translations: pullproof strings import "
+        + (arguments + (names.count > 3 ? ["\(folder.path.shellWord)/*.xliff"] : names))
+        .joined(separator: " ")
+    ])
   }
 
   /// The tables that are exported, which are those that texts can be imported into.

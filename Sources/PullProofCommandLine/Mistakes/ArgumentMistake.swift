@@ -1,0 +1,102 @@
+internal import ProofDocuments
+internal import RefreshComponents
+internal import RefreshModel
+internal import RefreshProject
+
+/// What somebody most likely meant whose arguments the parser refused.
+///
+/// The parser names unknown options and refused values in its message; it says no more about them than
+/// that, and compares options by a distance that finds `--now` for `--foo`.
+struct ArgumentMistake {
+  /// The arguments after the program's name.
+  let arguments: [String]
+
+  /// The program with all commands.
+  let program: CommandOutline
+
+  /// The error for a command that doesn't exist, which the parser takes for a value; nil where all
+  /// commands exist.
+  var unknownCommand: String? {
+    let words = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments
+    let (commands, rest) = program.path(of: words)
+    guard let command = commands.last, let name = rest.first, !name.hasPrefix("-"), name != "help",
+      command.subcommands != nil
+    else { return nil }
+    let path = commands.map(\.commandName).joined(separator: " ")
+    let meant = nearestCommand(to: name, below: commands)
+    return "Error: Unknown command '\(name)'.\(question(meant))\n"
+      + "  See '\(path) --help' for more information."
+  }
+
+  /// The parser's text about an error, with what was meant.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - message: the part of it that says what is wrong.
+  /// - Returns: the text, unchanged where nothing is near enough.
+  func explained(_ text: String, message: String) -> String {
+    guard let explanation = explanation(of: message) else { return text }
+    return text.replacing(message, with: explanation, maxReplacements: 1)
+  }
+
+  private func explanation(of message: String) -> String? {
+    guard let command = program.path(of: arguments).commands.last else { return nil }
+    if let match = message.firstMatch(of: /^Unknown option '(-[^']+)'/) {
+      let option = nearestOption(to: String(match.1), of: command)
+      return "Unknown option '\(match.1)'.\(question(option))"
+    }
+    if let match = message.firstMatch(of: /^The value '(.*)' is invalid for '(-[^ ']+)/) {
+      let value = nearestValue(to: String(match.1), of: String(match.2), in: command)
+      guard value != nil else { return nil }
+      // The parser ends a list of values in a line of its own, or in a full stop.
+      let end = message.contains("\n") ? "\n" : message.hasSuffix(".") ? "" : "."
+      return message + end + question(value).dropFirst(end == "\n" ? 1 : 0)
+    }
+    return nil
+  }
+
+  /// A question for what was meant; empty where nothing is near enough.
+  private func question(_ name: String?) -> String { name.map { " Did you mean '\($0)'?" } ?? "" }
+}
+
+extension ArgumentMistake {
+  /// The nearest command: one of the same name in another group, else one of the same group.
+  private func nearestCommand(to name: String, below path: [CommandOutline]) -> String? {
+    guard let group = path.last else { return nil }
+    let names = (group.subcommands ?? []).flatMap { [$0.commandName] + ($0.aliases ?? []) }
+    let others = [program] + (program.subcommands ?? [])
+    let other = others.first { $0.subcommand(name) != nil && $0.commandName != group.commandName }
+    guard let other else { return names.nearest(to: name) }
+    return other.commandName == program.commandName
+      ? "\(program.commandName) \(name)" : "\(program.commandName) \(other.commandName) \(name)"
+  }
+
+  /// The nearest option, as it is typed.
+  private func nearestOption(to name: String, of command: CommandOutline) -> String? {
+    // Long options have two hyphens; with one, the parser names the first letter alone.
+    let isShort = !name.hasPrefix("--")
+    let typed = isShort ? arguments.first { $0.hasPrefix(name) && $0.count > 2 } : name
+    let word = (typed ?? name).drop { $0 == "-" }.prefix { $0 != "=" }
+    return command.longNames.nearest(to: String(word)).map { "--\($0)" }
+  }
+
+  /// The nearest value that an option takes.
+  private func nearestValue(
+    to value: String, of option: String, in command: CommandOutline
+  ) -> String? {
+    switch option {
+    case "--state": return PulledState.suggestion(for: value)
+    case "--title", "--image-duration":
+      let state = value.prefix { $0 != "=" }
+      let nearest = RefreshState.allCases.map(\.name).nearest(to: String(state))
+      return nearest.flatMap {
+        $0 == state || state.count == value.count ? nil : $0 + value.dropFirst(state.count)
+      }
+    default:
+      let argument = command.options.first { argument in
+        argument.names?.contains { $0.spelling == option } == true
+      }
+      return argument?.allValues?.nearest(to: value)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ProofDocuments
+internal import ProofText
+package import RefreshStrings
+
+extension ProjectFile {
+  /// Warnings about keys of the app's own texts that are probably misspelled, and about texts of which
+  /// none is shown, because no key is known.
+  ///
+  /// Other keys of an app are nobody's mistake.
+  package func keyWarnings(about bundles: [StringBundle]) -> [String] {
+    var warnings = bundles.flatMap(Self.misspellings)
+    // Texts of figures and of an app's own faces have keys of any name, in files of their own.
+    let keyCount = Set(bundles.flatMap(\.tables.values).flatMap(\.keys)).count
+    if keyCount > 0, warnings.isEmpty, !bundles.contains(where: \.hasKnownKeys) {
+      let paths = bundles.compactMap(\.path).map { " --strings \($0.shellWord)" }.joined()
+      warnings.append(
+        "\(bundles.map(\.name).joined(separator: ", ")): no text is used, because "
+          + (keyCount == 1 ? "its key is unknown" : "none of the \(keyCount) keys is known")
+          + "; “pullproof strings resolve en\(paths)” lists the known keys")
+    }
+    return warnings
+  }
+
+  /// The number of keys that are named for a bundle.
+  private static let limit = 5
+
+  private static func misspellings(in bundle: StringBundle) -> [String] {
+    let misspelled = bundle.misspelledKeys
+    guard !misspelled.isEmpty else { return [] }
+    var lines = misspelled.prefix(limit).map { key in
+      let others = key.languageCount - 1
+      let places = others == 0 ? "" : ", also in \(others) other language\(others == 1 ? "" : "s")"
+      return Diagnostic(
+        .warning, at: key.location,
+        problem: "\(key.key.quoted) looks like \(key.intended.quoted), so its text is not used",
+        advice: "correct the key\(places)"
+      ).description
+    }
+    let rest = misspelled.count - lines.count
+    if rest > 0 { lines.append("\(bundle.name): \(rest) more keys look misspelled") }
+    let used = bundle.publishedKeyCount
+    if used > 0 {
+      lines[lines.count - 1] +=
+        " (\(bundle.name) has \(used) of MJRefresh's \(PublishedKeys.published.count) keys)"
+    }
+    return lines
+  }
+}
