@@ -8,9 +8,10 @@ struct Program {
 
   /// Finds the program in the artifact bundle of the package, or on the PATH.
   ///
-  /// - Throws: An error if the program is in neither.
+  /// - Throws: ``MissingProgram`` if the program is in neither.
   init(context: PluginContext) throws {
-    url = try context.tool(named: "pullproof").url
+    guard let tool = try? context.tool(named: "pullproof") else { throw MissingProgram() }
+    url = tool.url
     package = context.package.directoryURL
   }
 
@@ -35,4 +36,12 @@ struct Program {
     let outer = package.resolvingSymlinksInPath().pathComponents
     return folder.resolvingSymlinksInPath().pathComponents.starts(with: outer)
   }
+}
+
+/// The program is neither in the package of plug-ins nor on the PATH.
+struct MissingProgram: Error, CustomStringConvertible {
+  let description = """
+    pullproof isn't on the PATH, and this package of plug-ins has no artifact bundle with it. \
+    Install PullProof, or use the package of plug-ins of a release.
+    """
 }
