@@ -5,6 +5,7 @@
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages
+# make bundle   makes an artifact bundle and a package of plug-ins for Swift packages in .build/bundle
 # make bench    measures, and writes the figures to Documentation/performance.md
 
 # The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
@@ -16,7 +17,7 @@ readers = libimage-exiftool-perl librsvg2-bin poppler-utils python3-pil
 export PREFIX ?= /usr/local
 export DESTDIR ?=
 
-.PHONY: program render stage install uninstall package test test-long bench
+.PHONY: program render stage install uninstall package bundle test test-long bench
 
 program:
 	@scripts/bootstrap
@@ -36,6 +37,9 @@ uninstall:
 
 package: stage
 	scripts/package
+
+bundle: stage
+	scripts/bundle
 
 test:
 	@scripts/bootstrap $(readers)

@@ -1,0 +1,1 @@
+../PullProof/Program.swift
