@@ -85,7 +85,8 @@ struct RenderRun: Sendable {
     _ listed: ListedFrames, into summary: inout RenderSummary
   ) throws(RunError) {
     guard !listed.isEmpty else { return }
-    let written = zip(matrix, summary.written).lazy.filter { $0.1 != nil }.map { files(at: $0.0.path) }
+    let written = zip(matrix, summary.written).lazy.filter { $0.1 != nil }
+      .map { files(at: $0.0.path) }
     summary.earlier = listed.remaining(in: folder, except: Set(written.joined()))
     guard isClean else { return }
     // A frame that failed keeps its earlier files.

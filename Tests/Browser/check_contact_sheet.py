@@ -298,7 +298,7 @@ def take_pictures(browser, program, sheets, folder):
     for width in [390, 1280]:
         with Visit(browser, sheets["project"].page, width=width) as page:
             page.click(".shot")
-            images_are_loaded(page)
+            page.wait_for_function("document.querySelector('#stage img').complete")
             page.screenshot(path=folder / f"sheet-viewer-{width}.png")
 
 

@@ -35,7 +35,8 @@ import Testing
     return (manifest.earlier ?? []).flatMap(\.files).sorted()
   }
 
-  @Test func `a part keeps earlier pictures, and says so on the terminal, page and manifest`() throws
+  @Test func `a part keeps earlier pictures, and says so on the terminal, page and manifest`()
+    throws
   {
     _ = try run(arguments("en", ["idle", "pulling"]))
     let outcome = try run(arguments("de"))
@@ -52,7 +53,7 @@ import Testing
         "de/state-header-idle.png", "en/state-header-idle.png", "en/state-header-pulling.png",
       ])
     let page = try folder.text("out/index.html")
-    #expect(page.matches(of: /<img /).count == 1)
+    #expect(page.matches(of: #/<img /#).count == 1)
     #expect(page.contains("2 frames of earlier runs"))
     #expect(try folder.manifest(of: "out").frames.map(\.id) == ["state-header/idle/de"])
     #expect(try earlier() == ["en/state-header-idle.png", "en/state-header-pulling.png"])

@@ -92,15 +92,16 @@ const viewer = {
   tellFacts(frame) {
     const size = viewer.size(frame);
     const scale = viewer.scale(frame);
-    const names = [...new Set(frame.row.names.slice(0, 3))];
-    const layout = ["width", "textSize", "direction"].map((axis) => frame[axis]).filter(Boolean);
+    const names = [...new Set(frame.row.names)];
     const facts = [
       ["Texts", frame.texts.filter(Boolean).map((text) =>
         element("span", { lang: frame.locale, dir: "auto" }, text))],
       ["Faults", frame.faults.map((fault) => element("span", { className: "fault" }, fault))],
       ["Locale", [element("span", {}, ...viewer.joined(names, frame.locale))]],
       ["State", [frame.state]],
-      ["Layout", layout.length > 0 ? [layout.join(", ")] : []],
+      ["Width", frame.width ? [frame.width] : []],
+      ["Text size", frame.textSize ? [frame.textSize] : []],
+      ["Direction", frame.direction ? [frame.direction] : []],
       ["Appearance", [frame.appearance]],
       ["Size", size === null ? [] : [
         `${size.width} × ${size.height} pt, ${size.width * scale} × ${size.height * scale} px`]],

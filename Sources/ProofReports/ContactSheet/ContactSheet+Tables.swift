@@ -37,6 +37,11 @@ extension ContactSheet {
         direction: frame.direction, scale: frame.scale)
     }
 
+    /// Whether ids leave out the value on an axis.
+    func isStandard(on axis: LayoutAxis) -> Bool {
+      self[axis] == Layout(of: FrameID(component: "", state: "", locale: ""))[axis]
+    }
+
     /// The value on an axis.
     package subscript(axis: LayoutAxis) -> String {
       switch axis {

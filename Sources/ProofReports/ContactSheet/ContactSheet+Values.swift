@@ -20,16 +20,18 @@ extension ContactSheet.Contents {
     ]
   }
 
-  /// What all frames have in common, such as “375 pt, 100 %, 3x”.
+  /// What all frames have in common, such as “375 pt wide, scale 3x”; of text size and direction only
+  /// what is unusual.
   private var common: String {
     guard let layout else { return "" }
     let rest = ContactSheet.LayoutAxis.allCases.filter { !axes.contains($0) }
-    return rest.map { axis in
-      switch axis {
+    return rest.compactMap { axis in
+      guard axis == .width || axis == .scale || !layout.isStandard(on: axis) else { return nil }
+      return switch axis {
       case .width: "\(layout[axis]) wide"
       case .textSize: "text size \(layout[axis])"
       case .direction: layout[axis]
-      case .scale: "\(layout[axis]) pixels"
+      case .scale: "scale \(layout[axis])"
       }
     }.joined(separator: ", ")
   }
@@ -59,7 +61,7 @@ extension ContactSheet.Contents {
       "id": frame.id, "address": Self.address(of: frame.file), "width": frame.width,
       "height": frame.height, "locale": frame.locale, "words": frame.alternativeText,
       "texts": frame.texts.count > 1 ? [frame.texts.joined(separator: "\n")] : [],
-      "isDark": frame.isDark, "isShown": !frame.file.hasSuffix(".pdf"),
+      "isDark": frame.isDark, "isTall": frame.height > frame.width, "isShown": !frame.file.hasSuffix(".pdf"),
       "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
       "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
     ]
