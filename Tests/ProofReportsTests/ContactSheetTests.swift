@@ -182,7 +182,7 @@ import Testing
     var asked: [Int] = []
     var pieces = 0
     let ids = try ["a/idle/en", "a/idle/de"].map(frame)
-    let contents = contents(ids) { asked.append($0) }
+    let contents = contents(ids, asked: { asked.append($0) })
     #expect(throws: Full.self) {
       try ContactSheet().write(contents) { _ in
         pieces += 1

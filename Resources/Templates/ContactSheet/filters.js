@@ -46,7 +46,7 @@ const filters = {
     if (axis !== "locale") return value;
     const row = sheet.tables.flatMap((table) => table.rows)
       .find(({ node }) => node.dataset.locale === value);
-    return `${value} – ${row?.names.find((name) => name !== value) ?? value}`;
+    return `${row?.names.at(-2) ?? value} (${value})`;
   },
 
   fillFaults(menu) {

@@ -40,7 +40,8 @@ const sheet = {
   },
 
   readRow(table, node) {
-    const names = [...node.cells[0].querySelectorAll(".own, .english, .tag")].map((name) => name.textContent);
+    const names = [...node.cells[0].querySelectorAll(".own, .english, .tag")]
+      .map((name) => name.textContent);
     const row = { node, table, names, cells: [...node.cells].slice(1), frames: [] };
     table.rows.push(row);
     row.cells.forEach((cell, column) => {
