@@ -61,7 +61,8 @@ extension ContactSheet.Contents {
       "id": frame.id, "address": Self.address(of: frame.file), "width": frame.width,
       "height": frame.height, "locale": frame.locale, "words": frame.alternativeText,
       "texts": frame.texts.count > 1 ? [frame.texts.joined(separator: "\n")] : [],
-      "isDark": frame.isDark, "isTall": frame.height > frame.width, "isShown": !frame.file.hasSuffix(".pdf"),
+      "isDark": frame.isDark, "isTall": frame.height > frame.width,
+      "isShown": !frame.file.hasSuffix(".pdf"),
       "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
       "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
     ]
