@@ -101,7 +101,8 @@ import Testing
       between: "first", and: "second-of-another-length")
     #expect(differences == [])
     for file in ["manifest.json", "index.html"] {
-      let text = try folder.text("first/\(file)")
+      // Alternative texts are those of the pictures, which show the time of the fixed clock.
+      let text = try folder.text("first/\(file)").replacing("9:41", with: "")
       for trace in [folder.url.path, "/tmp", "/usr", "/home", "file:", NSUserName() + "/"] {
         #expect(!text.contains(trace), "\(file) tells of \(trace)")
       }

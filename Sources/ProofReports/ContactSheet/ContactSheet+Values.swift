@@ -50,7 +50,7 @@ extension ContactSheet.Contents {
       // English is English in English.
       "english": name.english == name.own ? [] : [name.english],
       "axes": axes.map { ["name": $0.attribute, "value": row.layout[$0]] },
-      "layout": axes.map { row.layout[$0] }.joined(separator: ", "),
+      "layout": axes.isEmpty ? [] : [axes.map { row.layout[$0] }.joined(separator: ", ")],
       "cells": row.cells.map { cell in ["frames": cell.map { values(of: frame($0)) }] },
     ]
   }
