@@ -4,6 +4,7 @@ internal import Foundation
 ///
 /// It holds nothing that varies between two runs on the same input: no time, no host, no path
 /// outside the output folder. It is JSON, a frame a line, so that two of them compare well.
+/// Only where a folder still has frames of earlier runs, it lists their files, too.
 package struct Manifest: Sendable {
   /// What the frames were drawn with.
   package var environment: Environment
@@ -20,21 +21,36 @@ package struct Manifest: Sendable {
   ///
   /// - Parameters:
   ///   - frames: the frames, in the order in which they were planned.
+  ///   - earlier: the files that earlier runs left in the folder.
   ///   - sink: what takes the bytes of each piece.
   /// - Throws: whatever the sink throws.
   package func write(
-    _ frames: some Sequence<Frame>, to sink: ([UInt8]) throws -> Void
+    _ frames: some Sequence<Frame>, earlier: [Entry] = [], to sink: ([UInt8]) throws -> Void
   ) throws {
-    try sink(Array("{\n\"environment\": ".utf8))
+    try sink(Array("{\n".utf8))
+    if !earlier.isEmpty {
+      try write(earlier, as: "earlier", to: sink)
+      try sink(Array(",\n".utf8))
+    }
+    try sink(Array("\"environment\": ".utf8))
     try sink(StableJSON.bytes(of: environment))
-    try sink(Array(",\n\"frames\": [".utf8))
+    try sink(Array(",\n".utf8))
+    try write(frames, as: "frames", to: sink)
+    try sink(Array(",\n\"version\": \(Self.version)\n}\n".utf8))
+  }
+
+  /// Writes a list with a line for each value.
+  private func write(
+    _ values: some Sequence<some Encodable>, as name: String, to sink: ([UInt8]) throws -> Void
+  ) throws {
+    try sink(Array("\"\(name)\": [".utf8))
     let encoder = StableJSON.lineEncoder()
     var separator = "\n"
-    for frame in frames {
-      try sink(Array(separator.utf8) + encoder.encode(frame))
+    for value in values {
+      try sink(Array(separator.utf8) + encoder.encode(value))
       separator = ",\n"
     }
-    try sink(Array("\n],\n\"version\": \(Self.version)\n}\n".utf8))
+    try sink(Array("\n]".utf8))
   }
 }
 

@@ -14,6 +14,9 @@ struct RenderIndex: Sendable {
   /// What became of each frame of the run's matrix; nil for one that failed.
   let written: [RenderRun.WrittenFrame?]
 
+  /// The files of earlier runs that the folder still has.
+  let earlier: [Manifest.Entry]
+
   /// Writes both, side by side when there is more than one worker.
   func write() async throws(RunError) {
     let first = await withTaskGroup(
@@ -55,37 +58,39 @@ struct RenderIndex: Sendable {
           height: Int(written.pixelHeight), digest: written.digest.description)
       }
     }
-    try Manifest(environment: environment).write(frames, to: sink)
+    try Manifest(environment: environment).write(frames, earlier: earlier, to: sink)
   }
 
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
-    let spokenLabel = run.gallery.spokenLabels(for: run.matrix)
-    let drawn = run.matrix.indices.filter { written[$0] != nil }
-    func groups(_ names: [String], by name: (Frame) -> String) -> [ContactSheet.Group] {
-      let members = Dictionary(grouping: drawn) { name(run.matrix[$0]) }
-      return names.map { name in
-        let entries = members[name, default: []].lazy.compactMap { index in
-          written[index].map { entry(of: run.matrix[index], $0, spokenLabel: spokenLabel) }
-        }
-        return ContactSheet.Group(name: name, entries: entries)
-      }
+    let sheet = try ContactSheet()
+    try run.folder.makeFolders([ContactSheet.assetFolder])
+    try sheet.writeAssets { file, bytes in try run.folder.write(bytes, to: file) }
+    try sheet.write(contents) { try sink(Array($0.utf8)) }
+  }
+
+  private var contents: ContactSheet.Contents {
+    let ids = run.matrix.indices.filter { written[$0] != nil }
+      .map { (place: $0, id: run.matrix[$0].name) }
+    let names = run.matrix.locales.map { locale in
+      let name = ContactSheet.LocaleName(
+        own: locale.name(of: locale), english: LocaleIdentifier.english.name(of: locale))
+      return (locale.tag, name)
     }
-    let arrangements = [
-      ContactSheet.Arrangement(
-        title: "By locale", groups: groups(run.matrix.locales.map(\.tag)) { $0.locale.tag }),
-      ContactSheet.Arrangement(
-        title: "By component", groups: groups(run.matrix.setups.map(\.name)) { $0.setup.name }),
-    ]
-    try ContactSheet().write(arrangements, frameCount: drawn.count) { try sink(Array($0.utf8)) }
+    return ContactSheet.Contents(
+      title: run.title, fontSet: run.fonts.name,
+      names: Dictionary(names) { first, _ in first }, earlierCount: earlier.count, ids: ids,
+      faults: { written[$0]?.faults ?? [] },
+      frame: { place in entry(of: run.matrix[place], written[place]) })
   }
 
   private func entry(
-    of frame: Frame, _ written: RenderRun.WrittenFrame, spokenLabel: (Frame) -> String
-  ) -> ContactSheet.Entry {
-    ContactSheet.Entry(
+    of frame: Frame, _ written: RenderRun.WrittenFrame?
+  ) -> ContactSheet.Frame {
+    ContactSheet.Frame(
       id: frame.id, file: run.files(at: frame.path).first ?? "",
-      width: Int(written.pixelWidth) / frame.scale,
-      height: Int(written.pixelHeight) / frame.scale, locale: frame.locale.tag,
-      spokenLabel: spokenLabel(frame), isDark: frame.appearance == .dark)
+      width: Int(written?.pixelWidth ?? 0) / frame.scale,
+      height: Int(written?.pixelHeight ?? 0) / frame.scale, locale: frame.locale.tag,
+      texts: written?.texts ?? [], spokenLabel: written?.spokenLabel ?? "",
+      isDark: frame.appearance == .dark, faults: written?.faults ?? [])
   }
 }

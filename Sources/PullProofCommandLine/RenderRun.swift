@@ -18,13 +18,22 @@ struct RenderRun: Sendable {
   let writesScenes: Bool
   let workers: Int
 
+  /// What the contact sheet is headed with.
+  let title: String
+
+  /// Whether files of earlier runs are removed.
+  let isClean: Bool
+
   /// What is kept of a frame once its files are written; little, as there may be many.
   struct WrittenFrame: Sendable {
     let digest: PixelDigest
     let pixelWidth: Int32
     let pixelHeight: Int32
-    let missingGlyphCount: Int32
-    let isTruncated: Bool
+    let faults: PictureFaults
+
+    /// The texts of the picture; all frames of a locale share their characters.
+    let texts: [String]
+    let spokenLabel: String
   }
 
   /// Draws and writes every frame, then the manifest and the contact sheet.
@@ -36,7 +45,9 @@ struct RenderRun: Sendable {
       terminal?.warn("\(folder.path): waiting for another run that writes there")
     }
     defer { mutex.release() }
+    let listed = try ListedFrames(in: folder, isClean: isClean)
     try folder.makeFolders(matrix.locales.map(\.tag))
+    try RenderJournal.begin(self)
     let meter = ProgressMeter(total: matrix.count, on: terminal)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
@@ -53,15 +64,34 @@ struct RenderRun: Sendable {
       throw Interruption.error("interrupted after \(outcomes.count) of \(matrix.count) frames")
     }
     let written = outcomes.map { try? $0.result.get() }
+    var summary = RenderSummary(run: self, written: written)
     do {
-      try await RenderIndex(run: self, written: written).write()
+      try sweep(listed, into: &summary)
+      try await RenderIndex(run: self, written: written, earlier: summary.earlier).write()
+      try RenderJournal.end(in: folder)
     } catch {
+      // A run that wrote no frame has nothing to remember.
+      if written.allSatisfy({ $0 == nil }) { try? RenderJournal.end(in: folder) }
       // If an index cannot be written, frames probably failed first, so report those.
       try reportFailures(among: outcomes)
       throw error
     }
     try reportFailures(among: outcomes)
-    return RenderSummary(run: self, written: written).description
+    return summary.description
+  }
+
+  /// Finds the files of earlier runs that this one did not write, and removes them if it should.
+  private func sweep(
+    _ listed: ListedFrames, into summary: inout RenderSummary
+  ) throws(RunError) {
+    guard !listed.isEmpty else { return }
+    let written = zip(matrix, summary.written).lazy.filter { $0.1 != nil }
+      .map { files(at: $0.0.path) }
+    summary.earlier = listed.remaining(in: folder, except: Set(written.joined()))
+    guard isClean else { return }
+    // A frame that failed keeps its earlier files.
+    let failed = zip(matrix, summary.written).lazy.filter { $0.1 == nil }.map(\.0.id)
+    summary.removedCount = try listed.remove(&summary.earlier, from: folder, except: Set(failed))
   }
 
   /// The files of a frame, below the output folder; the picture first.
@@ -85,8 +115,7 @@ struct RenderRun: Sendable {
     return WrittenFrame(
       digest: rendering.digest, pixelWidth: Int32(rendering.pixelWidth),
       pixelHeight: Int32(rendering.pixelHeight),
-      missingGlyphCount: Int32(picture.texts.reduce(0) { $0 + $1.missingGlyphCount }),
-      isTruncated: picture.texts.contains(where: \.isTruncated))
+      faults: picture.faults, texts: picture.strings, spokenLabel: picture.spokenLabel)
   }
 
   private func reportFailures(
@@ -104,14 +133,5 @@ struct RenderRun: Sendable {
       worst.failure.kind,
       (["\(failures.count) of \(outcomes.count) frames failed; the others are written"] + lines
         + rest).joined(separator: "\n"))
-  }
-}
-
-extension Picture {
-  /// The metrics of each text that the picture shows.
-  fileprivate var texts: [TextMetrics] {
-    elements.compactMap { element in
-      if case .text(_, let metrics, _) = element.content { metrics } else { nil }
-    }
   }
 }

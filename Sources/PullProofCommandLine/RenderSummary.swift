@@ -1,4 +1,6 @@
+internal import ProofDrawing
 internal import ProofFiles
+internal import ProofReports
 internal import RefreshGallery
 internal import RefreshProjectFiles
 
@@ -9,6 +11,12 @@ struct RenderSummary: CustomStringConvertible {
   /// What became of each frame of the run's matrix; nil for one that failed.
   let written: [RenderRun.WrittenFrame?]
 
+  /// The files of earlier runs that the folder still has.
+  var earlier: [Manifest.Entry] = []
+
+  /// The number of frames of earlier runs whose files were removed.
+  var removedCount = 0
+
   var description: String {
     let folder = run.folder.path
     let frames = written.count { $0 != nil }
@@ -17,20 +25,29 @@ struct RenderSummary: CustomStringConvertible {
       ([
         "\(count(frames, "frame")) in \(count(run.matrix.locales.count, "locale")), "
           + "\(count(files, "file")) in \(folder)/",
-        remark("is truncated", where: \.isTruncated),
-        remark("lacks a glyph") { $0.missingGlyphCount > 0 },
+        remark("is truncated", where: .truncated),
+        remark("lacks a glyph", where: .missingGlyph),
+        leftovers,
         "open \(folder)/index.html; \(folder)/manifest.json lists every frame with its digest",
       ] as [String?]).compactMap(\.self).joined(separator: "\n")
   }
 
   /// A line that names the first frame with a problem; nil when none has it.
-  private func remark(
-    _ problem: String, where hasProblem: (RenderRun.WrittenFrame) -> Bool
-  ) -> String? {
-    let affected = written.indices.filter { written[$0].map(hasProblem) ?? false }
+  private func remark(_ problem: String, where fault: PictureFaults) -> String? {
+    let affected = written.indices.filter { written[$0]?.faults.contains(fault) ?? false }
     guard let first = affected.first else { return nil }
     let rest = affected.count > 1 ? " and \(affected.count - 1) more" : ""
     return "a text \(problem) in \(run.matrix[first].id)\(rest)"
+  }
+
+  /// What became of the files of earlier runs; nil where there were none.
+  private var leftovers: String? {
+    let removed = removedCount > 0 ? "removed \(count(removedCount, "frame")) of earlier runs" : nil
+    guard !earlier.isEmpty else { return removed }
+    let left =
+      "\(count(earlier.count, "frame")) of earlier runs in \(run.folder.path)/, which index.html "
+      + "does not show" + (run.isClean ? "" : "; --clean removes such files")
+    return [removed, left].compactMap(\.self).joined(separator: "\n")
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -1,109 +1,195 @@
+import ProofDrawing
 import ProofReports
+import ProofSnapshots
 import Testing
 
 @Suite struct ContactSheetTests {
-  private func entry(
-    _ id: String, locale: String = "en", label: String = "Pull", isDark: Bool = false
-  ) -> ContactSheet.Entry {
-    ContactSheet.Entry(
-      id: id, file: "\(locale)/\(id).png", width: 375, height: 54, locale: locale,
-      spokenLabel: label, isDark: isDark)
+  private func contents(
+    _ ids: [FrameID], title: String = "News", names: [String: ContactSheet.LocaleName] = [:],
+    earlierCount: Int = 0, texts: [String] = ["Pull"], faults: [Int: PictureFaults] = [:],
+    file: @escaping (FrameID) -> String = { "\($0.path).png" },
+    asked: @escaping (Int) -> Void = { _ in }
+  ) -> ContactSheet.Contents {
+    ContactSheet.Contents(
+      title: title, fontSet: "debian-12", names: names, earlierCount: earlierCount,
+      ids: ids.enumerated().map { (place: $0.offset, id: $0.element) },
+      faults: { faults[$0] ?? [] },
+      frame: { place in
+        asked(place)
+        let id = ids[place]
+        return ContactSheet.Frame(
+          id: id.description, file: file(id), width: 375, height: 54, locale: id.locale,
+          texts: texts, spokenLabel: "spoken", isDark: id.isDark, faults: faults[place] ?? [])
+      })
   }
 
-  private func arrangement(
-    _ title: String, _ groups: [(String, [ContactSheet.Entry])]
-  ) -> ContactSheet.Arrangement {
-    ContactSheet.Arrangement(
-      title: title,
-      groups: groups.map { ContactSheet.Group(name: $0.0, entries: $0.1) })
-  }
-
-  private func page(_ arrangements: [ContactSheet.Arrangement], count: Int = 1) throws -> String {
+  private func page(_ contents: ContactSheet.Contents) throws -> String {
     var page = ""
-    try ContactSheet().write(arrangements, frameCount: count) { page += $0 }
+    try ContactSheet().write(contents) { page += $0 }
     return page
   }
 
-  /// A page with one arrangement of one group.
-  private func page(of entries: [ContactSheet.Entry]) throws -> String {
-    try page([arrangement("By locale", [("en", entries)])], count: entries.count)
+  private func frame(_ id: String) throws -> FrameID { try #require(FrameID(id)) }
+
+  @Test func `a table has a row for each locale and a column for each state`() throws {
+    let ids = try [
+      "header/idle/ja", "header/refreshing/ja", "footer/idle/ja", "header/idle/ar",
+      "header/refreshing/ar", "footer/idle/ar",
+    ].map(frame)
+    let tables = ContactSheet.tables(
+      of: ids.enumerated().map { (place: $0.offset, id: $0.element) })
+    #expect(tables.map(\.component) == ["header", "footer"])
+    #expect(tables[0].states == ["idle", "refreshing"])
+    #expect(tables[0].rows.map(\.locale) == ["ja", "ar"])
+    #expect(tables[0].rows.map(\.cells) == [[[0], [1]], [[3], [4]]])
+    #expect(tables[1].states == ["idle"])
+    #expect(tables[1].rows.map(\.cells) == [[[2]], [[5]]])
   }
 
-  private func images(of page: String) -> [String] {
-    page.matches(of: /<img src="([^"]*)"/).map { String($0.output.1) }
+  @Test func `light and dark share a cell, light first, and each layout has a row`() throws {
+    let ids = try [
+      "a/idle/en-w320~dark", "a/idle/en-w320", "a/idle/en~dark", "a/idle/en", "a/idle/de",
+    ].map(frame)
+    let contents = contents(ids)
+    #expect(contents.tables[0].rows.map(\.locale) == ["en", "en", "de"])
+    #expect(contents.tables[0].rows.map(\.cells) == [[[1, 0]], [[3, 2]], [[4]]])
+    #expect(contents.axes == [.width])
+    #expect(contents.tables[0].rows.map { $0.layout[.width] } == ["320 pt", "375 pt", "375 pt"])
   }
 
-  @Test func `arrangements, groups and frames stand in the order in which they are given`() throws {
-    let (ja, ar) = (entry("1", locale: "ja"), entry("2", locale: "ar"))
-    let page = try page(
-      [
-        arrangement("By locale", [("ja", [ja]), ("ar", [ar])]),
-        arrangement("By component", [("header", [ar, ja])]),
-      ], count: 2)
-    let headings = page.matches(of: /<h[23][^>]*>([^<]*)<\/h[23]>/).map { String($0.output.1) }
-    #expect(headings == ["By locale", "ja", "ar", "By component", "header"])
-    #expect(images(of: page) == ["ja/1.png", "ar/2.png", "ar/2.png", "ja/1.png"])
-    #expect(page.contains("<h1>2 frames</h1>"))
-    #expect(page.hasPrefix("<!DOCTYPE html>"))
-    #expect(page.hasSuffix("</html>\n"))
-    #expect(page.matches(of: /<section/).count == page.matches(of: /<\/section>/).count)
+  @Test func `each layout axis in which frames differ makes rows of its own`() throws {
+    let ids = try ["a/idle/en", "a/idle/en-t150", "a/idle/en-rtl", "a/idle/en@2x"].map(frame)
+    let contents = contents(ids)
+    #expect(contents.axes == [.textSize, .direction, .scale])
+    #expect(contents.tables[0].rows.count == 4)
+    let page = try page(contents)
+    #expect(
+      page.contains(#"data-text-size="150 %" data-direction="natural direction" data-scale="1x""#))
+    #expect(page.contains(#"<span class="layout">100 %, right to left, 1x</span>"#))
+    #expect(page.contains(#"<p class="common">375 pt wide. Fonts: debian-12.</p>"#))
   }
 
-  @Test func `each group can be jumped to, also one of the same name elsewhere`() throws {
-    let page = try page([
-      arrangement("By locale", [("zh-Hant", [entry("1")]), ("en", [])]),
-      arrangement("By state", [("en", [entry("1")])]),
-    ])
-    let anchors = page.matches(of: /<h3 id="([^"]*)"/).map { String($0.output.1) }
-    let links = page.matches(of: /<a href="#([^"]*)"/).map { String($0.output.1) }
-    #expect(anchors == ["by-locale-zh-hant", "by-locale-en", "by-state-en"])
-    #expect(Set(links) == Set(anchors))
+  @Test func `a cell whose frame was not drawn says so`() throws {
+    let ids = try ["a/idle/en", "a/pulling/de"].map(frame)
+    let contents = contents(ids)
+    #expect(contents.tables[0].rows.map(\.cells) == [[[0], []], [[], [1]]])
+    #expect(try page(contents).matches(of: /<span class="none">not drawn</).count == 2)
   }
 
-  @Test func `what HTML would take for itself is escaped`() throws {
-    let odd = entry("<1>&", locale: "\"en\"", label: "Say \"pull\" & <let go>")
-    let page = try page([arrangement("By <b>", [("a<b", [odd])])])
-    #expect(page.contains("alt=\"Say &quot;pull&quot; &amp; &lt;let go&gt;\""))
-    #expect(page.contains("<figcaption>&lt;1&gt;&amp;</figcaption>"))
-    #expect(page.contains("lang=\"&quot;en&quot;\""))
-    #expect(page.contains(">a&lt;b</h3>"))
-    for raw in ["<let go>", "\"pull\"", "<1>", "a<b", "By <b>"] { #expect(!page.contains(raw)) }
-  }
-
-  @Test func `an image has its size in points, its language and what is spoken`() throws {
-    let page = try page(of: [entry("1", locale: "ar", label: "اسحب")])
+  @Test func `an image has its size in points, its language and its own words`() throws {
+    let page = try page(contents([frame("a/idle/ar")], texts: ["اسحب", "آخر تحديث"]))
     let image =
-      "<img src=\"ar/1.png\" width=\"375\" height=\"54\" loading=\"lazy\" lang=\"ar\" alt=\"اسحب\">"
+      #"<img src="ar/a-idle.png" width="375" height="54" loading="lazy" decoding="async" lang="ar" "#
+      + #"alt="اسحب, آخر تحديث">"#
     #expect(page.ranges(of: image).count == 1)
+    #expect(page.contains("data-texts=\"اسحب\nآخر تحديث\""))
   }
 
-  @Test func `only dark frames stand on a dark ground`() throws {
-    let page = try page(of: [entry("1"), entry("2", isDark: true), entry("3")])
-    #expect(page.matches(of: /<figure>/).count == 2)
-    let dark = page.matches(of: /<figure class="dark">\s*<a href="([^"]*)"/)
-    #expect(dark.map(\.output.1) == ["en/2.png"])
+  @Test func `an image without texts has its screen-reader text`() throws {
+    #expect(try page(contents([frame("a/idle/en")], texts: [])).contains(#"alt="spoken""#))
   }
 
-  @Test func `a group is asked for its frames only when its turn comes`() throws {
-    var asked: [String] = []
-    func group(_ name: String) -> ContactSheet.Group {
-      ContactSheet.Group(
-        name: name,
-        entries: ["1", "2"].lazy.map { id in
-          asked.append(name + id)
-          return entry(id)
-        })
+  @Test func `a locale has its own name, its English name and its tag`() throws {
+    let names = [
+      "ar": ContactSheet.LocaleName(own: "العربية", english: "Arabic"),
+      "en": ContactSheet.LocaleName(own: "English", english: "English"),
+    ]
+    let page = try page(contents([frame("a/idle/ar"), frame("a/idle/en")], names: names))
+    #expect(
+      page.contains(
+        #"<bdi class="own" lang="ar">العربية</bdi><span class="english">Arabic</span> · <span class="tag">ar<"#
+      ))
+    #expect(page.contains(#"<bdi class="own" lang="en">English</bdi><span class="tag">en<"#))
+  }
+
+  @Test func `faults have badges and are counted`() throws {
+    let ids = try (0..<3).map { try frame("a/idle-\($0)/en") }
+    let page = try page(
+      contents(ids, faults: [0: [.truncated, .overlap], 2: [.truncated, .missingGlyph]]))
+    let badges = page.matches(of: /<span class="badge">([^<]*)</).map { String($0.output.1) }
+    #expect(badges == ["truncated", "overlap", "truncated", "missing glyph"])
+    let counts = page.matches(of: /<div class="fault"><dt>([^<]*)<\/dt><dd>([^<]*)</)
+      .map { "\($0.output.1) \($0.output.2)" }
+    #expect(counts == ["truncated 2", "missing glyph 1", "overlap 1"])
+  }
+
+  @Test func `only dark frames have a dark ground`() throws {
+    let page = try page(contents([frame("a/idle/en"), frame("a/idle/en~dark@2x")]))
+    #expect(page.contains(#"<a id="frame=a/idle/en" class="shot coarse""#))
+    #expect(page.contains(#"<a id="frame=a/idle/en~dark@2x" class="shot dark""#))
+  }
+
+  @Test func `each component can be jumped to`() throws {
+    let page = try page(contents([frame("a/idle/en"), frame("b/idle/en")]))
+    let links = page.matches(of: /href="#(component=[^"]*)"/).map { String($0.output.1) }
+    let anchors = page.matches(of: /id="(component=[^"]*)"/).map { String($0.output.1) }
+    #expect(links == ["component=a", "component=b"])
+    #expect(anchors == links)
+  }
+
+  @Test func `what HTML or an address would take for its own is escaped`() throws {
+    let id = FrameID(component: "<b>&", state: "idle", locale: "en")
+    let page = try page(
+      contents(
+        [id], title: "R&D <x>", texts: ["Say \"pull\" & <go>"], file: { _ in "en/50% #1?é.png" }))
+    #expect(page.contains(#"alt="Say &quot;pull&quot; &amp; &lt;go&gt;""#))
+    #expect(page.contains(#"src="en/50%25%20%231%3F%C3%A9.png""#))
+    for raw in ["<x>", "<go>", "<b>", "\"pull\""] { #expect(!page.contains(raw), "\(raw)") }
+  }
+
+  @Test func `a PDF file is linked and not shown as an image`() throws {
+    let page = try page(contents([frame("a/idle/en")], file: { "\($0.path).pdf" }))
+    #expect(page.contains(#"href="en/a-idle.pdf""#))
+    #expect(!page.contains("<img"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        1,
+        "1 frame of earlier runs, which it does not show; <code>pullproof render --clean</code> removes it."
+      ),
+      (
+        3260,
+        "3,260 frames of earlier runs, which it does not show; <code>pullproof render --clean</code> removes them."
+      ),
+    ])
+  func `frames of earlier runs are told`(count: Int, sentence: String) throws {
+    let ids = [try frame("a/idle/en")]
+    #expect(try page(contents(ids, earlierCount: count)).contains(sentence))
+    #expect(try !page(contents(ids)).contains("earlier runs"))
+  }
+
+  @Test func `a page without frames says so`() throws {
+    #expect(try page(contents([])).contains("No frame was drawn."))
+  }
+
+  @Test func `the page asks for its own files only`() throws {
+    let page = try page(contents([frame("a/idle/en")]))
+    var assets: [String] = []
+    try ContactSheet().writeAssets { file, bytes in
+      assets.append(file)
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("://"), "\(file)")
     }
-    let arrangement = ContactSheet.Arrangement(title: "t", groups: [group("a"), group("b")])
+    let loaded = page.matches(of: /(?:src|rel="stylesheet" href)="([^"]*)"/)
+      .map { String($0.output.1) }.filter { !$0.hasSuffix(".png") }
+    #expect(loaded.sorted() == assets.sorted())
+    #expect(page.firstMatch(of: #/ on[a-z]+="|<script>|style="|:///#) == nil)
+  }
+
+  @Test func `a frame is asked for only when its row is written`() throws {
     struct Full: Error {}
+    var asked: [Int] = []
     var pieces = 0
+    let ids = try ["a/idle/en", "a/idle/de"].map(frame)
+    let contents = contents(ids, asked: { asked.append($0) })
     #expect(throws: Full.self) {
-      try ContactSheet().write([arrangement], frameCount: 0) { _ in
+      try ContactSheet().write(contents) { _ in
         pieces += 1
-        // The heads of the page, the arrangement and the group come first, then its first frame.
-        if pieces == 4 { throw Full() }
+        // The heads of the page and of the table come first, then the first row.
+        if pieces == 3 { throw Full() }
       }
     }
-    #expect(asked == ["a1"])
+    #expect(asked == [0])
   }
 }

@@ -64,4 +64,42 @@ import Testing
     struct Full: Error {}
     #expect(throws: Full.self) { try manifest.write(frames) { _ in throw Full() } }
   }
+
+  @Test func `files of earlier runs come before all else, and are read back behind the frames`()
+    throws
+  {
+    var bytes: [UInt8] = []
+    let earlier = [Manifest.Entry(id: "a/idle/en", files: ["en/a-idle.png"])]
+    try manifest.write(frames, earlier: earlier) { bytes += $0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        """
+        {
+        "earlier": [
+        {"files":["en/a-idle.png"],"id":"a/idle/en"}
+        ],
+        "environment": {
+        """))
+    #expect(
+      try Manifest.entries(in: bytes).map(\.id) == ["state-header/idle/ja@3x", "a", "a/idle/en"])
+  }
+
+  @Test(arguments: ["", "[]", "{}", #"{"version": 3, "frames": []}"#])
+  func `what is no manifest has no entries`(text: String) {
+    #expect(throws: (any Error).self) { try Manifest.entries(in: Array(text.utf8)) }
+  }
+
+  @Test func `only files that a run writes for a frame are trusted`() {
+    let entry = Manifest.Entry(
+      id: "a/idle/en~dark@2x",
+      files: [
+        "en/a-idle~dark@2x.png", "en/a-idle~dark@2x.swift", "en/a-idle.png", "../secret.png",
+        "en/a-idle~dark@2x.json", "index.html",
+      ])
+    #expect(entry.trusted?.files == ["en/a-idle~dark@2x.png", "en/a-idle~dark@2x.json"])
+    for id in ["../x/en", "a/idle", "a/b/..", ""] {
+      #expect(Manifest.Entry(id: id, files: ["\(id).png"]).trusted == nil, "\(id)")
+    }
+  }
 }

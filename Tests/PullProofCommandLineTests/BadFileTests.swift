@@ -202,7 +202,7 @@ import Testing
     #expect(
       outcome.errors.contains("gif-header/idle/en@3x: a size that is not between 1 and 32767"))
     #expect(
-      try folder.files(below: "out") == [
+      try folder.drawnFiles(below: "out") == [
         "en/gif-header-idle.png", "en/state-header-idle.png", "en/state-header-idle@3x.png",
         "index.html", "manifest.json",
       ])

@@ -16,7 +16,7 @@ import Testing
     folder = try TemporaryFolder()
     try render(to: "plain", workers: 1)
     // Three formats and a scene for each frame, the manifest and the page.
-    #expect(try folder.files(below: "plain").count == 88 * 4 + 2)
+    #expect(try folder.drawnFiles(below: "plain").count == 88 * 4 + 2)
   }
 
   private func render(
@@ -115,7 +115,7 @@ import Testing
           + ["--component", "state-trailer", "--component", "state-header"] + regions)
       #expect(outcome.exitCode == 0, "\(outcome)")
     }
-    #expect(try folder.files(below: "alone").count == 26 * 2 * 5 + 2)
+    #expect(try folder.drawnFiles(below: "alone").count == 26 * 2 * 5 + 2)
     #expect(try folder.differences(between: "alone", and: "busy") == [])
   }
 

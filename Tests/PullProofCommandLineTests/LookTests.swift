@@ -142,7 +142,7 @@ import _ProofTestSupport
         "--state", "idle", to: output)
     }
     #expect(
-      try folder.files(below: "first") == [
+      try folder.drawnFiles(below: "first") == [
         "hi/normal-header-idle.pdf", "hi/normal-header-idle.svg", "index.html", "manifest.json",
       ])
     #expect(try folder.differences(between: "first", and: "second") == [])

@@ -30,7 +30,7 @@ const viewer = {
   /** The id in the address, or nothing. */
   named() {
     return location.hash.startsWith("#frame=")
-      ? viewer.decoded(location.hash.slice("#frame=".length)) : null;
+      ? decoded(location.hash.slice("#frame=".length)) : null;
   },
 
   /** Says that there is no frame of an id; of nothing, that all is well. */
@@ -48,14 +48,6 @@ const viewer = {
     const follow = () => viewer.tellUnknown(viewer.named());
     addEventListener("hashchange", follow);
     follow();
-  },
-
-  decoded(text) {
-    try {
-      return decodeURIComponent(text);
-    } catch {
-      return text;
-    }
   },
 
   /** Goes to a frame so that the browser can come back. */

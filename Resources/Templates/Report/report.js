@@ -69,41 +69,6 @@ const details = {
   },
 };
 
-/** An element; names with a hyphen are attributes, the others properties. */
-function element(tag, properties = {}, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name.includes("-")) node.setAttribute(name, value);
-    else node[name] = value;
-  }
-  node.append(...children.filter((child) => child !== null));
-  return node;
-}
-
-/** The element of the page with an id. */
-function part(id) {
-  return document.getElementById(id);
-}
-
-/** A sentence in which each quoted text keeps its own direction. */
-function sentence(text) {
-  return text.split(/(“[^”]*”)/).map((piece) =>
-    piece.startsWith("“") && piece.endsWith("”")
-      ? element("span", {}, "“", element("bdi", {}, piece.slice(1, -1)), "”")
-      : piece,
-  );
-}
-
-/** Tells something to a screen reader. */
-function announce(text) {
-  part("announcement").textContent = text;
-}
-
-/** A number with its noun. */
-function counted(number, noun) {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** Where an image is; a name may hold what an address takes for its own. */
 function imageAddress(name) {
   return `images/${name.split("/").map(encodeURIComponent).join("/")}`;

@@ -25,15 +25,16 @@ package struct HTMLReport: Sendable {
     let folder = URL(filePath: try ResourceFolder.templates.path(of: "Report"))
     page = try MustacheTemplate(
       string: String(contentsOf: folder.appending(path: "index.mustache"), encoding: .utf8))
-    assets = try Self.assetNames.map { name in
-      (name, Array(try Data(contentsOf: folder.appending(path: name))))
-    }
+    assets = try PageAssets.read(Self.ownAssets, from: "Report")
   }
 
-  /// The scripts in the order in which they are run, and the styles.
-  private static let assetNames = [
-    "report.css", "report.js", "filters.js", "list.js", "frame.js", "pictures.js", "keys.js",
+  /// The page's own scripts in the order in which they are run, after those of every page, and its
+  /// styles.
+  private static let ownAssets = [
+    "report.css", "report.js", "filters.js", "list.js", "frame.js", "pictures.js", "start.js",
   ]
+
+  private static let assetNames = PageAssets.shared + ownAssets
 
   /// Writes every file but the images, the page at last.
   ///

@@ -4,6 +4,7 @@ internal import ProofGraphics
 internal import ProofRendering
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshProject
 internal import RefreshProjectFiles
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
@@ -42,6 +43,9 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
   @Flag(help: "Write each frame's texts, bounds and colours to a JSON file beside it.")
   var scene = false
 
+  @Flag(help: "Remove the files of earlier runs that the folder's manifest lists.")
+  var clean = false
+
   @OptionGroup var fonts: FontOptions
 
   @OptionGroup var drawing: DrawingOptions
@@ -60,8 +64,18 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
-      workers: drawing.workerCount)
+      workers: drawing.workerCount, title: file.title, isClean: clean)
     let summary = try await run.carryOut(reportingTo: drawing.terminal)
     if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
+  }
+}
+
+extension ProjectFile {
+  /// What the project is called: its file, or the file's folder if the file has the usual name.
+  fileprivate var title: String {
+    guard !isBuiltIn else { return "Built-in gallery" }
+    let name = path.fileName == Project.fileName ? "" : path.fileStem
+    let folder = ResolvedPath(path).path.parentFolder.fileName
+    return [name, folder, "Project"].first { !$0.isEmpty } ?? ""
   }
 }

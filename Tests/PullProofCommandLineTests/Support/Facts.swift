@@ -36,6 +36,11 @@ extension TemporaryFolder {
     try JSONDecoder().decode(ManifestFacts.self, from: data("\(output)/manifest.json"))
   }
 
+  /// The files of a run in an output folder, apart from the styles and scripts of its page.
+  func drawnFiles(below output: String) throws -> [String] {
+    try files(below: output).filter { !$0.hasPrefix("assets/") }
+  }
+
   /// The scene in a file.
   func scene(_ name: String) throws -> Scene {
     try JSONDecoder().decode(Scene.self, from: data(name))

@@ -1,7 +1,6 @@
 "use strict";
 
-/** What single keys do; somebody who talks to the machine may switch them off. */
-const keys = {
+Object.assign(keys, {
   actions: {
     1: () => pictures.choose(0),
     2: () => pictures.choose(1),
@@ -18,30 +17,6 @@ const keys = {
     "?": () => keys.open(),
   },
 
-  start() {
-    document.addEventListener("keydown", keys.press);
-    part("open-keys").addEventListener("click", keys.open);
-  },
-
-  open() {
-    part("keys").showModal();
-  },
-
-  press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (!part("keys-on").checked || part("keys").open || keys.writes(event.target)) return;
-    if (keys.moves(event)) return;
-    const action = Object.hasOwn(keys.actions, event.key) ? keys.actions[event.key] : undefined;
-    if (action === undefined) return;
-    event.preventDefault();
-    action();
-  },
-
-  /** Whether keys belong to the focused element. */
-  writes(target) {
-    return target.matches("input:not([type=range], [type=checkbox]), select, textarea");
-  },
-
   moves(event) {
     const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (sign === undefined || event.target.type === "range") return false;
@@ -49,7 +24,7 @@ const keys = {
     event.preventDefault();
     return true;
   },
-};
+});
 
 document.addEventListener("DOMContentLoaded", () => {
   keys.start();

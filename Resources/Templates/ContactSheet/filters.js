@@ -1,0 +1,138 @@
+"use strict";
+
+/** Which frames are shown. */
+const filters = {
+  axes: ["locale", "component", "state", "width", "textSize", "direction", "scale", "appearance"],
+
+  /** Counts the times that frames were chosen; only the last choice is carried out. */
+  round: 0,
+
+  start() {
+    const form = part("filters");
+    for (const axis of filters.axes) filters.fill(form.elements[axis], axis);
+    filters.fillFaults(form.elements.faults);
+    form.hidden = false;
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", filters.apply);
+    form.elements.text.addEventListener("keydown", filters.leave);
+    part("clear").addEventListener("click", filters.clear);
+    addEventListener("resize", filters.measure);
+    filters.measure();
+    // What a browser has kept of an earlier visit.
+    return filters.apply();
+  },
+
+  /** The tables leave room for the filters where these stay on top. */
+  measure() {
+    const form = part("filters");
+    const isSticky = getComputedStyle(form).position === "sticky";
+    document.documentElement.style.setProperty(
+      "--bar", isSticky ? `${Math.ceil(form.offsetHeight)}px` : "0px");
+  },
+
+  /** Fills a menu with the values of an axis; one that has no choice is left out. */
+  fill(menu, axis) {
+    const counts = new Map();
+    for (const frame of sheet.frames) {
+      const value = frame[axis];
+      if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    menu.hidden = counts.size < 2;
+    menu.append(new Option(`All (${counts.size})`, ""));
+    for (const value of counts.keys()) menu.append(new Option(filters.label(axis, value), value));
+  },
+
+  label(axis, value) {
+    if (axis !== "locale") return value;
+    const row = sheet.tables.flatMap((table) => table.rows)
+      .find(({ node }) => node.dataset.locale === value);
+    return `${row?.names.at(-2) ?? value} (${value})`;
+  },
+
+  fillFaults(menu) {
+    const counts = new Map();
+    const faulty = sheet.frames.filter((frame) => frame.faults.length > 0);
+    for (const fault of faulty.flatMap((frame) => frame.faults)) {
+      counts.set(fault, (counts.get(fault) ?? 0) + 1);
+    }
+    menu.hidden = faulty.length === 0;
+    menu.append(new Option("All frames", ""), new Option(`With faults (${faulty.length})`, "any"));
+    for (const [fault, count] of counts) menu.append(new Option(`${fault} (${count})`, fault));
+  },
+
+  leave(event) {
+    if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    if (event.key === "Escape" && event.target.value !== "") {
+      event.target.value = "";
+      filters.apply();
+    }
+    (sheet.frames.find((frame) => frame.isShown)?.link ?? part("frames")).focus();
+  },
+
+  /** The button that clears the filters goes, so the focus must. */
+  clear() {
+    part("filters").reset();
+    part("filters").elements.text.focus();
+    filters.apply();
+  },
+
+  /** What a frame must be. */
+  test() {
+    const { elements } = part("filters");
+    const words = sheet.folded(elements.text.value).split(/\s+/).filter(Boolean);
+    const wanted = filters.axes.map((axis) => [axis, elements[axis].value])
+      .filter(([, value]) => value !== "");
+    const fault = elements.faults.value;
+    if (words.length === 0 && wanted.length === 0 && fault === "") return null;
+    return (frame) => wanted.every(([axis, value]) => frame[axis] === value)
+      && (fault === "" || (fault === "any" ? frame.faults.length > 0 : frame.faults.includes(fault)))
+      && words.every((word) => frame.text.includes(word));
+  },
+
+  /** Shows what matches, a row at a time. */
+  async apply() {
+    filters.round += 1;
+    const round = filters.round;
+    const goesOn = () => round === filters.round;
+    const test = filters.test();
+    for (const frame of sheet.frames) frame.isShown = test === null || test(frame);
+    filters.tell(test !== null);
+    for (const table of sheet.tables) filters.head(table);
+    const rows = sheet.tables.flatMap((table) => table.rows);
+    if (await sheet.each(rows, filters.draw, goesOn)) steps.update();
+  },
+
+  /** Shows the columns of a table that have frames, or hides the table. */
+  head(table) {
+    const columns = new Set();
+    let count = 0;
+    for (const frame of table.rows.flatMap((row) => row.frames)) {
+      if (!frame.isShown) continue;
+      columns.add(frame.column);
+      count += 1;
+    }
+    table.columns = columns;
+    table.section.hidden = count === 0;
+    table.count.textContent = count.toLocaleString("en");
+    if (table.link === null) return;
+    table.link.parentElement.hidden = count === 0;
+    table.link.querySelector(".count").textContent = count;
+    table.heads.forEach((head, column) => { head.hidden = !columns.has(column); });
+  },
+
+  draw(row) {
+    row.node.hidden = !row.frames.some((frame) => frame.isShown);
+    if (row.node.hidden) return;
+    for (const frame of row.frames) frame.link.hidden = !frame.isShown;
+    row.cells.forEach((cell, column) => { cell.hidden = !row.table.columns.has(column); });
+  },
+
+  tell(isFiltered) {
+    const shown = sheet.frames.filter((frame) => frame.isShown).length;
+    part("found").textContent =
+      `Showing ${shown.toLocaleString("en")} of ${counted(sheet.frames.length, "frame")}`;
+    part("clear").hidden = !isFiltered;
+    part("no-match").hidden = !isFiltered || shown > 0;
+  },
+};

@@ -1,0 +1,155 @@
+package import ProofDrawing
+package import ProofSnapshots
+
+extension ContactSheet {
+  /// What the page shows.
+  package struct Contents {
+    /// What the frames belong to, such as the name of a project.
+    package var title: String
+
+    /// The name of the set of fonts.
+    package var fontSet: String
+
+    /// The names of the locales, by tag.
+    package var names: [String: LocaleName]
+
+    /// The number of frames of earlier runs that the folder still has.
+    package var earlierCount: Int
+
+    /// The number of frames.
+    package var frameCount: Int
+
+    /// The faults of the frames, with the number of frames that have each.
+    package var faultCounts: [Fault: Int]
+
+    /// The axes that make several rows of a locale, as frames differ in them.
+    package var axes: [LayoutAxis]
+
+    /// What frames have in common on the other axes.
+    package var layout: Layout?
+
+    /// Whether there are light and dark frames.
+    package var hasAppearances: Bool
+
+    /// The tables, one for each component.
+    package var tables: [Table]
+
+    /// The frame at a place; each is asked for once, in the order of the tables.
+    package var frame: (Int) -> Frame
+
+    /// Arranges frames in tables.
+    ///
+    /// - Parameters:
+    ///   - title: what the frames belong to.
+    ///   - fontSet: the name of the set of fonts.
+    ///   - names: the names of the locales, by tag.
+    ///   - earlierCount: the number of frames of earlier runs that the folder still has.
+    ///   - ids: the places of the drawn frames, with their ids, in the order of the matrix.
+    ///   - faults: the faults of the frame at a place.
+    ///   - frame: the frame at a place.
+    package init(
+      title: String, fontSet: String, names: [String: LocaleName], earlierCount: Int,
+      ids: [(place: Int, id: FrameID)], faults: (Int) -> PictureFaults,
+      frame: @escaping (Int) -> Frame
+    ) {
+      self.title = title
+      self.fontSet = fontSet
+      self.names = names
+      self.earlierCount = earlierCount
+      self.frame = frame
+      frameCount = ids.count
+      faultCounts = [:]
+      for (place, _) in ids {
+        for fault in Fault.allCases where faults(place).contains(fault.option) {
+          faultCounts[fault, default: 0] += 1
+        }
+      }
+      let layouts = Set(ids.map { Layout(of: $0.id) })
+      layout = layouts.first
+      axes = LayoutAxis.allCases.filter { axis in Set(layouts.map { $0[axis] }).count > 1 }
+      hasAppearances = Set(ids.map(\.id.isDark)).count > 1
+      tables = ContactSheet.tables(of: ids)
+    }
+  }
+
+  /// The names of a locale.
+  package struct LocaleName: Hashable, Sendable {
+    /// Its name in its own language.
+    package var own: String
+
+    /// Its name in English.
+    package var english: String
+
+    /// Creates names.
+    package init(own: String, english: String) {
+      self.own = own
+      self.english = english
+    }
+  }
+
+  /// A frame as the page shows it.
+  package struct Frame: Hashable, Sendable {
+    /// What the frame is called.
+    package var id: String
+
+    /// The image, below the page's folder.
+    package var file: String
+
+    /// The width on the page, in points.
+    package var width: Int
+
+    /// The height on the page, in points.
+    package var height: Int
+
+    /// The language of the image as a BCP-47 tag.
+    package var locale: String
+
+    /// The texts that the image shows.
+    package var texts: [String]
+
+    /// What a screen reader says of an image without texts.
+    package var spokenLabel: String
+
+    /// Whether the image wants a dark ground.
+    package var isDark: Bool
+
+    /// What is wrong in the image.
+    package var faults: PictureFaults
+
+    /// Creates a frame; sizes are in points.
+    package init(
+      id: String, file: String, width: Int, height: Int, locale: String, texts: [String],
+      spokenLabel: String, isDark: Bool, faults: PictureFaults
+    ) {
+      self.id = id
+      self.file = file
+      self.width = width
+      self.height = height
+      self.locale = locale
+      self.texts = texts
+      self.spokenLabel = spokenLabel
+      self.isDark = isDark
+      self.faults = faults
+    }
+
+    /// The alternative text: the image's own words.
+    var alternativeText: String { texts.isEmpty ? spokenLabel : texts.joined(separator: ", ") }
+  }
+
+  /// A fault as the page names it.
+  package enum Fault: String, CaseIterable, Sendable {
+    case truncated, clipped
+    case missingGlyph = "missing glyph"
+    case overlap
+
+    /// The fault among those of a picture.
+    var option: PictureFaults {
+      switch self {
+      case .truncated: .truncated
+      case .clipped: .clipped
+      case .missingGlyph: .missingGlyph
+      case .overlap: .overlap
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import ProofSnapshots
+
+/// What the page's templates need.
+extension ContactSheet.Contents {
+  func values(scripts: [String]) -> [String: Any] {
+    let locales = Set(tables.flatMap { $0.rows.map(\.locale) })
+    let counts = [
+      (frameCount, "frame"), (tables.count, "component"), (locales.count, "locale"),
+    ]
+    return [
+      "title": title, "frameCount": frameCount, "fontSet": fontSet,
+      "counts": counts.map { ["count": Self.grouped($0), "word": $0 == 1 ? $1 : "\($1)s"] },
+      "faults": ContactSheet.Fault.allCases.compactMap { fault in
+        faultCounts[fault].map { ["count": Self.grouped($0), "word": fault.rawValue] }
+      },
+      "common": common, "earlier": earlier.map { [$0] } ?? [],
+      "isEmpty": tables.isEmpty,
+      "scripts": scripts.map { "\(ContactSheet.assetFolder)/\($0)" },
+      "tables": tables.map { ["component": $0.component, "count": String($0.frameCount)] },
+    ]
+  }
+
+  /// What all frames have in common, such as “375 pt wide, scale 3x”; of text size and direction only
+  /// what is unusual.
+  private var common: String {
+    guard let layout else { return "" }
+    let rest = ContactSheet.LayoutAxis.allCases.filter { !axes.contains($0) }
+    return rest.compactMap { axis in
+      guard axis == .width || axis == .scale || !layout.isStandard(on: axis) else { return nil }
+      return switch axis {
+      case .width: "\(layout[axis]) wide"
+      case .textSize: "text size \(layout[axis])"
+      case .direction: layout[axis]
+      case .scale: "scale \(layout[axis])"
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// What is said of frames that earlier runs left; nil for none.
+  private var earlier: [String: String]? {
+    guard earlierCount > 0 else { return nil }
+    let (noun, pronoun) = earlierCount == 1 ? ("frame", "it") : ("frames", "them")
+    return ["count": Self.grouped(earlierCount), "noun": noun, "pronoun": pronoun]
+  }
+
+  func values(of row: ContactSheet.Row, in table: ContactSheet.Table) -> [String: Any] {
+    let name = names[row.locale] ?? ContactSheet.LocaleName(own: row.locale, english: row.locale)
+    return [
+      "locale": row.locale, "own": name.own,
+      // English is English in English.
+      "english": name.english == name.own ? [] : [name.english],
+      "axes": axes.map { ["name": $0.attribute, "value": row.layout[$0]] },
+      "layout": axes.isEmpty ? [] : [axes.map { row.layout[$0] }.joined(separator: ", ")],
+      "cells": row.cells.map { cell in ["frames": cell.map { values(of: frame($0)) }] },
+    ]
+  }
+
+  private func values(of frame: ContactSheet.Frame) -> [String: Any] {
+    let faults = frame.faults.isEmpty ? [] : ContactSheet.Fault.allCases
+    return [
+      "id": frame.id, "address": Self.address(of: frame.file), "width": frame.width,
+      "height": frame.height, "locale": frame.locale, "words": frame.alternativeText,
+      "texts": frame.texts.count > 1 ? [frame.texts.joined(separator: "\n")] : [],
+      "isDark": frame.isDark, "isTall": frame.height > frame.width,
+      "isShown": !frame.file.hasSuffix(".pdf"),
+      "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
+      "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
+    ]
+  }
+
+  /// A number with commas between thousands.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    let head = digits.count % 3
+    let starts = stride(from: head, to: digits.count, by: 3)
+    let groups = starts.map { digits.dropFirst($0).prefix(3) }
+    return ((head > 0 ? [digits.prefix(head)] : []) + groups).joined(separator: ",")
+  }
+
+  /// A path as an address; a name may hold what an address takes for its own.
+  private static func address(of file: String) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-._~/@".utf8.contains(byte)
+      }
+    }
+    guard !file.utf8.allSatisfy(isPlain) else { return file }
+    return file.utf8.map { byte in
+      guard !isPlain(byte) else { return String(UnicodeScalar(byte)) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+}
+
+extension ContactSheet.Table {
+  /// The number of frames.
+  var frameCount: Int {
+    rows.reduce(0) { $0 + $1.cells.reduce(0) { $0 + $1.count } }
+  }
+
+  var values: [String: Any] {
+    ["component": component, "count": String(frameCount), "states": states]
+  }
+}

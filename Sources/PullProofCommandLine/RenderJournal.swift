@@ -1,0 +1,45 @@
+internal import ProofFiles
+internal import ProofReports
+internal import ProofSnapshots
+internal import RefreshGallery
+
+/// A file that lists the frames of a run until its manifest does, so that the files of an
+/// interrupted run are known to a later one.
+///
+/// Each line is the id of a frame, a tab, and the extensions of its files, joined by commas.
+enum RenderJournal {
+  /// The name of the file, which isn't hidden: people may wonder what an interrupted run left.
+  static let name = "pullproof-unfinished.txt"
+
+  private static let title = "PullProof is writing these frames, or was interrupted.\n"
+
+  /// Lists the frames that a run is about to write, behind those of an interrupted one.
+  static func begin(_ run: RenderRun) throws(RunError) {
+    let extensions = run.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
+    var text = title
+    for entry in entries(in: run.folder) {
+      let extensions = entry.files.compactMap { $0.split(separator: ".").last }
+      text += "\(entry.id)\t\(extensions.joined(separator: ","))\n"
+    }
+    for frame in run.matrix { text += frame.id + "\t" + extensions + "\n" }
+    try run.folder.write(Array(text.utf8), to: name)
+  }
+
+  /// Removes the list, as the manifest has all its frames.
+  static func end(in folder: OutputFolder) throws(RunError) {
+    try folder.remove(name)
+  }
+
+  /// The frames that an interrupted run may have written.
+  static func entries(in folder: OutputFolder) -> [Manifest.Entry] {
+    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(name)") else { return [] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.hasPrefix(title) else { return [] }
+    return text.split(separator: "\n").dropFirst().compactMap { line in
+      let parts = line.split(separator: "\t")
+      guard parts.count == 2, let path = FrameID(String(parts[0]))?.path else { return nil }
+      return Manifest.Entry(
+        id: String(parts[0]), files: parts[1].split(separator: ",").map { "\(path).\($0)" })
+    }
+  }
+}

@@ -1,0 +1,335 @@
+#!/usr/bin/env python3
+"""Proves the contact sheet of `pullproof render` in headless Chromium, opened from a file.
+
+usage: check_contact_sheet.py PROGRAM [SCREENSHOTS]
+Exits with 1 when something does not hold. Writes pictures of the page to a folder, if one is named.
+"""
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+
+from playwright.sync_api import sync_playwright
+
+import accessibility
+from samples import ENVIRONMENT
+
+LONG_TASKS = """
+window.longTasks = [];
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) window.longTasks.push(Math.round(task.duration));
+}).observe({ type: "longtask", buffered: true });
+"""
+
+# A text that is too long for its label, so that a frame has a fault.
+LONG = "Pull down as far as you can, and a little further, to see what is new in the whole wide world"
+
+
+class Visit:
+    """A page that must load without a complaint, and load nothing from elsewhere."""
+
+    def __init__(self, browser, address, width=1280, height=900, **options):
+        self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        self.context.add_init_script(LONG_TASKS)
+        self.context.set_default_timeout(20_000)
+        self.page = self.context.new_page()
+        self.complaints = []
+        folder = address.split("/index.html")[0] + "/"
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("requestfailed", lambda request: self.complaints.append(request.url))
+        self.page.on("request", lambda request: request.url.startswith((folder, "data:"))
+                     or self.complaints.append(f"asked for {request.url}"))
+        self.page.goto(address)
+        if options.get("java_script_enabled", True):
+            self.page.wait_for_selector("body[data-ready]")
+
+    def __enter__(self):
+        return self.page
+
+    def __exit__(self, kind, *_):
+        if kind is None:
+            assert not self.complaints, self.complaints
+        self.context.close()
+
+
+class Sheet:
+    """A folder of frames with its page."""
+
+    def __init__(self, program, folder, *arguments, config=None):
+        self.folder = pathlib.Path(folder)
+        outcome = subprocess.run(
+            [program, "render", *(["--config", config] if config else ["--no-config"]), "--out",
+             folder, "--quiet", *arguments], env=ENVIRONMENT, capture_output=True, text=True)
+        assert outcome.returncode == 0, outcome
+        self.frames = json.loads((self.folder / "manifest.json").read_text())["frames"]
+
+    @property
+    def page(self):
+        return (self.folder / "index.html").resolve().as_uri()
+
+
+def project(program, folder):
+    """A sheet of a project with light and dark frames, several text sizes and a fault."""
+    root = pathlib.Path(folder) / "Daily News"
+    for locale, title in [("en", LONG), ("ar", "اسحب للتحديث"), ("ja", "引いて更新"),
+                          ("th", "ดึงลงเพื่อรีเฟรช"), ("hi", "रीफ़्रेश करने के लिए खींचें")]:
+        file = root / f"Words/{locale}.lproj/Localizable.strings"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f'"header.idle.title" = "{title}";')
+    (root / "pullproof.yml").write_text(json.dumps({
+        "version": 1, "components": ["normal-header", "normal-trailer"], "strings": ["Words"],
+        "matrix": {"locales": ["en", "ar", "ja", "th", "hi"], "states": ["idle", "refreshing"],
+                   "appearances": ["light", "dark"], "textSizes": [100, 310], "scales": [2]}}))
+    return Sheet(program, f"{folder}/out", config=root / "pullproof.yml")
+
+
+def shown(page):
+    return page.evaluate("""() => [...document.querySelectorAll(".shot")]
+      .filter((link) => link.checkVisibility({ contentVisibilityAuto: false })
+        && !link.closest("[hidden]"))
+      .map((link) => link.id.slice(6))""")
+
+
+def wait_for(page, sentence):
+    page.wait_for_function("text => document.getElementById('found').textContent === text",
+                           arg=sentence)
+    # Rows follow in pieces.
+    page.wait_for_function("""() => sheet.frames.every((frame) =>
+      frame.isShown === !frame.link.closest("[hidden]"))""")
+
+
+def images_are_loaded(page):
+    page.wait_for_function("""() => [...document.images].filter((image) => image.checkVisibility()
+      && image.getBoundingClientRect().top < innerHeight && image.getBoundingClientRect().bottom > 0
+      && image.getBoundingClientRect().left < innerWidth)
+      .every((image) => image.complete && image.naturalWidth > 0)""")
+
+
+def tables_tell_the_frames(browser, sheet):
+    with Visit(browser, sheet.page) as page:
+        assert page.text_content("h1") == "Daily News"
+        assert sorted(shown(page)) == sorted(frame["id"] for frame in sheet.frames)
+        heads = page.locator("[data-component='normal-header'] thead th").all_text_contents()
+        assert heads == ["Locale", "idle", "refreshing"], heads
+        rows = page.locator("[data-component='normal-header'] tbody th")
+        assert rows.nth(2).inner_text().split() == "العربية Arabic · ar 100 %".split(), \
+            rows.nth(2).inner_text()
+        cell = page.locator("[data-component='normal-header'] tbody tr").first.locator("td").first
+        assert cell.locator(".shot").evaluate_all("l => l.map(e => e.className)") == [
+            "shot", "shot dark"]
+        assert cell.locator("img").first.get_attribute("alt").startswith(LONG)
+
+
+def pictures_keep_their_size(browser, sheet):
+    sizes = {frame["id"]: [frame["width"] / 2, frame["height"] / 2] for frame in sheet.frames}
+    for width, ratio in [(390, 3), (1280, 1), (1920, 2)]:
+        with Visit(browser, sheet.page, width=width, device_scale_factor=ratio) as page:
+            found = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".shot")]
+              .map((link) => [link.id.slice(6), link.querySelector("img")])
+              .map(([id, image]) => [id, [image.offsetWidth, image.offsetHeight]]))""")
+            assert found == sizes, f"{width} px"
+            accessibility.check_width(page)
+
+
+def heads_stay_in_view(browser, sheet):
+    with Visit(browser, sheet.page, width=390) as page:
+        page.eval_on_selector(".sheet", "sheet => sheet.scrollTo(300, 200)")
+        edges = page.evaluate("""() => {
+          const box = (name) => document.querySelector(name).getBoundingClientRect();
+          const sheet = box(".sheet");
+          return [box(".sheet thead th").top - sheet.top, box(".sheet tbody th").left - sheet.left];
+        }""")
+        assert all(0 <= edge <= 1 for edge in edges), edges
+
+
+def filters_leave_what_matches(browser, sheet):
+    ids = [frame["id"] for frame in sheet.frames]
+    count = len(ids)
+
+    def expect(page, part):
+        wait_for(page, f"Showing {len(part)} of {count} frames")
+        assert sorted(shown(page)) == sorted(part), shown(page)
+
+    with Visit(browser, sheet.page) as page:
+        assert page.locator("[name=width]").is_hidden(), "all frames have one width"
+        page.select_option("[name=locale]", "ar")
+        expect(page, [name for name in ids if "/ar" in name])
+        page.select_option("[name=state]", "idle")
+        page.select_option("[name=appearance]", "dark")
+        page.select_option("[name=textSize]", "310 %")
+        expect(page, [name for name in ids if "/idle/ar-t310~dark" in name])
+        assert page.locator("[data-state=refreshing]").first.is_hidden(), "an empty column goes"
+        page.click("#clear")
+        expect(page, ids)
+        for words, part in [
+                ("PULL down further", "normal-header/idle/en"), ("اسحب", "normal-header/idle/ar"),
+                ("japanese", "/ja"), ("日本語", "/ja"), ("trailer/idle", "normal-trailer/idle")]:
+            page.fill("[name=text]", words)
+            expect(page, [name for name in ids if part in name])
+        page.fill("[name=text]", "no such words")
+        expect(page, [])
+        assert page.locator("#no-match").is_visible()
+        page.click("#clear")
+        page.select_option("[name=faults]", "any")
+        faulty = page.locator(".shot:has(.badge)").evaluate_all("l => l.map(e => e.id.slice(6))")
+        assert "normal-header/idle/en@2x" in faulty
+        expect(page, faulty)
+        page.click("#clear")
+        page.select_option("[name=component]", "normal-trailer")
+        expect(page, [name for name in ids if name.startswith("normal-trailer")])
+        assert page.locator(".jump li:visible").all_text_contents()[0].startswith("normal-trailer")
+
+
+def frames_open_closer(browser, sheet):
+    frame = next(frame for frame in sheet.frames if frame["id"] == "normal-header/idle/ar~dark@2x")
+    title = "#frame-title bdi"
+    with Visit(browser, f"{sheet.page}#frame={frame['id']}",
+               permissions=["clipboard-read", "clipboard-write"]) as page:
+        assert page.text_content(title) == frame["id"]
+        facts = page.text_content("#facts")
+        for fact in ["اسحب للتحديث", "Arabic", "dark", frame["files"][0],
+                     f"{frame['width']} × {frame['height']} px"]:
+            assert fact in facts, f"{fact} in {facts}"
+        image = page.locator("#stage img")
+        assert image.evaluate("image => image.width") == frame["width"], "twice its size in points"
+        page.keyboard.press("z")
+        assert image.evaluate("image => image.width") == frame["width"] * 2
+        page.keyboard.press("c")
+        page.wait_for_function("document.getElementById('copy').textContent.includes('Copied')")
+        assert page.evaluate("navigator.clipboard.readText()") == frame["id"]
+        page.keyboard.press("j")
+        page.wait_for_function("title => document.querySelector('#frame-title bdi').textContent"
+                               " !== title", arg=frame["id"])
+        page.keyboard.press("k")
+        page.wait_for_function("title => document.querySelector('#frame-title bdi').textContent"
+                               " === title", arg=frame["id"])
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#viewer", state="hidden")
+        assert page.evaluate("document.activeElement.id") == f"frame={frame['id']}"
+        assert "#frame" not in page.url
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#viewer[open]")
+        page.go_back()
+        page.wait_for_selector("#viewer", state="hidden")
+    with Visit(browser, f"{sheet.page}#frame=a/b/c") as page:
+        assert "no frame a/b/c:" in page.text_content("#unknown-frame")
+        assert page.locator("#unknown-frame").is_visible() and page.locator("#viewer").is_hidden()
+
+
+def keys_go_through_the_tables(browser, sheet):
+    def focused():
+        return page.evaluate("document.activeElement.id.slice(6)")
+
+    with Visit(browser, sheet.page) as page:
+        page.focus(".shot")
+        for key, name in [
+                ("ArrowRight", "normal-header/refreshing/en@2x"),
+                ("ArrowDown", "normal-header/refreshing/en~dark@2x"),
+                ("ArrowDown", "normal-header/refreshing/en-t310@2x"),
+                ("ArrowLeft", "normal-header/idle/en-t310@2x"),
+                ("ArrowUp", "normal-header/idle/en~dark@2x"),
+                ("j", "normal-header/refreshing/en@2x"), ("k", "normal-header/idle/en~dark@2x"),
+                ("]", "normal-trailer/idle/en@2x"), ("[", "normal-header/idle/en~dark@2x")]:
+            page.keyboard.press(key)
+            assert focused() == name, f"{key} leads to {focused()}"
+        page.keyboard.press("f")
+        page.keyboard.type("j")
+        assert page.input_value("[name=text]") == "j"
+        page.keyboard.press("Escape")
+        assert page.input_value("[name=text]") == ""
+        page.keyboard.press("?")
+        assert page.locator("#keys").is_visible()
+        page.keyboard.press("Escape")
+        stops = page.locator(".shot[tabindex='0']").count()
+        assert stops == 2, f"the tab key stops at {stops} frames of two tables"
+
+
+def page_is_for_everybody(browser, sheet):
+    for scheme in ["light", "dark"]:
+        with Visit(browser, sheet.page, color_scheme=scheme) as page:
+            accessibility.check(page)
+            page.click(".shot")
+            accessibility.check(page)
+    with Visit(browser, sheet.page, java_script_enabled=False) as page:
+        assert page.locator(".shot").count() == len(sheet.frames)
+        assert page.locator("#filters").is_hidden() and page.locator("#open-keys").is_hidden()
+        page.click(".jump a >> nth=1")
+        assert page.url.endswith("#component=normal-trailer")
+
+
+def large_sheets_stay_quick(browser, sheet):
+    """3,300 frames; a machine that is busy makes a task long now and then, so the share counts."""
+    size = (sheet.folder / "index.html").stat().st_size
+    with Visit(browser, sheet.page) as page:
+        count = len(sheet.frames)
+        loading = page.evaluate("window.longTasks.splice(0)")
+        for words in ["arabic", "normal-header/idle", "a", ""]:
+            page.fill("[name=text]", words)
+            page.wait_for_timeout(150)
+        wait_for(page, f"Showing {count:,} of {count:,} frames")
+        filtering = page.evaluate("window.longTasks.splice(0)")
+        steps = 40
+        page.mouse.move(640, 600)
+        for _ in range(steps):
+            page.mouse.wheel(0, 600)
+            page.wait_for_timeout(30)
+        scrolling = page.evaluate("window.longTasks.splice(0)")
+        loaded = page.evaluate(
+            "[...document.images].filter((image) => image.complete && image.naturalWidth).length")
+        print(f"  {count} frames, {size:,} bytes; tasks above 50 ms: {loading} while loading, "
+              f"{filtering} in 4 filters, {scrolling} in {steps} steps of the wheel; "
+              f"{loaded} pictures loaded")
+        assert len(loading) <= 2 and len(filtering) <= 4 and len(scrolling) <= steps / 10
+        assert loaded < count / 2, "pictures wait until they are needed"
+
+
+def take_pictures(browser, program, sheets, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, sheet in sheets.items():
+        for scheme in ["light", "dark"]:
+            for width in [390, 768, 1280, 1920]:
+                with Visit(browser, sheet.page, width=width, color_scheme=scheme) as page:
+                    images_are_loaded(page)
+                    page.screenshot(path=folder / f"sheet-{name}-{width}-{scheme}.png")
+    for width in [390, 1280]:
+        with Visit(browser, sheets["project"].page, width=width) as page:
+            page.click(".shot")
+            page.wait_for_function("document.querySelector('#stage img').complete")
+            page.screenshot(path=folder / f"sheet-viewer-{width}.png")
+
+
+def main():
+    program = str(pathlib.Path(sys.argv[1]).resolve())
+    browser_path = shutil.which("chromium") or shutil.which("chromium-browser")
+    failures = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        small = project(program, f"{folder}/project")
+        large = Sheet(program, f"{folder}/large", "--scale", "1")
+        if len(sys.argv) > 2:
+            trailer = Sheet(program, f"{folder}/trailer", "--component", "normal-trailer",
+                            "--appearance", "light", "--appearance", "dark")
+            take_pictures(browser, program, {"project": small, "all": large, "trailer": trailer},
+                          pathlib.Path(sys.argv[2]))
+        checks = [tables_tell_the_frames, pictures_keep_their_size, heads_stay_in_view,
+                  filters_leave_what_matches, frames_open_closer, keys_go_through_the_tables,
+                  page_is_for_everybody]
+        runs = [(check, small) for check in checks] + [(large_sheets_stay_quick, large)]
+        for check, sheet in runs:
+            try:
+                check(browser, sheet)
+                print(f"ok {check.__name__}")
+            except Exception:
+                traceback.print_exc()
+                failures.append(check.__name__)
+        browser.close()
+    if failures:
+        sys.exit(f"failed: {', '.join(failures)}")
+
+
+if __name__ == "__main__":
+    main()
