@@ -13,7 +13,7 @@ public struct PullProofCommand: AsyncParsableCommand {
       InitCommand.self, ListCommand.self, RenderCommand.self, SimulateCommand.self,
       RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self, AcceptCommand.self,
       RejectCommand.self, DiffCommand.self, IllustrateCommand.self, MergeReportsCommand.self,
-      SnapshotsCommand.self,
+      SnapshotsCommand.self, DoctorCommand.self,
       StringsCommand.self, FontsCommand.self,
     ])
 
