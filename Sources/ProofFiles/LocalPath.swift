@@ -21,6 +21,16 @@ package struct LocalPath {
     return own.dropFirst(base.count).joined(separator: "/")
   }
 
+  /// The path from a folder, with `..` for each folder to leave; from the root where both have only
+  /// the root in common.
+  package func path(from folder: String) -> String {
+    let (own, base) = (parts, LocalPath(folder).parts)
+    let shared = zip(own, base).prefix { $0 == $1 }.count
+    guard shared > 0 || base.isEmpty else { return "/" + own.joined(separator: "/") }
+    let names = base.dropFirst(shared).map { _ in ".." } + own.dropFirst(shared).map(String.init)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
+
   /// The last name; empty for the root.
   package var name: String { parts.last.map(String.init) ?? "" }
 
@@ -31,9 +41,10 @@ package struct LocalPath {
   package func isAt(orBelow other: LocalPath) -> Bool { parts.starts(with: other.parts) }
 
   /// The path from the root, without `.`, `..` and links, as far as it is there.
-  package var resolved: String {
-    ResolvedPath("/" + parts.joined(separator: "/")).path
-  }
+  package var resolved: String { ResolvedPath(absolute).path }
+
+  /// The path from the root, without `.` and `..`.
+  package var absolute: String { "/" + parts.joined(separator: "/") }
 
   /// The names from the root down, without `.` and `..`.
   private var parts: [Substring] {

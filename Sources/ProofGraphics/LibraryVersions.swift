@@ -1,5 +1,6 @@
 internal import CProofCairo
 internal import CProofFontconfig
+internal import CProofPNG
 internal import CProofPango
 
 /// The versions of the C libraries that decide a pixel, as they are loaded and not as they were when
@@ -19,6 +20,12 @@ package enum LibraryVersions {
       "freetype": freetype,
       "pixman": unsafe String(cString: pixman_version_string()),
     ]
+  }
+
+  /// The libraries of image files that have a call for their version.
+  package static var files: [String: String] {
+    let version = png_access_version_number()
+    return ["libpng": "\(version / 10000).\(version / 100 % 100).\(version % 100)"]
   }
 
   /// The version in FriBidi's own words, whose first line is `(GNU FriBidi) 1.0.8`.

@@ -15,7 +15,7 @@ public struct PullProofCommand: AsyncParsableCommand {
     discussion: "Example: pullproof render --locale en --locale ar",
     version: version,
     groupedSubcommands: [
-      CommandGroup(name: "Project", subcommands: [InitCommand.self]),
+      CommandGroup(name: "Project", subcommands: [InitCommand.self, DoctorCommand.self]),
       CommandGroup(
         name: "Drawing",
         subcommands: [

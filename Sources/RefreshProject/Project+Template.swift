@@ -1,12 +1,40 @@
 internal import Foundation
 internal import ProofFiles
+package import RefreshStrings
 
 extension Project {
-  /// A project with a comment on everything that it can say, as the bytes of a YAML file.
+  /// What a new project says of the app's texts.
+  package struct TemplateTexts: Sendable {
+    /// The paths of the texts, relative to the project's file.
+    package var strings: [String]
+
+    /// The development language; nil for the files' own.
+    package var source: LocaleIdentifier?
+
+    /// The languages of the texts.
+    package var locales: [LocaleIdentifier]
+
+    /// Creates values for a template.
+    package init(
+      strings: [String], source: LocaleIdentifier?, locales: [LocaleIdentifier]
+    ) {
+      self.strings = strings
+      self.source = source
+      self.locales = locales
+    }
+  }
+
+  /// A project with a comment on every field, as the bytes of a YAML file.
   ///
+  /// - Parameter texts: the app's texts; nil for the built-in ones.
+  /// - Returns: the contents of the file.
   /// - Throws: an error when the program's own resources are absent.
-  package static func template() throws -> [UInt8] {
-    try resource(fileName)
+  package static func template(for texts: TemplateTexts? = nil) throws -> [UInt8] {
+    let template = try resource(fileName)
+    guard let texts else { return template }
+    let lines = String(decoding: template, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.flatMap { texts.lines(for: String($0)) }.joined(separator: "\n").utf8)
   }
 
   /// The JSON Schema of a project, by which editors complete and check one.
@@ -19,5 +47,61 @@ extension Project {
   private static func resource(_ name: String) throws -> [UInt8] {
     let folder = ResourceFolder("Project", of: "RefreshProject")
     return Array(try Data(contentsOf: URL(filePath: folder.path(of: name))))
+  }
+}
+
+extension Project.TemplateTexts {
+  /// What stands in the place of a line of the template.
+  fileprivate func lines(for line: String) -> [String] {
+    switch line {
+    case _ where line.hasPrefix("# strings:"):
+      return ["strings: [\(strings.map(\.yamlScalar).joined(separator: ", "))]"]
+    case _ where line.hasPrefix("# source:"):
+      return [source.map { "source: \($0.tag)" } ?? line]
+    case _ where line.hasPrefix("  locales:"):
+      return localeComment + ["  locales: app"]
+    default:
+      return [line]
+    }
+  }
+
+  /// Why the locales are `app`, and the list that could be in its place.
+  private var localeComment: [String] {
+    [
+      "  # With app, a language that you add to the texts is drawn without a change of this file, and",
+      "  # verify reports its frames as new. To draw only some languages, list them:",
+    ]
+      + Self.wrapped(locales.map(\.tag)).map { "  # \($0)" }
+  }
+
+  /// A list of tags in YAML, in lines that fit into a comment.
+  private static func wrapped(_ tags: [String]) -> [String] {
+    var lines = ["locales: ["]
+    for (index, tag) in tags.enumerated() {
+      let piece = tag + (index == tags.count - 1 ? "]" : ", ")
+      if lines[lines.count - 1].count + piece.count > 96 {
+        lines[lines.count - 1].removeLast()
+        lines.append("  ")
+      }
+      lines[lines.count - 1] += piece
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// The text as a value in a list of YAML, in quotes unless it can mean nothing else.
+  fileprivate var yamlScalar: String {
+    let plain = /(\.\.\/)*[A-Za-z][\w\/-]*[.\/][\w.\/-]*/.asciiOnlyWordCharacters()
+    guard wholeMatch(of: plain) == nil else { return self }
+    let escaped = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 }

@@ -72,13 +72,11 @@ enum ProjectParser {
   static let states =
     "a state such as idle, pulling, refreshing, will-refresh, no-more-data or idle-50"
 
-  /// The locales that are listed; nil where the field is absent.
+  /// The locales that are listed, without words for several; nil where the field is absent.
   static func locales(
     _ fields: inout Fields, _ name: String
   ) throws(FieldError) -> [LocaleIdentifier]? {
-    try locales(&fields, name, of: "locales such as zh-Hant") { node in
-      node.text.flatMap { LocaleIdentifier($0) }
-    } preference: {
+    try locales(&fields, name, of: "locales such as zh-Hant", \.locales?.locale) {
       $0.unknownPreference
     }
   }

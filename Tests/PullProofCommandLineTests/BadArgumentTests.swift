@@ -90,6 +90,14 @@ import Testing
     #expect(!folder.holds("out"))
   }
 
+  @Test(arguments: ["app", "all"])
+  func `a simulation has one locale`(word: String) throws {
+    let outcome = try Program.run(["simulate", "script.yaml", "--locale", word])
+    #expect(outcome.exitCode == 64)
+    #expect(
+      outcome.errors.contains("--locale of a simulation must be one locale, such as ar, not "))
+  }
+
   @Test func `list and simulate refuse an unknown calendar too`() throws {
     let folder = try TemporaryFolder()
     let script = try folder.write("{}\n", to: "a.jsonl")

@@ -196,6 +196,10 @@ struct FigureParserTests {
     ),
     ("figures:\n  a: {kind: frame, component: x}", "p.yml:3:31: unknown component “x”"),
     (
+      "figures:\n  a: {kind: frame, component: state-header, locales: app}",
+      "p.yml:3:54: expected locales such as zh-Hant"
+    ),
+    (
       "figures:\n  a: {kind: frame, component: state-header, stat: idle}",
       "p.yml:3:45: the figure “a” of the kind frame has no field “stat”; did you mean “state”?"
     ),

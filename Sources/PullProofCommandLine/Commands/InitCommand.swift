@@ -4,40 +4,99 @@ internal import ProofFiles
 internal import ProofText
 internal import RefreshProject
 internal import RefreshProjectFiles
+internal import RefreshStrings
 
 /// `pullproof init`: creates a project file.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Create a project file with a comment on every field.")
+    commandName: "init", abstract: "Create a project file with a comment on every field.",
+    discussion: """
+      Without --strings, the folder of the project is searched for texts that the components use. \
+      Only one place is used; several are listed. An existing file is never overwritten.
+
+      Example: pullproof init --strings App/Localizable.xcstrings
+      """)
 
   @Option(
     name: [.short, .customLong("config")],
     help: ArgumentHelp("The file to write.", valueName: "file"))
   var config = Project.fileName
 
+  @OptionGroup var texts: StringsOptions
+
+  @Flag(name: .customLong("no-strings"), help: "Use the built-in texts, and search for no others.")
+  var ignoresStrings = false
+
   @Flag(help: "Print the JSON Schema of project files, for editors, instead of creating a file.")
   var schema = false
 
+  func validate() throws {
+    if ignoresStrings, !texts.strings.isEmpty {
+      throw ValidationError("--strings and --no-strings cannot be combined; use one of them.")
+    }
+  }
+
   func run() throws(RunError) {
     if schema { return try printSchema() }
-    guard access(config, F_OK) != 0 else {
+    guard !Descriptor.isPresent(config) else {
       throw RunError(
         .cannotWrite,
         "\(config) already exists; remove it first, or name another file with --config")
     }
-    let template: [UInt8]
-    do {
-      template = try Project.template()
-    } catch {
-      throw RunError(error)
+    let project = try NewProject(path: config, texts: try appTexts())
+    try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
+    try StandardOutput.show(
+      NewProjectSummary(
+        of: project, isSearched: texts.strings.isEmpty, ignoresReports: Self.ignoresReports
+      ).lines)
+  }
+
+  /// The texts of the app: the named ones, else the only ones in the folder of the project.
+  private func appTexts() throws(RunError) -> AppTexts? {
+    let warn = Terminal.current.warn
+    if !texts.strings.isEmpty {
+      return try checked(AppTexts(at: texts.strings, source: texts.source, warn: warn))
     }
-    try OutputFolder.write(template, to: config, advice: "name another file with --config")
-    try StandardOutput.write(
-      line:
-        """
-        wrote \(config.visible); record references with “pullproof record”
-        add snapshot-report* to .gitignore; the folder of pending frames has a .gitignore of its own
-        """)
+    let folder = config.parentFolder
+    let paths = ignoresStrings ? [] : AppTextsSearch(in: folder).paths.map { $0.inFolder(folder) }
+    if let path = paths.first, paths.count == 1 {
+      return try checked(AppTexts(at: [path], source: texts.source, warn: warn))
+    }
+    guard paths.isEmpty else { throw ambiguity(of: paths) }
+    if texts.source != nil {
+      throw RunError(.usage, "--source is the language of an app's texts; name them with --strings")
+    }
+    return nil
+  }
+
+  private func checked(_ texts: AppTexts) -> AppTexts {
+    for misspelling in texts.misspelledKeys { Terminal.current.warn("\(misspelling)") }
+    return texts
+  }
+
+  private func ambiguity(of paths: [String]) -> RunError {
+    let option = config == Project.fileName ? "" : " --config \(config.shellWord)"
+    let commands = paths.map { "  pullproof init\(option) --strings \($0.shellWord)" }
+    let heading =
+      "there are texts in \(paths.count) places; name those of your app, or use the built-in texts:"
+    return RunError(
+      .usage,
+      ([heading] + commands + ["  pullproof init\(option) --no-strings"]).joined(separator: "\n"))
+  }
+
+  /// Whether Git ignores reports already, as far as the files of the working folder and those above
+  /// it say so.
+  private static var ignoresReports: Bool {
+    var folder = "."
+    while true {
+      let lines = (try? Descriptor.contents(of: ".gitignore".inFolder(folder))) ?? []
+      let patterns = String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline)
+      if patterns.contains(where: { $0.contains("snapshot-report") }) { return true }
+      guard FileIdentity("\(folder)/.git") == nil,
+        FileIdentity(folder) != FileIdentity("\(folder)/..")
+      else { return false }
+      folder = "..".inFolder(folder)
+    }
   }
 
   private func printSchema() throws(RunError) {

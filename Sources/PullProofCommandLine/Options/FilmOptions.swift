@@ -42,6 +42,11 @@ struct FilmOptions: ParsableArguments {
     if let film, filmFormat == nil {
       throw ValidationError("--film must end in .png or .gif, but “\(film)” does not.")
     }
+    // Both are codes of languages, too, but words for several languages elsewhere.
+    if let locale, ["app", "all"].contains(locale.tag) {
+      throw ValidationError(
+        "--locale of a simulation must be one locale, such as ar, not \(locale.tag).")
+    }
   }
 
   /// Whether anything is drawn.

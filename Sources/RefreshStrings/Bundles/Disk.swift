@@ -19,7 +19,7 @@ package enum Disk {
   }
 
   /// Whether a path is a link to another.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 

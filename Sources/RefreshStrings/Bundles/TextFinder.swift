@@ -215,6 +215,13 @@ extension TextFinder {
     return true
   }
 
+  /// Whether a folder itself holds folders of languages or files for several languages; false for one
+  /// that can't be read.
+  package static func isHome(_ folder: String, formats: [TextFormat]) -> Bool {
+    var finder = TextFinder(formats: formats, reach: .nearest)
+    return (try? finder.addHome(folder)) ?? false
+  }
+
   /// Whether a folder is one of texts by its name, or else by what it holds.
   private func holdsTexts(
     _ folder: String, _ kind: LanguageFolders

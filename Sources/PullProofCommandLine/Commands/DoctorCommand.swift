@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshProjectFiles
+
+/// `pullproof doctor`: examines this machine and the project.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Find out why frames differ or commands fail on this machine.",
+    discussion: """
+      Examines the program, libraries, fonts, the project with its texts and references, and the CI \
+      service. Each problem is printed with what mends it. If fonts or libraries are not those of the \
+      references, up to 200 frames are drawn and compared. Nothing is written.
+
+      Exit codes: 0 without a problem; else that of the first problem, such as 78 if fonts are missing \
+      or frames differ with the fonts or libraries, and 65 or 66 if a file can't be read.
+
+      Example: pullproof doctor --json
+      """)
+
+  @OptionGroup var choice: ProjectChoice
+
+  @OptionGroup var fonts: FontOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() async throws(RunError) {
+    var doctor = Doctor(choice: choice, fontDir: fonts.fontDir)
+    let report = await doctor.report()
+    if json {
+      try JSONReport.write(report)
+    } else {
+      try StandardOutput.write(
+        DoctorScreen(report, hasColor: Terminal.hasColorOnOutput).lines)
+    }
+    if let kind = RunError.Kind(rawValue: report.exitCode) { throw RunError(kind, "") }
+  }
+}

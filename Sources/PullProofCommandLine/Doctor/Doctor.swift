@@ -1,0 +1,144 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofFiles
+internal import ProofGraphics
+internal import ProofRendering
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshProjectFiles
+internal import RefreshStrings
+
+/// Examines this machine and a project; an error of one check is its finding, and keeps no other from
+/// being made.
+struct Doctor {
+  private let choice: ProjectChoice
+  private let fontDir: String?
+  private let variables: EnvironmentVariables
+  private(set) var facts = DoctorReport.Facts()
+  private(set) var findings: [DoctorFinding] = []
+
+  init(choice: ProjectChoice, fontDir: String?, variables: EnvironmentVariables = .current) {
+    self.choice = choice
+    self.fontDir = fontDir
+    self.variables = variables
+  }
+
+  /// Makes all checks.
+  mutating func report() async -> DoctorReport {
+    examineProgram()
+    let project = readProject()
+    var fonts = examineFonts(of: project?.file)
+    if let project {
+      if let error = Self.missingFace(of: project, in: fonts) {
+        findings.append(DoctorFinding(.fonts, error: error))
+        fonts = nil
+      }
+      facts.project = project.file.path
+      facts.frameCount = project.matrix?.count
+      findings += project.findings
+      findings += await project.referenceFindings(
+        fonts: fonts, fontDir: fontDir, knownSets: FontLock.knownSetNames)
+    }
+    facts.service = BuildService(in: variables.values).name
+    findings.append(.ci(in: variables.values, orphaned: project?.file.project.orphaned))
+    return DoctorReport(facts: facts, findings: findings)
+  }
+}
+
+/// The program.
+extension Doctor {
+  private mutating func examineProgram() {
+    let version = PullProofCommand.configuration.version
+    facts.version = version.isEmpty ? nil : version
+    facts.libraries = LibraryVersions.pixels.merging(LibraryVersions.files) { own, _ in own }
+      .merging(["icu": ICU.version]) { own, _ in own }
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    findings += [
+      .program(version: version, path: path ?? CommandLine.arguments[0]),
+      .resources(Self.resources.map(Self.place)), .toolchain(version: toolchain),
+      .libraries(facts.libraries),
+    ]
+  }
+
+  private static let resources = [
+    ResourceFolder("Fonts", of: "ProofRendering"),
+    ResourceFolder("Localizations", of: "RefreshGallery"),
+    ResourceFolder("Templates", of: "ProofReports"),
+    ResourceFolder("Project", of: "RefreshProject"),
+  ]
+
+  private static func place(of folder: ResourceFolder) -> Result<String, RunError> {
+    Result { try folder.path() }.mapError(RunError.init)
+  }
+
+  /// The first line of `swift --version`; nil without a toolchain.
+  private var toolchain: String? {
+    let programs = variables.searchPath.map { "swift".inFolder($0) }
+    guard let swift = programs.first(where: FileManager.default.isExecutableFile(atPath:)),
+      let outcome = try? Subprocess.run(swift, ["--version"]), outcome.exitCode == 0
+    else { return nil }
+    let lines = outcome.output.split(whereSeparator: \.isNewline)
+    return lines.first { $0.contains("Swift version") }.map(String.init)
+  }
+}
+
+/// The project.
+extension Doctor {
+  private mutating func readProject() -> DoctorProject? {
+    guard !choice.ignoresConfig else { return nil }
+    let path = choice.config ?? ProjectFile.path(inOrAbove: ".")
+    guard let path else {
+      let search = ProjectSearch(from: FileManager.default.currentDirectoryPath)
+      findings.append(
+        .noProject(from: search.folder, upTo: search.top, isRepository: search.isRepository))
+      return nil
+    }
+    do {
+      return DoctorProject(try ProjectFile(path: path))
+    } catch {
+      findings.append(DoctorFinding(.project, error: error))
+      return nil
+    }
+  }
+}
+
+/// The fonts.
+extension Doctor {
+  /// The error for a locale that has no face; nil where all have one.
+  private static func missingFace(of project: DoctorProject, in fonts: FontSet?) -> RunError? {
+    guard let fonts, let matrix = project.matrix else { return nil }
+    do {
+      try fonts.check(for: matrix.locales)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func examineFonts(of file: ProjectFile?) -> FontSet? {
+    let place = fontDir ?? file?.fontFolder ?? variables.fontFolder
+    let origin: FontOrigin =
+      switch place {
+      case nil: .system
+      case fontDir: .argument
+      case file?.fontFolder: .project
+      default: .variable
+      }
+    facts.fontFolder = place
+    do {
+      let fonts = try FontSet(
+        folder: place, environment: ProcessInfo.processInfo.environment)
+      let values = FontFacts(
+        set: fonts.name, folder: fonts.folder.path, origin: origin, entries: fonts.entries,
+        isLocked: fonts.isLocked)
+      facts.fontSet = fonts.name
+      findings.append(.fonts(values, known: try FontLock.known()))
+      return fonts
+    } catch let error as FontError {
+      findings.append(.fonts(error, origin: origin))
+    } catch {
+      findings.append(DoctorFinding(.fonts, error: RunError(error)))
+    }
+    return nil
+  }
+}

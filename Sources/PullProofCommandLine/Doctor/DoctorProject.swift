@@ -1,0 +1,162 @@
+internal import ProofFiles
+internal import ProofReferences
+internal import ProofRendering
+internal import ProofReports
+internal import ProofSnapshots
+internal import ProofText
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshProjectFiles
+internal import RefreshStrings
+
+/// A project whose file can be read, with findings about what it names.
+struct DoctorProject {
+  let file: ProjectFile
+
+  /// The frames; nil where they can't be listed.
+  private(set) var matrix: FrameMatrix?
+
+  /// The findings about the project, its texts, images and theme.
+  private(set) var findings: [DoctorFinding] = []
+
+  /// Reads what a project names.
+  init(_ file: ProjectFile) {
+    self.file = file
+    readTexts()
+    let images = file.project.images
+    read(.images, images.isEmpty ? "a sample" : images.joined(separator: ", ")) {
+      () throws(RunError) in _ = try file.images()
+    }
+    read(.theme, file.project.theme ?? "the built-in theme") { () throws(RunError) in
+      try file.checkTheme()
+    }
+  }
+
+  private mutating func readTexts() {
+    var warnings: [String] = []
+    do {
+      let bundles = try file.bundles { warnings.append($0) }
+      let texts = DoctorFinding.strings(
+        paths: file.project.strings.map(file.resolved),
+        locales: Set(bundles.flatMap(\.locales)).sorted(), warnings: warnings)
+      findings.append(texts)
+      let matrix = try file.frames { _ in }.matrix
+      self.matrix = matrix
+      findings.insert(
+        .project(path: file.path, frameCount: matrix.count, locales: matrix.locales), at: 0)
+    } catch {
+      // The error is that of the texts, unless these could be read.
+      findings.append(DoctorFinding(findings.isEmpty ? .strings : .project, error: error))
+    }
+  }
+
+  private mutating func read(
+    _ check: DoctorFinding.Check, _ summary: String, _ body: () throws(RunError) -> Void
+  ) {
+    do {
+      try body()
+      findings.append(DoctorFinding(check, summary))
+    } catch {
+      findings.append(DoctorFinding(check, error: error))
+    }
+  }
+
+  /// What commands need to find the project, with a space before it.
+  private var option: String {
+    file.nameInReports == nil ? "" : " --config \(file.path.shellWord)"
+  }
+}
+
+/// The references.
+extension DoctorProject {
+  /// The findings about references, the environment and pending frames.
+  ///
+  /// - Parameters:
+  ///   - fonts: the fonts; nil for unusable ones.
+  ///   - fontDir: the folder of fonts that an argument names.
+  ///   - knownSets: the sets of fonts that can be downloaded.
+  /// - Returns: the findings, in order.
+  func referenceFindings(
+    fonts: FontSet?, fontDir: String?, knownSets: [String]
+  ) async -> [DoctorFinding] {
+    var findings: [DoctorFinding] = []
+    do {
+      let lock = try SnapshotLock(contentsOf: file.lock)
+      if let finding = referenceFinding(lock) { findings.append(finding) }
+      if let lock, fonts != nil, matrix != nil {
+        findings.append(await environmentFinding(lock, fontDir: fontDir, knownSets: knownSets))
+      }
+    } catch {
+      findings.append(DoctorFinding(.references, error: error))
+    }
+    return findings + [pendingFinding]
+  }
+
+  /// How many frames have references; nil where the frames can't be listed.
+  private func referenceFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
+    guard let lock else {
+      let images = ReferenceFolder(path: file.references).imagePaths().count
+      guard images > 0 else { return .references(nil, lock: file.lock, option: option) }
+      return DoctorFinding(
+        .references,
+        problem: "\(file.lock) is missing, but \(file.references) has images", kind: .missingInput,
+        remedy: "git checkout -- \(file.lock.shellWord), or “pullproof record\(option)”")
+    }
+    return matrix.map { matrix in
+      .references(
+        ReferenceCoverage(expected: matrix.lazy.map(\.id), present: lock.entries.keys),
+        lock: file.lock, option: option)
+    }
+  }
+
+  private func environmentFinding(
+    _ lock: SnapshotLock, fontDir: String?, knownSets: [String]
+  ) async -> DoctorFinding {
+    do {
+      // Warnings were findings before.
+      let run = try ProjectRun(path: file.path, fontFolder: fontDir, workers: 1) { _ in }
+      return .environment(
+        await EnvironmentTrial(of: run, lock), knownSets: knownSets, option: option)
+    } catch {
+      return DoctorFinding(.environment, error: error)
+    }
+  }
+
+  private var pendingFinding: DoctorFinding {
+    do {
+      let report = try PendingFolder.lastReport(in: file.pending)
+      let count = report?.frames.count(where: \.isPending) ?? 0
+      return .pending(count: count, folder: file.pending, option: option)
+    } catch {
+      return DoctorFinding(.pending, error: error, remedy: "pullproof verify\(option)")
+    }
+  }
+}
+
+extension EnvironmentTrial {
+  /// The largest number of frames to draw, which takes about a second.
+  private static let sampleSize = 200
+
+  /// Draws frames if fonts or libraries are not those of the references, spread over the matrix.
+  fileprivate init(of run: ProjectRun, _ lock: SnapshotLock) async {
+    let differences = run.environmentComparison.differences
+    guard !differences.isEmpty else {
+      self.init(differences: [])
+      return
+    }
+    let recorded = run.matrix.indices.filter { lock.entries[run.matrix[$0].id] != nil }
+    let step = max(1, (recorded.count + Self.sampleSize - 1) / Self.sampleSize)
+    let sample = stride(from: 0, to: recorded.count, by: step).map { recorded[$0] }
+    let observed = await run.verifier.observe(sample)
+    let changed = observed.filter { frame in
+      guard let entry = lock.entries[run.matrix[frame.index].id] else { return false }
+      return frame.observation?.entry?.looks(like: entry) != true
+    }.map(\.index)
+    let faces = changed.isEmpty ? [] : await run.verifier.faces(of: changed)
+    self.init(
+      differences: differences, drawnCount: sample.count,
+      changed: changed.map { run.matrix[$0].id },
+      causes: changed.isEmpty ? [] : run.environmentComparison.differences(affecting: faces),
+      recordedSets: lock.environment.fontSets)
+  }
+}

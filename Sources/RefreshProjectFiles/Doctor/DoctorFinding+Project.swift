@@ -1,0 +1,50 @@
+package import ProofFiles
+package import RefreshStrings
+
+/// The project and what it names.
+extension DoctorFinding {
+  /// A project that can be read.
+  package static func project(
+    path: String, frameCount: Int, locales: [LocaleIdentifier]
+  ) -> DoctorFinding {
+    let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
+    let languages = locales.count == 1 ? "1 locale" : "\(locales.count) locales"
+    return DoctorFinding(.project, "\(path): \(frames) in \(languages)")
+  }
+
+  /// No project in a folder or above it.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder in which the search began.
+  ///   - top: the last folder of the search.
+  ///   - isRepository: whether the last folder is the top of a repository.
+  /// - Returns: the finding.
+  package static func noProject(
+    from folder: String, upTo top: String, isRepository: Bool
+  ) -> DoctorFinding {
+    let end = folder == top ? "" : " and up to \(top)"
+    return DoctorFinding(
+      .project, isNote: true,
+      "no pullproof.yml in \(folder)\(end)\(isRepository ? ", the top of the repository" : ""); the "
+        + "built-in gallery is drawn",
+      remedy: "pullproof init")
+  }
+
+  /// The texts of an app.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths of the texts.
+  ///   - locales: their languages.
+  ///   - warnings: the warnings about them.
+  /// - Returns: the finding.
+  package static func strings(
+    paths: [String], locales: [LocaleIdentifier], warnings: [String]
+  ) -> DoctorFinding {
+    guard !paths.isEmpty else { return DoctorFinding(.strings, "the built-in texts") }
+    let languages = locales.count == 1 ? "1 language" : "\(locales.count) languages"
+    return DoctorFinding(
+      .strings, isNote: !warnings.isEmpty, "\(paths.joined(separator: ", ")): \(languages)",
+      details: shortened(warnings),
+      remedy: warnings.isEmpty ? nil : "pullproof strings check \(paths.joined(separator: " "))")
+  }
+}

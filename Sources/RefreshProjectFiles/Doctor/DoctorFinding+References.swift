@@ -1,0 +1,123 @@
+internal import ProofFiles
+package import ProofSnapshots
+
+/// The references of a project.
+extension DoctorFinding {
+  /// The references of all frames.
+  ///
+  /// - Parameters:
+  ///   - coverage: which frames have a reference; nil where there is no lock.
+  ///   - lock: the path of the lock.
+  ///   - option: what commands need to find the project, with a space before it.
+  /// - Returns: the finding.
+  package static func references(
+    _ coverage: ReferenceCoverage?, lock: String, option: String
+  ) -> DoctorFinding {
+    guard let coverage else {
+      return DoctorFinding(
+        .references, isNote: true, "none yet: there is no \(lock)",
+        remedy: "pullproof record\(option)")
+    }
+    let summary =
+      "\(lock): \(coverage.presentCount) of \(coverage.expectedCount), \(coverage.missing.count) "
+      + "missing, \(coverage.orphaned.count) orphaned"
+    let missing = coverage.missing.map { "missing: \($0)" }
+    let orphaned = coverage.orphaned.map { "orphaned: \($0)" }
+    let remedy: String? =
+      switch (missing.isEmpty, orphaned.isEmpty) {
+      case (true, true): nil
+      case (false, true): "pullproof record\(option)"
+      case (_, false): "pullproof record\(option) --orphaned delete"
+      }
+    return DoctorFinding(
+      .references, isNote: remedy != nil, summary,
+      details: shortened(missing, to: 3) + shortened(orphaned, to: 3), remedy: remedy)
+  }
+
+  /// How many frames wait to be accepted.
+  package static func pending(
+    count: Int, folder: String, option: String
+  ) -> DoctorFinding {
+    guard count > 0 else { return DoctorFinding(.pending, "no frames in \(folder)") }
+    let waiting = count == 1 ? "1 frame waits" : "\(count) frames wait"
+    return DoctorFinding(
+      .pending, isNote: true, "\(waiting) in \(folder) since the last verify",
+      remedy: "pullproof pending-snapshots\(option), then “pullproof accept” or “pullproof reject”")
+  }
+}
+
+/// What was drawn to find out whether differences of the environment matter.
+package struct EnvironmentTrial: Hashable, Sendable {
+  /// How fonts and libraries differ from those of the references.
+  package let differences: [SnapshotEnvironment.Difference]
+
+  /// The number of frames that were drawn.
+  package let drawnCount: Int
+
+  /// The ids of those that differ from their references, in order.
+  package let changed: [String]
+
+  /// The differences that can be the cause.
+  package let causes: [SnapshotEnvironment.Difference]
+
+  /// The sets of fonts of the references.
+  package let recordedSets: Set<String>
+
+  /// Creates the result of a trial.
+  package init(
+    differences: [SnapshotEnvironment.Difference], drawnCount: Int = 0, changed: [String] = [],
+    causes: [SnapshotEnvironment.Difference] = [], recordedSets: Set<String> = []
+  ) {
+    self.differences = differences
+    self.drawnCount = drawnCount
+    self.changed = changed
+    self.causes = causes
+    self.recordedSets = recordedSets
+  }
+}
+
+extension DoctorFinding {
+  /// Whether this machine draws what is in the references.
+  ///
+  /// - Parameters:
+  ///   - trial: what was drawn.
+  ///   - knownSets: the sets that can be downloaded.
+  ///   - option: what commands need to find the project, with a space before it.
+  /// - Returns: the finding.
+  package static func environment(
+    _ trial: EnvironmentTrial, knownSets: [String], option: String
+  ) -> DoctorFinding {
+    guard !trial.differences.isEmpty else {
+      return DoctorFinding(.environment, "the fonts and libraries of the references")
+    }
+    let frames = trial.drawnCount == 1 ? "1 frame" : "\(trial.drawnCount) frames"
+    guard !trial.causes.isEmpty else {
+      let changes =
+        trial.changed.isEmpty
+        ? "the same" : "the same, or differ for other reasons that verify explains"
+      return DoctorFinding(
+        .environment, isNote: true,
+        "not the fonts and libraries of the references, but the \(frames) drawn are \(changes)",
+        details: shortened(trial.differences.map(\.description)))
+    }
+    let fonts = trial.causes.contains { $0.kind == .font }
+    let set = knownSets.first { trial.recordedSets == [$0] }
+    return DoctorFinding(
+      .environment,
+      problem: "\(trial.changed.count) of \(frames) drawn differ, and so do fonts or libraries",
+      kind: .environment,
+      details: shortened(trial.causes.map(\.description))
+        + shortened(trial.changed.map { "differs: \($0)" }, to: 3),
+      remedy: fonts
+        ? fontRemedy(set)
+        : "pullproof verify\(option) --environment any, then accept the changes by cause; or run it "
+          + "in the container of CI")
+  }
+
+  private static func fontRemedy(_ set: String?) -> String {
+    let command =
+      set.map { "pullproof fonts fetch \($0) --out Fonts" }
+      ?? "pullproof fonts vendor Fonts on the machine that recorded"
+    return "\(command), then write “fonts: Fonts” into the project"
+  }
+}

@@ -1,0 +1,105 @@
+internal import ProofDocuments
+package import ProofFiles
+internal import RefreshProject
+package import RefreshStrings
+internal import RefreshTranslations
+
+/// The texts of an app that a new project is made for.
+package struct AppTexts: Sendable {
+  /// The paths of the texts.
+  package let paths: [String]
+
+  /// The languages, in order.
+  package let locales: [LocaleIdentifier]
+
+  /// The development language; nil where the texts have none, or several.
+  package let source: LocaleIdentifier?
+
+  /// The keys that the components use, in order.
+  package let keys: [String]
+
+  /// The keys that are probably misspelled, each with the one that the components use.
+  package let misspelledKeys: [Misspelling]
+
+  /// A key that the components don't use, and the nearest one that they do.
+  package struct Misspelling: Hashable, Sendable, CustomStringConvertible {
+    /// The key in the app's texts.
+    package let key: String
+
+    /// The key that it resembles.
+    package let nearest: String
+
+    /// A question for the author of the texts.
+    package var description: String { "\(key.quoted) is not used; did you mean \(nearest.quoted)?" }
+  }
+
+  /// Reads the texts.
+  ///
+  /// - Parameters:
+  ///   - paths: the bundles, folders or files, relative to the working folder.
+  ///   - source: the development language; nil for the one that the texts name.
+  ///   - warn: takes warnings about the texts.
+  /// - Throws: `RunError` when texts can't be read, or none has a key that the components use.
+  package init(
+    at paths: [String], source: LocaleIdentifier? = nil, warn: (String) -> Void
+  ) throws(RunError) {
+    var file = ProjectFile.builtIn
+    file.project.strings = paths
+    file.project.source = source
+    var warnings: [String] = []
+    let bundles: [StringBundle]
+    do {
+      bundles = try file.bundles { warnings.append($0) }
+    } catch {
+      throw Self.unusedKeys(at: paths) ?? error
+    }
+    let found = Set(bundles.flatMap(\.tables.values).flatMap(\.keys))
+    keys = found.intersection(PublishedKeys.recognized).sorted()
+    guard !keys.isEmpty else {
+      throw Self.unusedKeys(at: paths) ?? RunError(.badData, "\(paths[0]): there are no texts")
+    }
+    self.paths = paths
+    locales = Set(bundles.flatMap(\.locales)).sorted()
+    let sources = Set(bundles.map(\.developmentLocale))
+    self.source = source ?? (sources.count == 1 ? sources.first.flatMap(\.self) : nil)
+    // Any other key may be a text of another part of the app.
+    misspelledKeys = Self.misspellings(in: found.filter { $0.hasPrefix("MJRefresh") })
+    warnings.forEach(warn)
+  }
+}
+
+extension AppTexts {
+  /// The error for texts without a key that the components use; nil where there are no texts.
+  private static func unusedKeys(at paths: [String]) -> RunError? {
+    guard let folder = try? StringsFolder(contentsOf: paths, keepsGoing: true) else { return nil }
+    var seen: Set<String> = []
+    let keys = folder.groups.flatMap(\.keys).filter { seen.insert($0).inserted }
+    guard !keys.isEmpty, seen.isDisjoint(with: PublishedKeys.recognized) else { return nil }
+    let rest = keys.count > shownCount ? " and \(keys.count - shownCount) more" : ""
+    let lines = [
+      "\(paths.joined(separator: ", ")): the components use none of the \(keys.count) keys",
+      "  found: \(keys.prefix(shownCount).map(\.quoted).joined(separator: ", "))\(rest)",
+    ]
+    let nearest = misspellings(in: Set(keys.filter(isLikely))).prefix(shownCount).map { "  \($0)" }
+    let advice =
+      "rename or add keys, such as MJRefreshHeaderIdleText or header.idle.title; --no-strings creates "
+      + "a project with the built-in texts"
+    return RunError(.badData, (lines + nearest + [advice]).joined(separator: "\n"))
+  }
+
+  /// How many keys a message lists.
+  private static let shownCount = 8
+
+  /// Whether a key may be a misspelled one; comparing all keys of a large app would take seconds.
+  private static func isLikely(_ key: String) -> Bool {
+    let folded = key.lowercased()
+    return ["refresh", "header", "footer", "trailer", "leader"].contains(where: folded.contains)
+  }
+
+  private static func misspellings(in keys: Set<String>) -> [Misspelling] {
+    let known = PublishedKeys.recognized.sorted()
+    return keys.subtracting(known).sorted().compactMap { key in
+      known.nearest(to: key).map { Misspelling(key: key, nearest: $0) }
+    }
+  }
+}

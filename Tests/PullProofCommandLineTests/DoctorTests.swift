@@ -1,0 +1,198 @@
+import Foundation
+import Testing
+
+/// The doctor on machines that lack something.
+@Suite struct DoctorTests {
+  private let project: SampleProject
+  private var folder: TemporaryFolder { project.folder }
+
+  /// No service, and a toolchain that takes no time.
+  private let variables: [String: String?] = ["PATH": "/nonexistent"]
+
+  init() throws { project = try SampleProject.recorded() }
+
+  /// What a report holds, read independently of the program's own types.
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let check: String
+      let status: String
+      let summary: String
+      let details: [String]
+      let remedy: String?
+      let exitCode: Int32?
+    }
+
+    struct Facts: Decodable {
+      let libraries: [String: String]
+      let fontSet: String?
+      let frameCount: Int?
+      let service: String?
+    }
+
+    let version: Int
+    let exitCode: Int32
+    let facts: Facts
+    let findings: [Finding]
+  }
+
+  /// Runs the doctor and reads its report.
+  private func report(
+    _ arguments: String..., expecting code: Int32, environment: [String: String?] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Report {
+    let outcome = try project.inside(
+      ["doctor", "--json"] + arguments, expecting: code,
+      environment: variables.merging(environment) { $1 }, sourceLocation: sourceLocation)
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    #expect(report.exitCode == code, sourceLocation: sourceLocation)
+    return report
+  }
+
+  private func finding(_ check: String, in report: Report) throws -> Report.Finding {
+    let findings = report.findings.filter { $0.check == check }
+    #expect(findings.count == 1)
+    return try #require(findings.first)
+  }
+
+  @Test func `a recorded project has no problem, and nothing is written`() throws {
+    let before = try folder.files(below: "")
+    let report = try report(expecting: 0)
+    #expect(report.version == 1)
+    #expect(report.facts.frameCount == 16)
+    #expect(report.facts.fontSet == MachineFonts.setName)
+    #expect(report.facts.libraries["cairo"]?.contains(".") == true)
+    #expect(report.findings.allSatisfy { $0.status == "ok" }, "\(report)")
+    #expect(
+      report.findings.map(\.check) == [
+        "program", "resources", "toolchain", "libraries", "fonts", "project", "strings", "images",
+        "theme", "references", "environment", "pending", "ci",
+      ])
+    #expect(try finding("references", in: report).summary.contains("16 of 16"))
+    #expect(try folder.files(below: "") == before)
+  }
+
+  @Test func `a screen has aligned columns and no colour in a pipe`() throws {
+    try folder.write("", to: "pullproof.lock.bak")
+    let outcome = try project.inside(["doctor"], expecting: 0, environment: variables)
+    #expect(outcome.output.contains("\nok       ci           none\n"), "\(outcome)")
+    #expect(outcome.output.hasSuffix("\n\nno problems\n"))
+    #expect(!outcome.output.contains("\u{1B}"))
+  }
+
+  @Test func `missing fonts are a problem with their packages and what mends their folder`() throws
+  {
+    let empty = try folder.makeFolder("empty")
+    let report = try report(expecting: 78, environment: ["PULLPROOF_FONT_DIR": empty])
+    let fonts = try finding("fonts", in: report)
+    #expect(fonts.status == "problem" && fonts.exitCode == 78)
+    #expect(fonts.remedy?.hasPrefix("unset PULLPROOF_FONT_DIR") == true, "\(fonts)")
+    #expect(fonts.details.first?.contains("(package fonts-") == true)
+    // Everything else is examined all the same.
+    #expect(try finding("references", in: report).status == "ok")
+    #expect(!report.findings.contains { $0.check == "environment" })
+  }
+
+  @Test func `a font that differs is a note while frames look the same`() throws {
+    let fonts = try folder.linkFonts(to: "fonts")
+    try folder.changeFont("fonts/Inter-Bold.otf")
+    let report = try report(expecting: 0, environment: ["PULLPROOF_FONT_DIR": fonts])
+    let set = try finding("fonts", in: report)
+    #expect(set.status == "note")
+    #expect(
+      set.details.contains {
+        $0.hasPrefix("Inter Bold: ") && $0.contains("not that of fonts-inter ")
+      })
+    let environment = try finding("environment", in: report)
+    #expect(environment.status == "note", "\(environment)")
+    #expect(environment.summary.contains("the 16 frames drawn are the same"))
+  }
+
+  @Test func `other libraries are a problem if frames differ`() throws {
+    let lock = try folder.text("pullproof.lock")
+    let other = lock.replacing(
+      /environment library cairo .*/, with: "environment library cairo 0.1.0")
+    try folder.write(other, to: "pullproof.lock")
+    #expect(
+      try finding("environment", in: report(expecting: 0)).details
+        .contains { $0.contains("library cairo is ") && $0.contains("with 0.1.0") })
+    // A frame's digest of pixels is the second word after its id.
+    try folder.write(
+      other.replacing(
+        /frame normal-header\/idle\/en ([0-9a-f]{32})/,
+        with: "frame normal-header/idle/en \(String(repeating: "0", count: 32))"),
+      to: "pullproof.lock")
+    let problem = try finding("environment", in: report(expecting: 78))
+    #expect(problem.status == "problem")
+    #expect(problem.details.contains("differs: normal-header/idle/en"))
+    #expect(problem.remedy?.hasPrefix("pullproof verify --environment any") == true)
+  }
+
+  @Test func `missing and orphaned references and frames that wait are notes`() throws {
+    try project.write(states: "[idle, pulling]")
+    try project.inside("verify", expecting: 1)
+    let report = try report(expecting: 0)
+    let references = try finding("references", in: report)
+    #expect(references.status == "note")
+    #expect(references.summary.hasSuffix("8 of 16, 8 missing, 8 orphaned"))
+    let pending = try finding("pending", in: report)
+    #expect(pending.summary.hasPrefix("8 frames wait in pending"))
+  }
+
+  @Test(arguments: [
+    ("version: 2\n", 65, "project"), ("version: 1\nstrings: Absent.bundle\n", 66, "strings"),
+    ("version: 1\nimages: absent.gif\n", 66, "images"),
+    ("version: 1\ntheme: absent.json\n", 66, "theme"),
+    ("version: 1\nmatrix: {locales: app}\n", 65, "project"),
+    ("version: 1\nfonts: Absent\n", 78, "fonts"),
+  ])
+  func `what a project names and can't be read is a problem`(
+    text: String, code: Int32, check: String
+  ) throws {
+    try folder.write(text, to: "pullproof.yml")
+    let problem = try finding(check, in: report(expecting: code))
+    #expect(problem.status == "problem", "\(problem)")
+    #expect(problem.remedy?.isEmpty == false)
+  }
+
+  @Test func `a damaged lock and a lock that is gone are told apart`() throws {
+    try folder.write("pullproof-lock 1\nframe what\n", to: "pullproof.lock")
+    let damaged = try finding("references", in: report(expecting: 65))
+    #expect(damaged.summary.contains("pullproof.lock:2: "))
+    try FileManager.default.removeItem(atPath: folder.path("pullproof.lock"))
+    let gone = try finding("references", in: report(expecting: 66))
+    #expect(gone.summary.contains("pullproof.lock is missing"))
+    try FileManager.default.removeItem(atPath: folder.path("References"))
+    #expect(try finding("references", in: report(expecting: 0)).remedy == "pullproof record")
+  }
+
+  @Test func `no project is a note with the folders of the search`() throws {
+    try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
+    try folder.makeFolder(".git")
+    let none = try finding("project", in: report(expecting: 0))
+    #expect(none.status == "note" && none.remedy == "pullproof init")
+    #expect(none.summary.contains(", the top of the repository"))
+    #expect(try report("--config", "absent.yml", expecting: 66).exitCode == 66)
+  }
+
+  @Test func `a program without its files still examines the rest`() throws {
+    let copy = folder.url.appending(path: "bin/pullproof")
+    try folder.makeFolder("bin")
+    try FileManager.default.copyItem(at: Program.executable, to: copy)
+    let outcome = try Program.run(
+      ["doctor", "--json"], environment: variables, executable: copy, in: folder.url)
+    #expect(outcome.exitCode == 66, "\(outcome)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    let resources = try finding("resources", in: report)
+    #expect(resources.status == "problem")
+    #expect(resources.remedy?.contains("install PullProof again") == true)
+    #expect(try finding("ci", in: report).check == "ci")
+  }
+
+  @Test func `a CI service and its variables are found`() throws {
+    let service: [String: String?] = ["CI": "true", "GITHUB_ACTIONS": "true"]
+    let report = try report(expecting: 0, environment: service)
+    #expect(report.facts.service == "GitHub Actions")
+    let wrong = ["SNAPSHOT_TESTING_RECORD": String?("sometimes")]
+    #expect(try finding("ci", in: self.report(expecting: 64, environment: wrong)).exitCode == 64)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@Suite("Creating a project") struct InitTests {
+  private let project: SampleProject
+  private var folder: TemporaryFolder { project.folder }
+
+  init() throws {
+    project = try SampleProject()
+    try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
+    try FileManager.default.removeItem(atPath: folder.path("App"))
+  }
+
+  private func writeBundle(_ path: String) throws {
+    for language in ["en", "pt-BR"] {
+      try folder.write(
+        "\"MJRefreshHeaderIdleText\" = \"Pull \(language)\";\n",
+        to: "\(path)/\(language).lproj/Localizable.strings")
+    }
+  }
+
+  /// The commands below “next:”, without their comments.
+  private func commands(in output: String) -> [String] {
+    output.components(separatedBy: "next:\n").last.map { text in
+      text.split(separator: "\n").map {
+        $0.components(separatedBy: "  # ")[0].trimmingCharacters(in: .whitespaces)
+      }
+    } ?? []
+  }
+
+  @Test func `every command that it prints works on the new project`() throws {
+    try writeBundle("My App.bundle")
+    let outcome = try project.inside("init", "--strings", "My App.bundle", expecting: 0)
+    #expect(outcome.output.contains("  locales  app: en pt-BR\n"))
+    // Four components with four states each, in two languages.
+    #expect(outcome.output.contains("# draw 32 frames"))
+    let commands = commands(in: outcome.output)
+    try #require(commands.count == 4)
+    for command in commands.prefix(2) {
+      try project.inside(
+        command.split(separator: " ").dropFirst().map(String.init), expecting: 0)
+    }
+    let added = commands[2].split(separator: " ").dropFirst(2).map(String.init)
+    #expect(commands[2].hasPrefix("git add ") && added.allSatisfy(folder.holds))
+    try folder.write("snapshot-report*\n", to: ".gitignore")
+    #expect(commands[3] == "echo 'snapshot-report*' >> .gitignore")
+    try project.inside("init", "--config", "b.yml", "--no-strings", expecting: 0)
+  }
+
+  @Test func `commands name a project that they would not find`() throws {
+    try writeBundle("App.bundle")
+    let outcome = try project.inside(
+      "init", "--config", "ui/my app.yml", "--strings", "App.bundle", expecting: 0)
+    #expect(try folder.text("ui/my app.yml").contains("strings: [../App.bundle]\n"))
+    #expect(
+      commands(in: outcome.output).prefix(3) == [
+        "pullproof record --config 'ui/my app.yml'", "pullproof verify --config 'ui/my app.yml'",
+        "git add 'ui/my app.yml' 'ui/my app.lock' 'ui/References-my app'",
+      ])
+    try project.inside("record", "--config", "ui/my app.yml", "--quiet", expecting: 0)
+    try project.inside("verify", "--config", "ui/my app.yml", expecting: 0)
+  }
+
+  @Test func `nothing that is there is overwritten`() throws {
+    try folder.write("mine\n", to: "pullproof.yml")
+    let outcome = try project.inside("init", expecting: 73)
+    #expect(outcome.errors.contains("pullproof.yml already exists"))
+    #expect(try folder.text("pullproof.yml") == "mine\n")
+    try project.inside("init", "--config", "other.yml", expecting: 0)
+    try project.inside("init", "--config", "other.yml", expecting: 73)
+  }
+
+  @Test func `the only texts in the folder are used`() throws {
+    try writeBundle("App/News.bundle")
+    let outcome = try project.inside("init", expecting: 0)
+    #expect(outcome.output.contains("  strings  App/News.bundle, found here: 1 key"))
+    #expect(try folder.text("pullproof.yml").contains("\nstrings: [App/News.bundle]\n"))
+  }
+
+  @Test func `texts in several places are listed, and nothing is written`() throws {
+    try writeBundle("A.bundle")
+    try writeBundle("B b.bundle")
+    let outcome = try project.inside("init", "--config", "ui.yml", expecting: 64)
+    #expect(
+      outcome.errors.hasSuffix(
+        """
+        \n  pullproof init --config ui.yml --strings A.bundle
+          pullproof init --config ui.yml --strings 'B b.bundle'
+          pullproof init --config ui.yml --no-strings
+
+        """))
+    #expect(!folder.holds("ui.yml"))
+    try project.inside("init", "--config", "ui.yml", "--no-strings", expecting: 0)
+  }
+
+  @Test func `without texts the built-in ones are drawn, which a project says`() throws {
+    let outcome = try project.inside("init", expecting: 0)
+    #expect(outcome.output.contains("  strings  none; "))
+    #expect(try folder.text("pullproof.yml").contains("\n# strings: ["))
+    #expect(
+      try project.inside("init", "--config", "b.yml", "--source", "de", expecting: 64).errors
+        .contains("--strings"))
+  }
+
+  @Test func `texts that can't be used are an error, and nothing is written`() throws {
+    try folder.write("\"home\" = \"Home\";\n", to: "App.bundle/en.lproj/Localizable.strings")
+    let outcome = try project.inside("init", "--strings", "App.bundle", expecting: 65)
+    #expect(outcome.errors.contains("found: “home”"))
+    try project.inside("init", "--strings", "Absent.bundle", expecting: 66)
+    #expect(!folder.holds("pullproof.yml"))
+  }
+
+  @Test func `a .gitignore that names reports is left alone`() throws {
+    #expect(try project.inside("init", expecting: 0).output.contains(">> .gitignore"))
+    try folder.write("out/\nsnapshot-report*\n", to: ".gitignore")
+    let outcome = try project.inside("init", "--config", "b.yml", expecting: 0)
+    #expect(!outcome.output.contains(".gitignore"))
+  }
+}
