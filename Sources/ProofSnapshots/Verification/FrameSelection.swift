@@ -9,11 +9,35 @@ package struct FrameSelection: Hashable, Sendable {
   /// Whether every pending frame is selected.
   package var includesAll: Bool
 
+  /// The beginning of the digest that the report must have; nil for any report.
+  package var report: String?
+
   /// Creates a selection.
-  package init(ids: [String] = [], groups: [String] = [], includesAll: Bool = false) {
+  package init(
+    ids: [String] = [], groups: [String] = [], includesAll: Bool = false, report: String? = nil
+  ) {
     self.ids = ids
     self.groups = groups
     self.includesAll = includesAll
+    self.report = report
+  }
+
+  /// The selection with the frames of a list.
+  ///
+  /// - Throws: ``FrameSelectionError`` when the list belongs to another report than the selection.
+  package func adding(_ list: FrameList) throws(FrameSelectionError) -> FrameSelection {
+    var whole = self
+    whole.ids += list.ids
+    whole.groups += list.groups
+    guard let other = list.report else { return whole }
+    let digests = [report, other].compactMap(\.self).sorted { $0.count < $1.count }
+    guard digests.last?.hasPrefix(digests[0]) == true else {
+      throw FrameSelectionError(
+        "the list is for report \(other), and --report names \(report ?? other); use a list of that "
+          + "report")
+    }
+    whole.report = digests.last
+    return whole
   }
 
   /// The frames of a report that are selected and not decided yet, in the order of the report.
@@ -24,7 +48,9 @@ package struct FrameSelection: Hashable, Sendable {
   package func frames(
     of report: VerificationReport
   ) throws(FrameSelectionError) -> [FrameReport] {
+    if let digest = self.report { try Self.check(digest[...], of: nil, against: report) }
     let failing = report.frames.filter(\.status.isFailure)
+    let framesByID = Dictionary(failing.map { ($0.id, $0) }, uniquingKeysWith: { own, _ in own })
     var selected: Set<String> = []
     if includesAll {
       guard !failing.isEmpty else {
@@ -33,8 +59,7 @@ package struct FrameSelection: Hashable, Sendable {
       selected = try Self.pending(failing, named: "every frame of the report", isOne: true)
     }
     for id in ids {
-      let pattern = FramePattern(id)
-      let matches = failing.filter { pattern.matches($0.id) }
+      let matches = framesByID[id].map { [$0] } ?? Self.frames(matching: id, in: failing)
       guard !matches.isEmpty else {
         throw FrameSelectionError(
           "the report has no frame \(id) to accept or reject; “pullproof verify” lists its frames")
@@ -51,6 +76,11 @@ package struct FrameSelection: Hashable, Sendable {
           failing.filter { members.contains($0.id) }, named: "group \(name)", isOne: true))
     }
     return failing.filter { selected.contains($0.id) }
+  }
+
+  private static func frames(matching id: String, in frames: [FrameReport]) -> [FrameReport] {
+    let pattern = FramePattern(id)
+    return frames.filter { pattern.matches($0.id) }
   }
 
   /// The ids of frames that are not decided yet.
@@ -84,19 +114,26 @@ package struct FrameSelection: Hashable, Sendable {
     return report.groups[number - 1]
   }
 
+  /// Checks that a report has a digest.
+  ///
+  /// - Parameter name: the group that belongs to the report; nil where the report alone is named.
   private static func check(
-    _ digest: Substring, of name: String, against report: VerificationReport
+    _ digest: Substring, of name: String?, against report: VerificationReport
   ) throws(FrameSelectionError) {
     guard digest.count >= VerificationReport.leastDigestLength else {
       throw FrameSelectionError(
-        "group \(name): give at least \(VerificationReport.leastDigestLength) digits of the "
-          + "report’s digest after the @")
+        (name.map { "group \($0)" } ?? "report \(digest)")
+          + ": give at least \(VerificationReport.leastDigestLength) digits of the report’s digest"
+          + (name == nil ? "" : " after the @"))
     }
     guard report.digest.hasPrefix(digest) else {
-      let own = report.digest.prefix(VerificationReport.shortDigestLength)
+      let subject =
+        name.map { "group \($0) belongs to another report" }
+        ?? "the frames were chosen in report \(digest), which is another report"
       throw FrameSelectionError(
-        "group \(name) belongs to another report: the pending frames are those of report \(own); "
-          + "copy the command from that report, or run “pullproof verify” to make a new one")
+        "\(subject): the pending frames are those of report "
+          + "\(report.shortDigest); copy the command from "
+          + "that report, or run “pullproof verify” to make a new one")
     }
   }
 }
