@@ -17,7 +17,7 @@ import Testing
         | ---: | ---: |
         | 3 | 2 |
 
-        Expected 5, present 5, missing 0, orphaned 0.
+        References: 5 of 5 found, 0 missing, 0 orphaned.
 
         ### 1. the text title changed
 
@@ -47,7 +47,7 @@ import Testing
         | ---: |
         | 1 |
 
-        Expected 1, present 1, missing 0, orphaned 0.
+        References: 1 of 1 found, 0 missing, 0 orphaned.
 
         """)
   }
