@@ -11,11 +11,12 @@ import subprocess
 import sys
 import tempfile
 import traceback
+from urllib.parse import unquote
 
 from playwright.sync_api import sync_playwright
 
 import accessibility
-from samples import Project, frame_id, large_report
+from samples import ENVIRONMENT, Project, frame_id, large_report
 
 LONG_TASKS = """
 window.longTasks = [];
@@ -47,7 +48,7 @@ class Visit:
         self.page.on("request", lambda request: request.url.startswith((folder, "data:"))
                      or self.complaints.append(f"asked for {request.url}"))
         self.page.goto(address)
-        self.page.wait_for_selector("#frame-title", state="attached")
+        self.page.wait_for_selector("#details > *", state="attached")
 
     def __enter__(self):
         return self.page
@@ -63,9 +64,25 @@ def title(page):
     return page.text_content("#frame-title bdi")
 
 
+def wall_title(page):
+    return page.text_content("#wall-title bdi")
+
+
+def open_frame(page, name):
+    page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }", name)
+    page.wait_for_function("id => document.querySelector('#frame-title bdi')?.textContent === id",
+                           arg=name)
+
+
+def cause_number(project, start):
+    """The position of the first cause whose name begins so."""
+    return next(index for index, group in enumerate(project.report["groups"])
+                if group["name"].startswith(start))
+
+
 def go_on(page, key, to):
     page.keyboard.press(key)
-    page.wait_for_function("id => document.querySelector('#frame-title bdi').textContent === id",
+    page.wait_for_function("id => document.querySelector('#frame-title bdi')?.textContent === id",
                            arg=to)
 
 
@@ -90,7 +107,9 @@ def page_tells_the_report(browser, project):
         counts = page.locator(".cause .count").evaluate_all("l => l.map(e => e.firstChild.data)")
         groups = [str(len(group["frames"])) for group in report["groups"]]
         assert counts == groups + [str(statuses["tolerated"])], counts
-        assert title(page) == members(project, 0)[0]
+        pairs = page.locator("#wall [data-open]").evaluate_all(
+            "l => l.map(e => report.frames[e.dataset.open].id)")
+        assert pairs == members(project, 0), pairs
         text = page.text_content("body")
         assert "a “reason”" in text and "maxDiffPixels 100000" in text
         images_are_loaded(page)
@@ -139,31 +158,33 @@ def views_show_the_pictures(browser, project):
 def keys_go_through_the_list(browser, project):
     first, second = members(project, 0)[:2]
     next_cause = members(project, 1)[0]
-    with Visit(browser, project.page) as page:
+    with Visit(browser, f"{project.page}#frame={first}") as page:
+        assert title(page) == first
         go_on(page, "j", second)
         go_on(page, "k", first)
         page.keyboard.press("k")
         assert title(page) == first
         go_on(page, "]", next_cause)
-        assert page.locator(".row[aria-current]").count() == 1
+        assert page.locator("#causes [aria-current]").count() == 1
         assert next_cause in page.text_content(".row[aria-current]")
         assert next_cause in page.text_content("#announcement")
         go_on(page, "[", first)
         page.keyboard.press("f")
         page.keyboard.type("j1")
-        assert page.input_value("[name=text]") == "j1" and title(page) == first
+        assert page.input_value("[name=text]") == "j1"
         page.keyboard.press("Escape")
         assert page.input_value("[name=text]") == "" and page.locator("#clear").is_hidden()
-        assert page.evaluate("document.activeElement.matches('.row[aria-current]')")
+        assert page.evaluate("document.activeElement.matches('#causes [aria-current]')")
         page.keyboard.press("f")
         page.keyboard.type("idle")
         page.keyboard.press("Enter")
         assert page.input_value("[name=text]") == "idle"
-        assert page.evaluate("document.activeElement.matches('.row')")
+        assert page.evaluate("document.activeElement.matches('#causes [aria-current]')")
         page.keyboard.press("?")
-        assert page.locator("#keys").is_visible(), "single keys act again"
+        assert page.locator("#keys").is_visible(), "keys act in the list"
         page.keyboard.press("Escape")
         page.click("#clear")
+        open_frame(page, first)
         page.locator("#open-keys").focus()
         page.keyboard.press("?")
         assert page.locator("#keys").is_visible()
@@ -173,9 +194,73 @@ def keys_go_through_the_list(browser, project):
         page.keyboard.press("j")
         assert title(page) == first, "switched off"
         page.click("text=Next")
-        page.wait_for_function("id => document.querySelector('#frame-title bdi').textContent === id",
+        page.wait_for_function("id => document.querySelector('#frame-title bdi')?.textContent === id",
                                arg=second)
         assert page.evaluate("document.activeElement.textContent").strip() == "j Next"
+
+
+def wall_shows_a_cause(browser, project):
+    color = cause_number(project, "color:")
+    frames = members(project, color)
+    entries = {frame["id"]: frame for frame in project.report["frames"]}
+    with Visit(browser, f"{project.page}#cause={color + 1}") as page:
+        images_are_loaded(page)
+        pictures = page.locator("#wall .tile").first.locator("img")
+        side = entries[frames[0]]["actual"]
+        box = pictures.last.bounding_box()
+        assert (box["width"], box["height"]) == (side["width"] / 2, side["height"] / 2), box
+        sources = pictures.evaluate_all("l => l.map(e => decodeURIComponent(e.getAttribute('src')))")
+        assert sources == [f"images/{entries[frames[0]]['images'][name]}"
+                           for name in ["expected", "actual"]], sources
+        page.keyboard.press("j")
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate("report.frames[wall.focused()].id") == frames[1]
+        page.keyboard.press("ArrowDown")
+        assert page.evaluate("report.frames[wall.focused()].id") == frames[3], "two columns"
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#frame-title")
+        assert title(page) == frames[3]
+        assert page.evaluate("document.activeElement.id") == "frame-title"
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#wall")
+        assert page.evaluate("report.frames[wall.focused()].id") == frames[3]
+        page.go_back()
+    text = cause_number(project, "text:")
+    group = project.report["groups"][text]
+    with Visit(browser, f"{project.page}#cause={text}") as page:
+        page.keyboard.press("]")
+        page.wait_for_function("number => wall.group.cause.number === number", arg=text)
+        changed = [change["sentence"] for change in group["changes"]]
+        told = page.locator("[aria-label='What changed'] li").all_text_contents()
+        assert len(group["locales"]) == 2 and len(told) == len(changed), told
+        assert set(told) <= {f"{line} ({place})" for line in changed for place in group["locales"]}
+    with Visit(browser, f"{project.page}#cause={color + 1}") as page:
+        before, after = project.report["groups"][color]["causes"][0]["subject"].split("→")
+        assert wall_title(page) == f"a colour changed: {before} → {after}"
+        swatches = page.locator("#wall-title .swatch").evaluate_all(
+            "l => l.map(e => e.style.getPropertyValue('--color'))")
+        assert swatches == [before, after], swatches
+        lines = page.locator("[aria-label='What changed'] li").all_text_contents()
+        assert any(line.startswith("last-updated line changed from") for line in lines), lines
+        assert "lastUpdated" not in page.text_content("main")
+
+
+def pixels_are_folded(browser, project):
+    frame = next(frame for frame in project.report["frames"]
+                 if frame.get("comparison", {}).get("differentPixels"))
+    with Visit(browser, f"{project.page}#frame={frame['id']}") as page:
+        panel = page.locator("details.metrics")
+        assert panel.get_attribute("open") is None
+        shares = {0.389877: "39 %", 0.0451: "4.5 %", 0.0001: "less than 0.1 %", 1: "100 %",
+                  0.9999: "more than 99 %", 0: "0 %"}
+        for share, told in shares.items():
+            assert page.evaluate("share => percent(share)", share) == told, share
+        line = page.evaluate("""figures.line({ differentPixels: 0, differentRatio: 0,
+            antialiasedPixels: 3, tolerance: {} })""")
+        assert line == "only anti-aliasing differs", line
+        panel.locator("summary").click()
+        exact = f"{round(frame['comparison']['differentRatio'], 6):g}"
+        assert panel.locator("dd").all_text_contents()[2].startswith(exact[:6])
 
 
 def filters_leave_what_matches(browser, project):
@@ -206,25 +291,133 @@ def filters_leave_what_matches(browser, project):
         page.fill("[name=text]", "IDLE")
         assert listed(page) == {name for name in arabic if "idle" in name}
         page.fill("[name=text]", "no such frame")
-        assert page.text_content("#found") == f"0 frames of {len(frames)}, 0 causes"
+        assert page.text_content("#found") == f"None of the {len(frames)} frames matches."
+        assert page.text_content("#details") == "No frame matches the filters."
+        accessibility.check(page)
+        page.click("#clear")
+        assert page.locator("#wall .tile").count() == len(members(project, 0))
+        open_frame(page, members(project, 0)[0])
+        assert title(page).startswith("state-header/")
+        page.select_option("[name=component]", "normal-header")
+        assert page.locator("#frame-title").count() == 0, "an unrelated frame"
+        assert "normal-header/" in page.text_content("#wall .tile")
         page.click("#clear")
         page.select_option("[name=status]", "unreadable")
         assert listed(page) == {"normal-header/refreshing/en@2x"}
 
 
-def commands_accept(browser, project):
-    with Visit(browser, project.page, permissions=["clipboard-read", "clipboard-write"]) as page:
-        page.keyboard.press("g")
-        page.wait_for_function("document.getElementById('announcement').textContent.startsWith('Copied')")
-        command = page.evaluate("navigator.clipboard.readText()")
-        digest = project.report["digest"][:8]
-        assert command == f"pullproof accept --group 1@{digest}", command
-        frame = page.text_content("section:has([data-what=frame]) code")
-        assert frame == f"pullproof accept {members(project, 0)[0]}", frame
+def marks_are_kept(browser, project, folder):
+    first, second = members(project, 0)[:2]
+    others = members(project, 1)
     waiting = len([frame for frame in project.report["frames"] if frame["status"] != "tolerated"])
-    told = project.run(0, *command.split()[1:])
-    taken = len(members(project, 0))
-    assert told.startswith(f"accepted {taken} frames; {waiting - taken} frames are pending\n"), told
+    visit = Visit(browser, project.page)
+    with visit as page:
+        assert page.text_content("#looked") == f"0 of {waiting} frames looked at"
+        assert page.locator("#open-decision").is_disabled()
+        page.keyboard.press("j")
+        page.keyboard.press("x")
+        assert page.text_content("#looked") == f"1 of {waiting} frames looked at"
+        assert page.locator("#mark-all").evaluate("box => box.indeterminate")
+        open_frame(page, second)
+        page.check("[data-mark]")
+        page.evaluate("location.hash = '#cause=2'")
+        page.wait_for_function("wall.group?.cause.number === 1")
+        page.check("#mark-all")
+        count = 2 + len(others)
+        assert page.text_content("#looked") == f"{count} of {waiting} frames looked at"
+        assert page.locator(".cause .looked").nth(1).text_content() == "✓ looked at"
+        page.reload()
+        page.wait_for_function("count => marks.places.size === count", arg=count)
+        marked = page.evaluate("[...marks.places].map(place => report.frames[place].id)")
+        assert set(marked) == {first, second, *others}, marked
+        # Another run is another report, which nobody has looked at.
+        copy = pathlib.Path(folder) / "other-run"
+        shutil.copytree(project.folder / "report", copy)
+        text = (copy / "index.html").read_text()
+        digest = project.report["digest"]
+        (copy / "index.html").write_text(text.replace(digest, "0" * 64))
+        other = visit.context.new_page()
+        other.goto((copy / "index.html").as_uri())
+        assert other.text_content("#looked") == f"0 of {waiting} frames looked at"
+        other.close()
+        page.click("#open-decision")
+        page.click("[data-clear]")
+        assert page.text_content("#looked") == f"0 of {waiting} frames looked at"
+        assert page.evaluate("JSON.parse(localStorage[marks.key()]).frames") == []
+    denied = """Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("denied", "SecurityError") } })"""
+    context = browser.new_context()
+    context.add_init_script(denied)
+    page = context.new_page()
+    page.goto(project.page)
+    page.check("#mark-all")
+    page.click("#open-decision")
+    assert "keeps no marks for this page" in page.text_content("#decision")
+    assert f"--group 1@{project.report['digest'][:8]}" in page.text_content("#decision")
+    context.close()
+
+
+def marked_commands_decide(browser, project):
+    """The commands that the page prints accept and reject what was marked, and nothing else."""
+    first, second = members(project, 0)[:2]
+    whole = next(index for index, group in enumerate(project.report["groups"])
+                 if index > 0 and group["causes"][0]["kind"] != "failure")
+    broken = next(frame["id"] for frame in project.report["frames"]
+                  if frame["status"] == "unreadable")
+    digest = project.report["digest"][:8]
+
+    def command(page, what):
+        return page.get_attribute(f"[data-what={what}]", "data-copy")
+
+    with Visit(browser, project.page) as page:
+        page.evaluate("ids => marks.set(ids.map(id => report.places.get(id)), true)",
+                      [first, *members(project, whole)])
+        page.click("#open-decision")
+        accept, reject = command(page, "marked-accept"), command(page, "marked-reject")
+        arguments = f"--group {whole + 1}@{digest} {first}"
+        assert accept == f"pullproof accept {arguments}", accept
+        assert reject == f"pullproof reject {arguments}", reject
+        page.evaluate("marks.set([...marks.places], false)")
+        page.evaluate("id => marks.set([report.places.get(id)], true)", second)
+        page.click("#open-decision")
+        single = command(page, "marked-reject")
+        assert single == f"pullproof reject {second} --report {digest}", single
+        page.evaluate("tray.limit = 40")
+        page.evaluate("id => marks.set([report.places.get(id)], true)", broken)
+        listed = command(page, "marked-reject-whole")
+        with page.expect_download() as download:
+            page.click("[data-what=marked-reject-save]")
+        name = download.value.suggested_filename
+        download.value.save_as(project.folder / name)
+        from_file = command(page, "marked-reject")
+        assert from_file == f"pullproof reject --from {name}", from_file
+
+    def decisions():
+        report = json.loads((project.folder / "pending/report.json").read_text())
+        return {frame["id"]: frame["decision"] for frame in report["frames"] if "decision" in frame}
+
+    saved = (project.folder / "pending/report.json").read_text()
+    expected = {name: "accepted" for name in [first, *members(project, whole)]}
+    # A page of another run accepts nothing.
+    stale = accept.replace(digest, "0123abcd")
+    assert "another report" in project.shell(64, stale) and decisions() == {}
+    assert "another report" in project.shell(64, single.replace(digest, "0123abcd"))
+    assert "another report" in project.shell(64, listed.replace(digest, "0123abcd"))
+    assert decisions() == {}
+    lock = project.lock()
+    project.shell(0, accept)
+    assert decisions() == expected, decisions()
+    changed = {line.split()[1] for line in project.lock() - lock if len(line.split()) > 3}
+    assert changed <= set(expected) and changed, changed
+    failing = {frame["id"] for frame in project.report["frames"] if frame["status"] != "tolerated"}
+    assert project.failing() == failing - set(expected)
+    (project.folder / "pending/report.json").write_text(saved)
+    for text in [listed, from_file]:
+        project.shell(0, text)
+        assert decisions() == {second: "rejected", broken: "rejected"}, decisions()
+        (project.folder / "pending/report.json").write_text(saved)
+    project.shell(0, single)
+    assert decisions() == {second: "rejected"}, decisions()
 
 
 def page_is_accessible(browser, project):
@@ -235,6 +428,11 @@ def page_is_accessible(browser, project):
                 if details.get_attribute("open") is None:
                     details.click()
             accessibility.check(page)
+            page.check("#mark-all")
+            page.click("#open-decision")
+            accessibility.check(page)
+            open_frame(page, members(project, cause_number(project, "color:"))[0])
+            page.locator("details.metrics summary").click()
             for key in ["2", "4"]:
                 page.keyboard.press(key)
                 accessibility.check(page)
@@ -249,17 +447,53 @@ def page_fits_a_phone(browser, project):
     with Visit(browser, project.page, width=320, height=640, has_touch=True) as page:
         accessibility.check_width(page)
         page.fill("[name=text]", second)
-        page.locator(".row", has_text=second).click()
+        page.locator(".cause").click()
+        page.wait_for_function("document.activeElement.id === 'wall-title'")
+        assert page.locator("#list").is_hidden()
+        accessibility.check_width(page)
+        ratio = page.locator("#wall img").last.evaluate(
+            "image => image.width / image.height * image.naturalHeight / image.naturalWidth")
+        assert abs(ratio - 1) < 0.02, "a squeezed picture"
+        page.check("#mark-all")
+        page.click("#open-decision")
+        accessibility.check_width(page)
+        page.click("#open-decision")
+        page.locator("#wall [data-open]").first.click()
         page.wait_for_function("document.activeElement.id === 'frame-title'")
         assert title(page) == second and page.locator("#list").is_hidden()
         for mode in range(4):
             page.click(f"[data-mode='{mode}']")
             accessibility.check_width(page)
         page.click(".back")
-        page.wait_for_function("document.activeElement.matches('.row[aria-current]')")
+        page.wait_for_function("document.activeElement.matches('#causes [aria-current]')")
         assert page.locator("#frame").is_hidden()
         page.go_back()
         page.wait_for_selector("#frame", state="visible")
+
+
+def page_prints(browser, project):
+    with Visit(browser, project.page) as page:
+        page.emulate_media(media="print")
+        for hidden in ["#list", "#tray", ".toolbar", ".command button"]:
+            assert not any(part.is_visible() for part in page.locator(hidden).all()), hidden
+        assert page.locator(".masthead").is_visible() and page.locator("#wall .tile").first.is_visible()
+
+
+def page_shows_frames_without_scripts(browser, project):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(project.page)
+    titles = page.locator(".plain h2").all_text_contents()
+    assert len(titles) == len(project.report["groups"]) + 1, titles
+    assert "<b>down</b>" in page.text_content(".plain")
+    color = cause_number(project, "color:")
+    first = page.locator(".plain .wall").nth(color).locator(".tile").first
+    assert first.locator(".id").text_content() == members(project, color)[0]
+    assert first.locator("img").count() == 2
+    source = first.locator("img").last.get_attribute("src")
+    assert (project.folder / "report" / unquote(source)).is_file(), source
+    assert page.locator("#tray, #workspace").all() == [] or not page.locator("#tray").is_visible()
+    context.close()
 
 
 def large_reports_open(browser, program, folder):
@@ -273,21 +507,37 @@ def large_reports_open(browser, program, folder):
             page.fill("[name=text]", "")
             page.select_option("[name=locale]", "l7")
             page.click("#clear")
+            page.evaluate("marks.set(report.frames.map((_, place) => place), true)")
+            assert page.text_content("#looked") == f"All {count:,} frames looked at"
+            page.click("#open-decision")
+            assert causes < count or "--from pullproof-frames-" in page.text_content("#decision")
+            page.click("#open-decision")
+            open_frame(page, frame_id(0))
             for number in range(1, 60):
                 go_on(page, "j", frame_id(number))
+            if causes < count:
+                page.keyboard.press("u")
+                page.wait_for_selector("#wall")
+                page.evaluate("""async () => { while (wall.shown < 600) {
+                    part("more").scrollIntoView();
+                    await new Promise(requestAnimationFrame);
+                } }""")
+                open_frame(page, frame_id(0))
             page.click("[data-turn=frames][data-step='1']" if causes < count
                        else "[data-turn=causes][data-step='1']")
             for number in range(0, count, 600):
                 page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }",
                               frame_id(number))
                 page.wait_for_function(
-                    "id => document.querySelector('#frame-title bdi').textContent === id",
+                    "id => document.querySelector('#frame-title bdi')?.textContent === id",
                     arg=frame_id(number))
             images_are_loaded(page)
-            assert "accept 'c" in page.text_content("[aria-label='Accept this frame']")
-            quoted = page.text_content("[aria-label='Accept this frame']").split(" ", 2)[2]
-            told = subprocess.run(["sh", "-c", f"printf %s {quoted}"], capture_output=True, text=True)
-            assert told.stdout == title(page), told
+            assert " 'c" in page.text_content("[aria-label='Accept this frame']")
+            command = page.get_attribute("[data-what=frame]", "data-copy")
+            words = subprocess.run(["sh", "-c", f"printf '%s\\n' {command}"], capture_output=True,
+                                   text=True).stdout.splitlines()
+            assert words[:2] == ["pullproof", "accept"] and title(page) in words, words
+            assert words[-2] == "--report" and len(words) == 7, words
             isolated = page.locator(".changes bdi").all_text_contents()
             assert isolated[1].startswith("<i>") and page.locator(".changes i").count() == 0
             tasks, elements, parts = page.evaluate(
@@ -303,7 +553,8 @@ def missing_data_are_told(browser, project, folder):
     (copy / "data/frames-0.js").unlink()
     context = browser.new_context()
     page = context.new_page()
-    page.goto((copy / "index.html").as_uri())
+    name = project.report["groups"][0]["frames"][0]
+    page.goto((copy / "index.html").as_uri() + f"#frame={name}")
     page.wait_for_selector("#details .problem")
     (copy / "data/index-0.js").write_text("")
     page.reload()
@@ -316,24 +567,70 @@ def unknown_frames_are_told(browser, project):
     with Visit(browser, f"{project.page}#frame=<b>no</b>/such%20frame") as page:
         note = page.locator("#unknown-frame")
         assert note.is_visible() and "no frame <b>no</b>/such frame:" in note.text_content()
+        assert page.text_content("#details") == "Choose a cause or a frame in the list."
         accessibility.check(page)
+        note.locator("text=Show all frames").click()
+        note.wait_for(state="hidden")
+        assert page.locator("#wall .tile").count() == len(members(project, 0))
+        page.evaluate("location.hash = '#frame=normal-header/idle/xx@2x'")
+        note.wait_for(state="visible")
+        links = note.locator("li a").all_text_contents()
+        assert links and all(link.startswith("normal-header/idle/") for link in links), links
+        note.locator("li a").first.click()
+        page.wait_for_selector("#frame-title")
+        assert title(page) == links[0]
+        page.evaluate("location.hash = '#cause=99'")
+        note.wait_for(state="visible")
+        assert note.text_content().startswith("This report has no cause 99.")
         page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }", known)
         note.wait_for(state="hidden")
         assert title(page) == known
 
 
-def clean_reports_tell_what_passed(browser, project, folder):
+def clean_reports_show_what_passed(browser, project, folder):
     project.run(0, "verify", "--grep", "^normal-header/(idle|refreshing)/ja@2x$", "--pending",
                 f"{folder}/clean-pending", "--reporter", f"html={folder}/clean")
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto((pathlib.Path(folder) / "clean/index.html").as_uri() + "#frame=a/b/c")
-    rows = page.locator(".axes tbody tr")
-    assert rows.first.is_visible()
-    assert rows.all_text_contents() == ["normal-header2", "idle1", "refreshing1", "ja2"]
-    assert "no frame a/b/c:" in page.text_content("#unknown-frame")
-    accessibility.check(page)
-    context.close()
+    address = (pathlib.Path(folder) / "clean/index.html").as_uri()
+    with Visit(browser, address) as page:
+        images_are_loaded(page)
+        assert wall_title(page) == "unchanged frames"
+        ids = page.locator("#wall .tile .id").all_text_contents()
+        assert ids == ["normal-header/idle/ja@2x", "normal-header/refreshing/ja@2x"], ids
+        assert page.locator("#wall img").count() == 2
+        assert page.text_content("#found") == "2 frames"
+        assert "These pictures are the references." in page.text_content("#details")
+        assert page.locator("#tray").is_hidden()
+        reference = project.folder / "References/ja/normal-header-idle@2x.png"
+        copy = pathlib.Path(folder) / "clean/images/ja/normal-header-idle@2x-expected.png"
+        assert copy.read_bytes() == reference.read_bytes()
+        accessibility.check(page)
+        page.keyboard.press("j")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("#frame-title")
+        assert page.locator("#stage img").count() == 1 and title(page) == ids[0]
+        assert page.text_content("figcaption").startswith("Reference")
+        page.evaluate("location.hash = '#frame=a/b/c'")
+        page.wait_for_selector("#unknown-frame", state="visible")
+        page.locator(".notes summary").first.click()
+        rows = page.locator(".axes tbody tr")
+        assert rows.all_text_contents() == ["normal-header2", "idle1", "refreshing1", "ja2"]
+
+
+def first_runs_say_record(browser, project, folder):
+    """A project without references, whose page names the command that records them."""
+    fresh = pathlib.Path(folder) / "fresh"
+    shutil.copytree(project.folder, fresh)
+    for name in ["References", "pending", "report"]:
+        shutil.rmtree(fresh / name)
+    (fresh / "pullproof.lock").unlink()
+    outcome = subprocess.run([project.program, "verify", "--reporter", "html=report"], cwd=fresh,
+                             env=ENVIRONMENT, capture_output=True, text=True)
+    assert outcome.returncode == 1, outcome
+    with Visit(browser, (fresh / "report/index.html").as_uri()) as page:
+        assert "Record them with pullproof record." in page.text_content(".masthead")
+        assert wall_title(page) == "new frames"
+        assert page.locator("#wall .tile").first.locator("img").count() == 1
+        assert page.locator(".shot.absent").count() == 0
 
 
 def take_pictures(browser, project, folder):
@@ -341,7 +638,8 @@ def take_pictures(browser, project, folder):
     frame = next(frame["id"] for frame in project.report["frames"] if "idle/ar@" in frame["id"])
     for scheme in ["light", "dark"]:
         for width in [1440, 390]:
-            for name, address in [("list", ""), ("frame", f"#frame={frame}")]:
+            for name, address in [("list", ""), ("cause", "#cause=1"),
+                                      ("frame", f"#frame={frame}")]:
                 with Visit(browser, project.page + address, width=width, color_scheme=scheme) as page:
                     if name == "frame":
                         page.keyboard.press("2")
@@ -358,13 +656,15 @@ def main():
         project = Project(program, f"{folder}/project")
         if len(sys.argv) > 2:
             take_pictures(browser, project, pathlib.Path(sys.argv[2]))
-        checks = [page_tells_the_report, views_show_the_pictures, keys_go_through_the_list,
-                  filters_leave_what_matches, page_is_accessible, page_fits_a_phone]
+        checks = [page_tells_the_report, wall_shows_a_cause, views_show_the_pictures,
+                  pixels_are_folded, keys_go_through_the_list, filters_leave_what_matches,
+                  page_is_accessible, page_fits_a_phone, page_prints,
+                  page_shows_frames_without_scripts, unknown_frames_are_told]
         runs = [(check, (project,)) for check in checks]
-        runs += [(unknown_frames_are_told, (project,)),
-                 (clean_reports_tell_what_passed, (project, folder)),
-                 (missing_data_are_told, (project, folder)),
-                 (large_reports_open, (program, folder)), (commands_accept, (project,))]
+        runs += [(check, (project, folder)) for check in [
+            clean_reports_show_what_passed, first_runs_say_record, missing_data_are_told,
+            marks_are_kept]]
+        runs += [(large_reports_open, (program, folder)), (marked_commands_decide, (project,))]
         for check, arguments in runs:
             try:
                 check(browser, *arguments)

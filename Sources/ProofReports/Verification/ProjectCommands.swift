@@ -17,8 +17,13 @@ package struct ProjectCommands: Hashable, Sendable {
   }
 
   /// Accepts what follows it: ids of frames.
-  var acceptance: String {
-    "pullproof accept" + option("--config", project) + option("--pending", pending)
+  var acceptance: String { decision("accept") }
+
+  /// Rejects what follows it: ids of frames.
+  var rejection: String { decision("reject") }
+
+  private func decision(_ verb: String) -> String {
+    "pullproof \(verb)" + option("--config", project) + option("--pending", pending)
   }
 
   /// Accepts a group of a report and of no other; nil where there is nothing to accept.

@@ -103,7 +103,8 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     try Reporting(
       options: reporting, pending: pending, quiet: drawing.quiet,
-      commands: run.file.commands(pending: reporting.blob ?? self.pending)
+      commands: run.file.commands(pending: reporting.blob ?? self.pending),
+      passed: verification.passed(for: report)
     ).write(report)
   }
 

@@ -51,7 +51,8 @@ struct RecordRun: Sendable {
       if !(recorded.isEmpty && unused.count == 0) { try StandardOutput.show([advice]) }
     }
     try Reporting(
-      options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands()
+      options: reporting, pending: run.file.pending, quiet: true, commands: run.file.commands(),
+      passed: verification.passed(for: report)
     ).write(report)
     if failed { throw RunError(.changed, "") }
   }

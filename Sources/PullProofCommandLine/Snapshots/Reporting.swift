@@ -19,6 +19,9 @@ struct Reporting {
   /// The commands to go on with, as they are typed here.
   let commands: ProjectCommands
 
+  /// The unchanged frames that a page shows.
+  var passed = PassedFrames.none
+
   /// Tells a report.
   ///
   /// - Throws: `RunError` when something can't be written or frames can't be judged with this
@@ -50,7 +53,8 @@ struct Reporting {
     // What is pending was written there in the first place.
     case .blob(let folder): if !quiet { try StandardOutput.show(["blob \(folder)"]) }
     case .html(let folder):
-      try HTMLFolder(path: folder).write(report, imagesIn: pending)
+      try HTMLFolder(path: folder).write(
+        report, imagesIn: pending, passed: passed, commands: commands)
       if !quiet || !report.isClean {
         try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
       }
