@@ -4,95 +4,27 @@
 usage: check_report.py PROGRAM [SCREENSHOTS]
 Exits with 1 when something does not hold. Writes pictures of the page to a folder, if one is named.
 """
-import json
 import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
 import traceback
-from urllib.parse import unquote
 
 from playwright.sync_api import sync_playwright
 
 import accessibility
-from samples import ENVIRONMENT, Project, frame_id, large_report
-
-LONG_TASKS = """
-window.longTasks = [];
-new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) window.longTasks.push(Math.round(task.duration));
-}).observe({ type: "longtask", buffered: true });
-"""
+from report_marks import marked_commands_decide, marks_are_kept
+from report_page import (Visit, cause_number, go_on, images_are_loaded, members, open_frame, title)
+from report_wall import (clean_reports_show_what_passed, first_runs_say_record,
+                         page_prints, page_shows_frames_without_scripts, wall_shows_a_cause)
+from samples import Project, frame_id, large_report
 
 # Both pictures at the same whole pixel, the last one in front, to be compared as they are seen.
 IN_THE_CORNER = """
 .ground { position: fixed; top: 0; left: 0; z-index: 1; outline: none; }
 .divider { visibility: hidden; }
 """
-
-
-class Visit:
-    """A page that must load without a complaint, and load nothing from elsewhere."""
-
-    def __init__(self, browser, address, width=1280, height=900, **options):
-        self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        self.context.add_init_script(LONG_TASKS)
-        self.context.set_default_timeout(10_000)
-        self.page = self.context.new_page()
-        self.complaints = []
-        folder = address.split("/index.html")[0] + "/"
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("requestfailed", lambda request: self.complaints.append(request.url))
-        self.page.on("request", lambda request: request.url.startswith((folder, "data:"))
-                     or self.complaints.append(f"asked for {request.url}"))
-        self.page.goto(address)
-        self.page.wait_for_selector("#details > *", state="attached")
-
-    def __enter__(self):
-        return self.page
-
-    def __exit__(self, kind, *_):
-        if kind is None:
-            self.page.wait_for_load_state("networkidle")
-            assert not self.complaints, self.complaints
-        self.context.close()
-
-
-def title(page):
-    return page.text_content("#frame-title bdi")
-
-
-def wall_title(page):
-    return page.text_content("#wall-title bdi")
-
-
-def open_frame(page, name):
-    page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }", name)
-    page.wait_for_function("id => document.querySelector('#frame-title bdi')?.textContent === id",
-                           arg=name)
-
-
-def cause_number(project, start):
-    """The position of the first cause whose name begins so."""
-    return next(index for index, group in enumerate(project.report["groups"])
-                if group["name"].startswith(start))
-
-
-def go_on(page, key, to):
-    page.keyboard.press(key)
-    page.wait_for_function("id => document.querySelector('#frame-title bdi')?.textContent === id",
-                           arg=to)
-
-
-def images_are_loaded(page):
-    page.wait_for_function("""() => [...document.images].filter((image) => image.offsetParent
-      && image.getBoundingClientRect().top < innerHeight).every((image) => image.naturalWidth > 0)""")
-
-
-def members(project, index):
-    return project.report["groups"][index]["frames"]
 
 
 def page_tells_the_report(browser, project):
@@ -199,52 +131,6 @@ def keys_go_through_the_list(browser, project):
         assert page.evaluate("document.activeElement.textContent").strip() == "j Next"
 
 
-def wall_shows_a_cause(browser, project):
-    color = cause_number(project, "color:")
-    frames = members(project, color)
-    entries = {frame["id"]: frame for frame in project.report["frames"]}
-    with Visit(browser, f"{project.page}#cause={color + 1}") as page:
-        images_are_loaded(page)
-        pictures = page.locator("#wall .tile").first.locator("img")
-        side = entries[frames[0]]["actual"]
-        box = pictures.last.bounding_box()
-        assert (box["width"], box["height"]) == (side["width"] / 2, side["height"] / 2), box
-        sources = pictures.evaluate_all("l => l.map(e => decodeURIComponent(e.getAttribute('src')))")
-        assert sources == [f"images/{entries[frames[0]]['images'][name]}"
-                           for name in ["expected", "actual"]], sources
-        page.keyboard.press("j")
-        page.keyboard.press("ArrowRight")
-        assert page.evaluate("report.frames[wall.focused()].id") == frames[1]
-        page.keyboard.press("ArrowDown")
-        assert page.evaluate("report.frames[wall.focused()].id") == frames[3], "two columns"
-        page.keyboard.press("Enter")
-        page.wait_for_selector("#frame-title")
-        assert title(page) == frames[3]
-        assert page.evaluate("document.activeElement.id") == "frame-title"
-        page.keyboard.press("Escape")
-        page.wait_for_selector("#wall")
-        assert page.evaluate("report.frames[wall.focused()].id") == frames[3]
-        page.go_back()
-    text = cause_number(project, "text:")
-    group = project.report["groups"][text]
-    with Visit(browser, f"{project.page}#cause={text}") as page:
-        page.keyboard.press("]")
-        page.wait_for_function("number => wall.group.cause.number === number", arg=text)
-        changed = [change["sentence"] for change in group["changes"]]
-        told = page.locator("[aria-label='What changed'] li").all_text_contents()
-        assert len(group["locales"]) == 2 and len(told) == len(changed), told
-        assert set(told) <= {f"{line} ({place})" for line in changed for place in group["locales"]}
-    with Visit(browser, f"{project.page}#cause={color + 1}") as page:
-        before, after = project.report["groups"][color]["causes"][0]["subject"].split("→")
-        assert wall_title(page) == f"a colour changed: {before} → {after}"
-        swatches = page.locator("#wall-title .swatch").evaluate_all(
-            "l => l.map(e => e.style.getPropertyValue('--color'))")
-        assert swatches == [before, after], swatches
-        lines = page.locator("[aria-label='What changed'] li").all_text_contents()
-        assert any(line.startswith("last-updated line changed from") for line in lines), lines
-        assert "lastUpdated" not in page.text_content("main")
-
-
 def pixels_are_folded(browser, project):
     frame = next(frame for frame in project.report["frames"]
                  if frame.get("comparison", {}).get("differentPixels"))
@@ -306,120 +192,6 @@ def filters_leave_what_matches(browser, project):
         assert listed(page) == {"normal-header/refreshing/en@2x"}
 
 
-def marks_are_kept(browser, project, folder):
-    first, second = members(project, 0)[:2]
-    others = members(project, 1)
-    waiting = len([frame for frame in project.report["frames"] if frame["status"] != "tolerated"])
-    visit = Visit(browser, project.page)
-    with visit as page:
-        assert page.text_content("#looked") == f"0 of {waiting} frames looked at"
-        assert page.locator("#open-decision").is_disabled()
-        page.keyboard.press("j")
-        page.keyboard.press("x")
-        assert page.text_content("#looked") == f"1 of {waiting} frames looked at"
-        assert page.locator("#mark-all").evaluate("box => box.indeterminate")
-        open_frame(page, second)
-        page.check("[data-mark]")
-        page.evaluate("location.hash = '#cause=2'")
-        page.wait_for_function("wall.group?.cause.number === 1")
-        page.check("#mark-all")
-        count = 2 + len(others)
-        assert page.text_content("#looked") == f"{count} of {waiting} frames looked at"
-        assert page.locator(".cause .looked").nth(1).text_content() == "✓ looked at"
-        page.reload()
-        page.wait_for_function("count => marks.places.size === count", arg=count)
-        marked = page.evaluate("[...marks.places].map(place => report.frames[place].id)")
-        assert set(marked) == {first, second, *others}, marked
-        # Another run is another report, which nobody has looked at.
-        copy = pathlib.Path(folder) / "other-run"
-        shutil.copytree(project.folder / "report", copy)
-        text = (copy / "index.html").read_text()
-        digest = project.report["digest"]
-        (copy / "index.html").write_text(text.replace(digest, "0" * 64))
-        other = visit.context.new_page()
-        other.goto((copy / "index.html").as_uri())
-        assert other.text_content("#looked") == f"0 of {waiting} frames looked at"
-        other.close()
-        page.click("#open-decision")
-        page.click("[data-clear]")
-        assert page.text_content("#looked") == f"0 of {waiting} frames looked at"
-        assert page.evaluate("JSON.parse(localStorage[marks.key()]).frames") == []
-    denied = """Object.defineProperty(window, "localStorage", {
-        get() { throw new DOMException("denied", "SecurityError") } })"""
-    context = browser.new_context()
-    context.add_init_script(denied)
-    page = context.new_page()
-    page.goto(project.page)
-    page.check("#mark-all")
-    page.click("#open-decision")
-    assert "keeps no marks for this page" in page.text_content("#decision")
-    assert f"--group 1@{project.report['digest'][:8]}" in page.text_content("#decision")
-    context.close()
-
-
-def marked_commands_decide(browser, project):
-    """The commands that the page prints accept and reject what was marked, and nothing else."""
-    first, second = members(project, 0)[:2]
-    whole = next(index for index, group in enumerate(project.report["groups"])
-                 if index > 0 and group["causes"][0]["kind"] != "failure")
-    broken = next(frame["id"] for frame in project.report["frames"]
-                  if frame["status"] == "unreadable")
-    digest = project.report["digest"][:8]
-
-    def command(page, what):
-        return page.get_attribute(f"[data-what={what}]", "data-copy")
-
-    with Visit(browser, project.page) as page:
-        page.evaluate("ids => marks.set(ids.map(id => report.places.get(id)), true)",
-                      [first, *members(project, whole)])
-        page.click("#open-decision")
-        accept, reject = command(page, "marked-accept"), command(page, "marked-reject")
-        arguments = f"--group {whole + 1}@{digest} {first}"
-        assert accept == f"pullproof accept {arguments}", accept
-        assert reject == f"pullproof reject {arguments}", reject
-        page.evaluate("marks.set([...marks.places], false)")
-        page.evaluate("id => marks.set([report.places.get(id)], true)", second)
-        page.click("#open-decision")
-        single = command(page, "marked-reject")
-        assert single == f"pullproof reject {second} --report {digest}", single
-        page.evaluate("tray.limit = 40")
-        page.evaluate("id => marks.set([report.places.get(id)], true)", broken)
-        listed = command(page, "marked-reject-whole")
-        with page.expect_download() as download:
-            page.click("[data-what=marked-reject-save]")
-        name = download.value.suggested_filename
-        download.value.save_as(project.folder / name)
-        from_file = command(page, "marked-reject")
-        assert from_file == f"pullproof reject --from {name}", from_file
-
-    def decisions():
-        report = json.loads((project.folder / "pending/report.json").read_text())
-        return {frame["id"]: frame["decision"] for frame in report["frames"] if "decision" in frame}
-
-    saved = (project.folder / "pending/report.json").read_text()
-    expected = {name: "accepted" for name in [first, *members(project, whole)]}
-    # A page of another run accepts nothing.
-    stale = accept.replace(digest, "0123abcd")
-    assert "another report" in project.shell(64, stale) and decisions() == {}
-    assert "another report" in project.shell(64, single.replace(digest, "0123abcd"))
-    assert "another report" in project.shell(64, listed.replace(digest, "0123abcd"))
-    assert decisions() == {}
-    lock = project.lock()
-    project.shell(0, accept)
-    assert decisions() == expected, decisions()
-    changed = {line.split()[1] for line in project.lock() - lock if len(line.split()) > 3}
-    assert changed <= set(expected) and changed, changed
-    failing = {frame["id"] for frame in project.report["frames"] if frame["status"] != "tolerated"}
-    assert project.failing() == failing - set(expected)
-    (project.folder / "pending/report.json").write_text(saved)
-    for text in [listed, from_file]:
-        project.shell(0, text)
-        assert decisions() == {second: "rejected", broken: "rejected"}, decisions()
-        (project.folder / "pending/report.json").write_text(saved)
-    project.shell(0, single)
-    assert decisions() == {second: "rejected"}, decisions()
-
-
 def page_is_accessible(browser, project):
     for scheme in ["light", "dark"]:
         with Visit(browser, project.page, color_scheme=scheme, reduced_motion="reduce") as page:
@@ -469,31 +241,6 @@ def page_fits_a_phone(browser, project):
         assert page.locator("#frame").is_hidden()
         page.go_back()
         page.wait_for_selector("#frame", state="visible")
-
-
-def page_prints(browser, project):
-    with Visit(browser, project.page) as page:
-        page.emulate_media(media="print")
-        for hidden in ["#list", "#tray", ".toolbar", ".command button"]:
-            assert not any(part.is_visible() for part in page.locator(hidden).all()), hidden
-        assert page.locator(".masthead").is_visible() and page.locator("#wall .tile").first.is_visible()
-
-
-def page_shows_frames_without_scripts(browser, project):
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    page.goto(project.page)
-    titles = page.locator(".plain h2").all_text_contents()
-    assert len(titles) == len(project.report["groups"]) + 1, titles
-    assert "<b>down</b>" in page.text_content(".plain")
-    color = cause_number(project, "color:")
-    first = page.locator(".plain .wall").nth(color).locator(".tile").first
-    assert first.locator(".id").text_content() == members(project, color)[0]
-    assert first.locator("img").count() == 2
-    source = first.locator("img").last.get_attribute("src")
-    assert (project.folder / "report" / unquote(source)).is_file(), source
-    assert page.locator("#tray, #workspace").all() == [] or not page.locator("#tray").is_visible()
-    context.close()
 
 
 def large_reports_open(browser, program, folder):
@@ -585,52 +332,6 @@ def unknown_frames_are_told(browser, project):
         page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }", known)
         note.wait_for(state="hidden")
         assert title(page) == known
-
-
-def clean_reports_show_what_passed(browser, project, folder):
-    project.run(0, "verify", "--grep", "^normal-header/(idle|refreshing)/ja@2x$", "--pending",
-                f"{folder}/clean-pending", "--reporter", f"html={folder}/clean")
-    address = (pathlib.Path(folder) / "clean/index.html").as_uri()
-    with Visit(browser, address) as page:
-        images_are_loaded(page)
-        assert wall_title(page) == "unchanged frames"
-        ids = page.locator("#wall .tile .id").all_text_contents()
-        assert ids == ["normal-header/idle/ja@2x", "normal-header/refreshing/ja@2x"], ids
-        assert page.locator("#wall img").count() == 2
-        assert page.text_content("#found") == "2 frames"
-        assert "These pictures are the references." in page.text_content("#details")
-        assert page.locator("#tray").is_hidden()
-        reference = project.folder / "References/ja/normal-header-idle@2x.png"
-        copy = pathlib.Path(folder) / "clean/images/ja/normal-header-idle@2x-expected.png"
-        assert copy.read_bytes() == reference.read_bytes()
-        accessibility.check(page)
-        page.keyboard.press("j")
-        page.keyboard.press("Enter")
-        page.wait_for_selector("#frame-title")
-        assert page.locator("#stage img").count() == 1 and title(page) == ids[0]
-        assert page.text_content("figcaption").startswith("Reference")
-        page.evaluate("location.hash = '#frame=a/b/c'")
-        page.wait_for_selector("#unknown-frame", state="visible")
-        page.locator(".notes summary").first.click()
-        rows = page.locator(".axes tbody tr")
-        assert rows.all_text_contents() == ["normal-header2", "idle1", "refreshing1", "ja2"]
-
-
-def first_runs_say_record(browser, project, folder):
-    """A project without references, whose page names the command that records them."""
-    fresh = pathlib.Path(folder) / "fresh"
-    shutil.copytree(project.folder, fresh)
-    for name in ["References", "pending", "report"]:
-        shutil.rmtree(fresh / name)
-    (fresh / "pullproof.lock").unlink()
-    outcome = subprocess.run([project.program, "verify", "--reporter", "html=report"], cwd=fresh,
-                             env=ENVIRONMENT, capture_output=True, text=True)
-    assert outcome.returncode == 1, outcome
-    with Visit(browser, (fresh / "report/index.html").as_uri()) as page:
-        assert "Record them with pullproof record." in page.text_content(".masthead")
-        assert wall_title(page) == "new frames"
-        assert page.locator("#wall .tile").first.locator("img").count() == 1
-        assert page.locator(".shot.absent").count() == 0
 
 
 def take_pictures(browser, project, folder):

@@ -88,13 +88,13 @@ const viewer = {
     viewer.returned = null;
   },
 
-  open(group) {
+  open(group, isTold = true) {
     viewer.place = -1;
     viewer.frame = null;
     wall.show(group);
     if (list.opened !== group) list.open(group);
     else list.mark();
-    announce(`${group.cause.title}, ${counted(group.places.length, "frame")}`);
+    if (isTold) announce(`${group.cause.title}, ${counted(group.places.length, "frame")}`);
   },
 
   /** Shows a sentence in the place of a frame. */
@@ -112,7 +112,7 @@ const viewer = {
     if (isShown && viewer.frame !== null) return viewer.draw(viewer.frame);
     const number = wall.group?.cause.number;
     const group = filters.group(number);
-    if (group !== undefined) return viewer.open(group);
+    if (group !== undefined) return viewer.open(group, false);
     if (location.hash !== "") location.replace("#");
     viewer.overview();
   },

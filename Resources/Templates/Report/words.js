@@ -86,7 +86,7 @@ const figures = {
 /** A command with a button that copies it. */
 function commandSection(title, text, what) {
   return element("section", { className: "command", "aria-label": title },
-    element("h3", {}, title), element("code", { tabIndex: 0 }, text),
+    element("h3", {}, title), element("code", text.length > 200 ? { tabIndex: 0 } : {}, text),
     element("button", { type: "button", "data-copy": text, "data-what": what }, "Copy",
       element("span", { className: "hidden" }, `: ${title}`)));
 }
