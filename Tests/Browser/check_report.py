@@ -284,7 +284,7 @@ def large_reports_open(browser, program, folder):
             words = subprocess.run(["sh", "-c", f"printf '%s\\n' {command}"], capture_output=True,
                                    text=True).stdout.splitlines()
             assert words[:2] == ["pullproof", "accept"] and title(page) in words, words
-            assert words[-2] == "--report" and len(words) == 7, words
+            assert words[-2] == "--report" and len(words) == 5, words
             isolated = page.locator(".changes bdi").all_text_contents()
             assert isolated[1].startswith("<i>") and page.locator(".changes i").count() == 0
             tasks, elements, parts = page.evaluate(

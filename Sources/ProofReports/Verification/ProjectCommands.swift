@@ -16,6 +16,11 @@ package struct ProjectCommands: Hashable, Sendable {
     self.pending = pending
   }
 
+  /// Whether no path in them is of one machine alone.
+  package var isPortable: Bool {
+    [project, pending].allSatisfy { $0?.hasPrefix("/") != true }
+  }
+
   /// Accepts what follows it: ids of frames.
   var acceptance: String { decision("accept") }
 

@@ -23,6 +23,7 @@ extension VerificationReport {
   /// Of which unchanged frames a page has pictures.
   ///
   /// - Parameter passedCount: the number of unchanged frames that it shows.
+  /// - Returns: a sentence.
   func pictureNote(passedCount: Int) -> String {
     let all = counts[.unchanged]
     if passedCount == 0 {

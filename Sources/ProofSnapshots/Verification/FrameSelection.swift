@@ -114,9 +114,7 @@ package struct FrameSelection: Hashable, Sendable {
     return report.groups[number - 1]
   }
 
-  /// Checks that a report has a digest.
-  ///
-  /// - Parameter name: the group that belongs to the report; nil where the report alone is named.
+  /// Checks that a report has a digest, which a group is named with or, without one, the report.
   private static func check(
     _ digest: Substring, of name: String?, against report: VerificationReport
   ) throws(FrameSelectionError) {

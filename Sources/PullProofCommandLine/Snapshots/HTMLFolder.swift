@@ -19,10 +19,11 @@ struct HTMLFolder {
   ///   - report: the report.
   ///   - pending: the folder of its images.
   ///   - passed: the unchanged frames that the page shows.
-  ///   - commands: the commands to go on with, as they are typed here.
+  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
+  /// - Throws: `RunError` when a file can't be read or written.
   func write(
     _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,
-    commands: ProjectCommands
+    commands: ProjectCommands?
   ) throws {
     let mutex = try FolderMutex(path: folder.path) {
       Terminal.current.warn("\(folder.path): waiting for another report")

@@ -54,7 +54,8 @@ struct Reporting {
     case .blob(let folder): if !quiet { try StandardOutput.show(["blob \(folder)"]) }
     case .html(let folder):
       try HTMLFolder(path: folder).write(
-        report, imagesIn: pending, passed: passed, commands: commands)
+        report, imagesIn: pending, passed: passed,
+        commands: commands.isPortable ? commands : nil)
       if !quiet || !report.isClean {
         try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
       }

@@ -24,7 +24,7 @@ import Testing
         2 frames in en, ar; accept with `pullproof accept --group \(report.reference(ofGroup: 0))`
 
         - “a” became “b”
-        - moved
+        - moved (ar)
 
         <details><summary>2 frames</summary>
 

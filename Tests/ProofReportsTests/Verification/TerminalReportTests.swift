@@ -52,7 +52,7 @@ import Testing
   @Test func `a run that fails ends with what to do next`() throws {
     func steps(hasPage: Bool) throws -> ArraySlice<Substring> {
       TerminalReport(try failing(), hasColor: false, imageFolder: "out/p", hasPage: hasPage).text
-        .split(separator: "\n").drop { !$0.hasPrefix("expected") }.dropFirst()
+        .split(separator: "\n").drop { !$0.hasPrefix("references: ") }.dropFirst()
     }
     let images =
       "images: out/p/, where *-comparison.png has expected, difference and actual side by side"
@@ -65,7 +65,7 @@ import Testing
   @Test func `where everything is decided, there is nothing to do`() throws {
     var report = try failing()
     report.decide(.accepted, for: ["h/a", "h/b"])
-    #expect(lines(report).last?.hasPrefix("expected") == true)
+    #expect(lines(report).last?.hasPrefix("references: ") == true)
   }
 
   @Test func `without any reference a run says to record, and not to accept`() throws {

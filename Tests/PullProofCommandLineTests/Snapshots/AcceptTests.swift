@@ -181,12 +181,12 @@ struct AcceptTests {
     #expect(try project.report().frames.map(\.decision) == Array(repeating: "rejected", count: 4))
     try project.run("verify", "--quiet", expecting: 1)
     let outcome = try project.run(
-      "accept", "--from", "-", through: ["sh", "-c", "exec \"$0\" \"$@\" < '\(file)'"])
+      "accept", "--from", "-", through: ["/bin/bash", "-c", "exec \"$@\" < '\(file)'", "bash"])
     #expect(outcome.exitCode == 0, "\(outcome)")
     let footers = ["back-state-footer/idle/en", "back-state-footer/idle/en@2x"]
     #expect(try changed(since: lock) == footers + ["normal-header/idle/en@2x"])
     let again = try project.run("accept", "--from", file, expecting: 64)
-    #expect(again.errors.contains("group 1@\(digest) was accepted already"), "\(again)")
+    #expect(again.errors.contains("normal-header/idle/en@2x was accepted already"), "\(again)")
   }
 
   @Test("refuse a list that is missing, malformed or of another report, and take nothing")
