@@ -45,7 +45,7 @@ struct RecordTests {
     try project.write(rest: "theme: theme.json")
     let outcome = try project.run("record", expecting: 1)
     #expect(outcome.output.contains("recorded 8 new"))
-    #expect(outcome.output.contains("#5A5A5A→#333333"))
+    #expect(outcome.output.contains("#5A5A5A → #333333"))
     let after = try project.folder.text("pullproof.lock")
     for line in before.split(separator: "\n") { #expect(after.contains(line)) }
     try project.run("record", "-u", expecting: 0)
@@ -93,7 +93,7 @@ struct RecordTests {
 
         """)
     let verified = try project.run("verify", expecting: 0)
-    #expect(verified.output.contains("missing 0, orphaned 0"))
+    #expect(verified.output.contains("0 missing, 0 orphaned"))
   }
 
   @Test("never touches what is outside its filter")
