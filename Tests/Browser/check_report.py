@@ -4,7 +4,6 @@
 usage: check_report.py PROGRAM [SCREENSHOTS]
 Exits with 1 when something does not hold. Writes pictures of the page to a folder, if one is named.
 """
-import json
 import pathlib
 import shutil
 import subprocess
@@ -15,67 +14,17 @@ import traceback
 from playwright.sync_api import sync_playwright
 
 import accessibility
+from report_marks import marked_commands_decide, marks_are_kept
+from report_page import (Visit, cause_number, go_on, images_are_loaded, members, open_frame, title)
+from report_wall import (clean_reports_show_what_passed, first_runs_say_record,
+                         page_prints, page_shows_frames_without_scripts, wall_shows_a_cause)
 from samples import Project, frame_id, large_report
-
-LONG_TASKS = """
-window.longTasks = [];
-new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) window.longTasks.push(Math.round(task.duration));
-}).observe({ type: "longtask", buffered: true });
-"""
 
 # Both pictures at the same whole pixel, the last one in front, to be compared as they are seen.
 IN_THE_CORNER = """
 .ground { position: fixed; top: 0; left: 0; z-index: 1; outline: none; }
 .divider { visibility: hidden; }
 """
-
-
-class Visit:
-    """A page that must load without a complaint, and load nothing from elsewhere."""
-
-    def __init__(self, browser, address, width=1280, height=900, **options):
-        self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        self.context.add_init_script(LONG_TASKS)
-        self.context.set_default_timeout(10_000)
-        self.page = self.context.new_page()
-        self.complaints = []
-        folder = address.split("/index.html")[0] + "/"
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("requestfailed", lambda request: self.complaints.append(request.url))
-        self.page.on("request", lambda request: request.url.startswith((folder, "data:"))
-                     or self.complaints.append(f"asked for {request.url}"))
-        self.page.goto(address)
-        self.page.wait_for_selector("#frame-title", state="attached")
-
-    def __enter__(self):
-        return self.page
-
-    def __exit__(self, kind, *_):
-        if kind is None:
-            self.page.wait_for_load_state("networkidle")
-            assert not self.complaints, self.complaints
-        self.context.close()
-
-
-def title(page):
-    return page.text_content("#frame-title bdi")
-
-
-def go_on(page, key, to):
-    page.keyboard.press(key)
-    page.wait_for_function("id => document.querySelector('#frame-title bdi').textContent === id",
-                           arg=to)
-
-
-def images_are_loaded(page):
-    page.wait_for_function("""() => [...document.images].filter((image) => image.offsetParent
-      && image.getBoundingClientRect().top < innerHeight).every((image) => image.naturalWidth > 0)""")
-
-
-def members(project, index):
-    return project.report["groups"][index]["frames"]
 
 
 def page_tells_the_report(browser, project):
@@ -90,7 +39,9 @@ def page_tells_the_report(browser, project):
         counts = page.locator(".cause .count").evaluate_all("l => l.map(e => e.firstChild.data)")
         groups = [str(len(group["frames"])) for group in report["groups"]]
         assert counts == groups + [str(statuses["tolerated"])], counts
-        assert title(page) == members(project, 0)[0]
+        pairs = page.locator("#wall [data-open]").evaluate_all(
+            "l => l.map(e => report.frames[e.dataset.open].id)")
+        assert pairs == members(project, 0), pairs
         text = page.text_content("body")
         assert "a “reason”" in text and "maxDiffPixels 100000" in text
         images_are_loaded(page)
@@ -139,31 +90,33 @@ def views_show_the_pictures(browser, project):
 def keys_go_through_the_list(browser, project):
     first, second = members(project, 0)[:2]
     next_cause = members(project, 1)[0]
-    with Visit(browser, project.page) as page:
+    with Visit(browser, f"{project.page}#frame={first}") as page:
+        assert title(page) == first
         go_on(page, "j", second)
         go_on(page, "k", first)
         page.keyboard.press("k")
         assert title(page) == first
         go_on(page, "]", next_cause)
-        assert page.locator(".row[aria-current]").count() == 1
+        assert page.locator("#causes [aria-current]").count() == 1
         assert next_cause in page.text_content(".row[aria-current]")
         assert next_cause in page.text_content("#announcement")
         go_on(page, "[", first)
         page.keyboard.press("f")
         page.keyboard.type("j1")
-        assert page.input_value("[name=text]") == "j1" and title(page) == first
+        assert page.input_value("[name=text]") == "j1"
         page.keyboard.press("Escape")
         assert page.input_value("[name=text]") == "" and page.locator("#clear").is_hidden()
-        assert page.evaluate("document.activeElement.matches('.row[aria-current]')")
+        assert page.evaluate("document.activeElement.matches('#causes [aria-current]')")
         page.keyboard.press("f")
         page.keyboard.type("idle")
         page.keyboard.press("Enter")
         assert page.input_value("[name=text]") == "idle"
-        assert page.evaluate("document.activeElement.matches('.row')")
+        assert page.evaluate("document.activeElement.matches('#causes [aria-current]')")
         page.keyboard.press("?")
-        assert page.locator("#keys").is_visible(), "single keys act again"
+        assert page.locator("#keys").is_visible(), "keys act in the list"
         page.keyboard.press("Escape")
         page.click("#clear")
+        open_frame(page, first)
         page.locator("#open-keys").focus()
         page.keyboard.press("?")
         assert page.locator("#keys").is_visible()
@@ -173,9 +126,27 @@ def keys_go_through_the_list(browser, project):
         page.keyboard.press("j")
         assert title(page) == first, "switched off"
         page.click("text=Next")
-        page.wait_for_function("id => document.querySelector('#frame-title bdi').textContent === id",
+        page.wait_for_function("id => document.querySelector('#frame-title bdi')?.textContent === id",
                                arg=second)
         assert page.evaluate("document.activeElement.textContent").strip() == "j Next"
+
+
+def pixels_are_folded(browser, project):
+    frame = next(frame for frame in project.report["frames"]
+                 if frame.get("comparison", {}).get("differentPixels"))
+    with Visit(browser, f"{project.page}#frame={frame['id']}") as page:
+        panel = page.locator("details.metrics")
+        assert panel.get_attribute("open") is None
+        shares = {0.389877: "39 %", 0.0451: "4.5 %", 0.0001: "less than 0.1 %", 1: "100 %",
+                  0.9999: "more than 99 %", 0: "0 %"}
+        for share, told in shares.items():
+            assert page.evaluate("share => percent(share)", share) == told, share
+        line = page.evaluate("""figures.line({ differentPixels: 0, differentRatio: 0,
+            antialiasedPixels: 3, tolerance: {} })""")
+        assert line == "only anti-aliasing differs", line
+        panel.locator("summary").click()
+        exact = f"{round(frame['comparison']['differentRatio'], 6):g}"
+        assert panel.locator("dd").all_text_contents()[2].startswith(exact[:6])
 
 
 def filters_leave_what_matches(browser, project):
@@ -206,25 +177,19 @@ def filters_leave_what_matches(browser, project):
         page.fill("[name=text]", "IDLE")
         assert listed(page) == {name for name in arabic if "idle" in name}
         page.fill("[name=text]", "no such frame")
-        assert page.text_content("#found") == f"0 frames of {len(frames)}, 0 causes"
+        assert page.text_content("#found") == f"None of the {len(frames)} frames matches."
+        assert page.text_content("#details") == "No frame matches the filters."
+        accessibility.check(page)
+        page.click("#clear")
+        assert page.locator("#wall .tile").count() == len(members(project, 0))
+        open_frame(page, members(project, 0)[0])
+        assert title(page).startswith("state-header/")
+        page.select_option("[name=component]", "normal-header")
+        assert page.locator("#frame-title").count() == 0, "an unrelated frame"
+        assert "normal-header/" in page.text_content("#wall .tile")
         page.click("#clear")
         page.select_option("[name=status]", "unreadable")
         assert listed(page) == {"normal-header/refreshing/en@2x"}
-
-
-def commands_accept(browser, project):
-    with Visit(browser, project.page, permissions=["clipboard-read", "clipboard-write"]) as page:
-        page.keyboard.press("g")
-        page.wait_for_function("document.getElementById('announcement').textContent.startsWith('Copied')")
-        command = page.evaluate("navigator.clipboard.readText()")
-        digest = project.report["digest"][:8]
-        assert command == f"pullproof accept --group 1@{digest}", command
-        frame = page.text_content("section:has([data-what=frame]) code")
-        assert frame == f"pullproof accept {members(project, 0)[0]}", frame
-    waiting = len([frame for frame in project.report["frames"] if frame["status"] != "tolerated"])
-    told = project.run(0, *command.split()[1:])
-    taken = len(members(project, 0))
-    assert told.startswith(f"accepted {taken} frames; {waiting - taken} frames are pending\n"), told
 
 
 def page_is_accessible(browser, project):
@@ -235,6 +200,11 @@ def page_is_accessible(browser, project):
                 if details.get_attribute("open") is None:
                     details.click()
             accessibility.check(page)
+            page.check("#mark-all")
+            page.click("#open-decision")
+            accessibility.check(page)
+            open_frame(page, members(project, cause_number(project, "color:"))[0])
+            page.locator("details.metrics summary").click()
             for key in ["2", "4"]:
                 page.keyboard.press(key)
                 accessibility.check(page)
@@ -249,14 +219,25 @@ def page_fits_a_phone(browser, project):
     with Visit(browser, project.page, width=320, height=640, has_touch=True) as page:
         accessibility.check_width(page)
         page.fill("[name=text]", second)
-        page.locator(".row", has_text=second).click()
+        page.locator(".cause").click()
+        page.wait_for_function("document.activeElement.id === 'wall-title'")
+        assert page.locator("#list").is_hidden()
+        accessibility.check_width(page)
+        ratio = page.locator("#wall img").last.evaluate(
+            "image => image.width / image.height * image.naturalHeight / image.naturalWidth")
+        assert abs(ratio - 1) < 0.02, "a squeezed picture"
+        page.check("#mark-all")
+        page.click("#open-decision")
+        accessibility.check_width(page)
+        page.click("#open-decision")
+        page.locator("#wall [data-open]").first.click()
         page.wait_for_function("document.activeElement.id === 'frame-title'")
         assert title(page) == second and page.locator("#list").is_hidden()
         for mode in range(4):
             page.click(f"[data-mode='{mode}']")
             accessibility.check_width(page)
         page.click(".back")
-        page.wait_for_function("document.activeElement.matches('.row[aria-current]')")
+        page.wait_for_function("document.activeElement.matches('#causes [aria-current]')")
         assert page.locator("#frame").is_hidden()
         page.go_back()
         page.wait_for_selector("#frame", state="visible")
@@ -273,21 +254,37 @@ def large_reports_open(browser, program, folder):
             page.fill("[name=text]", "")
             page.select_option("[name=locale]", "l7")
             page.click("#clear")
+            page.evaluate("marks.set(report.frames.map((_, place) => place), true)")
+            assert page.text_content("#looked") == f"All {count:,} frames looked at"
+            page.click("#open-decision")
+            assert causes < count or "--from pullproof-frames-" in page.text_content("#decision")
+            page.click("#open-decision")
+            open_frame(page, frame_id(0))
             for number in range(1, 60):
                 go_on(page, "j", frame_id(number))
+            if causes < count:
+                page.keyboard.press("u")
+                page.wait_for_selector("#wall")
+                page.evaluate("""async () => { while (wall.shown < 600) {
+                    part("more").scrollIntoView();
+                    await new Promise(requestAnimationFrame);
+                } }""")
+                open_frame(page, frame_id(0))
             page.click("[data-turn=frames][data-step='1']" if causes < count
                        else "[data-turn=causes][data-step='1']")
             for number in range(0, count, 600):
                 page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }",
                               frame_id(number))
                 page.wait_for_function(
-                    "id => document.querySelector('#frame-title bdi').textContent === id",
+                    "id => document.querySelector('#frame-title bdi')?.textContent === id",
                     arg=frame_id(number))
             images_are_loaded(page)
-            assert "accept 'c" in page.text_content("[aria-label='Accept this frame']")
-            quoted = page.text_content("[aria-label='Accept this frame']").split(" ", 2)[2]
-            told = subprocess.run(["sh", "-c", f"printf %s {quoted}"], capture_output=True, text=True)
-            assert told.stdout == title(page), told
+            assert " 'c" in page.text_content("[aria-label='Accept this frame']")
+            command = page.get_attribute("[data-what=frame]", "data-copy")
+            words = subprocess.run(["sh", "-c", f"printf '%s\\n' {command}"], capture_output=True,
+                                   text=True).stdout.splitlines()
+            assert words[:2] == ["pullproof", "accept"] and title(page) in words, words
+            assert words[-2] == "--report" and len(words) == 5, words
             isolated = page.locator(".changes bdi").all_text_contents()
             assert isolated[1].startswith("<i>") and page.locator(".changes i").count() == 0
             tasks, elements, parts = page.evaluate(
@@ -303,7 +300,8 @@ def missing_data_are_told(browser, project, folder):
     (copy / "data/frames-0.js").unlink()
     context = browser.new_context()
     page = context.new_page()
-    page.goto((copy / "index.html").as_uri())
+    name = project.report["groups"][0]["frames"][0]
+    page.goto((copy / "index.html").as_uri() + f"#frame={name}")
     page.wait_for_selector("#details .problem")
     (copy / "data/index-0.js").write_text("")
     page.reload()
@@ -316,24 +314,24 @@ def unknown_frames_are_told(browser, project):
     with Visit(browser, f"{project.page}#frame=<b>no</b>/such%20frame") as page:
         note = page.locator("#unknown-frame")
         assert note.is_visible() and "no frame <b>no</b>/such frame:" in note.text_content()
+        assert page.text_content("#details") == "Choose a cause or a frame in the list."
         accessibility.check(page)
+        note.locator("text=Show all frames").click()
+        note.wait_for(state="hidden")
+        assert page.locator("#wall .tile").count() == len(members(project, 0))
+        page.evaluate("location.hash = '#frame=normal-header/idle/xx@2x'")
+        note.wait_for(state="visible")
+        links = note.locator("li a").all_text_contents()
+        assert links and all(link.startswith("normal-header/idle/") for link in links), links
+        note.locator("li a").first.click()
+        page.wait_for_selector("#frame-title")
+        assert title(page) == links[0]
+        page.evaluate("location.hash = '#cause=99'")
+        note.wait_for(state="visible")
+        assert note.text_content().startswith("This report has no cause 99.")
         page.evaluate("id => { location.hash = '#frame=' + encodeURIComponent(id) }", known)
         note.wait_for(state="hidden")
         assert title(page) == known
-
-
-def clean_reports_tell_what_passed(browser, project, folder):
-    project.run(0, "verify", "--grep", "^normal-header/(idle|refreshing)/ja@2x$", "--pending",
-                f"{folder}/clean-pending", "--reporter", f"html={folder}/clean")
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto((pathlib.Path(folder) / "clean/index.html").as_uri() + "#frame=a/b/c")
-    rows = page.locator(".axes tbody tr")
-    assert rows.first.is_visible()
-    assert rows.all_text_contents() == ["normal-header2", "idle1", "refreshing1", "ja2"]
-    assert "no frame a/b/c:" in page.text_content("#unknown-frame")
-    accessibility.check(page)
-    context.close()
 
 
 def take_pictures(browser, project, folder):
@@ -341,7 +339,8 @@ def take_pictures(browser, project, folder):
     frame = next(frame["id"] for frame in project.report["frames"] if "idle/ar@" in frame["id"])
     for scheme in ["light", "dark"]:
         for width in [1440, 390]:
-            for name, address in [("list", ""), ("frame", f"#frame={frame}")]:
+            for name, address in [("list", ""), ("cause", "#cause=1"),
+                                      ("frame", f"#frame={frame}")]:
                 with Visit(browser, project.page + address, width=width, color_scheme=scheme) as page:
                     if name == "frame":
                         page.keyboard.press("2")
@@ -358,13 +357,15 @@ def main():
         project = Project(program, f"{folder}/project")
         if len(sys.argv) > 2:
             take_pictures(browser, project, pathlib.Path(sys.argv[2]))
-        checks = [page_tells_the_report, views_show_the_pictures, keys_go_through_the_list,
-                  filters_leave_what_matches, page_is_accessible, page_fits_a_phone]
+        checks = [page_tells_the_report, wall_shows_a_cause, views_show_the_pictures,
+                  pixels_are_folded, keys_go_through_the_list, filters_leave_what_matches,
+                  page_is_accessible, page_fits_a_phone, page_prints,
+                  page_shows_frames_without_scripts, unknown_frames_are_told]
         runs = [(check, (project,)) for check in checks]
-        runs += [(unknown_frames_are_told, (project,)),
-                 (clean_reports_tell_what_passed, (project, folder)),
-                 (missing_data_are_told, (project, folder)),
-                 (large_reports_open, (program, folder)), (commands_accept, (project,))]
+        runs += [(check, (project, folder)) for check in [
+            clean_reports_show_what_passed, first_runs_say_record, missing_data_are_told,
+            marks_are_kept]]
+        runs += [(large_reports_open, (program, folder)), (marked_commands_decide, (project,))]
         for check, arguments in runs:
             try:
                 check(browser, *arguments)

@@ -41,6 +41,26 @@ class Project:
         assert outcome.returncode == code, f"{arguments}: {outcome}"
         return outcome.stdout
 
+    def shell(self, code, command):
+        """Runs a command as somebody pastes it into a shell; returns what it prints."""
+        program = f"pullproof() {{ '{self.program}' \"$@\"; }}"
+        outcome = subprocess.run(["sh", "-c", f"{program}\n{command}"], cwd=self.folder,
+                                 env=ENVIRONMENT, capture_output=True, text=True)
+        assert outcome.returncode == code, f"{command}: {outcome}"
+        return outcome.stdout + outcome.stderr
+
+    def lock(self):
+        """The lines of the lock."""
+        return set((self.folder / "pullproof.lock").read_text().splitlines())
+
+    def failing(self):
+        """The ids of the frames that fail now."""
+        outcome = subprocess.run(
+            [self.program, "verify", "--pending", "again", "--reporter", "json=-", "--quiet"],
+            cwd=self.folder, env=ENVIRONMENT, capture_output=True, text=True)
+        frames = json.loads(outcome.stdout)["frames"]
+        return {frame["id"] for frame in frames if frame["status"] != "tolerated"}
+
     def _write(self, text, name):
         path = self.folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -47,6 +47,7 @@ const filters = {
   change() {
     filters.apply();
     list.open(filters.causes[0]);
+    viewer.refresh();
   },
 
   apply() {
@@ -71,11 +72,19 @@ const filters = {
     filters.tell(text !== "" || wanted.length > 0);
   },
 
+  /** The frames of a cause that match; nothing where none does. */
+  group(number) {
+    return filters.causes.find(({ cause }) => cause.number === number);
+  },
+
   tell(isFiltered) {
+    const all = report.frames.length.toLocaleString("en");
     const found = counted(filters.matches.length, "frame");
-    const all = isFiltered ? ` of ${report.frames.length.toLocaleString("en")}` : "";
-    const causes = counted(filters.causes.length, "cause");
-    part("found").textContent = `${found}${all}, ${causes}`;
+    const failing = filters.causes.filter(({ cause }) => cause.kind === "failing");
+    const causes = failing.length === 0 ? "" : `, ${counted(failing.length, "cause")}`;
+    part("found").textContent = filters.matches.length === 0
+      ? `None of the ${all} frames matches.`
+      : `${found}${isFiltered ? ` of ${all}` : ""}${causes}`;
     part("clear").hidden = !isFiltered;
   },
 };

@@ -8,46 +8,113 @@ const viewer = {
   /** Its details, once they are loaded. */
   frame: null,
 
+  /** The place of the frame that the wall is shown again for; else nothing. */
+  returned: null,
+
+  /** Whether the wall that gives way to a frame had the focus. */
+  wasInWall: false,
+
   start() {
     addEventListener("hashchange", viewer.follow);
     part("frame").addEventListener("click", viewer.click);
     viewer.follow();
   },
 
-  /** Shows what the address names: a frame, or the list. */
+  /** Shows what the address names: a frame, a cause, or the list beside its first cause. */
   follow() {
-    const name = viewer.named();
+    const [name, number] = [viewer.named("frame"), viewer.named("cause")];
     const place = report.places.get(name);
-    viewer.tellUnknown(place === undefined ? name : null);
-    const wasFrame = document.body.dataset.pane === "frame";
-    document.body.dataset.pane = place === undefined ? "list" : "frame";
-    if (place === viewer.place) viewer.focusOnNarrowPage();
-    else if (place !== undefined) viewer.show(place);
-    else if (viewer.place < 0) viewer.show(filters.matches[0] ?? 0);
-    else if (wasFrame) (list.currentRow() ?? part("list")).focus();
+    const hadFocus = document.body.dataset.pane === "frame"
+      && !part("filters").contains(document.activeElement);
+    const isKnown = place !== undefined || report.causes[number - 1] !== undefined;
+    document.body.dataset.pane = isKnown ? "frame" : "list";
+    viewer.tellUnknown(name, number, isKnown);
+    if (place !== undefined) return viewer.show(place);
+    if (isKnown) return viewer.showCause(Number(number) - 1);
+    if (name !== null || number !== null) return viewer.blank("Choose a cause or a frame in the list.");
+    viewer.overview();
+    if (hadFocus) (list.currentRow() ?? list.currentCause() ?? part("list")).focus();
   },
 
-  /** The id in the address, or nothing. */
-  named() {
-    return location.hash.startsWith("#frame=")
-      ? decoded(location.hash.slice("#frame=".length)) : null;
+  /** What the address names, or nothing. */
+  named(kind) {
+    const start = `#${kind}=`;
+    return location.hash.startsWith(start) ? decoded(location.hash.slice(start.length)) : null;
   },
 
-  /** Says that there is no frame of an id; of nothing, that all is well. */
-  tellUnknown(name) {
+  /** Says that the report has no such frame or cause, and lists frames with a similar id. */
+  tellUnknown(name, number, isKnown) {
     const note = part("unknown-frame");
-    note.hidden = name === null;
+    note.hidden = isKnown || (name === null && number === null);
     note.replaceChildren();
-    if (name === null) return;
-    note.append("This report has no frame ", element("bdi", {}, name),
-      ": it may be unchanged, or be in the report of another run.");
+    if (note.hidden) return;
+    const what = name === null ? "cause" : "frame";
+    note.append(`This report has no ${what} `, element("bdi", {}, name ?? number),
+      name === null ? "." : ": it may be unchanged, or be in the report of another run.");
+    const start = name === null ? "" : name.split("/").slice(0, 2).join("/");
+    const similar = start.includes("/")
+      ? report.frames.filter((frame) => frame.id.startsWith(`${start}/`)).slice(0, 5) : [];
+    const links = similar.map(({ id }) => element("li", {}, element(
+      "a", { href: viewer.address(report.places.get(id)) }, element("bdi", {}, id))));
+    if (links.length > 0) {
+      note.append(element("p", {}, "Similar frames of this report:"), element("ul", {}, ...links));
+    }
+    if (report.frames.length > 0) {
+      note.append(" ", element("a", { href: "#" }, "Show all frames"));
+    }
   },
 
-  /** Where all is unchanged, an address can only name what the report doesn’t have. */
+  /** Where the page has no frame, an address can only name what the report doesn’t have. */
   followInEmptyReport() {
-    const follow = () => viewer.tellUnknown(viewer.named());
+    const follow = () => viewer.tellUnknown(viewer.named("frame"), viewer.named("cause"), false);
     addEventListener("hashchange", follow);
     follow();
+  },
+
+  /** Shows the first cause that matches, or says that none does. */
+  overview() {
+    const [group] = filters.causes;
+    if (group === undefined) return viewer.blank("No frame matches the filters.");
+    if (wall.group !== group) viewer.open(group);
+  },
+
+  /** Shows the frames of a cause. */
+  showCause(number) {
+    const group = filters.group(number);
+    if (group === undefined) return viewer.blank("No frame of this cause matches the filters.");
+    if (wall.group !== group) viewer.open(group);
+    if (viewer.returned !== null) wall.focus(viewer.returned);
+    else viewer.focusOnNarrowPage();
+    viewer.returned = null;
+  },
+
+  open(group, isTold = true) {
+    viewer.place = -1;
+    viewer.frame = null;
+    wall.show(group);
+    if (list.opened !== group) list.open(group);
+    else list.mark();
+    if (isTold) announce(`${group.cause.title}, ${counted(group.places.length, "frame")}`);
+  },
+
+  /** Shows a sentence in the place of a frame. */
+  blank(text) {
+    viewer.place = -1;
+    viewer.frame = null;
+    wall.close();
+    part("details").replaceChildren(element("p", { className: "blank" }, text));
+    list.mark();
+  },
+
+  /** Shows what still matches after the filters changed. */
+  refresh() {
+    const isShown = viewer.place >= 0 && filters.matches.includes(viewer.place);
+    if (isShown && viewer.frame !== null) return viewer.draw(viewer.frame);
+    const number = wall.group?.cause.number;
+    const group = filters.group(number);
+    if (group !== undefined) return viewer.open(group, false);
+    if (location.hash !== "") location.replace("#");
+    viewer.overview();
   },
 
   /** Goes to a frame so that the browser can come back. */
@@ -59,8 +126,31 @@ const viewer = {
     return `#frame=${encodeURIComponent(report.frames[place].id)}`;
   },
 
+  visitCause(number) {
+    location.hash = `#cause=${number + 1}`;
+  },
+
+  /** The cause that is on show, or that the frame belongs to, with the frames that match. */
+  group() {
+    return wall.group ?? (viewer.place < 0 ? undefined : filters.group(causeOf(viewer.place).number));
+  },
+
+  /** Goes back: from a frame to all frames of its cause, from these to the list. */
+  leave() {
+    if (viewer.place < 0) {
+      if (part("list").offsetParent === null) location.hash = "";
+      else list.focus();
+      return;
+    }
+    const { number } = causeOf(viewer.place);
+    if (filters.group(number) === undefined) return;
+    viewer.returned = viewer.place;
+    viewer.visitCause(number);
+  },
+
   /** Goes some frames on in the list. */
   step(count) {
+    if (wall.group !== null) return wall.step(count);
     const position = filters.matches.indexOf(viewer.place);
     const next = position < 0 ? 0 : position + count;
     if (next < 0 || next >= filters.matches.length) return;
@@ -69,10 +159,23 @@ const viewer = {
 
   /** Goes some causes on in the list. */
   stepCause(count) {
-    const current = causeOf(viewer.place);
-    const position = filters.causes.findIndex(({ cause }) => cause === current);
+    const position = filters.causes.indexOf(viewer.group());
     const group = filters.causes[position < 0 ? 0 : position + count];
-    if (group !== undefined) viewer.replace(group.places[0]);
+    if (group === undefined) return;
+    if (viewer.place >= 0) viewer.replace(group.places[0]);
+    else location.replace(`#cause=${group.cause.number + 1}`);
+  },
+
+  /** Marks the frame on show, or that of the pair with the focus. */
+  mark() {
+    const place = viewer.place >= 0 ? viewer.place : wall.focused();
+    if (place === undefined) return announce("Choose a frame to mark.");
+    marks.set([place], !marks.has(place));
+  },
+
+  markCause() {
+    const { places } = viewer.group() ?? { places: [] };
+    marks.set(places, !places.every(marks.has));
   },
 
   replace(place) {
@@ -85,7 +188,10 @@ const viewer = {
   },
 
   show(place) {
-    if (place === viewer.place || report.frames[place] === undefined) return;
+    if (place === viewer.place) return viewer.focusOnNarrowPage();
+    // What had the focus goes with the wall.
+    viewer.wasInWall = wall.group !== null && part("details").contains(document.activeElement);
+    wall.close();
     viewer.place = place;
     viewer.frame = null;
     list.reveal(place);
@@ -113,11 +219,15 @@ const viewer = {
       viewer.way(cause),
       element("h2", { id: "frame-title" }, element("bdi", {}, frame.id),
         element("span", { className: `status ${status}` }, status)),
+      ...viewer.markBox(),
       element("p", { className: "facets" }, viewer.facets(frame)),
       ...pictures.view(frame),
-      ...viewer.words(frame, cause));
+      ...viewer.words(frame));
     pictures.draw();
-    if (held !== null) (part("details").querySelector(held) ?? viewer.title()).focus();
+    marks.show();
+    if (viewer.wasInWall) viewer.title().focus();
+    else if (held !== null) (part("details").querySelector(held) ?? viewer.title()).focus();
+    viewer.wasInWall = false;
     viewer.focusOnNarrowPage();
   },
 
@@ -141,9 +251,18 @@ const viewer = {
   focusOnNarrowPage() {
     const isHidden = part("list").offsetParent === null;
     const hasFocus = part("frame").contains(document.activeElement);
-    if (!isHidden || hasFocus || part("frame-title") === null) return;
-    viewer.title().focus();
+    const title = part("frame-title") === null ? part("wall-title") : viewer.title();
+    if (!isHidden || hasFocus || title === null) return;
+    title.focus();
     scrollTo({ top: part("frame").offsetTop });
+  },
+
+  /** What marks the frame as looked at, where it can be. */
+  markBox() {
+    if (!marks.isMarkable(viewer.place)) return [];
+    return [element("label", { className: "check" }, element("input", {
+      type: "checkbox", "data-mark": viewer.place, checked: marks.has(viewer.place) }),
+    " Looked at ", element("kbd", {}, "x"))];
   },
 
   /** Where the frame stands, and the ways to its neighbours. */
@@ -159,9 +278,14 @@ const viewer = {
   },
 
   causeLine(cause) {
-    return element("p", { className: "cause-line" }, `Cause ${cause.number + 1}: `,
-      element("bdi", {}, cause.title),
-      ` – ${counted(cause.count, "frame")}${cause.places ? ` in ${cause.places}` : ""}`);
+    const group = filters.group(cause.number);
+    const title = element("bdi", {}, ...words(cause.title, cause.colors));
+    const name = cause.kind === "failing" ? `cause ${cause.number + 1}: ` : "";
+    const count = group?.places.length;
+    const all = count === 1 ? "The frame" : `All ${counted(count ?? 0, "frame")}`;
+    return element("p", { className: "cause-line" }, group === undefined ? name : element(
+      "a", { href: `#cause=${cause.number + 1}`, "data-leave": "" }, `← ${all}`),
+    group === undefined ? "" : ` of ${name}`, title);
   },
 
   /** The values on the axes of the matrix, as far as they are worth a word. */
@@ -174,107 +298,50 @@ const viewer = {
     ].filter(Boolean).join(" · ");
   },
 
-  words(frame, cause) {
+  words(frame) {
     const parts = [];
     if (frame.problem) parts.push(element("p", { className: "problem" }, ...sentence(frame.problem)));
+    const [changes, consequences] = [frame.changes ?? [], frame.consequences ?? []];
     const column = element("div", { className: "columns" });
-    const sentences = (changes) => (changes ?? []).map((change) => change.sentence);
-    const [changes, consequences] = [frame.changes, frame.consequences].map(sentences);
     if (changes.length > 0) column.append(viewer.changes("What changed", changes));
     if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
-    if (frame.comparison) column.append(viewer.metrics(frame));
     parts.push(column);
-    if (frame.images.actual && frame.status !== "tolerated") {
-      const quoted = shellWord(frame.id);
-      const command = `${document.body.dataset.accept} ${quoted}`;
-      parts.push(viewer.command("Accept this frame", command, "frame"));
-    }
-    if (cause.acceptance && cause.count > 1) {
-      parts.push(viewer.command(
-        `Accept all ${counted(cause.count, "frame")} of the cause`, cause.acceptance, "cause"));
-    }
-    if (cause.changes.some((change) => !changes.includes(change)) && cause.count > 1) {
-      const more = cause.changeCount - cause.changes.length;
-      const all = [...cause.changes, ...(more > 0 ? [`and ${more} more`] : [])];
-      parts.push(viewer.changes("What changed in the cause’s frames", all));
+    if (frame.comparison) parts.push(figures.view(frame));
+    if (frame.status !== "tolerated" && tray.canAccept(viewer.place)) {
+      const { accept, report: digest } = document.body.dataset;
+      const command = `${accept} ${shellWord(frame.id)} --report ${digest}`;
+      parts.push(commandSection("Accept this frame", command, "frame"));
     }
     return parts;
   },
 
   changes(title, changes) {
+    const colors = ({ kind, before, after }) => (kind === "color" ? [...before, ...after] : []);
     return element("section", { className: "changes" }, element("h3", {}, title),
-      element("ul", {}, ...changes.map((change) => element("li", {}, ...sentence(change)))));
-  },
-
-  metrics(frame) {
-    const { metric, differentPixels, pixelsWithinThreshold, differentRatio, antialiasedPixels, largestDistance, bounds,
-      tolerance } = frame.comparison;
-    const size = (side) => (side ? `${side.width} × ${side.height}` : "–");
-    const rows = [
-      ["Metric", metric],
-      ["Different pixels", differentPixels.toLocaleString("en")],
-      ["Within the threshold", pixelsWithinThreshold === undefined ? "–"
-        : pixelsWithinThreshold.toLocaleString("en")],
-      ["Share of all", rounded(differentRatio)],
-      ["In smoothing alone", antialiasedPixels.toLocaleString("en")],
-      ["Largest distance", `ΔEOK ${rounded(largestDistance)}`],
-      ["Within", bounds ? `columns ${bounds.left}–${bounds.right}, rows ${bounds.top}–`
-        + bounds.bottom : "–"],
-      ["Size", size(frame.expected) === size(frame.actual) ? size(frame.actual)
-        : `${size(frame.expected)} became ${size(frame.actual)}`],
-      ["Allowed", tolerance ? viewer.limits(tolerance) : "nothing: pictures must be equal"],
-    ];
-    if (tolerance) rows.push(["Why", element("bdi", {}, tolerance.reason)]);
-    return element("section", { className: "metrics" }, element("h3", {}, "Pixels"),
-      element("dl", {}, ...rows.map(([name, value]) =>
-        element("div", {}, element("dt", {}, name), element("dd", {}, value)))));
-  },
-
-  limits({ threshold, ignoresAntialiasing, maxDiffPixels, maxDiffPixelRatio, allows }) {
-    return [
-      threshold > 0 ? `threshold ${rounded(threshold)}` : null,
-      ignoresAntialiasing ? "smoothing" : null,
-      maxDiffPixels === undefined ? null : `maxDiffPixels ${maxDiffPixels}`,
-      maxDiffPixelRatio === undefined ? null : `maxDiffPixelRatio ${rounded(maxDiffPixelRatio)}`,
-      allows?.length > 0 ? `changes of ${allows.join(", ")}` : null,
-    ].filter(Boolean).join(", ");
-  },
-
-  command(title, text, what) {
-    return element("section", { className: "command" }, element("h3", {}, title),
-      element("code", { tabIndex: 0, "aria-label": title }, text),
-      element("button", { type: "button", "data-what": what, "data-copy": text }, "Copy",
-        element("span", { className: "hidden" }, ` the command that accepts the ${what}`)));
+      element("ul", {}, ...changes.map((change) =>
+        element("li", {}, ...words(change.sentence, colors(change))))));
   },
 
   click(event) {
-    const button = event.target.closest("[data-copy], [data-step]");
+    const link = event.target.closest("[data-leave]");
+    if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      return viewer.leave();
+    }
+    const button = event.target.closest("[data-copy], [data-step], [data-open]");
     if (button === null) return;
-    if (button.dataset.step === undefined) copy(button.dataset.copy);
-    else viewer.step(Number(button.dataset.step));
+    const { copy: text, open, step } = button.dataset;
+    if (text !== undefined) copy(text);
+    else if (open !== undefined) viewer.visit(Number(open));
+    else viewer.step(Number(step));
   },
 
-  /** Copies the command that accepts a frame or a cause, if it is shown. */
+  /** Copies the command that accepts a frame or a cause, where there is one. */
   copyCommand(what) {
-    part("details").querySelector(`[data-what="${what}"]`)?.click();
+    const button = part("details").querySelector(`[data-what="${what}"]`);
+    const command = button?.dataset.copy
+      ?? (what === "cause" ? viewer.group()?.cause.acceptance : undefined);
+    if (command === undefined) announce("There is nothing to accept here.");
+    else copy(command);
   },
 };
-
-/** A figure with up to six decimals. */
-function rounded(number) {
-  return String(Math.round(number * 1e6) / 1e6);
-}
-
-/** A word as a shell takes it for one. */
-function shellWord(text) {
-  return /^[\w@%+=:,./-][\w@%+=:,./~-]*$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce(`Copied: ${text}`);
-  } catch {
-    announce("The browser does not let a page copy here; select the command yourself.");
-  }
-}

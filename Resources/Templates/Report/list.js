@@ -52,11 +52,12 @@ const list = {
       "button",
       { type: "button", className: "cause", "aria-expanded": isOpen, "aria-controls": id,
         "data-cause": cause.number },
-      element("span", { className: "number" }, String(cause.number + 1)),
-      element("bdi", { className: "title" }, cause.title),
+      element("span", { className: "number" }, cause.kind === "failing" ? String(cause.number + 1) : ""),
+      element("bdi", { className: "title" }, ...words(cause.title, cause.colors)),
       element("span", { className: "count" }, String(group.places.length),
         element("span", { className: "hidden" },
-          group.places.length === 1 ? " frame" : " frames")));
+          group.places.length === 1 ? " frame" : " frames")),
+      element("span", { className: "looked", "data-looked": cause.number }, marks.progress(cause)));
     const content = element("div", { id, hidden: !isOpen });
     if (isOpen) content.append(...list.rows(group));
     return element("li", {}, element("h3", {}, button), content);
@@ -71,14 +72,12 @@ const list = {
 
   row(place) {
     const frame = report.frames[place];
-    const picture = frame.image === "" ? null : element("img", {
-      // The id beside it says what it shows.
-      alt: "", loading: "lazy", decoding: "async", src: imageAddress(frame.image),
-    });
     return element("li", {}, element("button",
-      { type: "button", className: "row", "data-place": place }, picture,
+      { type: "button", className: "row", "data-place": place },
       element("span", { className: "id" }, element("bdi", {}, frame.id)),
-      element("span", { className: `status ${frame.status}` }, frame.status)));
+      element("span", { className: "tick", "data-tick": place }, marks.tick(place)),
+      causeOf(place).isMixed
+        ? element("span", { className: `status ${frame.status}` }, frame.status) : null));
   },
 
   /** Buttons that turn pages, where there is more than one. */
@@ -96,21 +95,27 @@ const list = {
       turn(1, "Next", last < count))];
   },
 
-  /** Shows which frame is looked at. */
+  /** Shows which frame or cause is on show. */
   mark() {
-    for (const row of part("causes").querySelectorAll(".row[aria-current]")) {
+    for (const row of part("causes").querySelectorAll("[aria-current]")) {
       row.removeAttribute("aria-current");
     }
-    list.currentRow()?.setAttribute("aria-current", "true");
+    const current = list.currentRow() ?? list.currentCause();
+    current?.setAttribute("aria-current", "true");
   },
 
-  /** Gives the focus to the row of the frame that is looked at, or else to the first one. */
+  /** Gives the focus to the row of the frame that is on show, or else to the first one. */
   focus() {
-    (list.currentRow() ?? part("causes").querySelector(".row") ?? part("list")).focus();
+    (list.currentRow() ?? list.currentCause() ?? part("causes").querySelector(".row") ?? part("list")).focus();
   },
 
   currentRow() {
     return part("causes").querySelector(`.row[data-place="${viewer.place}"]`);
+  },
+
+  currentCause() {
+    const { cause } = wall.group ?? {};
+    return cause ? part("causes").querySelector(`[data-cause="${cause.number}"]`) : null;
   },
 
   click(event) {
@@ -118,16 +123,19 @@ const list = {
     if (button === null) return;
     const { cause, place, turn, step } = button.dataset;
     if (place !== undefined) viewer.visit(Number(place));
-    if (cause !== undefined) list.toggle(Number(cause));
+    if (cause !== undefined) list.choose(Number(cause));
     if (turn !== undefined) list.turn(turn, Number(step));
   },
 
-  toggle(number) {
-    const group = filters.causes.find(({ cause }) => cause.number === number);
-    list.opened = group === list.opened ? null : group;
+  /** Opens a cause and its wall, or closes it where its wall is on show. */
+  choose(number) {
+    const group = filters.group(number);
+    const isShown = group === wall.group && group === list.opened;
+    list.opened = isShown ? null : group;
     list.framePage = 0;
     list.draw();
     part("causes").querySelector(`[data-cause="${number}"]`)?.focus();
+    viewer.visitCause(number);
   },
 
   turn(what, step) {

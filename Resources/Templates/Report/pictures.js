@@ -20,7 +20,8 @@ const pictures = {
   /** The buttons and the room for pictures; empty for a frame without any. */
   view(frame) {
     if (Object.keys(frame.images).length === 0) return [];
-    const buttons = pictures.modes.map((name, mode) => element(
+    const names = Object.keys(frame.images).length === 1 ? [] : pictures.modes;
+    const buttons = names.map((name, mode) => element(
       "button", { type: "button", "data-mode": mode, disabled: !pictures.has(mode) },
       element("kbd", {}, String(mode + 1)), ` ${name}`));
     return [
@@ -60,9 +61,14 @@ const pictures = {
 
   sideBySide() {
     return [
-      pictures.figure("expected", "Expected"),
+      pictures.figure("expected", pictures.isReference() ? "Reference" : "Expected"),
       pictures.figure("actual", "Actual"),
     ].filter((figure) => figure !== null);
+  },
+
+  /** Whether there is no other picture to compare with, as nothing changed. */
+  isReference() {
+    return viewer.frame.status === "unchanged";
   },
 
   slider() {
@@ -77,7 +83,7 @@ const pictures = {
     return [pictures.figure("diff", "Difference"), element("p", { className: "legend" },
       element("span", { className: "key different" }), "different ",
       element("span", { className: "key near" }), "within the threshold ",
-      element("span", { className: "key smoothed" }), "smoothing alone")];
+      element("span", { className: "key smoothed" }), "anti-aliasing")];
   },
 
   figure(name, title) {
@@ -139,7 +145,7 @@ const pictures = {
     const count = viewer.frame.comparison?.differentPixels;
     const difference = name === "diff" && count !== undefined
       ? `, ${counted(count, "pixel")} differ` : "";
-    const title = name === "diff" ? "difference" : name;
+    const title = pictures.isReference() ? "reference" : { diff: "difference" }[name] ?? name;
     return `${title}: ${facts.filter(Boolean).join(", ")}${difference}`;
   },
 

@@ -19,9 +19,11 @@ const pullproof = {
   },
 
   index(rows) {
-    for (const [id, status, locale, component, state, image] of rows) {
+    for (const [id, status, locale, component, state, path, images, scale, ...sides] of rows) {
       report.places.set(id, report.frames.length);
-      report.frames.push({ id, status, locale, component, state, image });
+      report.frames.push({ id, status, locale, component, state, path, images, scale, sides });
+      const cause = causeOf(report.frames.length - 1);
+      cause.isMixed ||= status !== report.frames[cause.start].status;
     }
   },
 
@@ -68,6 +70,20 @@ const details = {
     }
   },
 };
+
+/** The images that a frame may have: their names, and what they add to its sum of images. */
+const imageBits = { expected: 1, actual: 2, diff: 4 };
+
+/** Whether the frame of an entry has an image. */
+function hasImage(entry, name) {
+  return (entry.images & imageBits[name]) !== 0;
+}
+
+/** The size of a picture in points by its frame’s entry; nothing where it isn’t known. */
+function sizeOf(entry, name) {
+  const [width, height] = name === "expected" ? entry.sides : entry.sides.slice(2);
+  return width > 0 ? { width: width / entry.scale, height: height / entry.scale } : undefined;
+}
 
 /** Where an image is; a name may hold what an address takes for its own. */
 function imageAddress(name) {

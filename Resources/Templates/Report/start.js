@@ -10,6 +10,10 @@ Object.assign(keys, {
     k: () => viewer.step(-1),
     "]": () => viewer.stepCause(1),
     "[": () => viewer.stepCause(-1),
+    u: () => viewer.leave(),
+    Escape: () => viewer.leave(),
+    x: () => viewer.mark(),
+    X: () => viewer.markCause(),
     z: () => pictures.magnify(),
     c: () => viewer.copyCommand("frame"),
     g: () => viewer.copyCommand("cause"),
@@ -38,6 +42,9 @@ document.addEventListener("DOMContentLoaded", () => {
   part("workspace").hidden = false;
   pictures.start();
   filters.start();
+  marks.start();
+  wall.start();
   list.start();
   viewer.start();
+  marks.show();
 });

@@ -11,27 +11,48 @@ extension Cause {
   /// The cause in words, such as `the text header.idle.title changed`.
   fileprivate var title: String {
     switch kind {
-    case .text: "the text \(subject) changed"
+    case .text: "the text \(textName) changed"
     case .font: fontTitle
-    case .color: "the colour \(subject) changed"
-    case .layout: "the layout changed: \(subject)"
-    case .pose: "the pose changed: \(subject)"
+    case .color: "a colour changed: \(values)"
+    case .layout: "the layout changed: \(elements)"
+    case .pose: "the pose changed: \(elements)"
     case .origin: "the source of the text \(subject) changed"
-    case .drawing: subject.isEmpty ? "pixels changed" : "the pixels of \(subject) changed"
+    case .drawing: subject.isEmpty ? "pixels changed" : "the pixels of \(elements) changed"
     case .unknown:
-      "pixels\(subject.isEmpty ? "" : " of \(subject)") changed for an unknown reason"
-    case .renamed: "renamed: \(subject.replacing("→", with: " → "))"
+      "pixels\(subject.isEmpty ? "" : " of \(elements)") changed for an unknown reason"
+    case .renamed: "renamed: \(values)"
     case .new: "new frames"
     case .reference: "reference images that are not those in the lock"
     case .failure: "frames that can't be verified"
     }
   }
 
+  /// The values before and after.
+  private var values: String { subject.replacing("→", with: " → ") }
+
+  /// The colours that the title names; none for another kind.
+  var colors: [String] {
+    kind == .color ? subject.split { $0 == "→" || $0 == "," }.map(String.init) : []
+  }
+
+  /// The key of a text, or what shows it.
+  private var textName: String {
+    subject.contains(".") ? subject : ElementPhrase.of(subject)
+  }
+
+  /// The subject, with each element that it names in words.
+  private var elements: String {
+    subject.split(separator: " ").map { word in
+      guard word.first?.isLetter == true else { return String(word) }
+      return word.split(separator: ",").map { ElementPhrase.of(String($0)) }.joined(separator: ", ")
+    }.joined(separator: " ")
+  }
+
   private var fontTitle: String {
     switch subject {
     case "width": "the same text is set wider or narrower"
     case "glyphs": "glyphs are missing, or no longer are"
-    default: "the font face \(subject) changed"
+    default: "the typeface changed: \(values)"
     }
   }
 }

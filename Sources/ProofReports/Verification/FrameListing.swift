@@ -1,23 +1,34 @@
 internal import ProofSnapshots
 
-/// A report's frames in the order in which a page lists them: by cause, what is tolerated at last.
+/// A report's frames in the order in which a page lists them: by cause, then those within a
+/// tolerance, and those that pass.
 struct FrameListing {
   /// The causes, each with the number of frames that follow those of the cause before.
   let causes: [Cause]
 
   let frames: [FrameReport]
 
-  init(of report: VerificationReport) {
-    let members = Dictionary(report.frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  /// Lists the frames of a report.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - passed: unchanged frames whose pictures the page shows.
+  ///   - commands: the commands to go on with; nil for the report's.
+  init(
+    of report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil
+  ) {
+    let members = report.framesByID
     let groups = report.groups.map { group in group.frames.compactMap { members[$0] } }
     let debts = report.debts
     causes =
       report.groups.indices.map { index in
         Cause(
-          report.groups[index], count: groups[index].count,
-          acceptance: report.acceptance(ofGroup: index))
-      } + (debts.isEmpty ? [] : [Cause(toleratedCount: debts.count)])
-    frames = groups.flatMap(\.self) + debts
+          index, of: report, frames: members, count: groups[index].count,
+          acceptance: report.acceptance(ofGroup: index, by: commands))
+      }
+      + (debts.isEmpty ? [] : [Cause(.tolerated, title: "within a tolerance", count: debts.count)])
+      + (passed.isEmpty ? [] : [Cause(.unchanged, title: "unchanged frames", count: passed.count)])
+    frames = groups.flatMap(\.self) + debts + passed
   }
 
   /// The frames in parts of some length, the last one shorter.
@@ -29,32 +40,77 @@ struct FrameListing {
 extension FrameListing {
   /// A cause as a page shows it.
   struct Cause: Encodable {
+    /// Whether its frames fail, or why they pass.
+    enum Kind: String, Encodable {
+      case failing, tolerated, unchanged
+    }
+
+    let kind: Kind
     let title: String
-    let changes: [String]
+
+    /// The colours that the title names.
+    let colors: [String]
+
+    let changes: [Change]
     let changeCount: Int
     let count: Int
     let places: String
+
+    /// What `--group` takes; nil where nothing can be decided.
+    let group: String?
+
     let acceptance: String?
 
-    init(_ group: CauseGroup, count: Int, acceptance: String?) {
+    init(
+      _ index: Int, of report: VerificationReport, frames: [String: FrameReport], count: Int,
+      acceptance: String?
+    ) {
+      let group = report.groups[index]
+      kind = .failing
       title = group.title
-      changes = group.changes.map(\.description)
+      colors = group.causes.flatMap(\.colors)
+      changes = group.changes(in: frames).map(Change.init)
       changeCount = group.changeCount
       self.count = count
       places = group.places
+      self.group = report.reference(ofGroup: index)
       self.acceptance = acceptance
     }
 
-    init(toleratedCount: Int) {
-      title = "let pass by a tolerance"
-      (changes, changeCount, places, acceptance) = ([], 0, "", nil)
-      count = toleratedCount
+    init(_ kind: Kind, title: String, count: Int) {
+      self.kind = kind
+      self.title = title
+      (colors, changes, changeCount, places, group, acceptance) = ([], [], 0, "", nil, nil)
+      self.count = count
     }
   }
 
-  /// A frame as far as a list and its filters need it: an array, as there may be many.
+  /// A change as a page shows it.
+  struct Change: Encodable {
+    /// The change with the locales that it is in.
+    let sentence: String
+
+    /// The colours that the sentence names.
+    let colors: [String]
+
+    /// Whether it is no change but why a frame can't be drawn or compared.
+    let isProblem: Bool
+
+    init(_ change: GroupChange) {
+      sentence = change.sentence
+      if case .problem = change.change { isProblem = true } else { isProblem = false }
+      colors = change.colors
+    }
+  }
+
+  /// A frame as far as a list, its filters and a wall need it: an array, as there may be many.
   struct Entry: Encodable {
     let frame: FrameReport
+
+    /// The images of a frame, as a sum.
+    private static let bits: [(image: FrameReport.Image, bit: Int)] = [
+      (.expected, 1), (.actual, 2), (.diff, 4),
+    ]
 
     init(_ frame: FrameReport) {
       self.frame = frame
@@ -65,7 +121,13 @@ extension FrameListing {
       try row.encode(frame.id)
       try row.encode(frame.status.word)
       for axis in ["locale", "component", "state"] { try row.encode(frame.facets[axis] ?? "") }
-      try row.encode(frame.images[.actual] ?? frame.images[.expected] ?? "")
+      try row.encode(frame.path)
+      try row.encode(Self.bits.filter { frame.images[$0.image] != nil }.map(\.bit).reduce(0, +))
+      try row.encode(Int(frame.facets["scale"] ?? "") ?? 1)
+      for side in [frame.expected, frame.actual] {
+        try row.encode(side?.width ?? 0)
+        try row.encode(side?.height ?? 0)
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ package struct GitHubAnnotations: Sendable {
   private let report: VerificationReport
   private let folder: String
   private let files: ReportFiles
+  private let frames: [String: FrameReport]
 
   /// The number of annotations of a level that GitHub shows of a step.
   private static let limit = 10
@@ -26,6 +27,7 @@ package struct GitHubAnnotations: Sendable {
     self.report = report
     self.folder = folder
     self.files = files
+    frames = report.framesByID
   }
 
   /// The commands, each on a line of its own.
@@ -52,7 +54,8 @@ package struct GitHubAnnotations: Sendable {
     let group = report.groups[index]
     let frames = VerificationReport.count(group.frames.count, "frame")
     let places = group.places.isEmpty ? "" : " in \(group.places)"
-    var lines = Array(group.changes.prefix(Self.changeLimit)).map(\.description.visible)
+    let changes = group.changes(in: self.frames).prefix(Self.changeLimit)
+    var lines = changes.map(\.sentence.visible)
     let more = group.changeCount - lines.count
     if more > 0 { lines.append("and \(VerificationReport.count(more, "more change"))") }
     if let first = group.frames.first {

@@ -31,7 +31,8 @@ package struct HTMLReport: Sendable {
   /// The page's own scripts in the order in which they are run, after those of every page, and its
   /// styles.
   private static let ownAssets = [
-    "report.css", "report.js", "filters.js", "list.js", "frame.js", "pictures.js", "start.js",
+    "report.css", "wall.css", "marks.css", "report.js", "filters.js", "list.js", "wall.js",
+    "frame.js", "pictures.js", "words.js", "marks.js", "tray.js", "start.js",
   ]
 
   private static let assetNames = PageAssets.shared + ownAssets
@@ -40,13 +41,16 @@ package struct HTMLReport: Sendable {
   ///
   /// - Parameters:
   ///   - report: the report to write.
+  ///   - passed: unchanged frames, as far as the page shows their references.
+  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
   ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
   /// - Throws: whatever the sink throws.
   package func write(
-    _ report: VerificationReport, to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
+    _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil,
+    to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
     for asset in assets { try sink("assets/\(asset.name)", asset.bytes) }
-    let listing = FrameListing(of: report)
+    let listing = FrameListing(of: report, passed: passed, commands: commands)
     try sink("data/causes.js", script("causes", [listing.causes]))
     let index = listing.parts(of: Self.indexLength)
     for (number, part) in index.enumerated() {
@@ -55,7 +59,10 @@ package struct HTMLReport: Sendable {
     for (number, part) in listing.parts(of: Self.detailsLength).enumerated() {
       try sink("data/frames-\(number).js", script("details", [number, Array(part)]))
     }
-    try sink("index.html", Array(page.render(values(of: report, indexCount: index.count)).utf8))
+    let whole = values(of: report, passedCount: passed.count, commands: commands ?? report.commands)
+      .merging(files(indexCount: index.count)) { own, _ in own }
+      .merging(["plain": listing.plainCauses()]) { own, _ in own }
+    try sink("index.html", Array(page.render(whole).utf8))
   }
 }
 
@@ -82,13 +89,26 @@ extension HTMLReport {
     return Array("pullproof.\(function)(\(texts.joined(separator: ", ")));\n".utf8)
   }
 
-  private func values(of report: VerificationReport, indexCount: Int) -> [String: Any] {
-    let scripts = Self.assetNames.filter { $0.hasSuffix(".js") }.map { "assets/\($0)" }
+  /// What the page loads.
+  private func files(indexCount: Int) -> [String: Any] {
     let data = ["data/causes.js"] + (0..<indexCount).map { "data/index-\($0).js" }
-    return [
+    func assets(_ ending: String) -> [String] {
+      Self.assetNames.filter { $0.hasSuffix(ending) }.map { "assets/\($0)" }
+    }
+    return ["styles": assets(".css"), "scripts": assets(".js") + data]
+  }
+
+  private func values(
+    of report: VerificationReport, passedCount: Int, commands: ProjectCommands
+  ) -> [String: Any] {
+    [
       "verdict": report.verdict, "isClean": report.isClean,
-      "frameCount": report.frames.count, "detailsLength": Self.detailsLength,
-      "accept": report.commands.acceptance, "removal": report.commands.removal,
+      "isBare": report.isClean && passedCount == 0,
+      "frameCount": report.frames.count + passedCount, "detailsLength": Self.detailsLength,
+      "accept": report.blamesEnvironment ? "" : commands.acceptance,
+      "reject": commands.rejection, "removal": commands.removal,
+      "digest": report.digest, "report": report.shortDigest,
+      "recording": report.hasNoReferences && !report.blamesEnvironment ? [commands.recording] : [],
       "coverage": report.coverage, "stop": report.stop.map { [$0] } ?? [],
       "statuses": FrameStatus.allCases.filter { report.counts[$0] > 0 }.map {
         ["status": $0.rawValue, "word": $0.word, "count": String(report.counts[$0])]
@@ -96,7 +116,7 @@ extension HTMLReport {
       "environment": notes(report.environment),
       "debts": notes(report.toleranceDebts.map(\.values)),
       "orphaned": orphaned(of: report), "unchanged": unchanged(of: report),
-      "scripts": scripts + data,
+      "hasPictures": passedCount > 0, "pictures": report.pictureNote(passedCount: passedCount),
     ]
   }
 

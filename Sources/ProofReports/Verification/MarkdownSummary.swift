@@ -24,7 +24,7 @@ package struct MarkdownSummary: Sendable {
     self.report = report
     self.files = files
     self.byteLimit = byteLimit
-    frames = Dictionary(report.frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    frames = report.framesByID
   }
 
   /// The Markdown, ending in a line break.
@@ -96,10 +96,10 @@ package struct MarkdownSummary: Sendable {
   private func section(ofGroup index: Int) -> String {
     let group = report.groups[index]
     let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
-    let frames = VerificationReport.count(group.frames.count, "frame")
-    let shown = group.changes.prefix(Self.changeLimit).map(\.description)
+    let size = VerificationReport.count(group.frames.count, "frame")
+    let shown = group.changes(in: frames).prefix(Self.changeLimit).map(\.sentence)
     let more = group.changeCount - shown.count
-    var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(frames)\(places)"
+    var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(size)\(places)"
     let remedy = report.remedy(ofGroup: index)
     text += remedy.map { "; \($0.verb) with \(Markdown.code($0.command))\n" } ?? "\n"
     if let sources = group.sources, !sources.isEmpty {

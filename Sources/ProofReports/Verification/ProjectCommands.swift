@@ -24,9 +24,19 @@ package struct ProjectCommands: Hashable, Sendable {
     "pullproof pending-snapshots" + option("--config", project) + option("--pending", pending)
   }
 
+  /// Whether no path in them is of one machine alone.
+  package var isPortable: Bool {
+    [project, pending].allSatisfy { $0?.hasPrefix("/") != true }
+  }
+
   /// Accepts what follows it: ids of frames.
-  package var acceptance: String {
-    "pullproof accept" + option("--config", project) + option("--pending", pending)
+  package var acceptance: String { decision("accept") }
+
+  /// Rejects what follows it: ids of frames.
+  var rejection: String { decision("reject") }
+
+  private func decision(_ verb: String) -> String {
+    "pullproof \(verb)" + option("--config", project) + option("--pending", pending)
   }
 
   /// Accepts a group of a report and of no other; nil where there is nothing to accept.

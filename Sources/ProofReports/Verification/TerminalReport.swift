@@ -39,27 +39,27 @@ package struct TerminalReport: Sendable {
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
-    lines += debts + orphaned + [summary, coverage] + nextSteps
+    lines += debts + orphaned + [summary, report.coverage] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
 
   private var groups: [String] {
     var lines: [String] = []
+    let frames = report.framesByID
     for index in report.groups.indices.prefix(Self.groupLimit) {
-      lines += self.lines(ofGroup: index) + [""]
+      lines += self.lines(ofGroup: index, in: frames) + [""]
     }
     let more = report.groups.count - Self.groupLimit
     return lines + (more > 0 ? ["and \(count(more, "more group"))", ""] : [])
   }
 
-  private func lines(ofGroup index: Int) -> [String] {
+  private func lines(ofGroup index: Int, in framesByID: [String: FrameReport]) -> [String] {
     let group = report.groups[index]
     let frames = count(group.frames.count, "frame")
-    let places =
-      group.locales.count > 6
-      ? count(group.locales.count, "locale") : group.locales.joined(separator: ", ")
-    var lines = ["\(bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(places)"]
-    lines += group.changes.prefix(Self.changeLimit).map { "   \($0.description.visible)" }
+    var lines = ["\(bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(group.places)"]
+    lines += group.changes(in: framesByID).prefix(Self.changeLimit).map {
+      "   \($0.sentence.visible)"
+    }
     let more = group.changeCount - Self.changeLimit
     if more > 0 { lines.append("   and \(count(more, "more change"))") }
     lines += sources(of: group)
@@ -113,12 +113,6 @@ package struct TerminalReport: Sendable {
       ? ", stopped after \(counts.verified) of \(counts.selected)" : ""
     let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
-  }
-
-  private var coverage: String {
-    let counts = report.counts
-    return "expected \(counts.expected), present \(counts.present), "
-      + "missing \(counts.expected - counts.present), orphaned \(report.orphaned.count)"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

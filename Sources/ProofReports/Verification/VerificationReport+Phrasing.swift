@@ -14,10 +14,25 @@ extension VerificationReport {
     return "\(Self.count(counts.verified, "frame")) \(verb)"
   }
 
-  /// The number of references, expected and present, in words.
+  /// How many frames have a reference, and how many references no frame has.
   var coverage: String {
-    "expected \(counts.expected), present \(counts.present), "
-      + "missing \(counts.expected - counts.present), orphaned \(orphaned.count)"
+    "references: \(counts.present) of \(counts.expected) found, "
+      + "\(counts.expected - counts.present) missing, \(orphaned.count) orphaned"
+  }
+
+  /// Of which unchanged frames a page has pictures.
+  ///
+  /// - Parameter passedCount: the number of unchanged frames that it shows.
+  /// - Returns: a sentence.
+  func pictureNote(passedCount: Int) -> String {
+    let all = counts[.unchanged]
+    if passedCount == 0 {
+      return "This page has no pictures of unchanged frames; see the folder of references."
+    }
+    guard passedCount < all else { return "These pictures are the references." }
+    return "These pictures are the references of the first \(passedCount) of "
+      + "\(Self.count(all, "unchanged frame")) that have one; the others are in the folder of "
+      + "references."
   }
 
   /// That a run was stopped, in a sentence; nil when it wasn't.
@@ -31,12 +46,18 @@ extension VerificationReport {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
+  /// The frames by their ids.
+  var framesByID: [String: FrameReport] {
+    Dictionary(frames.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  }
+
   /// The commands by which a reader of the report goes on.
   var commands: ProjectCommands { ProjectCommands(project: project) }
 
   /// What accepts a group; nil where there is nothing to accept, or nothing was recorded yet.
-  func acceptance(ofGroup index: Int) -> String? {
-    blamesEnvironment || hasNoReferences ? nil : commands.acceptance(ofGroup: index, in: self)
+  func acceptance(ofGroup index: Int, by commands: ProjectCommands? = nil) -> String? {
+    blamesEnvironment || hasNoReferences
+      ? nil : (commands ?? self.commands).acceptance(ofGroup: index, in: self)
   }
 
   /// What settles a group, as a verb and a command; nil where nothing does.

@@ -4,47 +4,47 @@ extension SceneChange: CustomStringConvertible {
   /// The change in words, such as `arrow moved 4 pt right`.
   package var description: String {
     switch self {
-    case .text(let element, _, _, let from, let to): "\(element): “\(from)” became “\(to)”"
+    case .text(let element, _, _, let from, let to): "\(name(element)): “\(from)” became “\(to)”"
     case .faces(let element, let from, let to):
-      "\(element) is set in \(to.joined(separator: ", ")), no longer in "
+      "\(name(element)) is set in \(to.joined(separator: ", ")), no longer in "
         + from.joined(separator: ", ")
     case .textWidth(let element, let from, let to):
-      "the same text of \(element) is \(Self.points(to)) wide, was \(Self.points(from))"
+      "the same text of \(name(element)) is \(Self.points(to)) wide, was \(Self.points(from))"
     case .truncation(let element, let isTruncated):
-      isTruncated ? "\(element) is now truncated" : "\(element) is no longer truncated"
+      isTruncated ? "\(name(element)) is now truncated" : "\(name(element)) is no longer truncated"
     case .lineCount(let element, let from, let to):
-      "\(element) has \(to) \(to == 1 ? "line" : "lines"), had \(from)"
+      "\(name(element)) has \(to) \(to == 1 ? "line" : "lines"), had \(from)"
     case .missingGlyphs(let element, let from, let to):
-      "\(element) lacks \(to) \(to == 1 ? "glyph" : "glyphs"), lacked \(from)"
+      "\(name(element)) lacks \(to) \(to == 1 ? "glyph" : "glyphs"), lacked \(from)"
     case .color(let element, let from, let to):
-      "\(element) changed from \(from.joined(separator: ", ")) to \(to.joined(separator: ", "))"
-    case .movement(let element, let x, let y): "\(element) moved \(Self.way(x, y))"
+      "\(name(element)) changed from \(from.joined(separator: ", ")) to \(to.joined(separator: ", "))"
+    case .movement(let element, let x, let y): "\(name(element)) moved \(Self.way(x, y))"
     case .gap(let element, let from, let to, _):
-      "the middle of \(element) is \(Self.points(to)) from the text, was \(Self.points(from))"
+      "the middle of \(name(element)) is \(Self.points(to)) from the text, was \(Self.points(from))"
     case .resizing(let element, let from, let to):
-      "\(element) is \(Self.extents(to)), was \(Self.extents(from))"
-    case .appearance(let element): "\(element) appeared"
-    case .disappearance(let element): "\(element) disappeared"
-    case .clip(let element): "another part of \(element) is seen"
+      "\(name(element)) is \(Self.extents(to)), was \(Self.extents(from))"
+    case .appearance(let element): "\(name(element)) appeared"
+    case .disappearance(let element): "\(name(element)) disappeared"
+    case .clip(let element): "another part of \(name(element)) is seen"
     case .opacity(let element, let from, let to):
-      "\(element) has an opacity of \(Self.number(to)), had \(Self.number(from))"
+      "\(name(element)) has an opacity of \(Self.number(to)), had \(Self.number(from))"
     case .pose(let element, let figure, let from, let to):
-      "\(element) has \(to.map(Self.number) ?? "no") \(figure), had "
+      "\(name(element)) has \(to.map(Self.number) ?? "no") \(figure), had "
         + (from.map(Self.number) ?? "none")
     case .pictureSize(let from, let to):
       "the frame is \(Self.extents(to)), was \(Self.extents(from))"
     case .direction(let element, let to):
-      "\(element ?? "the layout") starts from the "
+      "\(element.map(name) ?? "the layout") starts from the "
         + (to == .rightToLeft ? "right" : "left")
     case .origin(let key, let from, let to):
       Self.description(ofOrigin: key, from: from, to: to)
     case .ink(let element, let from, let to): Self.description(ofInkOf: element, from, to)
     case .clipping(let element, let isClipped):
       isClipped
-        ? "ink of \(element) is now outside of its bounds or the frame"
-        : "all ink of \(element) is now inside of its bounds"
+        ? "ink of \(name(element)) is now outside of its bounds or the frame"
+        : "all ink of \(name(element)) is now inside of its bounds"
     case .overlap(let overlap, let isPresent):
-      "\(overlap.front) \(isPresent ? "now" : "no longer") overlaps \(overlap.back)"
+      "\(name(overlap.front)) \(isPresent ? "now" : "no longer") overlaps \(name(overlap.back))"
     case .drawing(let elements):
       "pixels\(Self.part(elements)) changed; text, layout and colours are the same"
     case .unknown(let elements):
@@ -53,12 +53,15 @@ extension SceneChange: CustomStringConvertible {
     }
   }
 
+  private func name(_ element: String) -> String { ElementPhrase.of(element) }
+
   private static func description(
     ofInkOf element: String, _ from: [Rect], _ to: [Rect]
   ) -> String {
-    let same = "\(element) is drawn in another way, with the same text, typefaces and bounds"
+    let name = ElementPhrase.of(element)
+    let same = "\(name) is drawn in another way, with the same text, typefaces and bounds"
     guard let old = from.union, let new = to.union else {
-      return "\(element) \(to.isEmpty ? "has no ink any more" : "has ink, had none")"
+      return "\(name) \(to.isEmpty ? "has no ink any more" : "has ink, had none")"
     }
     guard old != new else { return same }
     let before = Size(width: old.width, height: old.height)
@@ -88,7 +91,7 @@ extension SceneChange: CustomStringConvertible {
   }
 
   private static func part(_ elements: [String]) -> String {
-    elements.isEmpty ? "" : " of \(elements.joined(separator: ", "))"
+    elements.isEmpty ? "" : " of \(ElementPhrase.of(elements))"
   }
 
   private static func way(_ x: Double, _ y: Double) -> String {

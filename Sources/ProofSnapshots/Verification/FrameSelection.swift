@@ -9,18 +9,40 @@ package struct FrameSelection: Hashable, Sendable {
   /// Whether every pending frame is selected.
   package var includesAll: Bool
 
+  /// The beginning of the digest that the report must have; nil for any report.
+  package var report: String?
+
   /// The command that makes a new report, for messages.
   package var verification: String
 
   /// Creates a selection.
   package init(
-    ids: [String] = [], groups: [String] = [], includesAll: Bool = false,
+    ids: [String] = [], groups: [String] = [], includesAll: Bool = false, report: String? = nil,
     verification: String = "pullproof verify"
   ) {
     self.ids = ids
     self.groups = groups
     self.includesAll = includesAll
+    self.report = report
     self.verification = verification
+  }
+
+  /// The selection with the frames of a list.
+  ///
+  /// - Throws: ``FrameSelectionError`` when the list belongs to another report than the selection.
+  package func adding(_ list: FrameList) throws(FrameSelectionError) -> FrameSelection {
+    var whole = self
+    whole.ids += list.ids
+    whole.groups += list.groups
+    guard let other = list.report else { return whole }
+    let digests = [report, other].compactMap(\.self).sorted { $0.count < $1.count }
+    guard digests.last?.hasPrefix(digests[0]) == true else {
+      throw FrameSelectionError(
+        "the list is for report \(other), and --report names \(report ?? other)",
+        advice: "use a list of that report")
+    }
+    whole.report = digests.last
+    return whole
   }
 
   /// The frames of a report that are selected and not decided yet, in the order of the report.
@@ -31,7 +53,9 @@ package struct FrameSelection: Hashable, Sendable {
   package func frames(
     of report: VerificationReport
   ) throws(FrameSelectionError) -> [FrameReport] {
+    if let digest = self.report { try check(digest[...], of: nil, against: report) }
     let failing = report.frames.filter(\.status.isFailure)
+    let framesByID = Dictionary(failing.map { ($0.id, $0) }, uniquingKeysWith: { own, _ in own })
     var selected: Set<String> = []
     if includesAll {
       guard !failing.isEmpty else {
@@ -42,8 +66,7 @@ package struct FrameSelection: Hashable, Sendable {
       selected = try pending(failing, named: "every frame of the report", isOne: true)
     }
     for id in ids {
-      let pattern = FramePattern(id)
-      let matches = failing.filter { pattern.matches($0.id) }
+      let matches = framesByID[id].map { [$0] } ?? Self.frames(matching: id, in: failing)
       guard !matches.isEmpty else {
         throw FrameSelectionError(
           "the report has no frame \(id) to accept or reject",
@@ -61,6 +84,11 @@ package struct FrameSelection: Hashable, Sendable {
           failing.filter { members.contains($0.id) }, named: "group \(name)", isOne: true))
     }
     return failing.filter { selected.contains($0.id) }
+  }
+
+  private static func frames(matching id: String, in frames: [FrameReport]) -> [FrameReport] {
+    let pattern = FramePattern(id)
+    return frames.filter { pattern.matches($0.id) }
   }
 
   /// The ids of frames that are not decided yet.
@@ -96,19 +124,22 @@ package struct FrameSelection: Hashable, Sendable {
     return report.groups[number - 1]
   }
 
+  /// Checks that a report has a digest, which a group is named with or, without one, the report.
   private func check(
-    _ digest: Substring, of name: String, against report: VerificationReport
+    _ digest: Substring, of name: String?, against report: VerificationReport
   ) throws(FrameSelectionError) {
     guard digest.count >= VerificationReport.leastDigestLength else {
       throw FrameSelectionError(
-        "group \(name) is incomplete",
-        advice: "give at least \(VerificationReport.leastDigestLength) digits of the report’s "
-          + "digest after the @")
+        "\(name.map { "group \($0)" } ?? "report \(digest)") is incomplete",
+        advice: "give at least \(VerificationReport.leastDigestLength) digits of the report’s digest"
+          + (name == nil ? "" : " after the @"))
     }
     guard report.digest.hasPrefix(digest) else {
-      let own = report.digest.prefix(VerificationReport.shortDigestLength)
+      let subject =
+        name.map { "group \($0) belongs to another report" }
+        ?? "the frames were chosen in report \(digest), which is another report"
       throw FrameSelectionError(
-        "group \(name) belongs to another report: the pending frames are those of report \(own)",
+        "\(subject): the pending frames are those of report \(report.shortDigest)",
         advice: "copy the command from that report, or run “\(verification)” to make a new one")
     }
   }

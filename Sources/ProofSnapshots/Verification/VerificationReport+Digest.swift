@@ -7,8 +7,11 @@ extension VerificationReport {
   /// - Parameter index: the position of the group in ``groups``.
   /// - Returns: the number, an @ and the digits.
   package func reference(ofGroup index: Int) -> String {
-    "\(index + 1)@\(digest.prefix(Self.shortDigestLength))"
+    "\(index + 1)@\(shortDigest)"
   }
+
+  /// The beginning of the digest, as commands name the report.
+  package var shortDigest: String { String(digest.prefix(Self.shortDigestLength)) }
 
   static let shortDigestLength = 8
 

@@ -106,7 +106,8 @@ struct VerifyCommand: AsyncParsableCommand {
     try Reporting(
       options: reporting, pending: pending, quiet: drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending),
-      pageCommand: reporting.repetition
+      pageCommand: reporting.repetition,
+      passed: verification.passed(for: report)
     ).write(report)
   }
 

@@ -14,7 +14,17 @@ struct HTMLFolder {
   }
 
   /// Writes a report with its images, and removes what an earlier one left.
-  func write(_ report: VerificationReport, imagesIn pending: String) throws {
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - pending: the folder of its images.
+  ///   - passed: the unchanged frames that the page shows.
+  ///   - commands: the commands to go on with, as they are typed here; nil for the report's.
+  /// - Throws: `RunError` when a file can't be read or written.
+  func write(
+    _ report: VerificationReport, imagesIn pending: String, passed: PassedFrames,
+    commands: ProjectCommands?
+  ) throws {
     let mutex = try FolderMutex(path: folder.path) {
       Terminal.current.warn("\(folder.path): waiting for another report")
     }
@@ -23,8 +33,9 @@ struct HTMLFolder {
     // A page never stands beside the data of another report: it goes first and comes last.
     try folder.remove("index.html")
     var files = Set(try copyImages(of: report, from: pending))
+    let shown = try copyImages(of: passed, to: &files)
     try folder.makeFolders(["assets", "data"])
-    try HTMLReport().write(report) { file, bytes in
+    try HTMLReport().write(report, passed: shown, commands: commands) { file, bytes in
       try folder.write(bytes, to: file)
       files.insert(file)
     }
@@ -49,6 +60,24 @@ struct HTMLFolder {
       try folder.write(bytes, to: HTMLReport.path(ofImage: image))
     }
     return images.map(HTMLReport.path(ofImage:))
+  }
+
+  /// Copies the references of unchanged frames, and returns the frames whose images can be read.
+  private func copyImages(
+    of passed: PassedFrames, to files: inout Set<String>
+  ) throws(RunError) -> [FrameReport] {
+    var shown: [FrameReport] = []
+    for frame in passed.frames {
+      guard let image = frame.images[.expected],
+        let bytes = try? Descriptor.contents(of: "\(passed.folder)/\(frame.path).png")
+      else { continue }
+      let file = HTMLReport.path(ofImage: image)
+      try folder.makeFolders([file.parentFolder])
+      try folder.write(bytes, to: file)
+      files.insert(file)
+      shown.append(frame)
+    }
+    return shown
   }
 
   /// Only files that bear the program's names are removed, even in a folder of its own.

@@ -27,8 +27,22 @@ struct PendingChoice: ParsableArguments {
   )
   var groups: [String] = []
 
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp(
+      "A file that lists frames, one id on each line; - reads standard input.",
+      discussion: "The lines “group 2@3f9c81d0” and “report 3f9c81d0” name a group and a report.",
+      valueName: "file"))
+  var list: String?
+
   @Flag(help: "Select all pending frames.")
   var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Change nothing unless the pending frames are those of this report, such as 3f9c81d0.",
+      valueName: "digest"))
+  var report: String?
 
   @Option(
     name: [.customLong("pending"), .customLong("pending-dir")],
@@ -37,8 +51,8 @@ struct PendingChoice: ParsableArguments {
   var pending: String?
 
   func validate() throws {
-    guard all != (!ids.isEmpty || !groups.isEmpty) else {
-      throw ValidationError("Name frame ids or a --group, or pass --all.")
+    guard all != (!ids.isEmpty || !groups.isEmpty || list != nil) else {
+      throw ValidationError("Name frame ids, a --group or a list with --from, or pass --all.")
     }
   }
 
@@ -50,12 +64,33 @@ struct PendingChoice: ParsableArguments {
     in file: ProjectFile, _ work: (PendingFrames) throws(RunError) -> Success
   ) throws(RunError) -> Success {
     try ProjectPlaces(file).checkPending(pending)
+    let selection = try selection(in: file)
     let folder = pending ?? file.pending
     return try PendingFrames.with(
-      in: folder,
-      selecting: FrameSelection(
-        ids: ids, groups: groups, includesAll: all, verification: file.commands().verification),
+      in: folder, selecting: selection,
       waiting: { Terminal.current.warn("\(folder): waiting for another run") }, work)
+  }
+
+  /// The frames that the arguments and the list name.
+  private func selection(in file: ProjectFile) throws(RunError) -> FrameSelection {
+    let own = FrameSelection(
+      ids: ids, groups: groups, includesAll: all, report: report,
+      verification: file.commands().verification)
+    guard let path = list else { return own }
+    let name = path == "-" ? "standard input" : path
+    let bytes: [UInt8]
+    do {
+      bytes =
+        path == "-"
+        ? try Descriptor.standardInput.readToEnd() : try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(name): \(error); --from takes a list of frames, or -")
+    }
+    do {
+      return try own.adding(FrameList(bytes, file: name))
+    } catch {
+      throw RunError(.badData, "\(error)")
+    }
   }
 
   /// Prints which frames of a report were decided about, and what to do next.

@@ -22,6 +22,9 @@ struct Reporting {
   /// The command that makes a page of the same frames; nil where none does.
   let pageCommand: String?
 
+  /// The unchanged frames that a page shows.
+  var passed = PassedFrames.none
+
   /// Tells a report.
   ///
   /// - Throws: `RunError` when something can't be written or frames can't be judged with this
@@ -53,7 +56,9 @@ struct Reporting {
     // What is pending was written there in the first place.
     case .blob(let folder): if !quiet { try StandardOutput.show(["blob \(folder)"]) }
     case .html(let folder):
-      try HTMLFolder(path: folder).write(report, imagesIn: pending)
+      try HTMLFolder(path: folder).write(
+        report, imagesIn: pending, passed: passed,
+        commands: commands.isPortable ? commands : nil)
       if !quiet || !report.isClean {
         try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
       }

@@ -22,7 +22,7 @@ import Testing
         1. the text title changed (text:title): 2 of 3 frames
            h/a
            h/c
-        2. the colour #000000→#FFFFFF changed (color:#000000→#FFFFFF): 1 frame
+        2. a colour changed: #000000 → #FFFFFF (color:#000000→#FFFFFF): 1 frame
            f/a
 
         """)

@@ -17,7 +17,7 @@ import Testing
     #expect(
       lines(report) == [
         "::error file=pullproof.yml,title=the text title changed%3A 2 frames in en%2C ar::"
-          + "100 %25 wider%0Aa:b, c%0Ah/a/en and 1 more%0A"
+          + "100 %25 wider%0Aa:b, c (en)%0Ah/a/en and 1 more%0A"
           + "accept: pullproof accept --group \(report.reference(ofGroup: 0))"
       ])
   }

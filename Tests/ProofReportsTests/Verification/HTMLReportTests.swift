@@ -4,9 +4,11 @@ import ProofSnapshots
 import Testing
 
 @Suite struct HTMLReportTests {
-  private func files(_ report: VerificationReport) throws -> [(name: String, text: String)] {
+  private func files(
+    _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil
+  ) throws -> [(name: String, text: String)] {
     var files: [(name: String, text: String)] = []
-    try HTMLReport().write(report) { name, bytes in
+    try HTMLReport().write(report, passed: passed, commands: commands) { name, bytes in
       files.append((name, String(decoding: bytes, as: UTF8.self)))
     }
     return files
@@ -33,13 +35,13 @@ import Testing
     #expect(files.last?.name == "index.html")
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
     let rows = try data[1...2].flatMap { name in
-      let rows = try arguments(of: texts[name] ?? "", calling: "index").first as? [[String]]
+      let rows = try arguments(of: texts[name] ?? "", calling: "index").first as? [[Any]]
       return rows ?? []
     }
     // Both causes have as many frames; the one whose name comes first in order stands first.
     let odd = stride(from: 1, to: 2_150, by: 2).map { "h/\($0)" }
     let even = stride(from: 0, to: 2_150, by: 2).map { "h/\($0)" }
-    #expect(rows.map(\.[0]) == odd + even + ["h/debt"])
+    #expect(rows.map { $0[0] as? String } == odd + even + ["h/debt"])
     let last = try arguments(of: texts["data/frames-21.js"] ?? "", calling: "details")
     #expect(last.first as? Int == 21)
     let details = try #require(last.last as? [[String: Any]])
@@ -72,7 +74,10 @@ import Testing
     #expect(Set(scripts).isSubset(of: names))
     let parts = names.filter { $0.hasPrefix("assets/") && $0.hasSuffix(".js") }
     #expect(parts.isSubset(of: Set(scripts)))
-    #expect(page.contains("<link rel=\"stylesheet\" href=\"assets/report.css\">"))
+    let styles = page.matches(of: /<link rel="stylesheet" href="([^"]*)"/)
+      .map { String($0.output.1) }
+    #expect(styles.first == "assets/page.css")
+    #expect(Set(styles) == names.filter { $0.hasSuffix(".css") })
     for (name, text) in files { #expect(!text.contains("://"), "\(name) looks elsewhere") }
   }
 
@@ -119,16 +124,69 @@ import Testing
     #expect(try files(report).map(\.text) == files(again).map(\.text))
   }
 
-  @Test func `the page tells what passed, at once where all did`() throws {
+  @Test func `the page counts what passed, at once where all did and it has no pictures`() throws {
     var report = SampleReport.report([], unchanged: 3)
     report.counts.unchanged = ["component": ["h<1>": 3], "locale": ["en": 2, "ar": 1]]
     let clean = try #require(files(report).last).text
     #expect(clean.contains("<details open>\n<summary><h2>Unchanged frames</h2></summary>"))
+    #expect(clean.contains("This page has no pictures of unchanged frames"))
     let rows = clean.matches(of: /<tr><th scope="row"><bdi>(.*?)<\/bdi><\/th><td>(.*?)<\/td>/)
     #expect(rows.map { "\($0.output.1) \($0.output.2)" } == ["h&lt;1&gt; 3", "ar 1", "en 2"])
     var failing = SampleReport.report([try SampleReport.frame("h/a")], unchanged: 1)
     failing.counts.unchanged = ["locale": ["en": 1]]
     let page = try #require(files(failing).last).text
     #expect(page.contains("<details>\n<summary><h2>Unchanged frames</h2></summary>"))
+  }
+
+  @Test func `the page of a clean run shows its references, and says how many it leaves out`()
+    throws
+  {
+    var report = SampleReport.report([], unchanged: 3)
+    report.counts.unchanged = ["locale": ["en": 3]]
+    let passed = try ["h/a", "h/b"].map {
+      try SampleReport.frame($0, .unchanged, images: [.expected])
+    }
+    let files = try files(report, passed: passed)
+    let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
+    let causes = try #require(
+      arguments(of: texts["data/causes.js"] ?? "", calling: "causes").first as? [[String: Any]])
+    #expect(causes.map { $0["kind"] as? String } == ["unchanged"])
+    #expect(causes.map { $0["count"] as? Int } == [2])
+    let rows = try #require(
+      arguments(of: texts["data/index-0.js"] ?? "", calling: "index").first as? [[Any]])
+    #expect(rows.map { $0[0] as? String } == ["h/a", "h/b"])
+    // Only the expected image is there.
+    #expect(rows.map { $0[6] as? Int } == [1, 1])
+    let page = try #require(files.last).text
+    #expect(page.contains("data-frame-count=\"2\""))
+    #expect(page.contains("the references of the first 2 of 3 unchanged frames"))
+    #expect(!page.contains("<details open>"))
+  }
+
+  @Test func `the page's commands are those that are typed where it was made`() throws {
+    let report = SampleReport.report([try SampleReport.frame("h/a")])
+    let commands = ProjectCommands(project: "sub/my app.yml", pending: "other")
+    let page = try #require(files(report, commands: commands).last).text
+    let options = "--config &#39;sub/my app.yml&#39; --pending other"
+    #expect(page.contains("data-accept=\"pullproof accept \(options)\""))
+    #expect(page.contains("data-reject=\"pullproof reject \(options)\""))
+    #expect(page.contains("data-digest=\"\(report.digest)\""))
+    #expect(page.contains("data-report=\"\(report.digest.prefix(8))\""))
+    #expect(page.contains("accept with <code>pullproof accept \(options) --group 1@"))
+  }
+
+  @Test func `a browser without scripts shows the first frames of each cause`() throws {
+    let frames = try (1...8).map {
+      try SampleReport.frame("h/\($0) <&>", changes: ["a < b"], images: [.expected, .actual])
+    }
+    let page = try #require(files(SampleReport.report(frames)).last).text
+    let plain = try #require(page.firstMatch(of: /(?s)<noscript>(.*)<\/noscript>/)).output.1
+    let sources = plain.matches(of: /src="([^"]*)"/).map { String($0.output.1) }
+    #expect(sources.count == 12)
+    #expect(sources.first == "images/h/1%20%3C%26%3E-expected.png")
+    #expect(plain.contains("<bdi class=\"id\">h/6 &lt;&amp;&gt;</bdi>"))
+    #expect(!plain.contains("h/7"))
+    #expect(plain.contains("<p>and 2 more frames</p>"))
+    #expect(plain.contains("a &lt; b"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
         | ---: | ---: |
         | 3 | 2 |
 
-        Expected 5, present 5, missing 0, orphaned 0.
+        References: 5 of 5 found, 0 missing, 0 orphaned.
 
         Make a page with the images with `pullproof verify --reporter list,html`.
 
@@ -26,7 +26,7 @@ import Testing
         2 frames in en, ar; accept with `pullproof accept --group \(report.reference(ofGroup: 0))`
 
         - “a” became “b”
-        - moved
+        - moved (ar)
 
         <details><summary>2 frames</summary>
 
@@ -67,7 +67,7 @@ import Testing
         | ---: |
         | 1 |
 
-        Expected 1, present 1, missing 0, orphaned 0.
+        References: 1 of 1 found, 0 missing, 0 orphaned.
 
         """)
   }

@@ -51,7 +51,7 @@ import Testing
 
   private func steps(_ report: VerificationReport, _ files: ReportFiles) -> [Substring] {
     let lines = TerminalReport(report, hasColor: false, files: files).text.split(separator: "\n")
-    return Array(lines.drop { !$0.hasPrefix("expected") }.dropFirst())
+    return Array(lines.drop { !$0.hasPrefix("references: ") }.dropFirst())
   }
 
   @Test func `a run that fails ends with what to do next`() throws {
@@ -93,7 +93,7 @@ import Testing
   @Test func `where everything is decided, there is nothing to do`() throws {
     var report = try failing()
     report.decide(.accepted, for: ["h/a", "h/b"])
-    #expect(lines(report).last?.hasPrefix("expected") == true)
+    #expect(lines(report).last?.hasPrefix("references: ") == true)
   }
 
   @Test func `without any reference a run says to record, and not to accept`() throws {

@@ -60,6 +60,26 @@ struct FrameSelectionTests {
     #expect(error.description.contains(problem), "\(error)")
   }
 
+  @Test("takes frames of the report that is named, and of no other")
+  func namedReport() throws {
+    let digest = report.digest
+    for name in [digest, String(digest.prefix(8)), String(digest.prefix(4))] {
+      #expect(try ids(FrameSelection(ids: ["1"], report: name)) == ["1"])
+    }
+    for (name, problem) in [
+      ("zzzz", "another report: the pending frames are those of report \(digest.prefix(8))"),
+      ("abc", "at least 4 digits"), ("", "at least 4 digits"),
+    ] {
+      let error = try #require(throws: FrameSelectionError.self) {
+        try ids(FrameSelection(ids: ["1"], report: name))
+      }
+      #expect(error.description.contains(problem), "\(error)")
+    }
+    #expect(throws: FrameSelectionError.self) {
+      try ids(FrameSelection(includesAll: true, report: "zzzz"))
+    }
+  }
+
   @Test("knows a report by its groups, its frames and what they look like")
   func digests() {
     #expect(Self.report(["text:a", "text:b"]).digest == Self.report(["text:a", "text:b"]).digest)

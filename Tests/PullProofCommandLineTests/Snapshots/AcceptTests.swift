@@ -173,6 +173,49 @@ struct AcceptTests {
     try project.run("verify", expecting: 0)
   }
 
+  @Test("take what a list names, from a file and from standard input")
+  func list() throws {
+    let digest = try project.report().digest.prefix(8)
+    let lock = try project.folder.text("pullproof.lock")
+    let file = project.folder.path("list.txt")
+    try project.folder.write(
+      "report \(digest)\ngroup 1@\(digest)\nnormal-header/idle/en@2x\n", to: "list.txt")
+    try project.run("reject", "--from", file, "normal-header/idle/en", expecting: 0)
+    #expect(try project.report().frames.map(\.decision) == Array(repeating: "rejected", count: 4))
+    try project.run("verify", "--quiet", expecting: 1)
+    let outcome = try project.run(
+      "accept", "--from", "-", through: ["/bin/bash", "-c", "exec \"$@\" < '\(file)'", "bash"])
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let footers = ["back-state-footer/idle/en", "back-state-footer/idle/en@2x"]
+    #expect(try changed(since: lock) == footers + ["normal-header/idle/en@2x"])
+    let again = try project.run("accept", "--from", file, expecting: 64)
+    #expect(again.errors.contains("normal-header/idle/en@2x was accepted already"), "\(again)")
+  }
+
+  @Test("refuse a list that is missing, malformed or of another report, and take nothing")
+  func wrongList() throws {
+    let lock = try project.folder.text("pullproof.lock")
+    let file = project.folder.path("list.txt")
+    let missing = try project.run("accept", "--from", file, expecting: 66)
+    #expect(missing.errors.contains("--from takes a list of frames"), "\(missing)")
+    let id = "normal-header/idle/en"
+    for (text, code, problem) in [
+      ("", 65, "names no frame"), ("\(id)\nidle\n", 65, "list.txt:2: “idle” is no frame id"),
+      ("report 0123abcd\n\(id)\n", 64, "which is another report"),
+      ("\(id)\nnormal-header/idle/xx\n", 64, "has no frame normal-header/idle/xx"),
+    ] as [(String, Int32, String)] {
+      try project.folder.write(text, to: "list.txt")
+      let outcome = try project.run("accept", "--from", file, expecting: code)
+      #expect(outcome.errors.contains(problem), "\(outcome)")
+    }
+    try project.run("accept", "--from", file, "--all", expecting: 64)
+    let stale = try project.run("accept", id, "--report", "0123abcd", expecting: 64)
+    #expect(stale.errors.contains("chosen in report 0123abcd"), "\(stale)")
+    #expect(try project.folder.text("pullproof.lock") == lock)
+    try project.run("accept", id, "--report", project.report().digest, expecting: 0)
+    #expect(try changed(since: lock) == [id])
+  }
+
   @Test("refuse what isn't pending")
   func mistakes() throws {
     try project.run("accept", "normal-header/idle/ar", expecting: 64)

@@ -84,7 +84,7 @@ import Testing
     try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
     try project.write(rest: "fonts: fonts\ntheme: theme.json")
     let outcome = try project.run("verify", expecting: 1)
-    #expect(outcome.output.contains("the colour #5A5A5A→#333333 changed"))
+    #expect(outcome.output.contains("a colour changed: #5A5A5A → #333333"))
     #expect(!outcome.output.contains("environment"))
     try FileManager.default.removeItem(atPath: project.folder.path("References/scenes"))
     let blind = try project.run("verify", expecting: 78)

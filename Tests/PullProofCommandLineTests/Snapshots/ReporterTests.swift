@@ -62,10 +62,18 @@ import Testing
     try project.run("accept", "--all", expecting: 0)
     try project.run("verify", "--reporter", "html=\(folder)", expecting: 0)
     let names = try project.folder.files(below: "page")
+    let pictures = names.filter { $0.hasSuffix(".png") }
     #expect(
-      names.filter { !$0.hasPrefix("assets/") } == [
-        "data/causes.js", "data/own.js", "images/notes.txt", "index.html", "pullproof-folder.txt",
+      names.filter { !$0.hasPrefix("assets/") && !pictures.contains($0) } == [
+        "data/causes.js", "data/frames-0.js", "data/index-0.js", "data/own.js", "images/notes.txt",
+        "index.html", "pullproof-folder.txt",
       ])
+    // A clean run shows its references, and nothing of the run before.
+    #expect(pictures.count == 16)
+    #expect(pictures.allSatisfy { $0.hasSuffix("-expected.png") })
+    #expect(
+      try project.folder.data("page/images/en/normal-header-idle-expected.png")
+        == project.folder.data("References/en/normal-header-idle.png"))
   }
 
   @Test func `GitHub gets annotations, and a summary behind what is there`() throws {

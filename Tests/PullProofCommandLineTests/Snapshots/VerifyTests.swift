@@ -74,19 +74,19 @@ struct VerifyTests {
   func coverage() throws {
     try project.write(locales: "[en, fa]")
     let locale = try project.run("verify", expecting: 1)
-    #expect(locale.output.contains("expected 16, present 8, missing 8, orphaned 8"))
+    #expect(locale.output.contains("references: 8 of 16 found, 8 missing, 8 orphaned"))
     #expect(try project.report().orphaned.allSatisfy { $0.contains("/ar") })
 
     try project.write(
       components: "[{component: normal-header, name: inbox}, back-state-footer]")
     let component = try project.run("verify", expecting: 1)
-    #expect(component.output.contains("expected 16, present 8, missing 8, orphaned 8"))
+    #expect(component.output.contains("references: 8 of 16 found, 8 missing, 8 orphaned"))
     #expect(try project.report().orphaned.allSatisfy { $0.hasPrefix("normal-header/") })
 
     try project.write(states: "[idle, pulling]")
     let state = try project.run("verify", "--locale", "en", expecting: 1)
     #expect(
-      state.output.contains("expected 16, present 8, missing 8, orphaned 8"),
+      state.output.contains("references: 8 of 16 found, 8 missing, 8 orphaned"),
       "a filter orphaned nothing")
     #expect(try project.report().orphaned.allSatisfy { $0.contains("/refreshing/") })
   }
@@ -120,7 +120,7 @@ struct VerifyTests {
     let removal = try project.run(
       "verify", "--orphaned", "delete", expecting: 0, environment: ["CI": "1"])
     #expect(removal.output.hasPrefix("removed 8 references that no frame uses\n"))
-    #expect(removal.output.contains("expected 8, present 8, missing 0, orphaned 0"))
+    #expect(removal.output.contains("references: 8 of 8 found, 0 missing, 0 orphaned"))
     #expect(try project.lockedIDs().count == 8)
     #expect(try project.report().orphaned.isEmpty)
     try project.write(locales: "[en]", states: "[idle]", rest: "orphaned: delete")

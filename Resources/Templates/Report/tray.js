@@ -1,0 +1,127 @@
+"use strict";
+
+/** How far somebody has come, and the commands for the frames that were looked at. */
+const tray = {
+  /** The number of characters that a command may have before its frames become a list. */
+  limit: 1500,
+
+  start() {
+    part("tray").hidden = marks.total === 0;
+    part("progress").max = marks.total;
+    part("open-decision").addEventListener("click", () => tray.open(part("decision").hidden));
+    part("tray").addEventListener("click", tray.click);
+    part("tray").addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || part("decision").hidden) return;
+      event.preventDefault();
+      tray.open(false);
+      part("open-decision").focus();
+    });
+  },
+
+  draw() {
+    part("progress").value = marks.places.size;
+    part("looked").textContent = marks.told();
+    part("open-decision").disabled = marks.places.size === 0;
+    if (marks.places.size === 0) tray.open(false);
+    else if (!part("decision").hidden) tray.fill();
+  },
+
+  open(isOpen) {
+    part("decision").hidden = !isOpen;
+    part("open-decision").setAttribute("aria-expanded", isOpen);
+    if (isOpen) tray.fill();
+  },
+
+  fill() {
+    const accepts = tray.choice((place) => tray.canAccept(place));
+    const rejects = tray.choice(() => true);
+    const rest = marks.places.size - accepts.count;
+    const notes = [];
+    if (document.body.dataset.accept === "") {
+      notes.push("Fonts or libraries differ from those of the references, so nothing can be accepted.");
+    } else if (rest > 0) {
+      notes.push(`${counted(rest, "marked frame")} can’t be accepted: there is no picture.`);
+    }
+    if (!marks.isKept) {
+      notes.push("This browser keeps no marks for this page; they are lost when it closes.");
+    }
+    part("decision").replaceChildren(
+      ...notes.map((note) => element("p", { className: "note" }, note)),
+      ...tray.command("Accept", document.body.dataset.accept, accepts),
+      ...tray.command("Reject", document.body.dataset.reject, rejects),
+      element("button", { type: "button", className: "quiet", "data-clear": "" }, "Clear all marks"));
+  },
+
+  /** Whether a frame can become a reference. */
+  canAccept(place) {
+    return document.body.dataset.accept !== "" && hasImage(report.frames[place], "actual");
+  },
+
+  /** The marked frames that pass a test: whole causes as groups, others by their ids. */
+  choice(passes) {
+    const choice = { groups: [], ids: [], count: 0 };
+    for (const cause of report.causes) {
+      if (!marks.counts[cause.number] || cause.group === undefined) continue;
+      const ids = [];
+      for (let place = cause.start; place < cause.start + cause.count; place += 1) {
+        if (marks.has(place) && passes(place)) ids.push(report.frames[place].id);
+      }
+      choice.count += ids.length;
+      if (ids.length === cause.count) choice.groups.push(cause.group);
+      else choice.ids.push(...ids);
+    }
+    return choice;
+  },
+
+  /** The words that follow a command; a group names its report, ids alone do not. */
+  arguments({ groups, ids }) {
+    const digest = document.body.dataset.report;
+    return [
+      ...groups.flatMap((group) => ["--group", group]), ...ids.map(shellWord),
+      ...(groups.length === 0 ? ["--report", digest] : []),
+    ].join(" ");
+  },
+
+  /** The lines of a list for --from. */
+  lines({ groups, ids }) {
+    return [`report ${document.body.dataset.report}`,
+      ...groups.map((group) => `group ${group}`), ...ids];
+  },
+
+  command(verb, start, choice) {
+    if (choice.count === 0) return [];
+    const title = `${verb} ${counted(choice.count, "frame")}`;
+    const what = `marked-${verb.toLowerCase()}`;
+    const short = `${start} ${tray.arguments(choice)}`;
+    if (short.length <= tray.limit) return [commandSection(title, short, what)];
+    const name = `pullproof-frames-${document.body.dataset.report}.txt`;
+    const lines = tray.lines(choice).join("\n");
+    const section = commandSection(title, `${start} --from ${name}`, what);
+    section.append(
+      element("button", { type: "button", "data-save": `${lines}\n`, "data-name": name,
+        "data-what": `${what}-save` }, `Save ${name}`),
+      element("button", { type: "button", "data-what": `${what}-whole`,
+        "data-copy": `${start} --from - <<'FRAMES'\n${lines}\nFRAMES` },
+      "Copy with the list"));
+    return [section];
+  },
+
+  click(event) {
+    const button = event.target.closest("button");
+    if (button === null) return;
+    const { copy: text, save, name, clear } = button.dataset;
+    if (text !== undefined) copy(text);
+    if (save !== undefined) tray.save(save, name);
+    if (clear === undefined) return;
+    marks.set([...marks.places], false);
+    part("details").querySelector("h2")?.focus();
+  },
+
+  save(text, name) {
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    const link = element("a", { href: address, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    announce(`Saved ${name}`);
+  },
+};

@@ -1,0 +1,183 @@
+"use strict";
+
+/** All frames of a cause as pairs of pictures, which are added as somebody scrolls to them. */
+const wall = {
+  /** The number of pairs that are added at a time. */
+  length: 60,
+
+  /** The cause on show with the frames of it that match; nothing while a frame is on show. */
+  group: null,
+
+  /** The number of pairs on the page. */
+  shown: 0,
+
+  start() {
+    const details = part("details");
+    details.addEventListener("change", wall.change);
+    details.addEventListener("keydown", wall.press);
+    wall.observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) wall.extend();
+    }, { rootMargin: "1200px" });
+    addEventListener("beforeprint", () => wall.group && wall.extend(wall.group.places.length));
+  },
+
+  close() {
+    wall.group = null;
+    wall.observer.disconnect();
+  },
+
+  /** Shows the frames of a cause. */
+  show(group) {
+    wall.observer.disconnect();
+    wall.group = group;
+    wall.shown = 0;
+    const { cause, places } = group;
+    const title = element("h2", { id: "wall-title", tabIndex: -1 },
+      element("bdi", {}, ...words(cause.title, cause.colors)));
+    const note = cause.kind === "unchanged"
+      ? element("p", { className: "facets" }, document.body.dataset.pictures) : "";
+    part("details").replaceChildren(
+      element("p", { className: "cause-line" }, wall.line(cause, places.length)), title, note,
+      ...wall.changes(cause), ...wall.commands(cause), wall.bar(group),
+      element("ol", { className: "wall", id: "wall", "aria-labelledby": "wall-title" }),
+      element("p", { className: "more", id: "more" }));
+    wall.extend();
+    marks.show();
+  },
+
+  /** What the frames have in common, in a line. */
+  line(cause, count) {
+    const all = counted(cause.count, "frame");
+    const shown = count < cause.count ? `${count.toLocaleString("en")} of ${all}` : all;
+    const name = { failing: `Cause ${cause.number + 1}: `, tolerated: "", unchanged: "" }[cause.kind];
+    return `${name}${shown}${cause.places ? ` in ${cause.places}` : ""}`;
+  },
+
+  changes(cause) {
+    if (cause.changes.length === 0) return [];
+    const more = cause.changeCount - cause.changes.length;
+    const items = cause.changes.map(({ sentence, colors }) =>
+      element("li", {}, ...words(sentence, colors)));
+    if (more > 0) items.push(element("li", {}, `and ${counted(more, "more change")}`));
+    const folds = items.length > 6;
+    const some = element("ul", {}, ...items.slice(0, folds ? 4 : items.length));
+    const rest = folds ? element("details", {},
+      element("summary", {}, counted(items.length - 4, "more line")),
+      element("ul", {}, ...items.slice(4))) : null;
+    const title = cause.changes.every((change) => change.isProblem) ? "Problems" : "What changed";
+    return [element("section", { className: "changes", "aria-label": title },
+      element("h3", {}, title), some, rest)];
+  },
+
+  commands(cause) {
+    if (!cause.acceptance) return [];
+    const all = cause.count === 1 ? "this frame" : `all ${counted(cause.count, "frame")}`;
+    return [commandSection(`Accept ${all} of the cause`, cause.acceptance, "cause")];
+  },
+
+  /** What the pairs show, and the mark of all of them. */
+  bar({ cause, places }) {
+    const isPair = places.some((place) => !["unchanged", "new"].includes(report.frames[place].status));
+    const legend = element("p", { className: "wall-legend" }, ...(isPair ? [
+      element("span", { className: "side expected" }), "expected ",
+      element("span", { className: "side actual" }), "actual"] : []));
+    const label = places.length === 1 ? " Looked at" : ` All ${places.length.toLocaleString("en")} looked at`;
+    const mark = cause.kind === "failing" ? element("label", { className: "check" },
+      element("input", { type: "checkbox", id: "mark-all" }), label) : null;
+    return element("div", { className: "wall-bar" }, legend, mark);
+  },
+
+  /** Adds pairs: some more, or at least as many as are asked for. */
+  extend(least = 0) {
+    if (wall.group === null) return;
+    const { places } = wall.group;
+    const end = Math.min(places.length, Math.max(least, wall.shown + wall.length));
+    part("wall").append(...places.slice(wall.shown, end).map(wall.tile));
+    wall.shown = end;
+    const more = part("more");
+    wall.observer.disconnect();
+    more.hidden = end === places.length;
+    if (more.hidden) return;
+    more.textContent = `${end.toLocaleString("en")} of ${places.length.toLocaleString("en")} shown; `
+      + "scroll for more";
+    wall.observer.observe(more);
+  },
+
+  tile(place) {
+    const entry = report.frames[place];
+    // What isn’t there in any frame of a status needs no room.
+    const names = { unchanged: ["expected"], new: ["actual"] }[entry.status] ?? ["expected", "actual"];
+    const size = sizeOf(entry, "actual") ?? sizeOf(entry, "expected");
+    const isWide = !size || size.width > size.height * 1.2;
+    const open = element("button", {
+      type: "button", className: `pair ${isWide ? "wide" : "tall"}`, "data-open": place,
+      "aria-label": `Open ${entry.id}, ${entry.status}` },
+      ...names.map((name) => wall.picture(entry, name)));
+    const id = element("bdi", { className: "id" }, entry.id);
+    const name = marks.isMarkable(place)
+      ? element("label", { className: "check" }, element("input", {
+        type: "checkbox", "data-mark": place, checked: marks.has(place),
+        "aria-label": `Looked at ${entry.id}` }), id)
+      : element("span", { className: "check" }, id);
+    return element("li", { className: `tile${marks.has(place) ? " marked" : ""}` }, open,
+      element("div", { className: "tile-line" }, name,
+        wall.group.cause.isMixed
+          ? element("span", { className: `status ${entry.status}` }, entry.status) : null));
+  },
+
+  picture(entry, name) {
+    if (!hasImage(entry, name)) {
+      const text = name === "actual" ? "not drawn" : "no reference that can be read";
+      return element("span", { className: `shot ${name} absent` }, text);
+    }
+    const image = element("img", {
+      alt: "", loading: "lazy", decoding: "async", draggable: false,
+      src: imageAddress(`${entry.path}-${name}.png`) });
+    const size = sizeOf(entry, name);
+    if (size) {
+      image.setAttribute("width", size.width);
+      image.setAttribute("height", size.height);
+    }
+    return element("span", { className: `shot ${name}` }, image);
+  },
+
+  /** Gives the focus to the pair of a frame, or to the title. */
+  focus(place) {
+    const position = wall.group.places.indexOf(place);
+    if (position >= wall.shown) wall.extend(position + 1);
+    (part("wall").querySelector(`[data-open="${place}"]`) ?? part("wall-title")).focus();
+  },
+
+  /** Moves the focus by some pairs. */
+  step(count) {
+    const current = document.activeElement.closest?.(".tile")?.querySelector("[data-open]");
+    const { places } = wall.group;
+    const position = current ? places.indexOf(Number(current.dataset.open)) : -1;
+    const next = position < 0 ? 0 : position + count;
+    if (next >= 0 && next < places.length) wall.focus(places[next]);
+  },
+
+  /** The place of the pair that has the focus; nothing without one. */
+  focused() {
+    const tile = wall.group && document.activeElement.closest?.(".tile");
+    return tile ? Number(tile.querySelector("[data-open]").dataset.open) : undefined;
+  },
+
+  change(event) {
+    if (event.target.id === "mark-all") marks.set(wall.group.places, event.target.checked);
+    const place = event.target.dataset.mark;
+    if (place !== undefined) marks.set([Number(place)], event.target.checked);
+  },
+
+  /** The arrows go through the pairs as they lie. */
+  press(event) {
+    if (wall.focused() === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const tiles = part("wall").children;
+    let columns = 1;
+    while (columns < tiles.length && tiles[columns].offsetTop === tiles[0].offsetTop) columns += 1;
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    wall.step(step);
+  },
+};

@@ -1,0 +1,44 @@
+internal import Foundation
+internal import ProofSnapshots
+
+extension FrameListing {
+  /// The number of causes, and of frames of each, that a browser without scripts shows.
+  private static let causeLimit = 100
+  private static let frameLimit = 6
+
+  /// The first frames of each cause, as values of the page's template.
+  func plainCauses() -> [[String: Any]] {
+    var start = 0
+    return causes.prefix(Self.causeLimit).enumerated().map { index, cause in
+      let members = frames[start...].prefix(cause.count)
+      start += cause.count
+      let rest = cause.count - Self.frameLimit
+      let size = VerificationReport.count(cause.count, "frame")
+      return [
+        "number": index + 1, "title": cause.title,
+        "size": cause.places.isEmpty ? size : "\(size) in \(cause.places)",
+        "command": cause.acceptance.map { [$0] } ?? [],
+        "changes": cause.changes.map(\.sentence),
+        "frames": members.prefix(Self.frameLimit).map(Self.plainFrame),
+        "rest": rest > 0 ? ["and \(VerificationReport.count(rest, "more frame"))"] : [],
+      ]
+    }
+  }
+
+  private static func plainFrame(_ frame: FrameReport) -> [String: Any] {
+    let images = [FrameReport.Image.expected, .actual].compactMap { image in
+      frame.images[image].map { ["name": image.rawValue, "address": address(ofImage: $0)] }
+    }
+    return ["id": frame.id, "images": images]
+  }
+
+  /// Where the page finds an image; a name may hold what an address takes for its own.
+  private static func address(ofImage image: String) -> String {
+    let allowed = CharacterSet.alphanumerics.intersection(
+      CharacterSet(charactersIn: "\0"..."\u{7F}")
+    )
+    .union(CharacterSet(charactersIn: "-._~/"))
+    let path = HTMLReport.path(ofImage: image)
+    return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+  }
+}
