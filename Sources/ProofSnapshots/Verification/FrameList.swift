@@ -23,14 +23,15 @@ package struct FrameList: Hashable, Sendable {
   package init(_ bytes: [UInt8], file: String) throws(FrameSelectionError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FrameSelectionError(
-        "\(file): the list is not UTF-8 text; write one frame id on each line")
+        "\(file): the list is not UTF-8 text", advice: "write one frame id on each line")
     }
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       try read(Self.trimmed(line), at: "\(file):\(index + 1)")
     }
     guard !ids.isEmpty || !groups.isEmpty else {
-      throw FrameSelectionError("\(file): the list names no frame; write one frame id on each line")
+      throw FrameSelectionError(
+        "\(file): the list names no frame", advice: "write one frame id on each line")
     }
   }
 
@@ -43,15 +44,17 @@ package struct FrameList: Hashable, Sendable {
     case ("group", 2): groups.append(String(words[1]))
     case ("report", 2):
       guard report == nil || report == String(words[1]) else {
-        throw FrameSelectionError("\(place): a list belongs to one report; this is the second")
+        throw FrameSelectionError(
+          "\(place): a list belongs to one report, and this is the second",
+          advice: "divide the list")
       }
       report = String(words[1])
     default:
       // Every id has slashes, and no other word of a list is without.
       guard line.contains("/") || line.contains("*") else {
         throw FrameSelectionError(
-          "\(place): “\(line)” is no frame id such as normal-header/idle/en; “group NUMBER” names a "
-            + "group")
+          "\(place): “\(line)” is no frame id such as normal-header/idle/en",
+          advice: "“group NUMBER” names a group")
       }
       ids.append(String(line))
     }
