@@ -5,7 +5,10 @@ import Testing
 @Suite struct BadArgumentTests {
   /// Arguments, and what standard error must say of them: what is wrong, and what to give instead.
   private static let mistakes: [(arguments: [String], words: [String])] = [
-    (["--locale", "oc"], ["no texts for the locale oc", "ar, bg, bn, ca, cs, da, de, el, en, es and "]),
+    (
+      ["--locale", "oc"],
+      ["no texts for the locale oc", "ar, bg, bn, ca, cs, da, de, el, en, es and "]
+    ),
     (["--locale", "not a tag"], ["'not a tag'", "--locale", "such as zh-Hant"]),
     (["--locale", ""], ["''", "--locale", "such as zh-Hant"]),
     (["--locale", "e"], ["'e'", "--locale", "such as zh-Hant"]),

@@ -91,6 +91,8 @@ struct IllustrateTests {
     #expect(try illustrate("--config", "absent.yml").exitCode == 66)
     let unknown = try illustrate("idel")
     #expect(unknown.exitCode == 64)
-    #expect(unknown.errors.hasSuffix("Error: no figure is called “idel”; the figures are idle\n"))
+    #expect(
+      unknown.errors.hasSuffix(
+        "Error: no figure is called “idel”; did you mean “idle”? the figures are idle\n"))
   }
 }

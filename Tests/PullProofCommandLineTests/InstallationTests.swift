@@ -84,6 +84,6 @@ import Testing
         "--out", folder.path("out"),
       ], executable: program)
     #expect(outcome.exitCode == 66, "\(outcome)")
-    #expect(outcome.errors.contains("Templates/contact-sheet-page.mustache"), "\(outcome)")
+    #expect(outcome.errors.contains("Templates/ContactSheet"), "\(outcome)")
   }
 }

@@ -191,7 +191,7 @@ import Testing
     try run("import", folder.path("x/ja.xliff"), "--into", folder.path("App"))
     let again = try run(
       "export", folder.path("App"), "--out", folder.path("y"), "--locale", "ja")
-    #expect(again.output.hasSuffix(", 0 without a translation\n"), "\(again)")
+    #expect(again.output.contains(", 0 without a translation\n"), "\(again)")
     let checked = try run("check", folder.path("App"))
     #expect(!checked.output.contains("in ja"), "\(checked)")
     for name in project.files.keys where project.files.count > 1 {
@@ -239,7 +239,7 @@ import Testing
       to: "x/fr.xliff")
     let imported = try run("import", folder.path("x/fr.xliff"), "--into", folder.path("App"))
     #expect(
-      imported.output.hasSuffix("/App/app_fr.arb: fr: 1 text changed; 1 of 1 are translated\n"))
+      imported.output.contains("/App/app_fr.arb: fr: 1 text changed; 1 of 1 are translated\n"))
     #expect(
       try folder.text("App/app_fr.arb") == """
         {

@@ -215,8 +215,11 @@ import Testing
     try folder.write(text, to: "out/fr.xliff")
     let imported = try run("import", file, "--into", folder.path("App"))
     #expect(
-      imported.output
-        == "\(folder.path("App"))/A.xcstrings: fr: 1 text changed; 2 of 2 are translated\n")
+      imported.output == """
+        \(folder.path("App"))/A.xcstrings: fr: 1 text changed; 2 of 2 are translated
+        check them: pullproof strings check \(folder.path("App"))
+
+        """)
     #expect(try folder.text("App/A.xcstrings").contains("\"value\" : \"salut %@\""))
   }
 

@@ -232,7 +232,9 @@ struct FigureRunTests {
     #expect(try await run(["busy"]).write().written.count == 4)
     #expect(try pictures() == Self.files.filter { $0.hasPrefix("busy") }.sorted())
     let unknown = try #require(throws: RunError.self) { try run(["idel"]) }
-    #expect(unknown.description == "no figure is called “idel”; the figures are busy, idle")
+    #expect(
+      unknown.description
+        == "no figure is called “idel”; did you mean “idle”? the figures are busy, idle")
     let locale = try #require(throws: RunError.self) {
       try run(locales: [try #require(LocaleIdentifier("ja"))])
     }

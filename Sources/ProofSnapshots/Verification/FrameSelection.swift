@@ -131,8 +131,8 @@ package struct FrameSelection: Hashable, Sendable {
     guard digest.count >= VerificationReport.leastDigestLength else {
       throw FrameSelectionError(
         "\(name.map { "group \($0)" } ?? "report \(digest)") is incomplete",
-        advice: "give at least \(VerificationReport.leastDigestLength) digits of the report’s digest"
-          + (name == nil ? "" : " after the @"))
+        advice: "give at least \(VerificationReport.leastDigestLength) digits of the report’s "
+          + "digest\(name == nil ? "" : " after the @")")
     }
     guard report.digest.hasPrefix(digest) else {
       let subject =

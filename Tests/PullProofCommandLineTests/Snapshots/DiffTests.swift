@@ -50,7 +50,7 @@ struct DiffTests {
     let outcome = try diff("--out", folder.path("out"))
     #expect(outcome.exitCode == 1)
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.map { $0.prefix(7) } == ["changed", "new: on", "old: on", "1 of 4 "])
+    #expect(lines.map { $0.prefix(7) } == ["changed", "new: on", "old: on", "1 of 4 ", "images:"])
     #expect(try folder.files(below: "out") == ["changed-comparison.png", "changed-diff.png"])
     // Three pictures of four pixels with eight between them.
     let panels = try PNGFile(Array(folder.data("out/changed-comparison.png")))
@@ -67,7 +67,7 @@ struct DiffTests {
     let outcome = try Program.run(["diff", folder.path("link"), folder.path("b")])
     #expect(outcome.exitCode == 1, "\(outcome)")
     #expect(outcome.output.hasPrefix("UPPER: 1 pixel differs in column 0 and row 0 (a share of "))
-    #expect(outcome.output.hasSuffix("0 of 1 equal\n"))
+    #expect(outcome.output.contains("0 of 1 equal\n"))
   }
 
   @Test("refuses a file without an end before memory runs out")

@@ -79,8 +79,9 @@ struct RecordTests {
     try project.run("record", "--quiet", expecting: 0)
     try project.write(states: "[idle]")
     let outcome = try project.run("record", expecting: 0)
-    #expect(
-      outcome.output.contains("8 orphaned, which “pullproof record --orphaned delete” removes"))
+    let removal =
+      "pullproof record --config \(project.folder.path("pullproof.yml")) --orphaned delete"
+    #expect(outcome.output.contains("8 orphaned, which “\(removal)” removes"))
     let deleted = try project.run("record", "--orphaned", "delete", expecting: 0)
     let (lock, references) = (
       project.folder.path("pullproof.lock"), project.folder.path("References")
