@@ -4,6 +4,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofSnapshots
+internal import ProofText
 internal import RefreshGallery
 internal import RefreshModel
 internal import RefreshProjectFiles
@@ -89,7 +90,7 @@ struct FilmRun: Sendable {
       throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
     }
     warnOfOtherFrames(in: path, besides: Set(names.map { "\($0).png" }))
-    return "\(frameCount) in \(path)"
+    return "\(count.counted("frame")) in \(path)"
   }
 
   /// The files without their endings; as names they sort as the stills do.
@@ -115,8 +116,6 @@ struct FilmRun: Sendable {
 }
 
 extension FilmRun {
-  private var frameCount: String { "\(count) \(count == 1 ? "frame" : "frames")" }
-
   /// Writes a film in which each still is shown for one tick, and the last for half a second.
   ///
   /// A film begins again when it is over, and its end should be seen.
@@ -132,7 +131,7 @@ extension FilmRun {
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
     // Many viewers show the first image of an animated PNG alone.
     let viewer = format == .png ? " in a browser" : ""
-    return ["\(frameCount), \(bytes.count) bytes in \(path)", "open \(path)\(viewer)"]
+    return ["\(count.counted("frame")), \(bytes.count) bytes in \(path)", "open \(path)\(viewer)"]
   }
 
   private func film(as format: FilmFormat) throws -> [UInt8] {

@@ -1,6 +1,7 @@
 internal import ProofDrawing
 internal import ProofFiles
 internal import ProofReports
+internal import ProofText
 internal import RefreshGallery
 internal import RefreshProjectFiles
 
@@ -23,8 +24,8 @@ struct RenderSummary: CustomStringConvertible {
     let files = frames * run.files(at: "").count
     return
       ([
-        "\(count(frames, "frame")) in \(count(run.matrix.locales.count, "locale")), "
-          + "\(count(files, "file")) in \(folder)/",
+        "\(frames.counted("frame")) in \(run.matrix.locales.count.counted("locale")), "
+          + "\(files.counted("file")) in \(folder)/",
         remark("is truncated", where: .truncated),
         remark("lacks a glyph", where: .missingGlyph),
         leftovers,
@@ -42,15 +43,12 @@ struct RenderSummary: CustomStringConvertible {
 
   /// What became of the files of earlier runs; nil where there were none.
   private var leftovers: String? {
-    let removed = removedCount > 0 ? "removed \(count(removedCount, "frame")) of earlier runs" : nil
+    let removed =
+      removedCount > 0 ? "removed \(removedCount.counted("frame")) of earlier runs" : nil
     guard !earlier.isEmpty else { return removed }
     let left =
-      "\(count(earlier.count, "frame")) of earlier runs in \(run.folder.path)/, which index.html "
+      "\(earlier.count.counted("frame")) of earlier runs in \(run.folder.path)/, which index.html "
       + "does not show" + (run.isClean ? "" : "; --clean removes such files")
     return [removed, left].compactMap(\.self).joined(separator: "\n")
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -50,18 +50,18 @@ package struct TerminalReport: Sendable {
       lines += self.lines(ofGroup: index, in: frames) + [""]
     }
     let more = report.groups.count - Self.groupLimit
-    return lines + (more > 0 ? ["and \(count(more, "more group"))", ""] : [])
+    return lines + (more > 0 ? ["and \(more.counted("more group"))", ""] : [])
   }
 
   private func lines(ofGroup index: Int, in framesByID: [String: FrameReport]) -> [String] {
     let group = report.groups[index]
-    let frames = count(group.frames.count, "frame")
+    let frames = group.frames.count.counted("frame")
     var lines = ["\(bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(group.places)"]
     lines += group.changes(in: framesByID).prefix(Self.changeLimit).map {
       "   \($0.sentence.visible)"
     }
     let more = group.changeCount - Self.changeLimit
-    if more > 0 { lines.append("   and \(count(more, "more change"))") }
+    if more > 0 { lines.append("   and \(more.counted("more change"))") }
     lines += sources(of: group)
     let shown = group.frames.prefix(3).map(\.visible).joined(separator: ", ")
     let rest = group.frames.count - 3
@@ -78,7 +78,7 @@ package struct TerminalReport: Sendable {
   /// Where the texts are written that changed.
   private func sources(of group: CauseGroup) -> [String] {
     guard let sources = group.sources, let first = sources.first else { return [] }
-    let rest = sources.count > 1 ? " and \(count(sources.count - 1, "other place"))" : ""
+    let rest = sources.count > 1 ? " and \((sources.count - 1).counted("other place"))" : ""
     return ["   written at \(first.description.visible)\(rest)"]
   }
 
@@ -88,7 +88,7 @@ package struct TerminalReport: Sendable {
     let reason = first.comparison?.tolerance?.reason ?? ""
     return [
       yellow("tolerated")
-        + " \(count(debts.count, "frame")) within a tolerance, such as \(first.id.visible): “\(reason.visible)”",
+        + " \(debts.count.counted("frame")) within a tolerance, such as \(first.id.visible): “\(reason.visible)”",
       "",
     ]
   }
@@ -113,10 +113,6 @@ package struct TerminalReport: Sendable {
       ? ", stopped after \(counts.verified) of \(counts.selected)" : ""
     let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

@@ -1,4 +1,5 @@
 package import ProofSnapshots
+internal import ProofText
 
 extension VerificationReport {
   /// What came out, in a sentence without its full stop.
@@ -43,7 +44,7 @@ extension VerificationReport {
 
   /// A number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    number.counted(noun)
   }
 
   /// The frames by their ids.

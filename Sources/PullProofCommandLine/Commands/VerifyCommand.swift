@@ -148,8 +148,7 @@ struct VerifyCommand: AsyncParsableCommand {
     try ReferenceStore(run.file).remove(unused)
     if !drawing.quiet {
       try StandardOutput.write(
-        line: "removed \(unused.count) \(unused.count == 1 ? "reference" : "references") that no "
-          + "frame uses")
+        line: "removed \(unused.count.counted("reference")) that no frame uses")
     }
     return unused
   }

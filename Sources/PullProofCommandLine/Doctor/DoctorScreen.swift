@@ -37,8 +37,8 @@ struct DoctorScreen {
     let problems = report.findings.count { $0.status == .problem }
     let notes = report.findings.count { $0.status == .note }
     let parts = [
-      problems == 0 ? "no problems" : problems == 1 ? "1 problem" : "\(problems) problems",
-      notes == 0 ? nil : notes == 1 ? "1 note" : "\(notes) notes",
+      problems == 0 ? "no problems" : problems.counted("problem"),
+      notes == 0 ? nil : notes.counted("note"),
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
   }

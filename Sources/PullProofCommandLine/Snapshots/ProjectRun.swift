@@ -5,6 +5,7 @@ internal import ProofReferences
 internal import ProofRendering
 internal import ProofReports
 internal import ProofSnapshots
+internal import ProofText
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshProjectFiles
@@ -125,8 +126,7 @@ struct ProjectRun: Sendable {
     guard lock == nil, case let count = references.imagePaths().count, count > 0 else { return }
     throw RunError(
       .missingInput,
-      "\(file.lock) is missing, but \(file.references) holds \(count) "
-        + "\(count == 1 ? "image" : "images"): restore it from version control (is *.lock ignored?) "
+      "\(file.lock) is missing, but \(file.references) holds \(count.counted("image")): restore it from version control (is *.lock ignored?) "
         + "or run “\(file.commands().recording)”")
   }
 

@@ -9,7 +9,7 @@ package enum FontOrigin: String, Hashable, Sendable {
   case project = "from the project"
   case variable = "from PULLPROOF_FONT_DIR"
 
-  /// What mends a folder that lacks fonts.
+  /// The remedy for a folder that lacks fonts.
   fileprivate func remedy(folder: String, packages: [String]) -> String {
     switch self {
     case .system: "sudo apt-get install \(packages.joined(separator: " "))"
@@ -77,7 +77,7 @@ extension DoctorFinding {
       let state = mismatch.kind == .absent ? "missing" : "another file"
       return "\(mismatch.path): \(state) (package \(mismatch.entry.package))"
     }
-    let count = lines.count == 1 ? "1 font file" : "\(lines.count) font files"
+    let count = lines.count.counted("font file")
     let folder = error.folder.path
     return DoctorFinding(
       .fonts,

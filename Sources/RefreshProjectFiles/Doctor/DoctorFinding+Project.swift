@@ -1,4 +1,4 @@
-package import ProofFiles
+internal import ProofText
 package import RefreshStrings
 
 /// The project and what it names.
@@ -7,9 +7,9 @@ extension DoctorFinding {
   package static func project(
     path: String, frameCount: Int, locales: [LocaleIdentifier]
   ) -> DoctorFinding {
-    let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
-    let languages = locales.count == 1 ? "1 locale" : "\(locales.count) locales"
-    return DoctorFinding(.project, "\(path): \(frames) in \(languages)")
+    DoctorFinding(
+      .project,
+      "\(path): \(frameCount.counted("frame")) in \(locales.count.counted("locale"))")
   }
 
   /// No project in a folder or above it.
@@ -41,9 +41,9 @@ extension DoctorFinding {
     paths: [String], locales: [LocaleIdentifier], warnings: [String]
   ) -> DoctorFinding {
     guard !paths.isEmpty else { return DoctorFinding(.strings, "the built-in texts") }
-    let languages = locales.count == 1 ? "1 language" : "\(locales.count) languages"
     return DoctorFinding(
-      .strings, isNote: !warnings.isEmpty, "\(paths.joined(separator: ", ")): \(languages)",
+      .strings, isNote: !warnings.isEmpty,
+      "\(paths.joined(separator: ", ")): \(locales.count.counted("language"))",
       details: shortened(warnings),
       remedy: warnings.isEmpty ? nil : "pullproof strings check \(paths.joined(separator: " "))")
   }

@@ -1,5 +1,6 @@
 package import ProofFiles
 internal import ProofSnapshots
+internal import ProofText
 
 extension FigureRun {
   /// What a variant and its files are like.
@@ -119,7 +120,7 @@ extension FigureFolder {
     }
     let rest = changes.count - limit
     return changes.prefix(limit)
-      + (rest > 0 ? ["and \(rest) more \(rest == 1 ? "change" : "changes")"] : [])
+      + (rest > 0 ? ["and \(rest.counted("more change"))"] : [])
   }
 }
 

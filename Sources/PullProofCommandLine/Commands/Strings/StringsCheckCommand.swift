@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofDocuments
 internal import ProofFiles
+internal import ProofText
 internal import RefreshStrings
 internal import RefreshTranslations
 
@@ -70,11 +71,10 @@ struct StringsCheckCommand: ParsableCommand {
     -> String
   {
     let counts = Diagnostic.Severity.allCases.map { severity in
-      let count = severities.count { $0 == severity }
-      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      severities.count { $0 == severity }.counted(severity.rawValue)
     }
     let unread = folder.failures.count
-    let others = unread == 0 ? [] : ["\(unread) file\(unread == 1 ? "" : "s") not read"]
+    let others = unread == 0 ? [] : ["\(unread.counted("file")) not read"]
     return (counts + others).joined(separator: ", ")
   }
 }
