@@ -310,8 +310,8 @@ let package = Package(
       name: "RefreshProjectFilesTests",
       dependencies: [
         "RefreshProjectFiles", "RefreshProject", "RefreshGallery", "RefreshStrings",
-        "RefreshComponents", "RefreshModel", "ProofIllustration", "ProofSnapshots",
-        "ProofRendering", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
+        "RefreshComponents", "RefreshModel", "ProofIllustration", "ProofReports",
+        "ProofSnapshots", "ProofRendering", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

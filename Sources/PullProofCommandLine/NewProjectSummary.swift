@@ -1,8 +1,10 @@
+internal import ProofDocuments
+internal import ProofReports
 internal import ProofText
 internal import RefreshProjectFiles
 internal import RefreshStrings
 
-/// What `init` has written, and the commands to go on with.
+/// A summary of what `init` wrote, with the next commands.
 struct NewProjectSummary {
   private let project: NewProject
   private let isSearched: Bool
@@ -30,37 +32,27 @@ struct NewProjectSummary {
       return ["  strings  none; “strings” in the file names the texts of an app"]
     }
     let paths = texts.paths.joined(separator: ", ")
-    let keys = texts.keys.count == 1 ? "1 key" : "\(texts.keys.count) keys"
     return [
-      "  strings  \(paths)\(isSearched ? ", found here" : ""): \(keys) of the components",
+      "  strings  \(paths)\(isSearched ? ", found here" : ""): \(texts.keys.count.counted("key")) of the components",
       "  source   "
         + (texts.source?.tag ?? "unknown; set “source” in the file to the development language"),
-      "  locales  app: \(Self.list(texts.locales))",
+      "  locales  app: \(texts.locales.map(\.tag).listed(limit: 12))",
     ]
-  }
-
-  /// The languages, of which many are not all listed.
-  private static func list(_ locales: [LocaleIdentifier]) -> String {
-    let shown = locales.prefix(12).map(\.tag).joined(separator: " ")
-    return locales.count > 12 ? "\(shown) and \(locales.count - 12) more" : shown
   }
 
   private var commands: [String] {
     let file = project.file
-    let option = file.nameInReports == nil ? "" : " --config \(file.path.shellWord)"
-    let frames = project.frameCount == 1 ? "1 frame" : "\(project.frameCount) frames"
+    let commands = file.commands()
     let paths = [file.path, file.lock, file.references].map(\.shellWord)
+    let frames = project.frameCount.counted("frame")
     let rows = [
-      ("pullproof record\(option)", "draw \(frames) and write their references"),
-      ("pullproof verify\(option)", "compare frames with the references, here and in CI"),
-      ("git add \(paths.joined(separator: " "))", "commit the references"),
+      [commands.recording, "# draw \(frames) and write their references"],
+      [commands.verification, "# compare frames with the references, here and in CI"],
+      ["git add \(paths.joined(separator: " "))", "# commit the references"],
     ]
     let ignored =
       ignoresReports
-      ? [] : [("echo 'snapshot-report*' >> .gitignore", "keep reports out of version control")]
-    let width = (rows + ignored).map(\.0.count).max() ?? 0
-    return (rows + ignored).map { command, comment in
-      command + String(repeating: " ", count: width - command.count + 2) + "# \(comment)"
-    }
+      ? [] : [["echo 'snapshot-report*' >> .gitignore", "# keep reports out of version control"]]
+    return AlignedColumns.lines(of: rows + ignored)
   }
 }

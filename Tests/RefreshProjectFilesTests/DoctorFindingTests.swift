@@ -1,5 +1,6 @@
 import ProofFiles
 import ProofRendering
+import ProofReports
 import ProofSnapshots
 import RefreshProjectFiles
 import Testing
@@ -75,7 +76,7 @@ struct DoctorFindingTests {
     func finding(_ expected: [String], _ present: [String]) -> DoctorFinding {
       .references(
         ReferenceCoverage(expected: expected, present: present), lock: "a.lock",
-        option: " --config a.yml")
+        commands: ProjectCommands(project: "a.yml"))
     }
     #expect(finding(["a", "b"], ["a", "b"]).status == .ok)
     let missing = finding(["a", "b"], ["a"])
@@ -84,14 +85,14 @@ struct DoctorFindingTests {
     #expect(missing.remedy == "pullproof record --config a.yml")
     #expect(
       finding(["a"], ["a", "c"]).remedy == "pullproof record --config a.yml --orphaned delete")
-    let none = DoctorFinding.references(nil, lock: "a.lock", option: "")
+    let none = DoctorFinding.references(nil, lock: "a.lock", commands: ProjectCommands())
     #expect((none.status, none.remedy) == (.note, "pullproof record"))
   }
 
   @Test func `long lists are cut`() {
     let ids = (1...9).map { "f\($0)" }
     let coverage = ReferenceCoverage(expected: ids, present: [])
-    let finding = DoctorFinding.references(coverage, lock: "a.lock", option: "")
+    let finding = DoctorFinding.references(coverage, lock: "a.lock", commands: ProjectCommands())
     #expect(
       finding.details == ["missing: f1", "missing: f2", "missing: f3", "and 6 more"])
   }
@@ -124,7 +125,8 @@ extension DoctorFindingTests {
   }
 
   private func environment(_ trial: EnvironmentTrial) -> DoctorFinding {
-    .environment(trial, knownSets: ["debian-12", "debian-13"], option: " --config a.yml")
+    .environment(
+      trial, knownSets: ["debian-12", "debian-13"], commands: ProjectCommands(project: "a.yml"))
   }
 
   @Test func `an environment that differs is a problem only if frames differ`() throws {

@@ -1,6 +1,6 @@
 internal import ProofDrawing
 package import ProofFiles
-internal import ProofReports
+package import ProofReports
 package import ProofSnapshots
 
 /// Pending frames that become references; everything about them is checked before a file is written.
@@ -32,20 +32,20 @@ package struct Acceptance {
   ///   - store: the references; nobody else may write to them until the acceptance is carried out.
   ///   - frameIDs: the ids of the project's matrix.
   ///   - keepsImage: whether an image is kept of a frame.
+  ///   - commands: the commands of the project, for messages.
   /// - Throws: `RunError` when one of them can't become a reference.
   package init(
     of frames: [FrameReport], from pending: PendingFrames, to store: ReferenceStore,
-    frameIDs: () throws(RunError) -> Set<String>, keepsImage: (_ id: String) -> Bool
+    frameIDs: () throws(RunError) -> Set<String>, keepsImage: (_ id: String) -> Bool,
+    commands: ProjectCommands = ProjectCommands()
   ) throws(RunError) {
     let references = try store.lock()
     guard !pending.report.blamesEnvironment else {
-      throw RunError(
-        environmentOf: pending.report,
-        commands: ProjectCommands(project: pending.report.project))
+      throw RunError(environmentOf: pending.report, commands: commands)
     }
     let checks = AcceptanceChecks(
       from: pending, against: references, expecting: try frameIDs())
-    let scenes = try Self.scenes(of: frames, by: checks)
+    let scenes = try Self.scenes(of: frames, by: checks, commands)
     var lock = references ?? SnapshotLock(environment: pending.lock.environment)
     for frame in frames {
       lock.entries[frame.id] = pending.lock.entries[frame.id]
@@ -89,7 +89,7 @@ package struct Acceptance {
 
   /// The facts of frames that can all become references.
   private static func scenes(
-    of frames: [FrameReport], by checks: AcceptanceChecks
+    of frames: [FrameReport], by checks: AcceptanceChecks, _ commands: ProjectCommands
   ) throws(RunError) -> [String: Scene] {
     var scenes: [String: Scene] = [:]
     var problems: [String] = []
@@ -100,18 +100,20 @@ package struct Acceptance {
         problems.append("  \(frame.id): \(error.description)\n")
       }
     }
-    guard problems.isEmpty else { throw failure(problems, count: frames.count) }
+    guard problems.isEmpty else { throw failure(problems, count: frames.count, commands) }
     return scenes
   }
 
   private static let problemLimit = 5
 
-  private static func failure(_ problems: [String], count: Int) -> RunError {
+  private static func failure(
+    _ problems: [String], count: Int, _ commands: ProjectCommands
+  ) -> RunError {
     let more = problems.count - problemLimit
     return RunError(
       .badData,
       "nothing was accepted, because \(problems.count) of \(count) frames can't be:\n"
         + problems.prefix(problemLimit).joined() + (more > 0 ? "  and \(more) more\n" : "")
-        + "run “pullproof verify” again and check its report")
+        + "run “\(commands.verification)” again and check its report")
   }
 }

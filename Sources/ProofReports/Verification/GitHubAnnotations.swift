@@ -107,7 +107,7 @@ package struct GitHubAnnotations: Sendable {
   private var images: [WorkflowCommand] {
     guard report.needsLook, !report.hasNoReferences else { return [] }
     guard let page = files.pageInReports else {
-      let message = "page: \(report.pageCommand.visible)"
+      let message = "page: \(report.commands.page.visible)"
       return [WorkflowCommand(.notice, title: "Images", message: message)]
     }
     let download = files.service?.download.map {

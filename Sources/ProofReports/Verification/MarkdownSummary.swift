@@ -60,7 +60,7 @@ package struct MarkdownSummary: Sendable {
   private var images: String {
     guard report.needsLook, !report.hasNoReferences else { return "" }
     let page = files.pageInReports.map { "The page \(Markdown.code($0)) shows the images." }
-    let command = "Make a page with the images with \(Markdown.code(report.pageCommand))."
+    let command = "Make a page with the images with \(Markdown.code(report.commands.page))."
     let download = files.service?.download.map {
       "If the job keeps its files as artifacts, \(Markdown.code($0)) downloads them."
     }

@@ -1,7 +1,7 @@
 internal import ProofSnapshots
 internal import ProofText
 
-/// The commands by which somebody goes on from a report, as a shell takes them.
+/// The commands that follow a report, quoted for a shell.
 package struct ProjectCommands: Hashable, Sendable {
   private let project: String?
   private let pending: String?
@@ -10,7 +10,7 @@ package struct ProjectCommands: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - project: the path of the project's file; nil where commands find it by themselves.
-  ///   - pending: the folder of what waits; nil where it is the project's.
+  ///   - pending: the folder of pending frames; nil for the project's.
   package init(project: String? = nil, pending: String? = nil) {
     self.project = project
     self.pending = pending
@@ -19,21 +19,24 @@ package struct ProjectCommands: Hashable, Sendable {
   /// Compares frames with their references.
   package var verification: String { "pullproof verify" + option("--config", project) }
 
+  /// Compares frames and makes a page.
+  package var page: String { "\(verification) --reporter list,html" }
+
   /// Lists pending frames.
   package var listing: String {
     "pullproof pending-snapshots" + option("--config", project) + option("--pending", pending)
   }
 
-  /// Whether no path in them is of one machine alone.
+  /// Whether the commands work on another machine: no path starts at the root.
   package var isPortable: Bool {
     [project, pending].allSatisfy { $0?.hasPrefix("/") != true }
   }
 
-  /// Accepts what follows it: ids of frames.
+  /// Accepts frames, whose ids are added.
   package var acceptance: String { decision("accept") }
 
-  /// Rejects what follows it: ids of frames.
-  var rejection: String { decision("reject") }
+  /// Rejects frames, whose ids are added.
+  package var rejection: String { decision("reject") }
 
   private func decision(_ verb: String) -> String {
     "pullproof \(verb)" + option("--config", project) + option("--pending", pending)
@@ -49,9 +52,7 @@ package struct ProjectCommands: Hashable, Sendable {
   package var recording: String { "pullproof record" + option("--config", project) }
 
   /// Removes the orphaned references.
-  package var removal: String {
-    recording + " --orphaned delete"
-  }
+  package var removal: String { recording + " --orphaned delete" }
 
   private func option(_ name: String, _ path: String?) -> String {
     path.map { " \(name) \($0.shellWord)" } ?? ""

@@ -1,7 +1,6 @@
 internal import ProofSnapshots
 
-/// Where somebody who reads a report finds its images, as paths and commands are typed where it was
-/// made.
+/// The places of a report's images, with paths and commands for the folder where the report was made.
 package struct ReportFiles: Hashable, Sendable {
   /// The folder of pending images; nil where nobody can look.
   let images: String?
@@ -12,10 +11,10 @@ package struct ReportFiles: Hashable, Sendable {
   /// The command that makes a page; nil where there is one, or nothing to make one of.
   let pageCommand: String?
 
-  /// The run of a build service, which throws files away that nobody keeps; nil elsewhere.
+  /// The CI service that made the report, which deletes files that a job doesn't keep; nil for none.
   let service: Service?
 
-  /// A build service.
+  /// A CI service.
   package enum Service: Hashable, Sendable {
     /// GitHub Actions, with the number of the workflow's run.
     case gitHub(run: String)
@@ -35,7 +34,7 @@ package struct ReportFiles: Hashable, Sendable {
   ///   - images: the folder of pending images; nil where nobody can look.
   ///   - page: the path of the page that the same run makes; nil for none.
   ///   - pageCommand: the command that makes a page; nil where none does.
-  ///   - service: the build service that made the report; nil for none.
+  ///   - service: the CI service that made the report; nil for none.
   package init(
     images: String? = nil, page: String? = nil, pageCommand: String? = nil, service: Service? = nil
   ) {
@@ -47,8 +46,8 @@ package struct ReportFiles: Hashable, Sendable {
 }
 
 extension ReportFiles {
-  /// The page as reports name it that tell of no machine: relative to the working folder, or else by
-  /// its last two names.
+  /// The path of the page without a machine's folders: relative to the working folder, or else its
+  /// last two names.
   var pageInReports: String? {
     page.map { page in
       page.hasPrefix("/") ? page.split(separator: "/").suffix(2).joined(separator: "/") : page
@@ -57,10 +56,6 @@ extension ReportFiles {
 }
 
 extension VerificationReport {
-  /// The command that makes a page of all frames on another machine, too.
-  var pageCommand: String { "\(commands.verification) --reporter list,html" }
-
-  /// Whether somebody is to look at pending frames: there are some, and fonts or libraries aren't the
-  /// likely cause.
+  /// Whether frames are pending, and fonts or libraries aren't the likely cause.
   var needsLook: Bool { frames.contains(where: \.isPending) && !blamesEnvironment }
 }

@@ -28,7 +28,7 @@ extension TerminalReport {
       + (kinds.contains(.comparison) ? " (*-comparison.png: expected, difference, actual)" : "")
   }
 
-  /// What a build service has to keep; nil elsewhere.
+  /// The folders that a job of a CI service has to keep; nil elsewhere.
   private var artifacts: String? {
     guard let service = files.service, let images = files.images else { return nil }
     // A page is nothing without the files beside it.

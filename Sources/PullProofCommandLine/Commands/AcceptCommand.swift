@@ -34,7 +34,7 @@ struct AcceptCommand: ParsableCommand {
       let (drawn, blanks) = try split(pending, in: file)
       let acceptance = try Acceptance(
         of: drawn, from: pending, to: store, frameIDs: file.frameIDs,
-        keepsImage: file.project.keepsImage)
+        keepsImage: file.project.keepsImage, commands: file.commands())
       try acceptance.carryOut()
       try choice.show(
         .accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids), of: file)

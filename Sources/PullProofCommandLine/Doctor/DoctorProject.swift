@@ -60,11 +60,6 @@ struct DoctorProject {
       findings.append(DoctorFinding(check, error: error))
     }
   }
-
-  /// What commands need to find the project, with a space before it.
-  private var option: String {
-    file.nameInReports == nil ? "" : " --config \(file.path.shellWord)"
-  }
 }
 
 /// The references.
@@ -96,16 +91,16 @@ extension DoctorProject {
   private func referenceFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
     guard let lock else {
       let images = ReferenceFolder(path: file.references).imagePaths().count
-      guard images > 0 else { return .references(nil, lock: file.lock, option: option) }
+      guard images > 0 else { return .references(nil, lock: file.lock, commands: file.commands()) }
       return DoctorFinding(
         .references,
         problem: "\(file.lock) is missing, but \(file.references) has images", kind: .missingInput,
-        remedy: "git checkout -- \(file.lock.shellWord), or “pullproof record\(option)”")
+        remedy: "git checkout -- \(file.lock.shellWord), or “\(file.commands().recording)”")
     }
     return matrix.map { matrix in
       .references(
         ReferenceCoverage(expected: matrix.lazy.map(\.id), present: lock.entries.keys),
-        lock: file.lock, option: option)
+        lock: file.lock, commands: file.commands())
     }
   }
 
@@ -116,7 +111,7 @@ extension DoctorProject {
       // Warnings were findings before.
       let run = try ProjectRun(path: file.path, fontFolder: fontDir, workers: 1) { _ in }
       return .environment(
-        await EnvironmentTrial(of: run, lock), knownSets: knownSets, option: option)
+        await EnvironmentTrial(of: run, lock), knownSets: knownSets, commands: file.commands())
     } catch {
       return DoctorFinding(.environment, error: error)
     }
@@ -126,9 +121,9 @@ extension DoctorProject {
     do {
       let report = try PendingFolder.lastReport(in: file.pending)
       let count = report?.frames.count(where: \.isPending) ?? 0
-      return .pending(count: count, folder: file.pending, option: option)
+      return .pending(count: count, folder: file.pending, commands: file.commands())
     } catch {
-      return DoctorFinding(.pending, error: error, remedy: "pullproof verify\(option)")
+      return DoctorFinding(.pending, error: error, remedy: file.commands().verification)
     }
   }
 }

@@ -56,7 +56,7 @@ struct RecordRun: Sendable {
     // A page shows what is left, and recording again may write it.
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: commands,
-      pageCommand: "\(commands.verification) --reporter list,html",
+      pageCommand: commands.page,
       passed: verification.passed(for: report)
     ).write(report)
     if failed { throw RunError(.changed, "") }

@@ -1,5 +1,7 @@
 internal import ProofFiles
+package import ProofReports
 package import ProofSnapshots
+internal import ProofText
 
 /// The references of a project.
 extension DoctorFinding {
@@ -8,15 +10,15 @@ extension DoctorFinding {
   /// - Parameters:
   ///   - coverage: which frames have a reference; nil where there is no lock.
   ///   - lock: the path of the lock.
-  ///   - option: what commands need to find the project, with a space before it.
+  ///   - commands: the commands of the project.
   /// - Returns: the finding.
   package static func references(
-    _ coverage: ReferenceCoverage?, lock: String, option: String
+    _ coverage: ReferenceCoverage?, lock: String, commands: ProjectCommands
   ) -> DoctorFinding {
     guard let coverage else {
       return DoctorFinding(
         .references, isNote: true, "none yet: there is no \(lock)",
-        remedy: "pullproof record\(option)")
+        remedy: commands.recording)
     }
     let summary =
       "\(lock): \(coverage.presentCount) of \(coverage.expectedCount), \(coverage.missing.count) "
@@ -26,8 +28,8 @@ extension DoctorFinding {
     let remedy: String? =
       switch (missing.isEmpty, orphaned.isEmpty) {
       case (true, true): nil
-      case (false, true): "pullproof record\(option)"
-      case (_, false): "pullproof record\(option) --orphaned delete"
+      case (false, true): commands.recording
+      case (_, false): commands.removal
       }
     return DoctorFinding(
       .references, isNote: remedy != nil, summary,
@@ -36,17 +38,17 @@ extension DoctorFinding {
 
   /// How many frames wait to be accepted.
   package static func pending(
-    count: Int, folder: String, option: String
+    count: Int, folder: String, commands: ProjectCommands
   ) -> DoctorFinding {
     guard count > 0 else { return DoctorFinding(.pending, "no frames in \(folder)") }
-    let waiting = count == 1 ? "1 frame waits" : "\(count) frames wait"
+    let waiting = "\(count.counted("frame")) \(count == 1 ? "waits" : "wait")"
     return DoctorFinding(
       .pending, isNote: true, "\(waiting) in \(folder) since the last verify",
-      remedy: "pullproof pending-snapshots\(option), then “pullproof accept” or “pullproof reject”")
+      remedy: "\(commands.listing), then “\(commands.acceptance)” or “\(commands.rejection)”")
   }
 }
 
-/// What was drawn to find out whether differences of the environment matter.
+/// A sample of frames, drawn to find out whether differences of the environment matter.
 package struct EnvironmentTrial: Hashable, Sendable {
   /// How fonts and libraries differ from those of the references.
   package let differences: [SnapshotEnvironment.Difference]
@@ -80,17 +82,17 @@ extension DoctorFinding {
   /// Whether this machine draws what is in the references.
   ///
   /// - Parameters:
-  ///   - trial: what was drawn.
+  ///   - trial: the sample.
   ///   - knownSets: the sets that can be downloaded.
-  ///   - option: what commands need to find the project, with a space before it.
+  ///   - commands: the commands of the project.
   /// - Returns: the finding.
   package static func environment(
-    _ trial: EnvironmentTrial, knownSets: [String], option: String
+    _ trial: EnvironmentTrial, knownSets: [String], commands: ProjectCommands
   ) -> DoctorFinding {
     guard !trial.differences.isEmpty else {
       return DoctorFinding(.environment, "the fonts and libraries of the references")
     }
-    let frames = trial.drawnCount == 1 ? "1 frame" : "\(trial.drawnCount) frames"
+    let frames = trial.drawnCount.counted("frame")
     guard !trial.causes.isEmpty else {
       let changes =
         trial.changed.isEmpty
@@ -110,7 +112,7 @@ extension DoctorFinding {
         + shortened(trial.changed.map { "differs: \($0)" }, to: 3),
       remedy: fonts
         ? fontRemedy(set)
-        : "pullproof verify\(option) --environment any, then accept the changes by cause; or run it "
+        : "\(commands.verification) --environment any, then accept the changes by cause; or run it "
           + "in the container of CI")
   }
 

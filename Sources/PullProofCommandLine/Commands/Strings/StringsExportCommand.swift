@@ -57,12 +57,11 @@ struct StringsExportCommand: ParsableCommand {
       try write(document, to: name, in: folder)
     }
     let names = files.map { "\(folder.path)/\($0.name)".shellWord }
-    let arguments =
-      ["--into", path.shellWord] + (options.source.map { ["--source", $0.tag.shellWord] } ?? [])
+    let exported =
+      names.count > 3 ? "\(folder.path.shellWord)/*.xliff" : names.joined(separator: " ")
     try StandardOutput.show([
-      "import translations: pullproof strings import "
-        + (arguments + (names.count > 3 ? ["\(folder.path.shellWord)/*.xliff"] : names))
-        .joined(separator: " ")
+      "import translations: pullproof strings import --into \(path.shellWord)"
+        + "\(options.sourceArgument) \(exported)"
     ])
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import ProofText
 internal import RefreshProjectFiles
 internal import RefreshStrings
 internal import RefreshTranslations
@@ -16,6 +17,9 @@ struct StringsFolderOptions: ParsableArguments {
 
   @Flag(help: "Continue after files that cannot be read, and report all of them.")
   var keepGoing = false
+
+  /// The source language as an argument of a suggested command, with a space before it; empty for none.
+  var sourceArgument: String { source.map { " --source \($0.tag.shellWord)" } ?? "" }
 
   /// Reads the files that paths lead to and does something with them.
   ///

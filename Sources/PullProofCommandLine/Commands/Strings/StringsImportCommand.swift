@@ -93,8 +93,9 @@ struct StringsImportCommand: ParsableCommand {
           "\(summary.path.visible): \(summary.locale): \(summary.changed.texts) changed; "
           + "\(summary.translated) of \(summary.total) are translated")
     }
-    let source = options.source.map { " --source \($0.tag.shellWord)" } ?? ""
-    try StandardOutput.show(["check them: pullproof strings check \(into.shellWord)\(source)"])
+    try StandardOutput.show([
+      "check them: pullproof strings check \(into.shellWord)\(options.sourceArgument)"
+    ])
   }
 
   /// A failure that names each thing that was not imported.
