@@ -3,10 +3,10 @@ internal import ProofText
 package import RefreshStrings
 
 extension ProjectFile {
-  /// Warnings about keys of the app's own texts that are probably misspelled, and about texts of which
-  /// none is shown, because no key is known.
+  /// Warnings about misspelled keys of the app's texts, and about texts without a known key, of which
+  /// none is shown.
   ///
-  /// Other keys of an app are nobody's mistake.
+  /// Other keys belong to other parts of the app.
   package func keyWarnings(about bundles: [StringBundle]) -> [String] {
     var warnings = bundles.flatMap(Self.misspellings)
     // Texts of figures and of an app's own faces have keys of any name, in files of their own.
@@ -29,7 +29,7 @@ extension ProjectFile {
     guard !misspelled.isEmpty else { return [] }
     var lines = misspelled.prefix(limit).map { key in
       let others = key.languageCount - 1
-      let places = others == 0 ? "" : ", also in \(others) other language\(others == 1 ? "" : "s")"
+      let places = others == 0 ? "" : ", also in \(others.counted("other language"))"
       return Diagnostic(
         .warning, at: key.location,
         problem: "\(key.key.quoted) looks like \(key.intended.quoted), so its text is not used",

@@ -31,7 +31,7 @@ import Testing
   @Test func `every command that it prints works on the new project`() throws {
     try writeBundle("My App.bundle")
     let outcome = try project.inside("init", "--strings", "My App.bundle", expecting: 0)
-    #expect(outcome.output.contains("  locales  app: en pt-BR\n"))
+    #expect(outcome.output.contains("  locales  app: en, pt-BR\n"))
     // Four components with four states each, in two languages.
     #expect(outcome.output.contains("# draw 32 frames"))
     let commands = commands(in: outcome.output)
@@ -84,12 +84,20 @@ import Testing
     #expect(
       outcome.errors.hasSuffix(
         """
-        \n  pullproof init --config ui.yml --strings A.bundle
-          pullproof init --config ui.yml --strings 'B b.bundle'
-          pullproof init --config ui.yml --no-strings
+        \n  pullproof init --strings A.bundle --config ui.yml
+          pullproof init --strings 'B b.bundle' --config ui.yml
+          pullproof init --no-strings --config ui.yml
 
         """))
     #expect(!folder.holds("ui.yml"))
+    let german = try project.inside("init", "--source", "de", expecting: 64)
+    #expect(
+      german.errors.hasSuffix(
+        """
+        \n  pullproof init --strings A.bundle --source de
+          pullproof init --strings 'B b.bundle' --source de
+
+        """))
     try project.inside("init", "--config", "ui.yml", "--no-strings", expecting: 0)
   }
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
-internal import ProofText
 internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
@@ -55,12 +54,12 @@ struct InitCommand: ParsableCommand {
   private func appTexts() throws(RunError) -> AppTexts? {
     let warn = Terminal.current.warn
     if !texts.strings.isEmpty {
-      return try checked(AppTexts(at: texts.strings, source: texts.source, warn: warn))
+      return try AppTexts(at: texts.strings, source: texts.source, warn: warn)
     }
     let folder = config.parentFolder
     let paths = ignoresStrings ? [] : AppTextsSearch(in: folder).paths.map { $0.inFolder(folder) }
     if let path = paths.first, paths.count == 1 {
-      return try checked(AppTexts(at: [path], source: texts.source, warn: warn))
+      return try AppTexts(at: [path], source: texts.source, warn: warn)
     }
     guard paths.isEmpty else { throw ambiguity(of: paths) }
     if texts.source != nil {
@@ -69,23 +68,17 @@ struct InitCommand: ParsableCommand {
     return nil
   }
 
-  private func checked(_ texts: AppTexts) -> AppTexts {
-    for misspelling in texts.misspelledKeys { Terminal.current.warn("\(misspelling)") }
-    return texts
-  }
-
   private func ambiguity(of paths: [String]) -> RunError {
-    let option = config == Project.fileName ? "" : " --config \(config.shellWord)"
-    let commands = paths.map { "  pullproof init\(option) --strings \($0.shellWord)" }
+    // The built-in texts have a language of their own, so --source would be refused.
+    let choices = paths.map { ["--strings", $0] } + (texts.source == nil ? [["--no-strings"]] : [])
     let heading =
-      "there are texts in \(paths.count) places; name those of your app, or use the built-in texts:"
-    return RunError(
-      .usage,
-      ([heading] + commands + ["  pullproof init\(option) --no-strings"]).joined(separator: "\n"))
+      "there are texts in \(paths.count) places; name those of your app"
+      + (texts.source == nil ? ", or use the built-in texts:" : ":")
+    let commands = choices.map { "  \(TypedCommand.adding($0))" }
+    return RunError(.usage, ([heading] + commands).joined(separator: "\n"))
   }
 
-  /// Whether Git ignores reports already, as far as the files of the working folder and those above
-  /// it say so.
+  /// Whether a `.gitignore` of the working folder, or above it in the repository, names reports.
   private static var ignoresReports: Bool {
     var folder = "."
     while true {

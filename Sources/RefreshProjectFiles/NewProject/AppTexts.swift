@@ -18,21 +18,6 @@ package struct AppTexts: Sendable {
   /// The keys that the components use, in order.
   package let keys: [String]
 
-  /// The keys that are probably misspelled, each with the one that the components use.
-  package let misspelledKeys: [Misspelling]
-
-  /// A key that the components don't use, and the nearest one that they do.
-  package struct Misspelling: Hashable, Sendable, CustomStringConvertible {
-    /// The key in the app's texts.
-    package let key: String
-
-    /// The key that it resembles.
-    package let nearest: String
-
-    /// A question for the author of the texts.
-    package var description: String { "\(key.quoted) is not used; did you mean \(nearest.quoted)?" }
-  }
-
   /// Reads the texts.
   ///
   /// - Parameters:
@@ -62,9 +47,7 @@ package struct AppTexts: Sendable {
     locales = Set(bundles.flatMap(\.locales)).sorted()
     let sources = Set(bundles.map(\.developmentLocale))
     self.source = source ?? (sources.count == 1 ? sources.first.flatMap(\.self) : nil)
-    // Any other key may be a text of another part of the app.
-    misspelledKeys = Self.misspellings(in: found.filter { $0.hasPrefix("MJRefresh") })
-    warnings.forEach(warn)
+    (warnings + file.keyWarnings(about: bundles)).forEach(warn)
   }
 }
 
@@ -75,12 +58,11 @@ extension AppTexts {
     var seen: Set<String> = []
     let keys = folder.groups.flatMap(\.keys).filter { seen.insert($0).inserted }
     guard !keys.isEmpty, seen.isDisjoint(with: PublishedKeys.recognized) else { return nil }
-    let rest = keys.count > shownCount ? " and \(keys.count - shownCount) more" : ""
     let lines = [
       "\(paths.joined(separator: ", ")): the components use none of the \(keys.count) keys",
-      "  found: \(keys.prefix(shownCount).map(\.quoted).joined(separator: ", "))\(rest)",
+      "  found: \(keys.map(\.quoted).listed(limit: shownCount))",
     ]
-    let nearest = misspellings(in: Set(keys.filter(isLikely))).prefix(shownCount).map { "  \($0)" }
+    let nearest = questions(about: keys).prefix(shownCount).map { "  \($0)" }
     let advice =
       "rename or add keys, such as MJRefreshHeaderIdleText or header.idle.title; --no-strings creates "
       + "a project with the built-in texts"
@@ -96,10 +78,13 @@ extension AppTexts {
     return ["refresh", "header", "footer", "trailer", "leader"].contains(where: folded.contains)
   }
 
-  private static func misspellings(in keys: Set<String>) -> [Misspelling] {
+  /// Questions about keys that may be misspelled ones.
+  ///
+  /// Where no key is right, a key may have more mistakes than in `ProjectFile.keyWarnings(about:)`.
+  private static func questions(about keys: [String]) -> [String] {
     let known = PublishedKeys.recognized.sorted()
-    return keys.subtracting(known).sorted().compactMap { key in
-      known.nearest(to: key).map { Misspelling(key: key, nearest: $0) }
+    return keys.filter(isLikely).sorted().compactMap { key in
+      known.nearest(to: key).map { "\(key.quoted) is not used; did you mean \($0.quoted)?" }
     }
   }
 }
