@@ -1,6 +1,6 @@
-internal import ProofFiles
+package import ProofFiles
 
 extension ResourceFolder {
   /// The templates, styles and scripts of pages.
-  static let templates = ResourceFolder("Templates", of: "ProofReports")
+  package static let templates = ResourceFolder("Templates", of: "ProofReports")
 }

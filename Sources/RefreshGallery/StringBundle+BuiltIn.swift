@@ -1,5 +1,10 @@
-internal import ProofFiles
+package import ProofFiles
 package import RefreshStrings
+
+extension ResourceFolder {
+  /// The built-in texts.
+  package static let localizations = ResourceFolder("Localizations", of: "RefreshGallery")
+}
 
 extension StringBundle {
   /// The words that come with PullProof.
@@ -11,7 +16,6 @@ extension StringBundle {
   package static func builtIn(
     for locales: [LocaleIdentifier] = []
   ) throws -> StringBundle {
-    let folder = ResourceFolder("Localizations", of: "RefreshGallery")
-    return try StringBundle(contentsOf: folder.path(), for: locales)
+    try StringBundle(contentsOf: ResourceFolder.localizations.path(), for: locales)
   }
 }

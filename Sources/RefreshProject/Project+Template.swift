@@ -1,9 +1,14 @@
 internal import Foundation
-internal import ProofFiles
+package import ProofFiles
 package import RefreshStrings
 
+extension ResourceFolder {
+  /// The template and the schema of projects.
+  package static let project = ResourceFolder("Project", of: "RefreshProject")
+}
+
 extension Project {
-  /// What a new project says of the app's texts.
+  /// The fields of a new project that describe the app's texts.
   package struct TemplateTexts: Sendable {
     /// The paths of the texts, relative to the project's file.
     package var strings: [String]
@@ -45,13 +50,12 @@ extension Project {
   }
 
   private static func resource(_ name: String) throws -> [UInt8] {
-    let folder = ResourceFolder("Project", of: "RefreshProject")
-    return Array(try Data(contentsOf: URL(filePath: folder.path(of: name))))
+    Array(try Data(contentsOf: URL(filePath: ResourceFolder.project.path(of: name))))
   }
 }
 
 extension Project.TemplateTexts {
-  /// What stands in the place of a line of the template.
+  /// The lines that replace a line of the template.
   fileprivate func lines(for line: String) -> [String] {
     switch line {
     case _ where line.hasPrefix("# strings:"):

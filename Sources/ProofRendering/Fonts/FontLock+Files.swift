@@ -1,5 +1,10 @@
 internal import Foundation
-internal import ProofFiles
+package import ProofFiles
+
+extension ResourceFolder {
+  /// The locks of the sets of fonts that PullProof knows.
+  package static let fonts = ResourceFolder("Fonts", of: "ProofRendering")
+}
 
 extension FontLock {
   /// The name of the lock in a folder of fonts.
@@ -19,8 +24,7 @@ extension FontLock {
   ///
   /// - Throws: `ResourceError` when there is no such lock, and `FontLockError` when it is damaged.
   package static func known(_ name: String) throws -> FontLock {
-    let folder = ResourceFolder("Fonts", of: "ProofRendering")
-    return try FontLock(contentsOfFile: folder.path(of: "\(name).lock"))
+    try FontLock(contentsOfFile: ResourceFolder.fonts.path(of: "\(name).lock"))
   }
 
   /// Reads the lock in a file.

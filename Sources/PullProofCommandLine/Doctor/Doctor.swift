@@ -3,13 +3,15 @@ internal import Foundation
 internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofReports
 internal import RefreshGallery
 internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
 
-/// Examines this machine and a project; an error of one check is its finding, and keeps no other from
-/// being made.
+/// Examines this machine and a project.
+///
+/// An error of one check is a finding, and the other checks follow.
 struct Doctor {
   private let choice: ProjectChoice
   private let fontDir: String?
@@ -60,12 +62,7 @@ extension Doctor {
     ]
   }
 
-  private static let resources = [
-    ResourceFolder("Fonts", of: "ProofRendering"),
-    ResourceFolder("Localizations", of: "RefreshGallery"),
-    ResourceFolder("Templates", of: "ProofReports"),
-    ResourceFolder("Project", of: "RefreshProject"),
-  ]
+  private static let resources: [ResourceFolder] = [.fonts, .localizations, .templates, .project]
 
   private static func place(of folder: ResourceFolder) -> Result<String, RunError> {
     Result { try folder.path() }.mapError(RunError.init)
