@@ -85,7 +85,7 @@ extension Fields {
   /// - Parameters:
   ///   - name: the field.
   ///   - expected: what the value must be, for messages.
-  ///   - suggestion: what a misspelled value most likely stands for.
+  ///   - suggestion: the nearest value to a misspelled one; nil where none is near enough.
   ///   - read: reads the value; nil if it is something else.
   /// - Returns: the value; nil where the field is absent.
   /// - Throws: ``FieldError`` when the value is something else.
@@ -188,7 +188,7 @@ extension Fields {
   /// - Parameters:
   ///   - name: the field.
   ///   - expected: what each value must be, for messages.
-  ///   - suggestion: what a misspelled value most likely stands for.
+  ///   - suggestion: the nearest value to a misspelled one; nil where none is near enough.
   ///   - read: reads a value; nil if it is something else.
   /// - Returns: the values; nil where the field is absent.
   /// - Throws: ``FieldError`` when a value is something else, or the list is empty.

@@ -1,5 +1,5 @@
 extension Collection<String> {
-  /// The name that a misspelled one most likely stands for; nil where none is near enough.
+  /// The name nearest to a misspelled one; nil where none is near enough.
   ///
   /// A third of the letters may be wrong, or one letter of a name of two or three; a letter in the
   /// wrong case counts half. Of names that are equally near, the first in alphabetical order is taken,

@@ -1,5 +1,5 @@
 internal import Foundation
-package import ProofSnapshots
+internal import ProofSnapshots
 
 extension Manifest {
   /// A frame and its files, as far as removing them needs.

@@ -12,7 +12,7 @@ struct ListedFrames {
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - isClean: whether listed files will be removed, so that the lists must be the program's own.
+  ///   - isClean: whether listed files will be removed, so the manifest must be the program's own.
   /// - Throws: `RunError` when files will be removed and the manifest is not the program's, or when
   ///   a link leads out of the folder.
   init(in folder: OutputFolder, isClean: Bool) throws(RunError) {
@@ -39,8 +39,8 @@ struct ListedFrames {
     entries = files.sorted { $0.key < $1.key }.map { Manifest.Entry(id: $0.key, files: $0.value) }
     guard isClean else { return }
     let boundary = FolderBoundary(path: folder.path)
-    for locale in Set(entries.flatMap { $0.files.map(\.parentFolder) }).sorted() {
-      try boundary.check(locale)
+    for name in Set(entries.flatMap { $0.files.map(\.parentFolder) }).sorted() {
+      try boundary.check(name)
     }
   }
 
@@ -67,7 +67,7 @@ struct ListedFrames {
   ///   - kept: the ids of frames whose files are kept.
   /// - Returns: the number of frames of which no file is left.
   /// - Throws: `RunError` when a file can't be removed.
-  func remove(
+  static func remove(
     _ earlier: inout [Manifest.Entry], from folder: OutputFolder,
     except kept: Set<String>
   ) throws(RunError) -> Int {

@@ -13,7 +13,7 @@ enum RenderJournal {
 
   private static let title = "PullProof is writing these frames, or was interrupted.\n"
 
-  /// Lists the frames that a run is about to write, behind those of an interrupted one.
+  /// Lists the frames that a run is about to write, after those of an interrupted one.
   static func begin(_ run: RenderRun) throws(RunError) {
     let extensions = run.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
     var text = title

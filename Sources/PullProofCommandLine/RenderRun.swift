@@ -18,7 +18,7 @@ struct RenderRun: Sendable {
   let writesScenes: Bool
   let workers: Int
 
-  /// What the contact sheet is headed with.
+  /// The heading of the contact sheet.
   let title: String
 
   /// Whether files of earlier runs are removed.
@@ -91,7 +91,8 @@ struct RenderRun: Sendable {
     guard isClean else { return }
     // A frame that failed keeps its earlier files.
     let failed = zip(matrix, summary.written).lazy.filter { $0.1 == nil }.map(\.0.id)
-    summary.removedCount = try listed.remove(&summary.earlier, from: folder, except: Set(failed))
+    summary.removedCount = try ListedFrames.remove(
+      &summary.earlier, from: folder, except: Set(failed))
   }
 
   /// The files of a frame, below the output folder; the picture first.

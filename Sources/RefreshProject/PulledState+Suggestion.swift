@@ -3,8 +3,8 @@ package import RefreshComponents
 internal import RefreshModel
 
 extension PulledState {
-  /// The state that a misspelled name most likely stands for, such as `idle-50` for `idel-50`; nil
-  /// where none is near enough.
+  /// The state nearest to a misspelled name, such as `idle-50` for `idel-50`; nil where none is near
+  /// enough.
   package static func suggestion(for name: String) -> String? {
     var names = RefreshState.allCases.map(\.name)
     let percent = name.split(separator: "-").last ?? ""

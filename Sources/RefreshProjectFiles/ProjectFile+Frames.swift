@@ -8,7 +8,7 @@ extension ProjectFile {
   ///
   /// - Parameters:
   ///   - locales: the locales that arguments name.
-  ///   - warnsOfKeys: whether misspelled keys of the app's own texts are looked for.
+  ///   - warnsOfKeys: whether to warn about misspelled keys of the app's own texts.
   ///   - warn: takes warnings about the app's own texts.
   /// - Returns: the texts, and the frames in order and each once.
   /// - Throws: `RunError` when texts can't be read, a locale has none, or there are too many frames.

@@ -1,4 +1,4 @@
-/// What sentences for people call the elements of a picture.
+/// The names of a picture's elements in sentences.
 package enum ElementPhrase {
   /// The names that are not words by themselves.
   private static let phrases = [
@@ -8,7 +8,7 @@ package enum ElementPhrase {
 
   /// An element in words, such as `last-updated line of header` for `header.lastUpdated`.
   ///
-  /// Names that no component of ours has are returned as they are.
+  /// Other names than those of PullProof's components are returned unchanged.
   package static func of(_ element: String) -> String {
     guard let dot = element.lastIndex(of: ".") else { return phrases[element] ?? element }
     let (owner, own) = (element[..<dot], String(element[element.index(after: dot)...]))

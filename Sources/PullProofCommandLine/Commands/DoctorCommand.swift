@@ -9,7 +9,7 @@ struct DoctorCommand: AsyncParsableCommand {
     abstract: "Find out why frames differ or commands fail on this machine.",
     discussion: """
       Examines the program, libraries, fonts, the project with its texts and references, and the CI \
-      service. Each problem is printed with what mends it. If fonts or libraries are not those of the \
+      service. Each problem is printed with a remedy. If fonts or libraries are not those of the \
       references, up to 200 frames are drawn and compared. Nothing is written.
 
       Exit codes: 0 without a problem; else that of the first problem, such as 78 if fonts are missing \

@@ -71,7 +71,8 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
 }
 
 extension ProjectFile {
-  /// What the project is called: its file, or the file's folder if the file has the usual name.
+  /// The heading of the contact sheet: the name of the project's file, or of the file's folder if the
+  /// file has the usual name.
   fileprivate var title: String {
     guard !isBuiltIn else { return "Built-in gallery" }
     let name = path.fileName == Project.fileName ? "" : path.fileStem

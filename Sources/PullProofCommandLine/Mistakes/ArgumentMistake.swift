@@ -3,7 +3,7 @@ internal import RefreshComponents
 internal import RefreshModel
 internal import RefreshProject
 
-/// What somebody most likely meant whose arguments the parser refused.
+/// An explanation of arguments that the parser refused, with the nearest names.
 ///
 /// The parser names unknown options and refused values in its message; it says no more about them than
 /// that, and compares options by a distance that finds `--now` for `--foo`.
@@ -28,7 +28,7 @@ struct ArgumentMistake {
       + "  See '\(path) --help' for more information."
   }
 
-  /// The parser's text about an error, with what was meant.
+  /// The parser's text about an error, with the nearest name.
   ///
   /// - Parameters:
   ///   - text: the text.
@@ -55,7 +55,7 @@ struct ArgumentMistake {
     return nil
   }
 
-  /// A question for what was meant; empty where nothing is near enough.
+  /// A question for the nearest name; empty where none is near enough.
   private func question(_ name: String?) -> String { name.map { " Did you mean '\($0)'?" } ?? "" }
 }
 

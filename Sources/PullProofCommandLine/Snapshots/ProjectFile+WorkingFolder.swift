@@ -52,8 +52,7 @@ extension ProjectFile {
     ProjectCommands(project: isFoundByItself ? nil : path, pending: pending)
   }
 
-  /// How to keep what was written: the references, and files besides them; what doesn't exist is left
-  /// out.
+  /// The advice to commit the lock, the references and other files, without those that don't exist.
   func commit(including files: [String] = []) -> String {
     let paths = (files + [lock, references]).filter(Descriptor.isPresent).map(\.shellWord)
     return "commit the references with the change: git add \(paths.joined(separator: " "))"

@@ -3,7 +3,7 @@ package import ProofSnapshots
 
 /// The CI service and what it changes.
 extension DoctorFinding {
-  /// What commands do otherwise because of the variables of a CI service.
+  /// The behaviour that variables of a CI service change.
   ///
   /// - Parameters:
   ///   - environment: the variables of the process.

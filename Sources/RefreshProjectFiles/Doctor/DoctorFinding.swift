@@ -1,6 +1,6 @@
 package import ProofFiles
 
-/// What `doctor` found out about one thing that decides how frames look or whether commands run.
+/// The result of one check of `doctor`.
 package struct DoctorFinding: Hashable, Sendable, Encodable {
   /// Whether anything has to be done.
   package enum Status: String, Hashable, Sendable, Encodable {
@@ -10,7 +10,7 @@ package struct DoctorFinding: Hashable, Sendable, Encodable {
     /// Commands run, but something may surprise.
     case note
 
-    /// A command fails, or frames differ, until it is mended.
+    /// A command fails, or frames differ.
     case problem
   }
 
@@ -32,7 +32,7 @@ package struct DoctorFinding: Hashable, Sendable, Encodable {
   /// Further facts, a line each.
   package let details: [String]
 
-  /// The command or the change that mends it; nil where nothing has to be done.
+  /// The command or the change that corrects it; nil where nothing has to be done.
   package let remedy: String?
 
   /// The exit code of a problem; nil for any other finding.
@@ -45,7 +45,7 @@ package struct DoctorFinding: Hashable, Sendable, Encodable {
   ///   - isNote: whether something may surprise.
   ///   - summary: the result, in one line.
   ///   - details: further facts, a line each.
-  ///   - remedy: the command or the change that mends it.
+  ///   - remedy: the command or the change that corrects it.
   package init(
     _ check: Check, isNote: Bool = false, _ summary: String, details: [String] = [],
     remedy: String? = nil
@@ -71,12 +71,12 @@ package struct DoctorFinding: Hashable, Sendable, Encodable {
     exitCode = kind.rawValue
   }
 
-  /// Creates a problem of an error, whose message ends with what to do after its last semicolon.
+  /// Creates a problem of an error, whose message has its advice after the last semicolon.
   ///
   /// - Parameters:
   ///   - check: what was examined.
   ///   - error: the error.
-  ///   - remedy: what to do if the message does not say it.
+  ///   - remedy: the remedy if the message has no advice.
   package init(
     _ check: Check, error: RunError, remedy: String = "correct it, and run “pullproof doctor” again"
   ) {

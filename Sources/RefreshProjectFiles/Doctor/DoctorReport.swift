@@ -1,6 +1,6 @@
-/// Everything that `doctor` found out.
+/// The facts and findings of `doctor`.
 package struct DoctorReport: Hashable, Sendable, Encodable {
-  /// What scripts may want to know of a machine, besides the findings.
+  /// Facts about a machine and a project, for scripts.
   package struct Facts: Hashable, Sendable, Encodable {
     /// The version of the program; nil if it has none.
     package var version: String?
@@ -30,7 +30,7 @@ package struct DoctorReport: Hashable, Sendable, Encodable {
   /// The version of the JSON format.
   package let version = 1
 
-  /// What scripts may want to know.
+  /// The facts, for scripts.
   package let facts: Facts
 
   /// The findings, in the order of the screen.

@@ -1,26 +1,26 @@
 package import ProofDocuments
 
-/// A key of an app's texts that is nearly one that we know, so that its text is never shown.
+/// A key of an app's texts that resembles a known key, so its text is never shown.
 package struct MisspelledKey: Hashable, Sendable {
   /// The key as it is written.
   package let key: String
 
-  /// The key that is most likely meant.
+  /// The known key that it resembles.
   package let intended: String
 
   /// Where the key is first written, in the order of the languages.
   package let location: SourceLocation
 
-  /// The number of languages in which it is written instead of the one that is meant.
+  /// The number of languages that have it instead of the intended key.
   package let languageCount: Int
 }
 
 extension StringBundle {
-  /// The keys that are nearly ones that we know, in the order of their names.
+  /// The keys that resemble known keys, in the order of their names.
   ///
-  /// A key counts only in languages that lack the key that is meant. An app has thousands of other
-  /// keys, so a key of ours may have one mistake, and one of MJRefresh's, which no other key is like,
-  /// three.
+  /// A key counts only in languages that lack the intended key. An app has thousands of other keys, so
+  /// a misspelled key of ours may have one mistake. No other keys resemble MJRefresh's, so one of these
+  /// may have three.
   package var misspelledKeys: [MisspelledKey] {
     let keys = Set(tables.values.flatMap(\.keys)).subtracting(PublishedKeys.recognized)
     return keys.sorted().compactMap { key in
@@ -57,7 +57,7 @@ private struct KeyNeighbours {
 
   private static func letters(of key: String) -> [UInt8] { Array(key.lowercased().utf8) }
 
-  /// The known key that a key is nearly; nil where there is none.
+  /// The known key that a key resembles; nil where there is none.
   func nearest(to key: String) -> String? {
     let letters = Self.letters(of: key)
     let isLikeOriginal = String(key.prefix(9)).editDistance(to: "MJRefresh") <= 2

@@ -1,9 +1,9 @@
 internal import ProofDocuments
 
 extension LocaleIdentifier {
-  /// The locale that is most likely meant by this one, which is not available: one that serves the
-  /// same readers, one of the region whose code was taken for a language's (`jp` and `ja`), or one that
-  /// is spelled alike (`zh-Hanz` and `zh-Hans`).
+  /// The available locale that is nearest to this one: one that serves the same readers, one of the
+  /// region whose code was taken for a language's (`jp` and `ja`), or one with a similar spelling
+  /// (`zh-Hanz` and `zh-Hans`).
   ///
   /// Codes of languages are too short to be compared by their letters: `ne` is Nepali and no
   /// misspelled `en`.
@@ -26,8 +26,7 @@ extension LocaleIdentifier {
     return nearest.flatMap { LocaleIdentifier($0) }
   }
 
-  /// A question for the locale that is most likely meant, such as `did you mean “ja”? `; empty where
-  /// there is none.
+  /// A question for the nearest locale, such as `did you mean “ja”? `; empty where none is near enough.
   package func question(among available: some Collection<LocaleIdentifier>) -> String {
     suggestion(among: available).map { "did you mean \($0.tag.quoted)? " } ?? ""
   }
