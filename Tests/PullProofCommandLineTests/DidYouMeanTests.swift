@@ -1,6 +1,6 @@
 import Testing
 
-/// What the program says of names that are misspelled; it never takes one for another.
+/// Errors for misspelled names, which suggest the nearest name and never use it.
 @Suite struct DidYouMeanTests {
   /// Arguments, and what was meant.
   private static let mistakes: [(arguments: String, meant: String)] = [
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a misspelled name is refused with the one that is meant`(
+  func `a misspelled name is refused with the nearest name`(
     arguments: String, meant: String
   ) throws {
     let folder = try TemporaryFolder()

@@ -72,15 +72,13 @@ import Testing
   }
 
   @Test func `a screen has aligned columns and no colour in a pipe`() throws {
-    try folder.write("", to: "pullproof.lock.bak")
     let outcome = try project.inside(["doctor"], expecting: 0, environment: variables)
     #expect(outcome.output.contains("\nok       ci           none\n"), "\(outcome)")
     #expect(outcome.output.hasSuffix("\n\nno problems\n"))
     #expect(!outcome.output.contains("\u{1B}"))
   }
 
-  @Test func `missing fonts are a problem with their packages and what mends their folder`() throws
-  {
+  @Test func `missing fonts are a problem with their packages and a remedy`() throws {
     let empty = try folder.makeFolder("empty")
     let report = try report(expecting: 78, environment: ["PULLPROOF_FONT_DIR": empty])
     let fonts = try finding("fonts", in: report)
@@ -145,7 +143,7 @@ import Testing
     ("version: 1\nmatrix: {locales: app}\n", 65, "project"),
     ("version: 1\nfonts: Absent\n", 78, "fonts"),
   ])
-  func `what a project names and can't be read is a problem`(
+  func `a file of the project that can't be read is a problem`(
     text: String, code: Int32, check: String
   ) throws {
     try folder.write(text, to: "pullproof.yml")
@@ -154,7 +152,7 @@ import Testing
     #expect(problem.remedy?.isEmpty == false)
   }
 
-  @Test func `a damaged lock and a lock that is gone are told apart`() throws {
+  @Test func `a damaged lock and a missing lock are different problems`() throws {
     try folder.write("pullproof-lock 1\nframe what\n", to: "pullproof.lock")
     let damaged = try finding("references", in: report(expecting: 65))
     #expect(damaged.summary.contains("pullproof.lock:2: "))
@@ -185,7 +183,7 @@ import Testing
     let resources = try finding("resources", in: report)
     #expect(resources.status == "problem")
     #expect(resources.remedy?.contains("install PullProof again") == true)
-    #expect(try finding("ci", in: report).check == "ci")
+    #expect(report.findings.last?.check == "ci")
   }
 
   @Test func `a CI service and its variables are found`() throws {

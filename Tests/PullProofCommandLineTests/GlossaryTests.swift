@@ -4,11 +4,9 @@ import Testing
 /// The glossary for users against the glossary of the code.
 @Suite struct GlossaryTests {
   private func page(_ name: String) throws -> String {
-    let root = (0..<3).reduce(URL(filePath: #filePath)) { folder, _ in
-      folder.deletingLastPathComponent()
-    }
-    return try String(
-      contentsOf: root.appending(path: "Documentation/\(name)"), encoding: .utf8)
+    try String(
+      contentsOf: DocumentCheckout.sources.appending(path: "Documentation/\(name)"),
+      encoding: .utf8)
   }
 
   /// The words of a page's table with their meanings.

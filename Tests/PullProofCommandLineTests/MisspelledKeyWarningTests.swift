@@ -27,7 +27,7 @@ import Testing
       .map { String($0.dropFirst("Warning: ".count)) }
   }
 
-  @Test func `render, record and verify name the key that is meant, and are no failure`() throws {
+  @Test func `render, record and verify warn of a misspelled key and do not fail`() throws {
     try write("app.login", "MJRefreshHeaderIdelText", "MJRefreshHeaderPullingText")
     try write("MJRefreshHeaderIdelText", language: "ar")
     let expected = [
@@ -53,7 +53,7 @@ import Testing
     #expect(listed.output.contains("header.idle.title"))
   }
 
-  @Test func `other keys of an app are none of our business`() throws {
+  @Test func `other keys of an app give no warning`() throws {
     try write("header.idle.title", "header.title", "app.login", "MJRefreshDebugMenu")
     #expect(try warnings(of: "record") == [])
   }

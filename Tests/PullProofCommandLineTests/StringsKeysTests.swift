@@ -8,11 +8,9 @@ import Testing
   }
 
   @Test func `the page has the tables that the command prints`() throws {
-    let root = (0..<3).reduce(URL(filePath: #filePath)) { folder, _ in
-      folder.deletingLastPathComponent()
-    }
     let page = try String(
-      contentsOf: root.appending(path: "Documentation/keys.md"), encoding: .utf8)
+      contentsOf: DocumentCheckout.sources.appending(path: "Documentation/keys.md"),
+      encoding: .utf8)
     let parts = page.components(separatedBy: "<!-- keys -->\n")
     let tables = try #require(parts.last).components(separatedBy: "<!-- end of keys -->\n")
     #expect(parts.count == 2 && tables.count == 2)

@@ -2,9 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct VersionTests {
-  private static let changelog = (0..<3).reduce(URL(filePath: #filePath)) { folder, _ in
-    folder.deletingLastPathComponent()
-  }.appending(path: "CHANGELOG.md")
+  private static let changelog = DocumentCheckout.sources.appending(path: "CHANGELOG.md")
 
   @Test func `the program's version is the newest one of the changelog`() throws {
     let lines = try String(contentsOf: Self.changelog, encoding: .utf8).split(separator: "\n")

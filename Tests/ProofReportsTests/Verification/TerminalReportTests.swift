@@ -74,7 +74,7 @@ import Testing
     #expect(steps(report, ReportFiles(images: "p")).first == "images: p/")
   }
 
-  @Test func `on a build service a run says what the job has to keep`() throws {
+  @Test func `on a CI service a run names the folders that the job has to keep`() throws {
     let files = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
     #expect(
       steps(try failing(), files)[1]

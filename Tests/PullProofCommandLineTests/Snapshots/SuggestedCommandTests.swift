@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands that messages suggest work as they are printed: somebody pastes them where they stand.
+/// Suggested commands work when they are pasted into the shell that printed them.
 @Suite struct SuggestedCommandTests {
   private let project: SampleProject
   private let shell: ShellFolder
@@ -17,7 +17,7 @@ import Testing
       "\"header.idle.title\" = \"\(text)\";\n", to: "App/en.lproj/Localizable.strings")
   }
 
-  /// Executes a command that is to be suggested, and expects an exit code.
+  /// Executes a suggested command, and expects an exit code.
   @discardableResult
   private func follow(
     _ words: String, of outcome: Program.Outcome, in folder: URL, expecting code: Int32,
@@ -97,7 +97,7 @@ import Testing
     #expect(rest.output.hasPrefix("normal-header/idle/en@2x  changed  "))
   }
 
-  @Test func `nothing is suggested to commit that is absent`() throws {
+  @Test func `only files that exist are suggested for a commit`() throws {
     try project.write(rest: "references: none")
     let recorded = try project.inside("record", expecting: 0)
     let paths = try #require(recorded.suggestion(after: "git add ")).split(separator: " ")
@@ -109,7 +109,7 @@ import Testing
     #expect(try project.inside("verify", "--quiet", expecting: 0).output == "")
   }
 
-  @Test func `a build service is told what to keep, and how to get it`() throws {
+  @Test func `on a CI service the folders to keep and the download are named`() throws {
     try project.inside("record", "--quiet", expecting: 0)
     try change()
     try project.write(rest: "strings: [App]")
