@@ -87,11 +87,12 @@ import Testing
         == [PlacedElement("spinner", 30 - 10, 100 - 10, 20, 20)])
   }
 
-  /// Ink of a line about the middle of the label, from the left to the right, and the label that has
-  /// room for it. A label of one em is 14 pt wide, and its middle is at (60 + 20) / 2 = 40.
+  /// Ink of a line, as distances of its edges from the middle of the label, and the label's bounds.
+  ///
+  /// A label of one em is 14 pt wide, and its middle is at (60 + 20) / 2 = 40.
   private static let inks: [(left: Double, right: Double, x: Double, width: Double)] = [
     (-7, 7, 33, 14),  // as wide as the label
-    (-7.14, 7, 32, 16),  // a fraction of a point at one side takes a point at both
+    (-7.14, 7, 32, 16),  // a fraction of a point on one side takes a point on both
     (-10, 10, 30, 20),
     (-12.86, 12.82, 27, 26),  // “ല്ല” of Malayalam at 14 pt is 25.68 pt wide
   ]
