@@ -138,7 +138,7 @@ import Testing
     #expect(page.contains("<details>\n<summary><h2>Unchanged frames</h2></summary>"))
   }
 
-  @Test func `numbers have commas between thousands, as those that scripts add to the page`() throws {
+  @Test func `counts have commas between thousands, as on the wall`() throws {
     for (count, told) in [(999, "999"), (1_000, "1,000"), (12_345, "12,345")] {
       let report = SampleReport.report([], unchanged: count)
       #expect(report.verdict == "\(told) frames pass")
