@@ -143,7 +143,7 @@ import Testing
       let report = SampleReport.report([], unchanged: count)
       #expect(report.verdict == "\(told) frames pass")
       let page = try #require(files(report).last).text
-      #expect(page.contains("References: \(told) of \(told) found, 0 missing, 0 orphaned."))
+      #expect(page.contains("references: \(told) of \(told) found, 0 missing, 0 orphaned."))
       #expect(page.contains("<dd>\(told)</dd>"))
     }
   }
