@@ -1,4 +1,5 @@
 """What a page must do for everybody: names, headings, landmarks, contrast, focus, width."""
+import rules
 
 ROLES = {"button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox", "navigation",
          "region", "search", "dialog", "toolbar", "image", "table"}
@@ -77,6 +78,7 @@ def check(page):
         if not node.get("ignored") and role in ROLES and not node.get("name", {}).get("value"):
             faults.append(f"a {role} without a name")
     assert any(node.get("role", {}).get("value") == "button" for node in nodes)
+    faults += rules.violations(page)
     assert not faults, faults
 
 

@@ -1,10 +1,4 @@
 """A visit to the page of a report, and what checks ask it."""
-LONG_TASKS = """
-window.longTasks = [];
-new PerformanceObserver((list) => {
-  for (const task of list.getEntries()) window.longTasks.push(Math.round(task.duration));
-}).observe({ type: "longtask", buffered: true });
-"""
 
 
 class Visit:
@@ -12,7 +6,6 @@ class Visit:
 
     def __init__(self, browser, address, width=1280, height=900, **options):
         self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        self.context.add_init_script(LONG_TASKS)
         self.context.set_default_timeout(10_000)
         self.page = self.context.new_page()
         self.complaints = []

@@ -7,10 +7,13 @@ const filters = {
   /** Counts the times that frames were chosen; only the last choice is carried out. */
   round: 0,
 
-  start() {
+  async start() {
     const form = part("filters");
-    for (const axis of filters.axes) filters.fill(form.elements[axis], axis);
+    await sheet.each(filters.axes, (axis) => filters.fill(form.elements[axis], axis));
     filters.fillFaults(form.elements.faults);
+    await sheet.each(sheet.tables.flatMap((table) => table.rows), (row) => {
+      row.drawn = filters.key(row, new Set(row.cells.keys()));
+    });
     form.hidden = false;
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", filters.apply);
@@ -32,21 +35,22 @@ const filters = {
 
   /** Fills a menu with the values of an axis; one that has no choice is left out. */
   fill(menu, axis) {
-    const counts = new Map();
+    // Each value with its first frame.
+    const values = new Map();
     for (const frame of sheet.frames) {
       const value = frame[axis];
-      if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (value !== undefined && !values.has(value)) values.set(value, frame);
     }
-    menu.hidden = counts.size < 2;
-    menu.append(new Option(`All (${counts.size})`, ""));
-    for (const value of counts.keys()) menu.append(new Option(filters.label(axis, value), value));
+    menu.hidden = values.size < 2;
+    menu.append(new Option(`All (${values.size})`, ""));
+    for (const [value, frame] of values) {
+      menu.append(new Option(filters.label(axis, value, frame), value));
+    }
   },
 
-  label(axis, value) {
-    if (axis !== "locale") return value;
-    const row = sheet.tables.flatMap((table) => table.rows)
-      .find(({ node }) => node.dataset.locale === value);
-    return `${row?.names.at(-2) ?? value} (${value})`;
+  /** What a menu calls a value: a locale has its English name. */
+  label(axis, value, frame) {
+    return axis === "locale" ? `${frame.row.names.at(-2) ?? value} (${value})` : value;
   },
 
   fillFaults(menu) {
@@ -67,7 +71,12 @@ const filters = {
       event.target.value = "";
       filters.apply();
     }
-    (sheet.frames.find((frame) => frame.isShown)?.link ?? part("frames")).focus();
+    const first = sheet.frames.find((frame) => frame.isShown);
+    if (first === undefined) return part("frames").focus();
+    // Its row may still wait for those before it.
+    filters.head(first.row.table);
+    filters.draw(first.row);
+    first.link.focus();
   },
 
   /** The button that clears the filters goes, so the focus must. */
@@ -90,7 +99,7 @@ const filters = {
       && words.every((word) => frame.text.includes(word));
   },
 
-  /** Shows what matches, a row at a time. */
+  /** Shows what matches, some rows at a time. */
   async apply() {
     filters.round += 1;
     const round = filters.round;
@@ -98,9 +107,13 @@ const filters = {
     const test = filters.test();
     for (const frame of sheet.frames) frame.isShown = test === null || test(frame);
     filters.tell(test !== null);
-    for (const table of sheet.tables) filters.head(table);
+    // A browser lays out a table that appears with all its rows, so each waits for the one before.
+    const draw = (row) => {
+      if (row === row.table.rows[0]) filters.head(row.table);
+      return filters.draw(row);
+    };
     const rows = sheet.tables.flatMap((table) => table.rows);
-    if (await sheet.each(rows, filters.draw, goesOn)) steps.update();
+    if (await sheet.each(rows, draw, goesOn)) steps.update();
   },
 
   /** Shows the columns of a table that have frames, or hides the table. */
@@ -121,11 +134,23 @@ const filters = {
     table.heads.forEach((head, column) => { head.hidden = !columns.has(column); });
   },
 
+  /** Which frames and columns of a row are shown. */
+  key(row, columns) {
+    const shown = [...row.frames.map((frame) => frame.isShown),
+      ...row.cells.map((_, column) => columns.has(column))];
+    return shown.map(Number).join("");
+  },
+
+  /** Shows the frames of a row that match; returns whether the row changed. */
   draw(row) {
+    const drawn = filters.key(row, row.table.columns);
+    if (row.drawn === drawn) return false;
+    row.drawn = drawn;
     row.node.hidden = !row.frames.some((frame) => frame.isShown);
-    if (row.node.hidden) return;
+    if (row.node.hidden) return true;
     for (const frame of row.frames) frame.link.hidden = !frame.isShown;
     row.cells.forEach((cell, column) => { cell.hidden = !row.table.columns.has(column); });
+    return true;
   },
 
   tell(isFiltered) {

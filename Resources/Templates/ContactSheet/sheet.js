@@ -10,17 +10,37 @@ const sheet = {
   /** The longest time for which the page does not answer, in milliseconds. */
   patience: 12,
 
-  /** Goes through values; lets the browser work in between. Stops where `goesOn` says so. */
+  /** The number of changed rows after which the browser draws: the layout of a row takes time, too. */
+  changes: 24,
+
+  /**
+   * Goes through values; lets the browser work in between: after some time, and after some values of
+   * which the action says by `true` that they changed the page. Stops where `goesOn` says so.
+   */
   async each(values, action, goesOn = () => true) {
     let start = performance.now();
+    let changes = 0;
     for (const value of values) {
-      action(value);
-      if (performance.now() - start < sheet.patience) continue;
-      await new Promise((resume) => setTimeout(resume));
+      if (action(value) === true) changes += 1;
+      if (performance.now() - start < sheet.patience && changes < sheet.changes) continue;
+      await sheet.pause(changes > 0);
       if (!goesOn()) return false;
       start = performance.now();
+      changes = 0;
     }
     return true;
+  },
+
+  /** Lets the browser work; where the page changed, until it has drawn it. */
+  pause(isChanged = false) {
+    return new Promise((resume) => {
+      // A page in the background is not drawn.
+      if (isChanged && document.visibilityState === "visible") {
+        requestAnimationFrame(() => setTimeout(resume));
+      } else {
+        setTimeout(resume);
+      }
+    });
   },
 
   async read() {

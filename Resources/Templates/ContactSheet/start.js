@@ -123,6 +123,7 @@ keys.moves = (event) => {
 };
 
 document.addEventListener("DOMContentLoaded", async () => {
+  await sheet.pause();
   await sheet.read();
   await sheet.each(sheet.frames, (frame) => { frame.link.tabIndex = -1; });
   steps.start();

@@ -16,6 +16,7 @@ const filters = {
     for (const axis of filters.axes) {
       const values = [...new Set(report.frames.map((frame) => frame[axis]))];
       const menu = form.elements[axis];
+      menu.hidden = values.length < 2;
       menu.append(new Option(`All (${values.length})`, ""));
       for (const value of values) menu.append(new Option(value || "none", value));
     }

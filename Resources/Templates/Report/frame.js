@@ -138,7 +138,7 @@ const viewer = {
   /** Goes back: from a frame to all frames of its cause, from these to the list. */
   leave() {
     if (viewer.place < 0) {
-      if (part("list").offsetParent === null) location.hash = "";
+      if (list.isHidden()) location.hash = "";
       else list.focus();
       return;
     }
@@ -249,10 +249,9 @@ const viewer = {
 
   /** Where the list gives way to the frame, so does what has the focus. */
   focusOnNarrowPage() {
-    const isHidden = part("list").offsetParent === null;
-    const hasFocus = part("frame").contains(document.activeElement);
+    if (!list.isHidden() || part("frame").contains(document.activeElement)) return;
     const title = part("frame-title") === null ? part("wall-title") : viewer.title();
-    if (!isHidden || hasFocus || title === null) return;
+    if (title === null) return;
     title.focus();
     scrollTo({ top: part("frame").offsetTop });
   },

@@ -16,6 +16,11 @@ const list = {
     list.open(filters.causes[0]);
   },
 
+  /** Whether the list gave way to a frame, as on a phone; asking for its style needs no layout. */
+  isHidden() {
+    return getComputedStyle(part("list")).display === "none";
+  },
+
   /** Opens a cause on a page of its frames. */
   open(group, framePage = 0) {
     list.opened = group ?? null;
@@ -75,7 +80,7 @@ const list = {
     return element("li", {}, element("button",
       { type: "button", className: "row", "data-place": place },
       element("span", { className: "id" }, element("bdi", {}, frame.id)),
-      element("span", { className: "tick", "data-tick": place }, marks.tick(place)),
+      element("span", { className: "tick", "data-tick": place }, ...marks.tick(place)),
       causeOf(place).isMixed
         ? element("span", { className: `status ${frame.status}` }, frame.status) : null));
   },

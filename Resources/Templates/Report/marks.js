@@ -64,14 +64,15 @@ const marks = {
     return count === cause.count ? "✓ looked at" : `${count.toLocaleString("en")} looked at`;
   },
 
+  /** What a row of the list has where its frame is marked; there is no room for more than a sign. */
   tick(place) {
-    return marks.has(place) ? "✓ looked at" : "";
+    return marks.has(place) ? ["✓", element("span", { className: "hidden" }, " looked at")] : [];
   },
 
   /** Shows the marks wherever they are shown. */
   show() {
     for (const node of part("causes").querySelectorAll("[data-tick]")) {
-      node.textContent = marks.tick(Number(node.dataset.tick));
+      node.replaceChildren(...marks.tick(Number(node.dataset.tick)));
     }
     for (const node of part("causes").querySelectorAll("[data-looked]")) {
       node.textContent = marks.progress(report.causes[node.dataset.looked]);

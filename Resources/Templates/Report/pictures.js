@@ -44,7 +44,7 @@ const pictures = {
     const stage = part("stage");
     if (viewer.frame === null || stage === null) return;
     const mode = pictures.has(pictures.mode) ? pictures.mode : 0;
-    for (const button of part("details").querySelectorAll("[data-mode]")) {
+    for (const button of part("details").querySelectorAll("button[data-mode]")) {
       button.setAttribute("aria-pressed", Number(button.dataset.mode) === mode);
     }
     const zoom = part("details").querySelector("[data-zoom]");
@@ -180,7 +180,7 @@ const pictures = {
   },
 
   click(event) {
-    const button = event.target.closest("[data-mode], [data-zoom]");
+    const button = event.target.closest("button[data-mode], [data-zoom]");
     if (button === null) return;
     if (button.dataset.mode === undefined) pictures.magnify();
     else pictures.choose(Number(button.dataset.mode));

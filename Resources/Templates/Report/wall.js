@@ -3,7 +3,7 @@
 /** All frames of a cause as pairs of pictures, which are added as somebody scrolls to them. */
 const wall = {
   /** The number of pairs that are added at a time. */
-  length: 60,
+  length: 30,
 
   /** The cause on show with the frames of it that match; nothing while a frame is on show. */
   group: null,

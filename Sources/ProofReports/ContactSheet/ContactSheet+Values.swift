@@ -9,9 +9,9 @@ extension ContactSheet.Contents {
     ]
     return [
       "title": title, "frameCount": frameCount, "fontSet": fontSet,
-      "counts": counts.map { ["count": Self.grouped($0), "word": $0 == 1 ? $1 : "\($1)s"] },
+      "counts": counts.map { ["count": $0.grouped, "word": $0 == 1 ? $1 : "\($1)s"] },
       "faults": ContactSheet.Fault.allCases.compactMap { fault in
-        faultCounts[fault].map { ["count": Self.grouped($0), "word": fault.rawValue] }
+        faultCounts[fault].map { ["count": $0.grouped, "word": fault.rawValue] }
       },
       "common": common, "earlier": earlier.map { [$0] } ?? [],
       "isEmpty": tables.isEmpty,
@@ -40,7 +40,7 @@ extension ContactSheet.Contents {
   private var earlier: [String: String]? {
     guard earlierCount > 0 else { return nil }
     let (noun, pronoun) = earlierCount == 1 ? ("frame", "it") : ("frames", "them")
-    return ["count": Self.grouped(earlierCount), "noun": noun, "pronoun": pronoun]
+    return ["count": earlierCount.grouped, "noun": noun, "pronoun": pronoun]
   }
 
   func values(of row: ContactSheet.Row, in table: ContactSheet.Table) -> [String: Any] {
@@ -66,15 +66,6 @@ extension ContactSheet.Contents {
       "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
       "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
     ]
-  }
-
-  /// A number with commas between thousands.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    let head = digits.count % 3
-    let starts = stride(from: head, to: digits.count, by: 3)
-    let groups = starts.map { digits.dropFirst($0).prefix(3) }
-    return ((head > 0 ? [digits.prefix(head)] : []) + groups).joined(separator: ",")
   }
 
   /// A path as an address; a name may hold what an address takes for its own.

@@ -111,7 +111,7 @@ extension HTMLReport {
       "recording": report.hasNoReferences && !report.blamesEnvironment ? [commands.recording] : [],
       "coverage": report.coverage, "stop": report.stop.map { [$0] } ?? [],
       "statuses": FrameStatus.allCases.filter { report.counts[$0] > 0 }.map {
-        ["status": $0.rawValue, "word": $0.word, "count": String(report.counts[$0])]
+        ["status": $0.rawValue, "word": $0.word, "count": report.counts[$0].grouped]
       },
       "environment": notes(report.environment),
       "debts": notes(report.toleranceDebts.map(\.values)),

@@ -7,7 +7,7 @@ extension VerificationReport {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
     guard failures == 0 else {
       let verb = failures == 1 ? "needs" : "need"
-      return "\(failures) of \(Self.count(counts.verified, "frame")) \(verb) a look"
+      return "\(failures.grouped) of \(Self.count(counts.verified, "frame")) \(verb) a look"
     }
     guard isClean else { return Self.count(orphaned.count, "orphaned reference") }
     guard counts.verified > 0 else { return "No frame was verified" }
@@ -17,8 +17,8 @@ extension VerificationReport {
 
   /// How many frames have a reference, and how many references no frame has.
   var coverage: String {
-    "references: \(counts.present) of \(counts.expected) found, "
-      + "\(counts.expected - counts.present) missing, \(orphaned.count) orphaned"
+    "references: \(counts.present.grouped) of \(counts.expected.grouped) found, "
+      + "\((counts.expected - counts.present).grouped) missing, \(orphaned.count.grouped) orphaned"
   }
 
   /// Of which unchanged frames a page has pictures.
@@ -44,7 +44,7 @@ extension VerificationReport {
 
   /// A number with its noun.
   static func count(_ number: Int, _ noun: String) -> String {
-    number.counted(noun)
+    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The frames by their ids.

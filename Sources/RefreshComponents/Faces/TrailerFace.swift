@@ -3,7 +3,8 @@ public import ProofDrawing
 /// The layout of a trailer: an arrow and a label of one column; a leader is mirrored.
 ///
 /// The label is one em wide and its characters stand in a column. MJRefresh 3.7.9 lets narrow
-/// letters share a line and splits what belongs together in Indic scripts; here it stays together.
+/// letters share a line and splits what belongs together in Indic scripts; here it stays together,
+/// and the label is as wide as the widest of these.
 public struct TrailerFace: Hashable, Sendable {
   /// The end of a row where a component is.
   public enum Edge: Hashable, Sendable {
@@ -58,7 +59,8 @@ public struct TrailerFace: Hashable, Sendable {
     let lines = max(1, Int(height / LineBox(size: style.size).height))
     context.fitTitle { !TextColumn($0.texts.title, maximumLineCount: lines).isTruncated }
     let title = context.label(
-      "title", context.texts.title, in: labelBounds, lines: lines, breaking: .characters)
+      "title", context.texts.title, in: labelBounds, lines: lines, breaking: .characters
+    ).widenedToInk()
     return context.picture(
       [showsTitle ? title : nil, symbol], size: Size(width: Self.width, height: height))
   }
@@ -99,5 +101,18 @@ public struct TrailerFace: Hashable, Sendable {
     case .trailing: context.direction == .rightToLeft
     case .leading: context.direction == .leftToRight
     }
+  }
+}
+
+extension Picture.Element {
+  /// The element with room for all its ink, in whole points at both sides of the same centre.
+  fileprivate func widenedToInk() -> Picture.Element {
+    guard let ink = ink.union else { return self }
+    let overhang = max(bounds.x - ink.x, ink.maxX - bounds.maxX, 0).rounded(.up)
+    var element = self
+    element.bounds = Rect(
+      x: bounds.x - overhang, y: bounds.y, width: bounds.width + 2 * overhang,
+      height: bounds.height)
+    return element
   }
 }

@@ -138,6 +138,16 @@ import Testing
     #expect(page.contains("<details>\n<summary><h2>Unchanged frames</h2></summary>"))
   }
 
+  @Test func `counts have commas between thousands, as on the wall`() throws {
+    for (count, told) in [(999, "999"), (1_000, "1,000"), (12_345, "12,345")] {
+      let report = SampleReport.report([], unchanged: count)
+      #expect(report.verdict == "\(told) frames pass")
+      let page = try #require(files(report).last).text
+      #expect(page.contains("references: \(told) of \(told) found, 0 missing, 0 orphaned."))
+      #expect(page.contains("<dd>\(told)</dd>"))
+    }
+  }
+
   @Test func `the page of a clean run shows its references, and says how many it leaves out`()
     throws
   {

@@ -86,4 +86,44 @@ import Testing
       TrailerFace(height: 200).picture(in: context).layout
         == [PlacedElement("spinner", 30 - 10, 100 - 10, 20, 20)])
   }
+
+  /// Ink of a line, as distances of its edges from the middle of the label, and the label's bounds.
+  ///
+  /// A label of one em is 14 pt wide, and its middle is at (60 + 20) / 2 = 40.
+  private static let inks: [(left: Double, right: Double, x: Double, width: Double)] = [
+    (-7, 7, 33, 14),  // as wide as the label
+    (-7.14, 7, 32, 16),  // a fraction of a point on one side takes a point on both
+    (-10, 10, 30, 20),
+    (-12.86, 12.82, 27, 26),  // “ല്ല” of Malayalam at 14 pt is 25.68 pt wide
+  ]
+
+  @Test(arguments: inks)
+  func `a label has room for characters that are wider than an em`(
+    left: Double, right: Double, x: Double, width: Double
+  ) throws {
+    var context = FaceContext.sample(pose: Self.arrow)
+    context.measurer = InkMeasurer(ink: left...right)
+    let picture = TrailerFace(height: 200).picture(in: context)
+    #expect(picture.layout.first == PlacedElement("title", x, 0, width, 200))
+    // A text is centred in its bounds, so its middle must stay where it was.
+    #expect(x + width / 2 == 40)
+    #expect(picture.faults == [], "all of the text is seen")
+    let text = try #require(picture.element(named: "title")?.text)
+    #expect(text.block.width == 14, "the text is still set in a column of one em")
+  }
+}
+
+/// Gives every text one line with the same ink, in points from the middle.
+private struct InkMeasurer: TextMeasuring {
+  let ink: ClosedRange<Double>
+
+  func metrics(of text: TextBlock) -> TextMetrics {
+    TextMetrics(
+      naturalWidth: 14, width: 14,
+      lines: [
+        TextLine(
+          baseline: 5,
+          ink: Rect(x: ink.lowerBound, y: -5, width: ink.upperBound - ink.lowerBound, height: 10))
+      ])
+  }
 }
