@@ -18,7 +18,10 @@ struct RenderRun: Sendable {
   let writesScenes: Bool
   let workers: Int
 
-  /// What the contact sheet is headed with.
+  /// The contact sheet, whose templates were read before anything is drawn or written.
+  let sheet: ContactSheet
+
+  /// The heading of the contact sheet.
   let title: String
 
   /// Whether files of earlier runs are removed.
