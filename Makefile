@@ -9,7 +9,9 @@
 # make bench    measures, and writes the figures to Documentation/performance.md
 
 # The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
-release = -c release --product pullproof --static-swift-stdlib
+# Paths in it begin at this folder, so that a checkout elsewhere builds the same program.
+release = -c release --product pullproof --static-swift-stdlib \
+  -Xcc "-ffile-prefix-map=$(CURDIR)=." -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=."
 
 # Programs that read our files, for tests that compare what they see with what was drawn.
 readers = libimage-exiftool-perl librsvg2-bin poppler-utils python3-pil

@@ -62,10 +62,9 @@ struct RenderIndex: Sendable {
   }
 
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
-    let sheet = try ContactSheet()
     try run.folder.makeFolders([ContactSheet.assetFolder])
-    try sheet.writeAssets { file, bytes in try run.folder.write(bytes, to: file) }
-    try sheet.write(contents) { try sink(Array($0.utf8)) }
+    try run.sheet.writeAssets { file, bytes in try run.folder.write(bytes, to: file) }
+    try run.sheet.write(contents) { try sink(Array($0.utf8)) }
   }
 
   private var contents: ContactSheet.Contents {

@@ -18,6 +18,9 @@ struct RenderRun: Sendable {
   let writesScenes: Bool
   let workers: Int
 
+  /// The contact sheet, whose templates were read before anything is drawn or written.
+  let sheet: ContactSheet
+
   /// The heading of the contact sheet.
   let title: String
 

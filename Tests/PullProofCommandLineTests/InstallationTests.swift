@@ -75,7 +75,7 @@ import Testing
     #expect(try folder.files(below: ".") == ["bin/pullproof"])
   }
 
-  @Test func `a program without its templates fails after its frames`() throws {
+  @Test func `a program without its templates fails before it draws`() throws {
     let program = try install(in: "usr")
     try FileManager.default.removeItem(atPath: folder.path("usr/share/pullproof/Templates"))
     let outcome = try Program.run(
@@ -84,6 +84,8 @@ import Testing
         "--out", folder.path("out"),
       ], executable: program)
     #expect(outcome.exitCode == 66, "\(outcome)")
+    #expect(outcome.output == "")
     #expect(outcome.errors.contains("Templates/ContactSheet"), "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofReports
 internal import ProofText
 internal import RefreshGallery
 internal import RefreshProject
@@ -61,12 +62,21 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
       warn: drawing.warn)
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)
+    let sheet = try contactSheet()
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
-      workers: drawing.workerCount, title: file.title, isClean: clean)
+      workers: drawing.workerCount, sheet: sheet, title: file.title, isClean: clean)
     let summary = try await run.carryOut(reportingTo: drawing.terminal)
     if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
+  }
+
+  private func contactSheet() throws(RunError) -> ContactSheet {
+    do {
+      return try ContactSheet()
+    } catch {
+      throw RunError(error)
+    }
   }
 }
 
