@@ -62,8 +62,9 @@ package struct AppTexts: Sendable {
     locales = Set(bundles.flatMap(\.locales)).sorted()
     let sources = Set(bundles.map(\.developmentLocale))
     self.source = source ?? (sources.count == 1 ? sources.first.flatMap(\.self) : nil)
-    // Any other key may be a text of another part of the app.
-    misspelledKeys = Self.misspellings(in: found.filter { $0.hasPrefix("MJRefresh") })
+    misspelledKeys = bundles.flatMap(\.misspelledKeys).map {
+      Misspelling(key: $0.key, nearest: $0.intended)
+    }
     warnings.forEach(warn)
   }
 }
@@ -80,7 +81,8 @@ extension AppTexts {
       "\(paths.joined(separator: ", ")): the components use none of the \(keys.count) keys",
       "  found: \(keys.prefix(shownCount).map(\.quoted).joined(separator: ", "))\(rest)",
     ]
-    let nearest = misspellings(in: Set(keys.filter(isLikely))).prefix(shownCount).map { "  \($0)" }
+    let likely = keys.lazy.filter(isLikely).prefix(comparedCount)
+    let nearest = misspellings(in: Set(likely)).prefix(shownCount).map { "  \($0)" }
     let advice =
       "rename or add keys, such as MJRefreshHeaderIdleText or header.idle.title; --no-strings creates "
       + "a project with the built-in texts"
@@ -90,7 +92,10 @@ extension AppTexts {
   /// How many keys a message lists.
   private static let shownCount = 8
 
-  /// Whether a key may be a misspelled one; comparing all keys of a large app would take seconds.
+  /// How many keys are compared at most; comparing all keys of a large app would take seconds.
+  private static let comparedCount = 200
+
+  /// Whether a key may be a misspelled one.
   private static func isLikely(_ key: String) -> Bool {
     let folded = key.lowercased()
     return ["refresh", "header", "footer", "trailer", "leader"].contains(where: folded.contains)
