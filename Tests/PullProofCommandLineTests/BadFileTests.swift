@@ -173,7 +173,8 @@ import Testing
 
   @Test func `a missing theme is told`() throws {
     let file = folder.path("nowhere.json")
-    try expectFailure(66, ["--theme", file], says: ["\(file): ", "No such file", "path of the theme"])
+    try expectFailure(
+      66, ["--theme", file], says: ["\(file): ", "No such file", "path of the theme"])
   }
 
   @Test func `a missing theme is told by a trace, too`() throws {
