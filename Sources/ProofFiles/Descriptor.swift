@@ -60,8 +60,27 @@ extension Descriptor {
   }
 
   /// Everything in a file, pipe or device.
+  ///
+  /// - Throws: `Errno.noWriter` for a named pipe that no program writes to; waiting for one might
+  ///   never end.
   package static func contents(of path: String) throws(Errno) -> [UInt8] {
-    try with(path, O_RDONLY) { descriptor throws(Errno) in try descriptor.readToEnd() }
+    try with(path, O_RDONLY | O_NONBLOCK) { descriptor throws(Errno) in
+      let start = try descriptor.startOfPipe()
+      _ = fcntl(descriptor.number, F_SETFL, O_RDONLY)
+      let rest = try descriptor.readToEnd()
+      return start.isEmpty ? rest : start + rest
+    }
+  }
+
+  /// What a pipe holds already, read without waiting; empty for everything else.
+  private func startOfPipe() throws(Errno) -> [UInt8] {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return [] }
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = retrying { calls.read(number, &piece, piece.count) }
+    guard count != 0 else { throw .noWriter }
+    guard count > 0 || errno == EAGAIN else { throw .current }
+    return Array(piece.prefix(max(count, 0)))
   }
 
   /// Everything in a file; nil where there is none.

@@ -6,7 +6,9 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
 
   package init(code: Int32) { self.code = code }
 
-  package var description: String { String(cString: strerror(code)) }
+  package var description: String {
+    self == .noWriter ? "a named pipe that no program writes to" : String(cString: strerror(code))
+  }
 
   package static var current: Errno { Errno(code: errno) }
 
@@ -21,6 +23,9 @@ package struct Errno: Error, Hashable, CustomStringConvertible {
 
   /// A device failed without saying how.
   package static let inputOutput = Errno(code: EIO)
+
+  /// No program has opened a named pipe for writing.
+  package static let noWriter = Errno(code: ENXIO)
 
   /// A file is larger than any valid one.
   package static let tooLarge = Errno(code: EFBIG)

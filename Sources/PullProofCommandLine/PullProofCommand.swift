@@ -42,6 +42,7 @@ public struct PullProofCommand: AsyncParsableCommand {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
     Descriptor.replaceClosedStandardOnes()
+    if CommandLine.arguments.contains(""), let problem = mistake?.emptyPath { refuse(problem) }
     do {
       try SystemLimits.check()
       var command = try await asyncParseAsRoot()
@@ -58,17 +59,25 @@ public struct PullProofCommand: AsyncParsableCommand {
     }
   }
 
+  /// The arguments, to be compared with what the program takes.
+  private static var mistake: ArgumentMistake? {
+    CommandOutline(of: Self.self).map {
+      ArgumentMistake(arguments: Array(CommandLine.arguments.dropFirst()), program: $0)
+    }
+  }
+
+  /// Prints an error about the arguments, and exits.
+  private static func refuse(_ problem: String) -> Never {
+    Terminal.current.writeError(problem.visibleLines + "\n")
+    exit(withError: ExitCode.validationFailure)
+  }
+
   /// Prints the parser's error or the requested help, and exits.
   ///
   /// The parser's own exit ignores errors of standard output.
   private static func exit(afterTelling error: any Error) -> Never {
-    let mistake = CommandOutline(of: Self.self).map {
-      ArgumentMistake(arguments: Array(CommandLine.arguments.dropFirst()), program: $0)
-    }
-    if let problem = mistake?.unknownCommand {
-      Terminal.current.writeError(problem.visibleLines + "\n")
-      exit(withError: ExitCode.validationFailure)
-    }
+    let mistake = self.mistake
+    if let problem = mistake?.unknownCommand { refuse(problem) }
     let code = exitCode(for: error)
     let fullText = fullMessage(for: error)
     let text =

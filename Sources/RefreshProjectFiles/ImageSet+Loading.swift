@@ -52,7 +52,7 @@ extension ImageSequence {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw RunError(
-        .missingInput, "\(path): no such file or folder; check the path of --images")
+        .missingInput, "\(path): no such file or folder; check the path of the images")
     }
     self = try isFolder.boolValue ? Self(folder: path) : Self(gif: path)
   }

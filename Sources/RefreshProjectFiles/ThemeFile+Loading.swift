@@ -30,7 +30,7 @@ extension ThemeFile {
     do {
       bytes = try Descriptor.contents(of: path)
     } catch {
-      throw RunError(.missingInput, "\(path): \(error); check the path of --theme")
+      throw RunError(.missingInput, "\(path): \(error); check the path of the theme")
     }
     do throws(DocumentError) {
       try self.init(bytes, file: path)

@@ -27,4 +27,20 @@ struct DescriptorTests {
       try Descriptor(number: number, calls: calls).readToEnd()
     }
   }
+
+  @Test("doesn't wait for somebody to write to a pipe")
+  func pipeWithoutWriter() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: Errno.noWriter) { try Descriptor.contents(of: path) }
+    // Open for both, so that there is a writer; it is closed before all is read.
+    let writer = open(path, O_RDWR)
+    #expect(write(writer, "0123456789", 10) == 10)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    close(writer)
+    let bytes = try Descriptor.contents(of: "/dev/fd/\(reader)")
+    #expect(String(decoding: bytes, as: UTF8.self) == "0123456789")
+  }
 }

@@ -131,4 +131,19 @@ import Testing
     #expect(words.contains("(default: out)"))
     #expect(!words.contains("Instant("))
   }
+
+  @Test(arguments: [
+    (["render", "--out", ""], "The folder of '--out' is empty"),
+    (["render", "--strings", ""], "The path of '--strings' is empty"),
+    (["verify", "-c", ""], "The file of '-c' is empty"),
+    (["strings", "resolve", "ja", "--strings", ""], "See 'pullproof strings resolve --help'"),
+  ])
+  func `an empty path is refused with the name of its option`(
+    arguments: [String], message: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(arguments, in: folder.url)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains(message), "\(outcome)")
+  }
 }

@@ -137,7 +137,7 @@ import Testing
   @Test func `missing images are told`() throws {
     let path = folder.path("nowhere.gif")
     try expectFailure(
-      66, ["--images", path], says: ["\(path): no such file or folder", "--images"])
+      66, ["--images", path], says: ["\(path): no such file or folder", "path of the images"])
     let empty = try folder.makeFolder("empty")
     try expectFailure(66, ["--images", empty], says: ["\(empty): no .png files", "name a .gif"])
   }
@@ -173,7 +173,8 @@ import Testing
 
   @Test func `a missing theme is told`() throws {
     let file = folder.path("nowhere.json")
-    try expectFailure(66, ["--theme", file], says: ["\(file): ", "No such file", "--theme"])
+    try expectFailure(
+      66, ["--theme", file], says: ["\(file): ", "No such file", "path of the theme"])
   }
 
   @Test func `a missing theme is told by a trace, too`() throws {

@@ -43,6 +43,10 @@ import Testing
     ),
     ("list --locale jp", "no texts for the locale jp; did you mean “ja”? there are texts for ar, "),
     ("list --locale cn", "did you mean “zh-Hans”?"),
+    // Keys, and what they begin with.
+    ("strings keys --key header.idel", "begins with header.idel; did you mean “header.idle”? "),
+    ("strings resolve ja --key trailr.idle.title", "did you mean “trailer.idle.title”? --all "),
+    ("strings keys --key MJRefreshHeaderIdelText", "mean “MJRefreshHeaderIdleText”? without --key"),
   ]
 
   @Test(arguments: mistakes)

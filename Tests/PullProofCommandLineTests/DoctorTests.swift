@@ -193,4 +193,32 @@ import Testing
     let wrong = ["SNAPSHOT_TESTING_RECORD": String?("sometimes")]
     #expect(try finding("ci", in: self.report(expecting: 64, environment: wrong)).exitCode == 64)
   }
+
+  @Test func `a pipe in the place of a file is a problem, and not a wait`() throws {
+    for (name, check) in [("pullproof.lock", "references"), ("pullproof.yml", "project")] {
+      let path = folder.path(name)
+      try FileManager.default.removeItem(atPath: path)
+      try #require(mkfifo(path, 0o600) == 0)
+      let finding = try finding(check, in: report(expecting: 66))
+      #expect(finding.summary.contains("\(name): a named pipe that no program writes to"))
+    }
+  }
+
+  @Test func `a folder of pending frames that verify would refuse is a problem`() throws {
+    try folder.write("mine\n", to: "pending/notes.txt")
+    let finding = try finding("pending", in: report(expecting: 73))
+    #expect(finding.summary.contains("such as notes.txt"))
+    try project.inside("verify", expecting: 73)
+  }
+
+  @Test(arguments: [
+    ("echo 'Swift version 9.1 (test)'", "Swift version 9.1 (test)"),
+    ("echo 'no toolchain is installed'", "bin/swift prints no version; "), ("exit 3", "bin/swift "),
+  ])
+  func `a toolchain that prints no version is named`(script: String, summary: String) throws {
+    let swift = try folder.write("#!/bin/sh\n\(script)\n", to: "bin/swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+    let report = try report(expecting: 0, environment: ["PATH": folder.path("bin")])
+    #expect(try finding("toolchain", in: report).summary.contains(summary))
+  }
 }

@@ -118,6 +118,15 @@ import Testing
     #expect(!folder.holds("pullproof.yml"))
   }
 
+  @Test func `malformed texts are reported, whatever their table is called`() throws {
+    try folder.write("\"a\" = \"b\"\n\"c\" = \"d\";\n", to: "App/en.lproj/Refresh.strings")
+    let words = "en.lproj/Refresh.strings:1:10: “;” is missing"
+    #expect(
+      try project.inside("init", "--strings", "App", expecting: 65).errors.contains(words))
+    let search = try project.inside("init", expecting: 0)
+    #expect(search.errors.contains("Warning: ") && search.errors.contains(words), "\(search)")
+  }
+
   @Test func `a .gitignore that names reports is left alone`() throws {
     #expect(try project.inside("init", expecting: 0).output.contains(">> .gitignore"))
     try folder.write("out/\nsnapshot-report*\n", to: ".gitignore")

@@ -25,7 +25,9 @@ package struct FrameList: Hashable, Sendable {
       throw FrameSelectionError(
         "\(file): the list is not UTF-8 text", advice: "write one frame id on each line")
     }
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    // Some editors begin each file with a byte order mark.
+    let lines = text.drop { $0 == "\u{FEFF}" }
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       try read(Self.trimmed(line), at: "\(file):\(index + 1)")
     }

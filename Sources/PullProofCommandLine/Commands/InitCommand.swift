@@ -57,7 +57,9 @@ struct InitCommand: ParsableCommand {
       return try AppTexts(at: texts.strings, source: texts.source, warn: warn)
     }
     let folder = config.parentFolder
-    let paths = ignoresStrings ? [] : AppTextsSearch(in: folder).paths.map { $0.inFolder(folder) }
+    let search = ignoresStrings ? nil : AppTextsSearch(in: folder)
+    search?.problems.forEach(warn)
+    let paths = (search?.paths ?? []).map { $0.inFolder(folder) }
     if let path = paths.first, paths.count == 1 {
       return try AppTexts(at: [path], source: texts.source, warn: warn)
     }

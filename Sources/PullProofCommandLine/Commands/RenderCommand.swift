@@ -53,6 +53,7 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
 
   func run() async throws(RunError) {
     var file = try self.file()
+    if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
     try lastUpdated.apply(to: &file)
     try look.apply(to: &file)
     let (vocabulary, matrix) = try frames.frames(of: file, warn: drawing.warn)

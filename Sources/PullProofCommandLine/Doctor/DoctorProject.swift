@@ -119,6 +119,13 @@ extension DoctorProject {
 
   private var pendingFinding: DoctorFinding {
     do {
+      try FolderMarker.check(
+        file.pending, for: .pending,
+        advice: "name a new or empty folder in the project’s “pending”")
+    } catch {
+      return DoctorFinding(.pending, error: error)
+    }
+    do {
       let report = try PendingFolder.lastReport(in: file.pending)
       let count = report?.frames.count(where: \.isPending) ?? 0
       return .pending(count: count, folder: file.pending, commands: file.commands())

@@ -42,3 +42,19 @@ enum Subprocess {
       exitCode: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
   }
 }
+
+extension Subprocess {
+  /// Runs a program that is stopped, with the programs that it started, after a time.
+  ///
+  /// - Parameters:
+  ///   - path: the program.
+  ///   - arguments: its arguments.
+  ///   - seconds: the time in seconds, greater than 0.
+  /// - Returns: its exit code and what it wrote; the exit code is 124 if it was stopped.
+  /// - Throws: `RunError` when the `timeout` of the system is missing.
+  static func run(
+    _ path: String, _ arguments: [String], forSeconds seconds: Double
+  ) throws(RunError) -> Outcome {
+    try run("/usr/bin/timeout", ["--kill-after=1", String(seconds), path] + arguments)
+  }
+}

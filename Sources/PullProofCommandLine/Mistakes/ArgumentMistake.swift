@@ -28,6 +28,22 @@ struct ArgumentMistake {
       + "  See '\(path) --help' for more information."
   }
 
+  /// The error for an option with an empty path, which the parser takes for a value; nil where no path
+  /// is empty.
+  var emptyPath: String? {
+    let (commands, rest) = program.path(of: arguments)
+    guard let command = commands.last else { return nil }
+    for (name, value) in zip(rest, rest.dropFirst()) where value.isEmpty {
+      let option = command.options.first { $0.names?.contains { $0.spelling == name } == true }
+      if let noun = option?.valueName, ["file", "folder", "path"].contains(noun) {
+        let path = commands.map(\.commandName).joined(separator: " ")
+        return "Error: The \(noun) of '\(name)' is empty; name one, or leave out '\(name)'.\n"
+          + "  See '\(path) --help' for more information."
+      }
+    }
+    return nil
+  }
+
   /// The parser's text about an error, with the nearest name.
   ///
   /// - Parameters:

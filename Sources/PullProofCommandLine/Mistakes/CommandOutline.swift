@@ -13,6 +13,9 @@ struct CommandOutline: Decodable {
     let names: [Name]?
     let shouldDisplay: Bool
 
+    /// What help calls the value, such as `folder`.
+    let valueName: String?
+
     /// The values that it takes; nil for any.
     let allValues: [String]?
   }

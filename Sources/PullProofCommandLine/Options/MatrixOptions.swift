@@ -66,7 +66,7 @@ struct MatrixOptions: ParsableArguments {
         let names = own + RefreshComponent.allCases.map(\.rawValue).filter { !own.contains($0) }
         throw RunError(
           .usage,
-          "--component: unknown component “\(name)”; \(names.question(for: name))"
+          "--component: unknown component \(name.quoted); \(names.question(for: name))"
             + "use one of \(names.listed())")
       }
       setups.append(setup)

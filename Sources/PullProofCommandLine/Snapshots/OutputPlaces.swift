@@ -41,6 +41,19 @@ extension ReporterOptions {
 }
 
 extension ProjectPlaces {
+  /// Checks the folder that frames are drawn to; it may hold the project.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - pending: the folder of pending frames.
+  /// - Throws: `RunError` when it is or lies within one of these places.
+  func checkDrawings(_ path: String, pending: String) throws(RunError) {
+    let places = adding("the folder of pending frames", pending)
+    guard let conflict = places.conflict(ofFile: path) else { return }
+    throw RunError(
+      .usage, "--out \(path): this folder \(conflict); name another folder, such as --out out")
+  }
+
   /// Checks the folder of pending frames that an argument names.
   ///
   /// - Throws: `RunError` when it is, holds or lies within one of these places.

@@ -62,7 +62,8 @@ extension AppTexts {
       "\(paths.joined(separator: ", ")): the components use none of the \(keys.count) keys",
       "  found: \(keys.map(\.quoted).listed(limit: shownCount))",
     ]
-    let nearest = questions(about: keys).prefix(shownCount).map { "  \($0)" }
+    let likely = keys.lazy.filter(isLikely).prefix(comparedCount)
+    let nearest = questions(about: Array(likely)).prefix(shownCount).map { "  \($0)" }
     let advice =
       "rename or add keys, such as MJRefreshHeaderIdleText or header.idle.title; --no-strings creates "
       + "a project with the built-in texts"
@@ -72,7 +73,10 @@ extension AppTexts {
   /// How many keys a message lists.
   private static let shownCount = 8
 
-  /// Whether a key may be a misspelled one; comparing all keys of a large app would take seconds.
+  /// How many keys are compared at most; comparing all keys of a large app would take seconds.
+  private static let comparedCount = 200
+
+  /// Whether a key may be a misspelled one.
   private static func isLikely(_ key: String) -> Bool {
     let folded = key.lowercased()
     return ["refresh", "header", "footer", "trailer", "leader"].contains(where: folded.contains)
@@ -83,7 +87,7 @@ extension AppTexts {
   /// Where no key is right, a key may have more mistakes than in `ProjectFile.keyWarnings(about:)`.
   private static func questions(about keys: [String]) -> [String] {
     let known = PublishedKeys.recognized.sorted()
-    return keys.filter(isLikely).sorted().compactMap { key in
+    return keys.sorted().compactMap { key in
       known.nearest(to: key).map { "\(key.quoted) is not used; did you mean \($0.quoted)?" }
     }
   }

@@ -7,6 +7,9 @@ package struct AppTextsSearch {
   /// The paths of the bundles, folders and catalogs with such texts, from the folder and in order.
   package private(set) var paths: [String] = []
 
+  /// Why texts could not be read, in the order of their paths.
+  package private(set) var problems: [String] = []
+
   private let folder: String
   private var folderCount = 0
 
@@ -42,7 +45,7 @@ package struct AppTextsSearch {
 
   /// The path by which a project names the texts right in a folder; nil if it has none for the
   /// components.
-  private func texts(of path: String, at place: String) -> String? {
+  private mutating func texts(of path: String, at place: String) -> String? {
     let homes = [place, "\(place)/Contents/Resources"]
     guard homes.contains(where: { TextFinder.isHome($0, formats: TextFormat.all) }),
       let bundle = bundle(at: place)
@@ -58,11 +61,14 @@ package struct AppTextsSearch {
   }
 
   /// The texts at a path, if they have a key that the components use.
-  private func bundle(at path: String) -> StringBundle? {
-    guard let bundle = try? StringBundle(contentsOf: path, formats: TextFormat.all) else {
+  private mutating func bundle(at path: String) -> StringBundle? {
+    do throws(StringBundleError) {
+      let bundle = try StringBundle(contentsOf: path, formats: TextFormat.all)
+      let keys = bundle.tables.values.flatMap(\.keys)
+      return PublishedKeys.recognized.isDisjoint(with: keys) ? nil : bundle
+    } catch {
+      if case .malformed = error { problems.append(error.description) }
       return nil
     }
-    let keys = bundle.tables.values.flatMap(\.keys)
-    return PublishedKeys.recognized.isDisjoint(with: keys) ? nil : bundle
   }
 }

@@ -20,6 +20,9 @@ struct StringBundleLoader {
   /// Whether the path leads to a file, which counts whatever its table and its keys are.
   private var isFileNamed = false
 
+  /// Why the first file was skipped that is malformed.
+  private var malformed: DocumentError?
+
   init(
     tableName: String?, knownKeys: Set<String>, locales: [LocaleIdentifier],
     developmentLocale: LocaleIdentifier?, formats: [TextFormat]
@@ -40,7 +43,9 @@ struct StringBundleLoader {
     isFileNamed = !Disk.isFolder(path)
     readRecords(of: finder.homes, within: path)
     try load(finder)
-    guard !pieces.isEmpty else { throw .nothingFound(path: path, lookedFor: wanted) }
+    guard !pieces.isEmpty else {
+      throw malformed.map { .malformed($0) } ?? .nothingFound(path: path, lookedFor: wanted)
+    }
     let bases = pieces.filter { $0.locale == nil }
     settleDevelopmentLocale(base: bases.first?.place)
     var overlaps: [Diagnostic] = []
@@ -156,6 +161,7 @@ extension StringBundleLoader {
     } catch {
       // An app's other tables are not ours to refuse, but a mistake in one may explain a surprise.
       guard !isNamed(found) else { throw .malformed(error) }
+      malformed = malformed ?? error
       warn(found.path, "skipped, because it is malformed (\(error))")
       return nil
     }

@@ -25,6 +25,12 @@ struct FrameListTests {
     #expect(list.ids == ["normal-header/idle/en@2x", "it's odd/#1/ä 2@2x", "normal-header/*/ar"])
   }
 
+  @Test("may have the byte order mark and the line ends of Windows")
+  func windows() throws {
+    let list = try list("\u{FEFF}a/b/c\r\ngroup 2\r\n")
+    #expect(list.ids == ["a/b/c"] && list.groups == ["2"])
+  }
+
   @Test(
     "is refused at its line",
     arguments: [

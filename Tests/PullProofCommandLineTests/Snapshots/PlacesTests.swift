@@ -130,6 +130,17 @@ import Testing
     #expect(crossed.errors.contains("r.json: this file is not a junit report"))
   }
 
+  @Test(arguments: ["References", "References/en", "pending", "./pullproof.yml"])
+  func `frames are not drawn over a project's own files`(out: String) throws {
+    try project.inside(["record", "--quiet"], expecting: 0)
+    let before = try project.folder.files(below: "")
+    let outcome = try project.inside(["render", "--out", out], expecting: 64)
+    #expect(outcome.errors.contains("--out \(out): this folder "))
+    #expect(try project.folder.files(below: "") == before)
+    try project.inside(["render", "--out", "."], expecting: 0)
+    try project.inside(["verify"], expecting: 0)
+  }
+
   @Test func `a report that goes to a pipe leaves the pipe there`() throws {
     try project.inside(["record", "--quiet"], expecting: 0)
     let pipe = project.folder.path("pipe")

@@ -41,8 +41,7 @@ struct StringsKeysCommand: ParsableCommand {
       of: StringKey.allCases.filter(isShown), english: try ProjectFile.builtIn.english())
     guard !table.groups.isEmpty else {
       throw RunError(
-        .usage,
-        "no key begins with \(prefixes.joined(separator: " or ")); without --key, all are printed")
+        .usage, StringKey.absence(of: prefixes) + "without --key, all are printed")
     }
     if json { return try JSONReport.write(table.rows) }
     try StandardOutput.show(markdown ? table.markdown : table.lines)

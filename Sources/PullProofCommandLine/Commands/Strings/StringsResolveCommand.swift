@@ -39,8 +39,7 @@ struct StringsResolveCommand: ParsableCommand {
   func run() throws(RunError) {
     let shown = StringKey.allCases.filter(isShown)
     guard !shown.isEmpty else {
-      throw RunError(
-        .usage, "no key begins with \(keys.joined(separator: " or ")); --all prints all keys")
+      throw RunError(.usage, StringKey.absence(of: keys) + "--all prints all keys")
     }
     let resolution = try Resolution(
       of: locale, from: texts, keys: shown, warn: Terminal.current.warn)
