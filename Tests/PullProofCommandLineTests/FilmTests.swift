@@ -201,8 +201,8 @@ import Testing
     (["--film", "a.mov"], 64, "--film must end in .png or .gif"),
     (["--film", "a.png", "--locale", "oc"], 64, "no texts for the locale oc"),
     (["--film", "a.png", "--scale", "4"], 64, "--scale must be 1, 2 or 3"),
-    (["--film", ""], 64, "--film must end in .png or .gif"),
-    (["--render", ""], 64, "--render needs the path of a folder"),
+    (["--film", ""], 64, "The file of '--film' is empty"),
+    (["--render", ""], 64, "The folder of '--render' is empty"),
     (["--film", "/proc/none/a.png"], 73, "name another file for --film"),
     (["--render", "/proc/none"], 73, "name another folder for --render"),
   ])
