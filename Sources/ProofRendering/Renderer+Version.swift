@@ -3,5 +3,5 @@ extension Renderer {
   ///
   /// It is raised with every change after which an equal picture has other files, so that files
   /// that are known by the digests of their pictures are drawn again.
-  package static let drawingVersion = 1
+  package static let drawingVersion = 2
 }

@@ -31,6 +31,13 @@ internal import CProofDeflate
   }
 }
 
+extension [UInt8] {
+  /// Appends bytes of any memory.
+  package mutating func append(contentsOf bytes: RawSpan) {
+    unsafe bytes.withUnsafeBytes { unsafe append(contentsOf: $0) }
+  }
+}
+
 /// The checksum that ends each chunk of a PNG.
 package enum CRC32 {
   /// The checksum of some bytes.

@@ -47,6 +47,12 @@ struct PNGChunks {
     appendChunk("IDAT") { $0 += stream }
   }
 
+  /// Appends a whole stream of pixels.
+  mutating func appendData(_ stream: RawSpan) {
+    bytes.reserveCapacity(bytes.count + stream.byteCount + 24)
+    appendChunk("IDAT") { $0.append(contentsOf: stream) }
+  }
+
   mutating func appendEnd() {
     appendChunk("IEND") { _ in }
   }

@@ -1,6 +1,6 @@
 internal import ProofDrawing
 
-/// An image of at most 256 colours: a byte for each pixel, each row after a filter byte of zero.
+/// An image of at most 256 colours: a byte for each pixel.
 ///
 /// Flat areas and soft edges compress best unfiltered when a pixel is at most a byte.
 struct SampleRows {
@@ -13,8 +13,8 @@ struct SampleRows {
     case number
   }
 
-  /// The rows, `width + 1` bytes each.
-  private(set) var bytes: [UInt8] = []
+  /// The samples, one in a byte.
+  private(set) var rows = WordRows()
 
   /// The distinct colours, premultiplied; of greys, which need no palette, 17 stand for more.
   private(set) var colors: [UInt32] = []
@@ -34,38 +34,30 @@ struct SampleRows {
     _ pixels: Span<UInt32>, width: Int, ink: InkMap
   ) -> Bool {
     guard let background = pixels[0].greyLevel else { return false }
-    fill(with: background, width: width, height: ink.height)
-    var target = bytes.mutableSpan
-    for row in ink.rows {
-      let columns = ink[row]
-      let source = pixels.extracting(
-        row * width + columns.lowerBound..<row * width + columns.upperBound)
-      var place = row * (width + 1) + 1 + columns.lowerBound
-      // What differs from an opaque grey is gathered, so that the loop has no way out to look for.
-      var strange: UInt32 = 0
-      for index in source.indices {
-        let pixel = source[index]
-        strange |= pixel ^ (0xFF00_0000 | (pixel & 0xFF) &* 0x01_0101)
-        target[place] = UInt8(truncatingIfNeeded: pixel)
-        place += 1
+    rows.reset(ground: background, width: width, ink: ink)
+    var seen = LevelSet()
+    seen.insert(background)
+    let ground = SIMD8<UInt32>(repeating: pixels[0])
+    // What differs from an opaque grey is gathered, so that the loop has no way out to look for.
+    var strange = SIMD8<UInt32>(repeating: 0)
+    let (layout, wordsPerRow) = (rows.layout, rows.layout.wordsPerRow)
+    rows.withMutableWords { words in
+      for row in ink.rows {
+        let source = pixels.extracting(row * width..<(row + 1) * width)
+        for word in ink.words(ofRow: row) {
+          let eight = source.eight(from: word * 8, else: ground)
+          guard (eight ^ ground).hasBit else { continue }
+          strange |= eight ^ (0xFF00_0000 | (eight & 0xFF) &* 0x01_0101)
+          let levels = eight.lowBytes
+          words[row * wordsPerRow + word] = levels
+          seen.insert(bytesOf: levels)
+        }
       }
-      guard strange == 0 else { return false }
     }
+    guard !strange.hasBit else { return false }
     meaning = .level
-    colors = levels(background: background, width: width, ink: ink).map(UInt32.init(grey:))
+    colors = seen.first(17).map(UInt32.init(grey:))
     return true
-  }
-
-  /// The distinct levels in order; no more than 17, as the form is the same from there on.
-  private func levels(background: UInt8, width: Int, ink: InkMap) -> [UInt8] {
-    var seen: Set<UInt8> = [background]
-    for row in ink.rows {
-      let start = row * (width + 1) + 1
-      for level in bytes[start + ink[row].lowerBound..<start + ink[row].upperBound] {
-        if seen.insert(level).inserted, seen.count > 16 { return seen.sorted() }
-      }
-    }
-    return seen.sorted()
   }
 
   private mutating func readNumbers(
@@ -73,49 +65,116 @@ struct SampleRows {
   ) -> Bool {
     var table = ColorTable()
     guard let background = table.number(of: pixels[0]) else { return false }
-    fill(with: background, width: width, height: ink.height)
+    rows.reset(ground: background, width: width, ink: ink)
     var last = (color: pixels[0], number: background)
-    var target = bytes.mutableSpan
-    for row in ink.rows {
-      var place = row * (width + 1) + 1 + ink[row].lowerBound
-      for column in ink[row] {
-        let color = pixels[row * width + column]
-        if color != last.color {
-          guard let number = table.number(of: color) else { return false }
-          last = (color, number)
+    let (layout, wordsPerRow) = (rows.layout, rows.layout.wordsPerRow)
+    let fits = rows.withMutableWords { words in
+      for row in ink.rows {
+        for word in ink.words(ofRow: row) {
+          var numbers = layout.groundWord
+          for column in word * 8..<min(word * 8 + 8, width) {
+            let color = pixels[row * width + column]
+            if color != last.color {
+              guard let number = table.number(of: color) else { return false }
+              last = (color, number)
+            }
+            numbers.setByte(column % 8, to: last.number)
+          }
+          words[row * wordsPerRow + word] = numbers
         }
-        target[place] = last.number
-        place += 1
       }
+      return true
     }
     meaning = .number
     colors = table.colors
-    return true
-  }
-
-  private mutating func fill(with background: UInt8, width: Int, height: Int) {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: repeatElement(background, count: (width + 1) * height))
-    for row in 0..<height { bytes[row * (width + 1)] = 0 }
+    return fits
   }
 
   /// The rows with samples of fewer bits, each sample replaced by what a table has for it.
-  func packed(width: Int, bits: UInt8, through table: [UInt8]) -> [UInt8] {
+  ///
+  /// The bits behind the last sample of a row repeat the background.
+  func packed(bits: UInt8, through table: [UInt8]) -> WordRows {
     let perByte = 8 / Int(bits)
-    var packed: [UInt8] = []
-    packed.reserveCapacity(bytes.count / perByte + bytes.count / (width + 1))
-    for start in stride(from: 0, to: bytes.count, by: width + 1) {
-      packed.append(0)
-      for first in stride(from: start + 1, to: start + 1 + width, by: perByte) {
-        var byte: UInt8 = 0
-        for place in 0..<perByte {
-          let sample = first + place < start + 1 + width ? table[Int(bytes[first + place])] : 0
-          byte = byte << bits | sample
+    let ground = (0..<perByte).reduce(UInt8(0)) { byte, _ in
+      byte << bits | table[Int(rows.layout.ground)]
+    }
+    let ink = rows.ink.dividingColumns(by: perByte)
+    var packed = WordRows()
+    packed.reset(
+      ground: ground, width: (rows.layout.width + perByte - 1) / perByte, ink: ink)
+    let layout = packed.layout
+    packed.withMutableWords { words in
+      for row in ink.rows {
+        for word in ink.words(ofRow: row) {
+          var bytes = layout.groundWord
+          for byte in word * 8..<min(word * 8 + 8, layout.width) {
+            bytes.setByte(
+              byte % 8,
+              to: rows.packedByte(byte, ofRow: row, perByte: perByte, bits: bits, table))
+          }
+          words[row * layout.wordsPerRow + word] = bytes
         }
-        packed.append(byte)
       }
     }
     return packed
+  }
+}
+
+extension WordRows {
+  /// Some samples of a row in a byte, the first one in its highest bits.
+  fileprivate func packedByte(
+    _ byte: Int, ofRow row: Int, perByte: Int, bits: UInt8, _ table: [UInt8]
+  ) -> UInt8 {
+    var packed: UInt8 = 0
+    for sample in byte * perByte..<(byte + 1) * perByte {
+      // The words hold the ground behind the last sample, or end with it.
+      let word =
+        sample / 8 < layout.wordsPerRow
+        ? words[row * layout.wordsPerRow + sample / 8] : layout.groundWord
+      packed = packed << bits | table[Int(word.byte(sample % 8))]
+    }
+    return packed
+  }
+}
+
+extension InkMap {
+  /// The map of a picture in which several columns are one.
+  fileprivate func dividingColumns(by count: Int) -> InkMap {
+    var map = InkMap(height: height)
+    for row in rows where !self[row].isEmpty {
+      map.add(self[row].lowerBound / count..<(self[row].upperBound - 1) / count + 1, inRow: row)
+    }
+    return map
+  }
+}
+
+extension Span<UInt32> {
+  /// Eight pixels from a place on; others stand in for those behind the end.
+  fileprivate func eight(from place: Int, else others: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    if place + 8 <= count {
+      return SIMD8(
+        self[place], self[place + 1], self[place + 2], self[place + 3], self[place + 4],
+        self[place + 5], self[place + 6], self[place + 7])
+    }
+    var eight = others
+    for index in place..<count { eight[index - place] = self[index] }
+    return eight
+  }
+}
+
+extension SIMD8<UInt32> {
+  /// Whether any number is not zero.
+  fileprivate var hasBit: Bool {
+    let half = lowHalf | highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter[0] | quarter[1] != 0
+  }
+
+  /// The lowest byte of each number, the first one in the lowest byte of the word.
+  fileprivate var lowBytes: UInt64 {
+    var word: UInt64 = 0
+    for index in 0..<8 { word |= UInt64(self[index] & 0xFF) << UInt64(index * 8) }
+    return word
   }
 }
 

@@ -1,0 +1,20 @@
+/// How often each symbol of a block occurs.
+struct SymbolFrequencies {
+  /// Those of bytes, the end of the block, which occurs once, and lengths.
+  let symbols: [Int]
+
+  /// Those of distances.
+  let distances: [Int]
+
+  init(of tokens: [DeflateToken]) {
+    var symbols = [Int](repeating: 0, count: DeflateToken.symbolCount)
+    var distances = [Int](repeating: 0, count: DeflateToken.distanceCount + 1)
+    for token in tokens {
+      symbols[token.symbol] += 1
+      distances[token.distanceSymbol] += 1
+    }
+    symbols[DeflateToken.endOfBlock] = 1
+    distances.removeLast()
+    (self.symbols, self.distances) = (symbols, distances)
+  }
+}
