@@ -90,6 +90,9 @@ let package = Package(
       resources: [.embedInCode("../../Resources/Themes/standard.json")],
       swiftSettings: library),
     .target(
+      name: "ProofLint", dependencies: ["ProofDocuments", "ProofDrawing", "ProofText"],
+      swiftSettings: library),
+    .target(
       name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
       swiftSettings: library,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
@@ -131,7 +134,16 @@ let package = Package(
       resources: [.copy("../../Resources/Templates")],
       swiftSettings: library),
 
-    // Level 5: drawings of components for documents, and references as files.
+    // Level 5: drawings of components for documents, references as files, and the rules for texts
+    // and frames.
+    .target(
+      name: "RefreshLint",
+      dependencies: [
+        "RefreshGallery", "RefreshTranslations", "RefreshComponents", "RefreshModel",
+        "RefreshStrings", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
+        "ProofText",
+      ],
+      swiftSettings: library),
     .target(
       name: "RefreshFigures",
       dependencies: [
@@ -180,9 +192,9 @@ let package = Package(
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshProjectFiles", "RefreshFigures", "RefreshGallery", "RefreshProject",
-        "ProofReferences", "ProofReports", "ProofIllustration", "ProofSnapshots", "ProofRendering",
-        "ProofGraphics", "ProofDrawing",
+        "RefreshProjectFiles", "RefreshFigures", "RefreshGallery", "RefreshLint", "RefreshProject",
+        "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint", "ProofSnapshots",
+        "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -286,6 +298,21 @@ let package = Package(
     .testTarget(
       name: "ProofIllustrationTests",
       dependencies: ["ProofIllustration", "ProofDrawing", "ProofDocuments", "_ProofTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "ProofLintTests",
+      dependencies: [
+        "ProofLint", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
+        "_ProofTestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "RefreshLintTests",
+      dependencies: [
+        "RefreshLint", "RefreshGallery", "RefreshTranslations", "RefreshComponents",
+        "RefreshModel", "RefreshStrings", "ProofLint", "ProofRendering", "ProofSnapshots",
+        "ProofGraphics", "ProofDocuments", "ProofDrawing", "_ProofTestSupport",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "RefreshFiguresTests",

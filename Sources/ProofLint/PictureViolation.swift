@@ -1,0 +1,31 @@
+package import ProofDocuments
+package import ProofDrawing
+
+/// A place in a picture where a rule doesn't hold.
+package struct PictureViolation: Hashable, Sendable {
+  /// The rule.
+  package let rule: LintRule
+
+  /// The name of the element, such as `title`; nil for the whole picture.
+  package let element: String?
+
+  /// The place in the picture, in points.
+  package let box: Rect
+
+  /// What was found, in one line, such as `“Pull down to refr…” is truncated`.
+  package let problem: String
+
+  /// What to do about it; nil if nothing is known.
+  package let advice: String?
+
+  /// Creates a violation; the box is in points.
+  package init(
+    of rule: LintRule, in element: String?, box: Rect, problem: String, advice: String? = nil
+  ) {
+    self.rule = rule
+    self.element = element
+    self.box = box
+    self.problem = problem
+    self.advice = advice
+  }
+}
