@@ -23,6 +23,7 @@ extension Gallery {
     context.titleLineCount = titleLineCount
     context.hiddenTitleKeepsRoom =
       pose.kind == .autoFooter && compatibility.contains(.hiddenFooterLabelKeepsRoom)
+    context.keepsSize = compatibility.contains(.fixedSize)
     let locale = localized.locale
     context.appText = { key in appText(forKey: key, locale: locale) }
     return context

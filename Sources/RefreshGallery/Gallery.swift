@@ -29,7 +29,7 @@ public struct Gallery: Sendable {
   /// Any but `smart` goes before the quirk `Compatibility.fixedDatePatterns`.
   public var lastUpdatedStyle = LastUpdatedStyle.smart { didSet { memory = nil } }
 
-  /// The maximum number of lines of a title; fewer if the component has no space for them.
+  /// The maximum number of lines of a title; fewer in a trailer that has no space for them.
   public var titleLineCount = 1
 
   /// The time zone of dates and times.

@@ -12,6 +12,7 @@ extension Compatibility {
     .refreshKeepsFormerInset, .beginKeepsFormerInset, .brokenOffRefreshLeavesInset,
     .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads, .todayByDayOfMonth,
     .languageByPrefix, .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
+    .fixedSize,
     .autoFooterCallsLate, .headerMakesRoomNextTurn, .refreshFollowsInWindowOnly,
     .dragsHaveNoBudget, .cancelledPanMakesRoom, .autoFooterHasNoIgnoredInset,
     .autoFooterKeepsPage, .lateFadeStopsSpinner, .endAnimationIsNotCalled,

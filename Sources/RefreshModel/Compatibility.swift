@@ -27,6 +27,7 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .boundsAnimationsEndTogether, .trailerArrowSnapsBack, .todayByDayOfMonth,
     .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
     .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
+    .fixedSize,
   ]
 }
 
@@ -228,4 +229,10 @@ extension Compatibility {
   /// The original asks whether titles are hidden while refreshing, and not whether the label is
   /// hidden. Corrected, the spinner is in the middle.
   public static let hiddenFooterLabelKeepsRoom = Compatibility(rawValue: 1 << 32)
+
+  /// A component has the same size at every text size.
+  ///
+  /// The original has fixed heights and arrows, so larger letters are cut or overlap. Corrected,
+  /// heights, indicators and the distances between grow with the letters.
+  public static let fixedSize = Compatibility(rawValue: 1 << 29)
 }

@@ -1,5 +1,6 @@
 internal import ProofDocuments
 internal import ProofDrawing
+internal import RefreshComponents
 internal import RefreshStrings
 
 extension DocumentNode {
@@ -19,6 +20,12 @@ extension DocumentNode {
   /// The value as a number in a range and without a fraction.
   func whole(in range: ClosedRange<Int>) -> Int? {
     number(in: Double(range.lowerBound)...Double(range.upperBound)).flatMap(Int.init(exactly:))
+  }
+
+  /// The value as a text size, in percent of the standard size.
+  var textSize: Int? {
+    whole(in: FaceContext.textSizeRange)
+      ?? text.flatMap(DynamicTypeSize.init(rawValue:))?.percent
   }
 
   /// The value as the locales that it stands for.

@@ -129,8 +129,11 @@ enum ProjectParser {
     let sizes = FaceContext.textSizeRange
     matrix.textSizes =
       try fields.optionalList(
-        "textSizes", of: "a size from \(sizes.lowerBound) to \(sizes.upperBound) percent"
-      ) { $0.whole(in: sizes) } ?? matrix.textSizes
+        "textSizes",
+        of:
+          "a size such as accessibility3, or from \(sizes.lowerBound) to \(sizes.upperBound) percent",
+        suggestion: DynamicTypeSize.allCases.map(\.rawValue).nearest, \.textSize
+      ) ?? matrix.textSizes
     matrix.directions =
       try fields.optionalList(
         "directions", of: "natural, ltr or rtl", suggestion: ["natural", "ltr", "rtl"].nearest,

@@ -123,7 +123,7 @@ struct ProjectSchemaTests {
     "has the limits that the reader has",
     arguments: [
       ("matrix: {widths: #}", "properties/matrix/properties/widths/anyOf/0", 60...8192),
-      ("matrix: {textSizes: #}", "properties/matrix/properties/textSizes/anyOf/0", 50...310),
+      ("matrix: {textSizes: #}", "$defs/textSize/anyOf/0", 50...320),
       (
         "components: [{component: state-header, labelInset: #}]", component + "/labelInset",
         0...1000
@@ -139,6 +139,15 @@ struct ProjectSchemaTests {
     }
     #expect(isTaken(range.lowerBound) && isTaken(range.upperBound))
     #expect(!isTaken(range.lowerBound - 1) && !isTaken(range.upperBound + 1))
+  }
+
+  @Test("has the names of text sizes that there are")
+  func textSizes() throws {
+    let names = try #require(object(at: "$defs/textSize/anyOf/1")["enum"] as? [String])
+    #expect(names == DynamicTypeSize.allCases.map(\.rawValue))
+    let project = try Project(
+      Array("version: 1\nmatrix: {textSizes: [\(names.joined(separator: ", "))]}".utf8), file: "p")
+    #expect(project.matrix.textSizes == DynamicTypeSize.allCases.map(\.percent))
   }
 
   @Test("has the components and states that there are")

@@ -26,7 +26,7 @@ public struct ComponentPreview: Previewing {
   /// The width of the scroll view, in points.
   public var width: Int
 
-  /// The text size in percent of the standard size, 50 to 310.
+  /// The text size in percent of the standard size, 50 to 320.
   public var textSize: Int
 
   /// The layout direction; nil for the locale's own.
@@ -51,7 +51,7 @@ public struct ComponentPreview: Previewing {
   ///   - pulledPercent: how far it is pulled, 0 to 100 where idle, 100 to 999 where pulling.
   ///   - locale: the reader's locale, as a BCP-47 tag.
   ///   - width: the width of the scroll view, in points, 60 to 8192.
-  ///   - textSize: the size of letters in per cent of their standard size, 50 to 310.
+  ///   - textSize: the size of letters in per cent of their standard size, 50 to 320.
   ///   - direction: the side from which the layout starts; nil for the locale's own.
   ///   - appearance: light or dark.
   ///   - scale: the number of pixels in a point.

@@ -14,7 +14,7 @@ extension FrameMatrix {
   ///   - pulledPercents: how far the component is pulled in further cells, 0 to 999 %: idle below
   ///     100 %, pulling from 100 %.
   ///   - widths: the widths of the scroll view, in points.
-  ///   - textSizes: the sizes of letters in per cent of their standard size, 50 to 310.
+  ///   - textSizes: the sizes of letters in per cent of their standard size, 50 to 320.
   ///   - directions: the sides from which layouts start; nil for a locale's own.
   ///   - appearances: light, dark, or both.
   ///   - scales: the numbers of pixels in a point.

@@ -26,9 +26,10 @@ struct LayoutOptions: ParsableArguments {
   @Option(
     name: .customLong("text-size"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The text size in percent of the normal size. (default: the project's, else 100)",
-      valueName: "percent"))
-  var textSizes: [Int] = []
+      "The text size, such as xxxLarge or accessibility3, or in percent of the standard size. "
+        + "(default: the project's, else 100)",
+      valueName: "size"))
+  var textSizes: [TextSizeArgument] = []
 
   @Option(
     name: .customLong("direction"),
@@ -42,7 +43,8 @@ struct LayoutOptions: ParsableArguments {
       throw ValidationError("--scale must be 1, 2 or 3, not \(scale).")
     }
     try Self.check(widths, in: FaceContext.widthRange, "--width", "points")
-    try Self.check(textSizes, in: FaceContext.textSizeRange, "--text-size", "percent")
+    try Self.check(
+      textSizes.map(\.percent), in: FaceContext.textSizeRange, "--text-size", "percent")
   }
 
   private static func check(
@@ -59,7 +61,19 @@ struct LayoutOptions: ParsableArguments {
     if !appearances.isEmpty { project.matrix.appearances = appearances }
     if !scales.isEmpty { project.matrix.scales = scales }
     if !widths.isEmpty { project.matrix.widths = widths }
-    if !textSizes.isEmpty { project.matrix.textSizes = textSizes }
+    if !textSizes.isEmpty { project.matrix.textSizes = textSizes.map(\.percent) }
     if !directions.isEmpty { project.matrix.directions = directions.map(\.direction) }
   }
+}
+
+/// A text size as a name or in percent of the standard size.
+struct TextSizeArgument: ExpressibleByArgument {
+  let percent: Int
+
+  init?(argument: String) {
+    guard let percent = DynamicTypeSize.percent(of: argument) else { return nil }
+    self.percent = percent
+  }
+
+  static var allValueStrings: [String] { DynamicTypeSize.allCases.map(\.rawValue) }
 }

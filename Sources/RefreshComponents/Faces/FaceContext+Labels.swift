@@ -94,8 +94,11 @@ extension FaceContext {
 
   /// The number of lines of a title that there is room for in a height in points.
   func lineCount(inHeight height: Double) -> Int {
-    Int(min(max(0, height / LineBox(size: labelStyle().size).height), 1000))
+    Int(min(max(0, height / titleLineHeight), 1000))
   }
+
+  /// The height of a line of a title, in points.
+  var titleLineHeight: Double { LineBox(size: labelStyle().size).height }
 }
 
 /// A title that has more than one line.

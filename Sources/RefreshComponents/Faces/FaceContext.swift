@@ -15,8 +15,8 @@ public struct FaceContext {
   /// The opacity of the whole component, from 0 to 1.
   public var opacity = 1.0
 
-  /// The maximum number of lines of a title, at least 1; fewer if the component has no space for
-  /// them.
+  /// The maximum number of lines of a title, at least 1; fewer in a trailer, and where components
+  /// that have no space for them keep their size.
   public var titleLineCount = 1
 
   /// The range of ``titleLineCount`` in projects and on the command line.
@@ -73,8 +73,16 @@ public struct FaceContext {
   /// The text size as a factor of the standard size.
   public var textScale = 1.0
 
-  /// The range of text sizes in projects and on the command line, in percent.
-  public static let textSizeRange = 50...310
+  /// The range of text sizes in projects and on the command line, in percent; the sizes of
+  /// ``DynamicTypeSize`` are in it.
+  public static let textSizeRange = 50...320
+
+  /// Whether components keep their size when letters are larger, as MJRefresh 3.7.9's do.
+  public var keepsSize = false
+
+  /// The factor by which heights, indicators and distances are larger than their standard: that of
+  /// the letters, and at least 1.
+  public var sizeFactor: Double { keepsSize ? 1 : max(1, textScale) }
 
   /// The layout direction.
   public var direction: TextDirection

@@ -30,6 +30,19 @@ public struct FooterFace: Hashable, Sendable {
 
   /// The picture of the footer in a context.
   public func picture(in context: FaceContext) -> Picture {
+    enlarged(by: context.sizeFactor).drawn(in: context)
+  }
+
+  /// The footer with larger measures, for larger letters.
+  private func enlarged(by factor: Double) -> FooterFace {
+    var face = self
+    face.height *= factor
+    face.labelInset *= factor
+    return face
+  }
+
+  private func drawn(in context: FaceContext) -> Picture {
+    var height = height
     let art = context.indicator(images: images)
     let showsTitle = self.showsTitle && !context.hidesTitle
     var row = IndicatorRow(
@@ -39,12 +52,16 @@ public struct FooterFace: Hashable, Sendable {
     var context = context
     var wrapped: WrappedTitle?
     if showsTitle {
-      let lines = context.lineCount(inHeight: height)
+      let lines =
+        context.keepsSize ? context.lineCount(inHeight: height) : context.titleLineCount
       context.fitTitle(inWidth: row.textRoom, lines: lines)
       row.textWidth = context.naturalWidth(of: context.texts.title)
       wrapped = context.wrappedTitle(inWidth: row.textRoom, lines: lines)
     }
-    if let wrapped { row.textWidth = wrapped.metrics.width }
+    if let wrapped {
+      row.textWidth = wrapped.metrics.width
+      height = max(height, Double(wrapped.metrics.lineCount) * context.titleLineHeight)
+    }
     if !self.showsTitle, context.hiddenTitleKeepsRoom, !context.hidesTitle {
       row.textWidth = context.naturalWidth(of: context.texts.title)
     }

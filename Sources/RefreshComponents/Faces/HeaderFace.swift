@@ -41,7 +41,21 @@ public struct HeaderFace: Hashable, Sendable {
   }
 
   /// The picture of the header in a context.
+  ///
+  /// It is higher where its lines need more room, unless components keep their size.
   public func picture(in context: FaceContext) -> Picture {
+    enlarged(by: context.sizeFactor).drawn(in: context)
+  }
+
+  /// The header with larger measures, for larger letters.
+  private func enlarged(by factor: Double) -> HeaderFace {
+    var face = self
+    face.height *= factor
+    face.labelInset *= factor
+    return face
+  }
+
+  private func drawn(in context: FaceContext) -> Picture {
     let art = context.indicator(images: images)
     var row = IndicatorRow(
       width: context.width,
@@ -59,6 +73,23 @@ public struct HeaderFace: Hashable, Sendable {
       lines[0].lineCount = wrapped.metrics.lineCount
     }
     row.textWidth = widths.max()
+    return grown(to: lines, in: context).picture(
+      of: lines, wrapping: wrapped, beside: art, in: row, of: context)
+  }
+
+  /// The header as high as its lines, unless components keep their size.
+  private func grown(to lines: [Line], in context: FaceContext) -> HeaderFace {
+    guard !context.keepsSize else { return self }
+    var face = self
+    face.height = max(
+      height, lines.reduce(0) { $0 + Double($1.lineCount) * $1.lineHeight(in: context) })
+    return face
+  }
+
+  private func picture(
+    of lines: [Line], wrapping wrapped: WrappedTitle?, beside art: IndicatorArt,
+    in row: IndicatorRow, of context: FaceContext
+  ) -> Picture {
     let labels = self.labels(of: lines, wrapping: wrapped, in: row, of: context)
     let indicatorBounds = row.indicatorBounds(midY: height / 2)
     let indicator = art.element(
@@ -79,8 +110,10 @@ public struct HeaderFace: Hashable, Sendable {
     return context
   }
 
-  /// The number of lines of a title that there is room for with the other labels.
+  /// The number of lines that a title may have: as many as it asks for, or those that there is room
+  /// for with the other labels where components keep their size.
   private func titleLineCount(beside others: ArraySlice<Line>, in context: FaceContext) -> Int {
+    guard context.keepsSize else { return context.titleLineCount }
     let room = others.reduce(height) { $0 - $1.lineHeight(in: context) }
     return context.lineCount(inHeight: room)
   }

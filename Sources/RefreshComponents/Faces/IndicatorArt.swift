@@ -14,8 +14,15 @@ struct IndicatorArt {
   /// The width of a mark's lines, in points.
   var lineWidth = 1.5
 
+  /// The factor by which it is larger than its standard.
+  var factor = 1.0
+
   /// The size in points; nil when nothing is shown.
   var size: Size? {
+    standardSize.map { Size(width: $0.width * factor, height: $0.height * factor) }
+  }
+
+  private var standardSize: Size? {
     switch pose {
     case .hidden: nil
     case .arrow: arrow?.size ?? PullArrow.size
@@ -37,6 +44,12 @@ struct IndicatorArt {
 
   /// The element in bounds that are already placed; nil when nothing is shown.
   func element(in bounds: Rect, of theme: Theme) -> Picture.Element? {
+    guard var element = standardElement(in: bounds, of: theme) else { return nil }
+    element.content = element.content.enlarged(by: factor, in: bounds)
+    return element
+  }
+
+  private func standardElement(in bounds: Rect, of theme: Theme) -> Picture.Element? {
     switch pose {
     case .hidden:
       return nil
@@ -63,6 +76,25 @@ struct IndicatorArt {
   }
 }
 
+extension Picture.Element.Content {
+  /// The content at a larger size in bounds of that size, in points.
+  ///
+  /// Pixels fill their bounds in any case.
+  func enlarged(by factor: Double, in bounds: Rect) -> Self {
+    guard factor != 1 else { return self }
+    switch self {
+    case .pixels, .transformed(.pixels, _), .text: return self
+    case .shapes, .picture, .transformed:
+      // A transform keeps the middle of the bounds, and the origin has to stay in their corner.
+      let distance = (factor - 1) / 2
+      return .transformed(
+        self,
+        .scale(x: factor, y: factor).then(
+          .translation(x: distance * bounds.width, y: distance * bounds.height)))
+    }
+  }
+}
+
 extension SequenceImage {
   fileprivate var elementContent: Picture.Element.Content {
     switch content {
@@ -76,6 +108,7 @@ extension FaceContext {
   /// The indicator of a header or footer, as the theme has it.
   func indicator(images: ImageSet) -> IndicatorArt {
     IndicatorArt(
-      pose: pose, images: images, arrow: theme.arrow, spinnerStyle: theme.spinnerStyle)
+      pose: pose, images: images, arrow: theme.arrow, spinnerStyle: theme.spinnerStyle,
+      factor: sizeFactor)
   }
 }

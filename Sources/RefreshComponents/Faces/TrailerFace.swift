@@ -47,7 +47,8 @@ public struct TrailerFace: Hashable, Sendable {
     let showsTitle = self.showsTitle && !context.hidesTitle
     let symbol = symbol(besideTitle: showsTitle, in: context)
     // MJRefresh 3.7.9: the label's centre in the middle of what is right of the arrow's own width.
-    let labelCenter = (Self.width + (symbol?.bounds.width ?? 0)) / 2
+    let width = Self.width * context.sizeFactor
+    let labelCenter = (width + (symbol?.bounds.width ?? 0)) / 2
     let labelSize = Size(width: style.size.rounded(.up), height: height)
     let center = Point(x: labelCenter, y: midY)
     // Only where no arrow is placed afterwards, the first layout leaves the label there.
@@ -62,7 +63,7 @@ public struct TrailerFace: Hashable, Sendable {
       "title", context.texts.title, in: labelBounds, lines: lines, breaking: .characters
     ).widenedToInk()
     return context.picture(
-      [showsTitle ? title : nil, symbol], size: Size(width: Self.width, height: height))
+      [showsTitle ? title : nil, symbol], size: Size(width: width, height: height))
   }
 
   /// The arrow, or the spinner or mark that takes its place.
@@ -71,12 +72,16 @@ public struct TrailerFace: Hashable, Sendable {
   private func symbol(besideTitle: Bool, in context: FaceContext) -> Picture.Element? {
     let art = IndicatorArt(
       pose: context.pose, images: ImageSet(), spinnerStyle: context.theme.spinnerStyle,
-      lineWidth: 1)
+      lineWidth: 1, factor: context.sizeFactor)
     let image = context.theme.trailerArrow
+    let factor = context.sizeFactor
     var size = art.size ?? TrailerArrow.size
-    if case .arrow = context.pose { size = image?.size ?? TrailerArrow.size }
+    if case .arrow = context.pose {
+      let arrow = image?.size ?? TrailerArrow.size
+      size = Size(width: arrow.width * factor, height: arrow.height * factor)
+    }
     let center = Point(
-      x: besideTitle ? max(15, size.width / 2) : Self.width / 2, y: height / 2)
+      x: besideTitle ? max(15 * factor, size.width / 2) : Self.width * factor / 2, y: height / 2)
     let bounds = placed(Rect(center: center, size: size), in: context)
     guard case .arrow(let rotation) = context.pose else {
       return art.element(in: bounds, of: context.theme)
@@ -85,15 +90,16 @@ public struct TrailerFace: Hashable, Sendable {
     let isMirrored = context.unflipped == nil ? isMirrored(in: context) : edge == .leading
     let color = context.theme.titleColor
     let drawn = TrailerArrow.shapes(turned: rotation, isMirrored: isMirrored, color: color)
+    let content =
+      image?.content(turned: rotation, isMirrored: isMirrored, color: color) ?? .shapes(drawn)
     return Picture.Element(
       "arrow", bounds: bounds, pose: ["degrees": rotation.degrees],
-      content: image?.content(turned: rotation, isMirrored: isMirrored, color: color)
-        ?? .shapes(drawn))
+      content: content.enlarged(by: factor, in: bounds))
   }
 
   /// Bounds as edge and direction have them; they are laid out as those of a trailer on the right.
   private func placed(_ bounds: Rect, in context: FaceContext) -> Rect {
-    isMirrored(in: context) ? bounds.mirrored(inWidth: Self.width) : bounds
+    isMirrored(in: context) ? bounds.mirrored(inWidth: Self.width * context.sizeFactor) : bounds
   }
 
   private func isMirrored(in context: FaceContext) -> Bool {

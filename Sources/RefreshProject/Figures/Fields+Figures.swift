@@ -55,8 +55,11 @@ extension Fields {
     let sizes = FaceContext.textSizeRange
     layout.textSize =
       try optionalValue(
-        "textSize", of: "a size from \(sizes.lowerBound) to \(sizes.upperBound) percent"
-      ) { $0.whole(in: sizes) } ?? layout.textSize
+        "textSize",
+        of:
+          "a size such as accessibility3, or from \(sizes.lowerBound) to \(sizes.upperBound) percent",
+        suggestion: DynamicTypeSize.allCases.map(\.rawValue).nearest, \.textSize
+      ) ?? layout.textSize
     layout.direction =
       try optionalValue("direction", of: "natural, ltr or rtl", \.direction) ?? layout.direction
   }

@@ -146,8 +146,8 @@ struct ComponentPreviewTests {
         "a width of 59 points: it must be 60 to 8192 points"
       ),
       (
-        ComponentPreview(.normalHeader, textSize: 311),
-        "a text size of 311 %: it must be 50 to 310 %"
+        ComponentPreview(.normalHeader, textSize: 321),
+        "a text size of 321 %: it must be 50 to 320 %"
       ),
     ])
   func problems(preview: ComponentPreview, problem: String) {

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `limits are those of the project's file`() throws {
     for arguments in [
-      ["--text-size", "49"], ["--text-size", "311"], ["--width", "59"], ["--width", "8193"],
+      ["--text-size", "49"], ["--text-size", "321"], ["--width", "59"], ["--width", "8193"],
       ["--scale", "4"],
     ] {
       let refusal = try project.inside(["list"] + arguments, expecting: 64)

@@ -66,18 +66,46 @@ import Testing
       // 54 pt hold three lines of 16.702 pt, one of which is the date's.
       (9, 20, 2, true), (9, nil, 3, true), (2, nil, 2, true), (1, nil, 1, true),
     ] as [(Int, Int?, Int, Bool)])
-  func `a header's title has as many lines as there is room for`(
+  func `a header that keeps its size has as many lines as there is room for`(
     asked: Int, lastUpdated: Int?, lines: Int, isTruncated: Bool
   ) throws {
     // Room for one word a line.
-    let picture = HeaderFace().picture(
-      in: context(lines: asked, width: 32.5 + 90, lastUpdated: lastUpdated))
+    var context = context(lines: asked, width: 32.5 + 90, lastUpdated: lastUpdated)
+    context.keepsSize = true
+    let picture = HeaderFace().picture(in: context)
+    #expect(picture.size.height == 54)
     let (block, metrics, _) = try #require(picture.element(named: "title")?.text)
     #expect(block.maximumLineCount == lines && metrics.isTruncated == isTruncated)
   }
 
-  @Test func `a footer's title has two lines at most`() throws {
-    let picture = FooterFace().picture(in: context(lines: 9, width: 330))
+  @Test func `a header grows with the lines of its title`() throws {
+    // Room for one word a line: four lines of 16.702 pt, and one for the date.
+    let picture = HeaderFace().picture(
+      in: context(lines: 9, width: 32.5 + 90, lastUpdated: 10))
+    #expect(
+      layout(of: picture) == [
+        PlacedElement("title", 32.5, 0, 80, 66.808),
+        PlacedElement("lastUpdated", 32.5, 66.808, 80, 16.702),
+        // 83.51 / 2 − 20.
+        PlacedElement("arrow", 0, 21.755, 15, 40),
+      ])
+    #expect(try #require(picture.element(named: "title")?.text).metrics.isTruncated == false)
+  }
+
+  @Test func `a footer grows with the lines of its title`() throws {
+    let picture = FooterFace().picture(in: context(lines: 3, width: 32.5 + 90))
+    #expect(
+      layout(of: picture) == [
+        PlacedElement("title", 32.5, 0, 80, 50.106), PlacedElement("arrow", 0, 5.053, 15, 40),
+      ])
+    // The fourth word has no line.
+    #expect(try #require(picture.element(named: "title")?.text).metrics.isTruncated)
+  }
+
+  @Test func `the title of a footer that keeps its size has two lines at most`() throws {
+    var context = context(lines: 9, width: 330)
+    context.keepsSize = true
+    let picture = FooterFace().picture(in: context)
     #expect(
       picture.layout == [
         PlacedElement("title", 0, 0, 330, 44),
