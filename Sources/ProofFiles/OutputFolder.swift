@@ -14,10 +14,18 @@ package struct OutputFolder: Sendable {
   private let refusesLinks: Bool
 
   /// Makes the folder and checks that it can be written to.
-  package init(path: String, advice: String = usualAdvice) throws(RunError) {
+  ///
+  /// - Parameters:
+  ///   - path: the folder, or a link to it.
+  ///   - advice: what to do where it can't be written to.
+  ///   - refusesLinks: whether links in the folder that lead out of it are refused.
+  /// - Throws: `RunError` when it can't be made or written to.
+  package init(
+    path: String, advice: String = usualAdvice, refusesLinks: Bool = false
+  ) throws(RunError) {
     self.path = path
     self.advice = advice
-    refusesLinks = false
+    self.refusesLinks = refusesLinks
     try make()
   }
 
@@ -37,11 +45,13 @@ package struct OutputFolder: Sendable {
   }
 
   /// Makes folders in the folder.
+  ///
+  /// - Throws: `RunError` when one can't be made, or a link to one leads out of the folder; then none
+  ///   is made.
   package func makeFolders(_ names: [String]) throws(RunError) {
-    for name in names where name != "." {
-      if refusesLinks { try checkBoundary(of: name) }
-      try make("\(path)/\(name)")
-    }
+    let names = names.filter { $0 != "." }
+    if refusesLinks { try checkBoundary(of: names) }
+    for name in names { try make("\(path)/\(name)") }
   }
 
   private func make(_ path: String) throws(RunError) {
@@ -52,10 +62,14 @@ package struct OutputFolder: Sendable {
     }
   }
 
-  /// Checks that no link on the way to something in the folder leads out of it.
-  private func checkBoundary(of name: String) throws(RunError) {
+  /// Checks that no link on the way to some things in the folder leads out of it.
+  ///
+  /// - Parameter names: their paths from the folder.
+  /// - Throws: `RunError` that names the first link that does.
+  package func checkBoundary(of names: some Sequence<String>) throws(RunError) {
+    let boundary = FolderBoundary(path: path)
     do {
-      try FolderBoundary(path: path).check(name)
+      for name in names { try boundary.check(name) }
     } catch {
       throw RunError(.cannotWrite, error.description)
     }
@@ -93,7 +107,7 @@ package struct OutputFolder: Sendable {
 
   /// Removes a file or a link; one that is not there is no error.
   package func remove(_ file: String) throws(RunError) {
-    if file.parentFolder != "." { try checkBoundary(of: file.parentFolder) }
+    if file.parentFolder != "." { try checkBoundary(of: [file.parentFolder]) }
     guard unlink("\(path)/\(file)") != 0, errno != ENOENT else { return }
     throw RunError(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
   }

@@ -36,6 +36,9 @@ extension String {
     }
   }
 
+  /// The path of a folder as messages show it, with one slash at its end.
+  package var withTrailingSlash: String { hasSuffix("/") ? self : "\(self)/" }
+
   private var withoutTrailingSlashes: Substring.UTF8View {
     var path = utf8[...]
     while path.count > 1, path.last == Self.slash { path.removeLast() }

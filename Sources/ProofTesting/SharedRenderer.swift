@@ -2,6 +2,7 @@ internal import Foundation
 internal import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
+internal import ProofText
 internal import Synchronization
 
 /// The one renderer of a process, which all its tests may use at once.
@@ -71,7 +72,7 @@ extension SnapshotError {
       self.init(
         """
         no snapshot can be drawn: \(list) in \(fonts.folder.path) are not those of its fonts.lock
-        restore the files, or copy fonts again: pullproof fonts vendor \(fonts.folder.path)
+        restore the files, or copy fonts again: pullproof fonts vendor \(fonts.folder.path.shellWord)
         """)
       return
     }

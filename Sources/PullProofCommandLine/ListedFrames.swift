@@ -8,41 +8,19 @@ struct ListedFrames {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Reads the manifest and the journal of a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder.
-  ///   - isClean: whether listed files will be removed, so the manifest must be the program's own.
-  /// - Throws: `RunError` when files will be removed and the manifest is not the program's, or when
-  ///   a link leads out of the folder.
-  init(in folder: OutputFolder, isClean: Bool) throws(RunError) {
-    let path = "\(folder.path)/manifest.json"
-    var listed: [Manifest.Entry] = []
-    do {
-      let bytes = try Descriptor.contentsIfPresent(of: path)
-      listed = try bytes.map(Manifest.entries) ?? []
-    } catch {
-      // A run without --clean replaces the file, whoever wrote it.
-      guard !isClean else {
-        throw RunError(
-          .badData,
-          "\(path): is not a manifest of PullProof, so --clean does not know which files it may "
-            + "remove; nothing was removed; remove the file or name another --out")
-      }
-    }
-    listed += RenderJournal.entries(in: folder)
+  /// Joins the frames of the manifest and of the journal of a folder.
+  init(in folder: OutputFolder, after index: EarlierIndex) {
+    let listed = index.entries + RenderJournal.entries(in: folder)
     var files: [String: [String]] = [:]
     for entry in listed.compactMap(\.trusted) {
       let known = files[entry.id, default: []]
       files[entry.id] = known + entry.files.filter { !known.contains($0) }
     }
     entries = files.sorted { $0.key < $1.key }.map { Manifest.Entry(id: $0.key, files: $0.value) }
-    guard isClean else { return }
-    let boundary = FolderBoundary(path: folder.path)
-    for name in Set(entries.flatMap { $0.files.map(\.parentFolder) }).sorted() {
-      try boundary.check(name)
-    }
   }
+
+  /// The folders in which the files are.
+  var folders: Set<String> { Set(entries.flatMap { $0.files.map(\.parentFolder) }) }
 
   /// The frames with the files that are still there.
   ///

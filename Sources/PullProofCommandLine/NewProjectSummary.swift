@@ -8,18 +8,18 @@ internal import RefreshStrings
 struct NewProjectSummary {
   private let project: NewProject
   private let isSearched: Bool
-  private let ignoresReports: Bool
+  private let ignored: IgnoreRules
 
   /// Creates a summary.
   ///
   /// - Parameters:
   ///   - project: the project that was written.
   ///   - isSearched: whether the texts were searched and not named.
-  ///   - ignoresReports: whether Git ignores reports already.
-  init(of project: NewProject, isSearched: Bool, ignoresReports: Bool) {
+  ///   - ignored: what Git ignores already.
+  init(of project: NewProject, isSearched: Bool, ignored: IgnoreRules) {
     self.project = project
     self.isSearched = isSearched
-    self.ignoresReports = ignoresReports
+    self.ignored = ignored
   }
 
   /// The lines for a terminal.
@@ -50,9 +50,12 @@ struct NewProjectSummary {
       [commands.verification, "# compare frames with the references, here and in CI"],
       ["git add \(paths.joined(separator: " "))", "# commit the references"],
     ]
-    let ignored =
-      ignoresReports
-      ? [] : [["echo 'snapshot-report*' >> .gitignore", "# keep reports out of version control"]]
-    return AlignedColumns.lines(of: rows + ignored)
+    let outputs = [
+      ("out", "out/", "# keep what render draws out of version control"),
+      ("snapshot-report", "snapshot-report*", "# keep reports out of version control"),
+    ]
+    let ignoring = outputs.filter { name, _, _ in !ignored.ignores(name) }
+      .map { _, pattern, comment in ["echo '\(pattern)' >> .gitignore", comment] }
+    return AlignedColumns.lines(of: rows + ignoring)
   }
 }

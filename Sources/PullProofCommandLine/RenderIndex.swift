@@ -62,7 +62,6 @@ struct RenderIndex: Sendable {
   }
 
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
-    try run.folder.makeFolders([ContactSheet.assetFolder])
     try run.sheet.writeAssets { file, bytes in try run.folder.write(bytes, to: file) }
     try run.sheet.write(contents) { try sink(Array($0.utf8)) }
   }

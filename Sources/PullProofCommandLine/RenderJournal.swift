@@ -30,16 +30,24 @@ enum RenderJournal {
     try folder.remove(name)
   }
 
+  /// Whether an interrupted run left a list.
+  static func isPresent(in folder: OutputFolder) -> Bool { text(in: folder) != nil }
+
   /// The frames that an interrupted run may have written.
   static func entries(in folder: OutputFolder) -> [Manifest.Entry] {
-    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(name)") else { return [] }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.hasPrefix(title) else { return [] }
+    guard let text = text(in: folder) else { return [] }
     return text.split(separator: "\n").dropFirst().compactMap { line in
       let parts = line.split(separator: "\t")
       guard parts.count == 2, let path = FrameID(String(parts[0]))?.path else { return nil }
       return Manifest.Entry(
         id: String(parts[0]), files: parts[1].split(separator: ",").map { "\(path).\($0)" })
     }
+  }
+
+  /// The list of a folder; nil where there is none.
+  private static func text(in folder: OutputFolder) -> String? {
+    guard let bytes = try? Descriptor.contents(of: "\(folder.path)/\(name)") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasPrefix(title) ? text : nil
   }
 }

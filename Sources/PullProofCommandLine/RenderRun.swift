@@ -48,8 +48,10 @@ struct RenderRun: Sendable {
       terminal?.warn("\(folder.path): waiting for another run that writes there")
     }
     defer { mutex.release() }
-    let listed = try ListedFrames(in: folder, isClean: isClean)
-    try folder.makeFolders(matrix.locales.map(\.tag))
+    let listed = ListedFrames(
+      in: folder, after: try EarlierIndex(in: folder, replacedBy: sheet))
+    if isClean { try folder.checkBoundary(of: listed.folders.sorted()) }
+    try folder.makeFolders(matrix.locales.map(\.tag) + [ContactSheet.assetFolder])
     try RenderJournal.begin(self)
     let meter = ProgressMeter(total: matrix.count, on: terminal)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in

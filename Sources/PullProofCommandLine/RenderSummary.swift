@@ -20,16 +20,17 @@ struct RenderSummary: CustomStringConvertible {
 
   var description: String {
     let folder = run.folder.path
+    let (page, manifest) = ("index.html".inFolder(folder), "manifest.json".inFolder(folder))
     let frames = written.count { $0 != nil }
     let files = frames * run.files(at: "").count
     return
       ([
         "\(frames.counted("frame")) in \(run.matrix.locales.count.counted("locale")), "
-          + "\(files.counted("file")) in \(folder)/",
+          + "\(files.counted("file")) in \(folder.withTrailingSlash)",
         remark("is truncated", where: .truncated),
         remark("lacks a glyph", where: .missingGlyph),
         leftovers,
-        "open \(folder)/index.html; \(folder)/manifest.json lists every frame with its digest",
+        "open \(page); \(manifest) lists every frame with its digest",
       ] as [String?]).compactMap(\.self).joined(separator: "\n")
   }
 
@@ -47,8 +48,8 @@ struct RenderSummary: CustomStringConvertible {
       removedCount > 0 ? "removed \(removedCount.counted("frame")) of earlier runs" : nil
     guard !earlier.isEmpty else { return removed }
     let left =
-      "\(earlier.count.counted("frame")) of earlier runs in \(run.folder.path)/, which index.html "
-      + "does not show" + (run.isClean ? "" : "; --clean removes such files")
+      "\(earlier.count.counted("frame")) of earlier runs in \(run.folder.path.withTrailingSlash), "
+      + "which index.html does not show" + (run.isClean ? "" : "; --clean removes such files")
     return [removed, left].compactMap(\.self).joined(separator: "\n")
   }
 }

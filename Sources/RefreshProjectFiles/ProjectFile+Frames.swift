@@ -37,11 +37,9 @@ extension ProjectFile {
   package func resolvingAppLocales(in bundles: [StringBundle]) throws(RunError) -> ProjectFile {
     guard project.matrix.includesAppLocales else { return self }
     guard !bundles.isEmpty else {
-      throw RunError(
-        isBuiltIn ? .usage : .badData,
-        "\(messagePrefix)the locale “app” stands for the languages of the app's "
-          + "strings, but no strings are named; add “strings” to \(Project.fileName), or give "
-          + "--strings")
+      throw missingStrings(
+        kind: isBuiltIn ? .usage : .badData,
+        advice: "add “strings” to \(Project.fileName), or give --strings")
     }
     var file = self
     file.project.matrix.locales =
@@ -49,6 +47,16 @@ extension ProjectFile {
     file.project.matrix.includesAppLocales = false
     file.project.matrix = file.project.matrix.withoutRepetitions
     return file
+  }
+
+  /// The error for the locale `app` where no strings are named.
+  package func missingStrings(
+    kind: RunError.Kind, advice: String = "add “strings” to the project"
+  ) -> RunError {
+    RunError(
+      kind,
+      "\(messagePrefix)the locale “app” stands for the languages of the app's strings, but no strings "
+        + "are named; \(advice)")
   }
 
   /// The frames of the project.

@@ -12,11 +12,10 @@ extension ProjectFile {
     // Texts of figures and of an app's own faces have keys of any name, in files of their own.
     let keyCount = Set(bundles.flatMap(\.tables.values).flatMap(\.keys)).count
     if keyCount > 0, warnings.isEmpty, !bundles.contains(where: \.hasKnownKeys) {
-      let paths = bundles.compactMap(\.path).map { " --strings \($0.shellWord)" }.joined()
       warnings.append(
         "\(bundles.map(\.name).joined(separator: ", ")): no text is used, because "
           + (keyCount == 1 ? "its key is unknown" : "none of the \(keyCount) keys is known")
-          + "; “pullproof strings resolve en\(paths)” lists the known keys")
+          + "; “pullproof strings keys” lists the known keys")
     }
     return warnings
   }

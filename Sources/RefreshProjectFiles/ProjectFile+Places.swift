@@ -25,7 +25,21 @@ extension ProjectFile {
     resolved(project.illustration.folder ?? "Figures\(suffix)")
   }
 
-  private var suffix: String { name == Self.standardName ? "" : "-\(name)" }
+  /// What the usual names of the project's files and folders end in: nothing, or `-NAME` for a project of
+  /// another name than the usual one.
+  package var suffix: String { Self.suffix(ofName: name) }
+
+  /// What the usual names of a project's files and folders end in.
+  ///
+  /// - Parameter path: the path of the project's file; nil for one of the usual name.
+  /// - Returns: nothing, or `-NAME`.
+  package static func suffix(ofPath path: String?) -> String {
+    path.map { suffix(ofName: name(ofFile: $0.fileName)) } ?? ""
+  }
+
+  private static func suffix(ofName name: String) -> String {
+    name == standardName ? "" : "-\(name)"
+  }
 
   private static let standardName = name(ofFile: Project.fileName)
 

@@ -192,4 +192,19 @@ import Testing
     }
     #expect(asked == [0])
   }
+
+  @Test func `a page is known by its generator or its title, whatever its frames are called`()
+    throws
+  {
+    let title = String(repeating: "&", count: 255)
+    let page = Array(try page(contents([], title: title)).utf8)
+    #expect(ContactSheet.isPage(page))
+    let lines = page.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let unmarked = lines.filter { !String(decoding: $0, as: UTF8.self).contains("generator") }
+    #expect(unmarked.count == lines.count - 1)
+    #expect(ContactSheet.isPage(Array(unmarked.joined(separator: [UInt8(ascii: "\n")]))))
+    for text in ["", "<title>PullProof contact sheet", "<!DOCTYPE html><title>Shop</title>"] {
+      #expect(!ContactSheet.isPage(Array(text.utf8)))
+    }
+  }
 }

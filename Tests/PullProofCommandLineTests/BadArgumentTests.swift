@@ -137,13 +137,27 @@ import Testing
     (["render", "--strings", ""], "The path of '--strings' is empty"),
     (["verify", "-c", ""], "The file of '-c' is empty"),
     (["strings", "resolve", "ja", "--strings", ""], "See 'pullproof strings resolve --help'"),
+    (["simulate", ""], "The path of '<script>' is empty; name a file or folder"),
+    (["simulate", "--compat", "3.7.9", "", "--film", "a.gif"], "The path of '<script>' is empty"),
+    (["diff", "", ""], "The path of '<expected>' is empty"),
+    (["diff", "--quiet", "a", ""], "See 'pullproof diff --help'"),
+    (["diff", "a", "", "--out", "b"], "The path of '<actual>' is empty"),
+    (["merge-reports", "a", "b", ""], "The path of '<folder>' is empty"),
+    (["strings", "check", "a", ""], "The path of '<path>' is empty"),
+    (["fonts", "vendor", ""], "The path of '<folder>' is empty"),
   ])
-  func `an empty path is refused with the name of its option`(
+  func `an empty path is refused with its name`(
     arguments: [String], message: String
   ) throws {
     let folder = try TemporaryFolder()
     let outcome = try Program.run(arguments, in: folder.url)
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
     #expect(outcome.errors.contains(message), "\(outcome)")
+  }
+
+  @Test func `an empty value that is no path is left to the command`() throws {
+    let outcome = try Program.run(["strings", "resolve", ""])
+    #expect(outcome.exitCode == 64, "\(outcome)")
+    #expect(!outcome.errors.contains("The path of"), "\(outcome)")
   }
 }

@@ -204,6 +204,42 @@ import Testing
     }
   }
 
+  @Test func `misspelled keys are a note with the command that lists the keys`() throws {
+    try folder.write(
+      "\"header.idle.title\" = \"Pull\";\n\"header.pulling.titl\" = \"Release\";\n",
+      to: "My App.bundle/en.lproj/Localizable.strings")
+    try project.write(rest: "strings: My App.bundle")
+    let strings = try finding("strings", in: report(expecting: 0))
+    #expect(strings.status == "note", "\(strings)")
+    #expect(strings.details.first?.contains("“header.pulling.titl” looks like ") == true)
+    #expect(strings.remedy?.contains("“pullproof strings keys” lists them") == true)
+  }
+
+  @Test func `a folder of references that is missing or no folder is a problem`() throws {
+    let path = folder.path("References")
+    try FileManager.default.removeItem(atPath: path)
+    let missing = try finding("references", in: report(expecting: 66))
+    #expect(missing.summary == "References is missing, although the lock has references")
+    #expect(missing.remedy == "git checkout -- References, or “pullproof record --mode all”")
+    try project.inside("verify", expecting: 2)
+    try #require(mkfifo(path, 0o600) == 0)
+    let pipe = try finding("references", in: report(expecting: 66))
+    #expect(pipe.summary == "References: Not a directory", "\(pipe)")
+    try FileManager.default.removeItem(atPath: path)
+    try project.inside("record", "--mode", "all", expecting: 0)
+    #expect(try finding("references", in: report(expecting: 0)).status == "ok")
+  }
+
+  @Test func `a missing folder of references without images is a note`() throws {
+    try project.write(rest: "references: none")
+    try project.inside("record", "--mode", "all", "--orphaned", "delete", expecting: 0)
+    try FileManager.default.removeItem(atPath: folder.path("References"))
+    let finding = try finding("references", in: report(expecting: 0))
+    #expect(finding.status == "note")
+    #expect(finding.summary.contains("verify can't explain why a frame changed"))
+    try project.inside("verify", expecting: 0)
+  }
+
   @Test func `a folder of pending frames that verify would refuse is a problem`() throws {
     try folder.write("mine\n", to: "pending/notes.txt")
     let finding = try finding("pending", in: report(expecting: 73))

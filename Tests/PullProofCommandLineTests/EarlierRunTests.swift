@@ -119,16 +119,6 @@ import Testing
     #expect(try images == ["de/state-header-idle.png"])
   }
 
-  @Test(arguments: ["{}", "not JSON", #"{"name": "App", "icons": []}"#])
-  func `a manifest of something else stops --clean before anything changes`(text: String) throws {
-    try folder.write(text, to: "out/manifest.json")
-    try folder.write("mine", to: "out/en/state-header-idle.png")
-    let outcome = try run(arguments("de") + ["--clean"], exitCode: 65)
-    #expect(outcome.errors.contains("manifest.json: is not a manifest of PullProof"))
-    #expect(try folder.text("out/manifest.json") == text)
-    #expect(try images == ["en/state-header-idle.png"])
-  }
-
   @Test func `a manifest can't name files that are not frames`() throws {
     _ = try run(arguments("en"))
     try folder.write("mine", to: "precious.png")
@@ -153,12 +143,59 @@ import Testing
       atPath: folder.path("out/en/state-header-idle.png"),
       toPath: folder.path("elsewhere/state-header-idle.png"))
     try FileManager.default.removeItem(atPath: folder.path("out/en"))
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("out/en"), withDestinationPath: folder.path("elsewhere"))
-    let outcome = try run(arguments("de") + ["--clean"], exitCode: 65)
+    try link("out/en", to: folder.path("elsewhere"))
+    let outcome = try run(arguments("de") + ["--clean"], exitCode: 73)
     #expect(outcome.errors.contains("a symbolic link leads out of the folder"))
     #expect(folder.holds("elsewhere/state-header-idle.png"))
     #expect(!folder.holds("out/de"))
+  }
+
+  @Test(arguments: ["en", "assets"], [[], ["--clean"]])
+  func `a link that leads out of the folder stops a run that would write behind it`(
+    name: String, options: [String]
+  ) throws {
+    _ = try run(arguments("de"))
+    try folder.makeFolder("elsewhere")
+    try? FileManager.default.removeItem(atPath: folder.path("out/\(name)"))
+    try link("out/\(name)", to: "../elsewhere")
+    let before = try folder.files(below: "out")
+    let outcome = try run(arguments("en") + options, exitCode: 73)
+    #expect(
+      outcome.errors.contains(
+        "out/\(name): a symbolic link leads out of the folder; remove \(folder.path("out"))/\(name)"
+      ),
+      "\(outcome)")
+    #expect(try folder.files(below: "elsewhere") == [])
+    #expect(try folder.files(below: "out") == before)
+    try FileManager.default.removeItem(atPath: folder.path("out/\(name)"))
+    _ = try run(arguments("en") + options)
+  }
+
+  @Test func `links that stay in the folder, and a link to the folder, are followed`() throws {
+    try folder.makeFolder("elsewhere/english")
+    try link("out", to: "elsewhere")
+    try link("elsewhere/en", to: "english")
+    for options in [[], ["--clean"]] { _ = try run(arguments("en") + options) }
+    #expect(folder.holds("elsewhere/english/state-header-idle.png"))
+  }
+
+  @Test func `a link in the place of a file is replaced, and its target is kept`() throws {
+    _ = try run(arguments("en"))
+    for file in ["en/state-header-idle.png", "index.html", "manifest.json"] {
+      try FileManager.default.moveItem(
+        atPath: folder.path("out/\(file)"), toPath: folder.path("kept-\(file.suffix(8))"))
+      try link("out/\(file)", to: folder.path("kept-\(file.suffix(8))"))
+    }
+    let before = try folder.files(below: "").filter { $0.hasPrefix("kept-") }
+    let contents = try before.map { try folder.data($0) }
+    _ = try run(arguments("en") + ["--last-updated", "none"])
+    #expect(before.count == 3)
+    #expect(try before.map { try folder.data($0) } == contents)
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(name), withDestinationPath: target)
   }
 
   @Test func `a frame that fails keeps its earlier picture`() throws {

@@ -35,16 +35,20 @@ import Testing
     // Four components with four states each, in two languages.
     #expect(outcome.output.contains("# draw 32 frames"))
     let commands = commands(in: outcome.output)
-    try #require(commands.count == 4)
+    try #require(commands.count == 5)
     for command in commands.prefix(2) {
       try project.inside(
         command.split(separator: " ").dropFirst().map(String.init), expecting: 0)
     }
     let added = commands[2].split(separator: " ").dropFirst(2).map(String.init)
     #expect(commands[2].hasPrefix("git add ") && added.allSatisfy(folder.holds))
-    try folder.write("snapshot-report*\n", to: ".gitignore")
-    #expect(commands[3] == "echo 'snapshot-report*' >> .gitignore")
-    try project.inside("init", "--config", "b.yml", "--no-strings", expecting: 0)
+    #expect(
+      commands.suffix(2) == ["echo 'out/' >> .gitignore", "echo 'snapshot-report*' >> .gitignore"])
+    for command in commands.suffix(2) {
+      #expect(try ShellFolder().run(command, in: folder.url).exitCode == 0)
+    }
+    let again = try project.inside("init", "--config", "b.yml", "--no-strings", expecting: 0)
+    #expect(self.commands(in: again.output).count == 3, "\(again)")
   }
 
   @Test func `commands name a project that they would not find`() throws {
@@ -127,10 +131,36 @@ import Testing
     #expect(search.errors.contains("Warning: ") && search.errors.contains(words), "\(search)")
   }
 
-  @Test func `a .gitignore that names reports is left alone`() throws {
-    #expect(try project.inside("init", expecting: 0).output.contains(">> .gitignore"))
-    try folder.write("out/\nsnapshot-report*\n", to: ".gitignore")
-    let outcome = try project.inside("init", "--config", "b.yml", expecting: 0)
-    #expect(!outcome.output.contains(".gitignore"))
+  @Test(arguments: [
+    ("out/\nsnapshot-report*\n", []), ("/out\n", ["snapshot-report*"]),
+    ("*.log\nsnapshot-report/  \r\n", ["out/"]), ("build/out/**\nsnapshot-report\n", []),
+    ("# out/\n!snapshot-report\noutput/\n", ["out/", "snapshot-report*"]),
+  ])
+  func `what .gitignore names already is left out of the next commands`(
+    text: String, patterns: [String]
+  ) throws {
+    try folder.write(text, to: ".gitignore")
+    let outcome = try project.inside("init", expecting: 0)
+    #expect(
+      commands(in: outcome.output).dropFirst(3)
+        == patterns.map { "echo '\($0)' >> .gitignore" }[...])
+  }
+
+  @Test func `a project with the other extension is not passed over`() throws {
+    try folder.write("version: 1\n", to: "pullproof.yaml")
+    let outcome = try project.inside("init", expecting: 73)
+    let command = "mv pullproof.yaml pullproof.yml"
+    #expect(
+      outcome.errors.contains(
+        "pullproof.yaml already exists, but commands read pullproof.yml; rename it with “\(command)”"
+      ),
+      "\(outcome)")
+    #expect(!folder.holds("pullproof.yml"))
+    #expect(try ShellFolder().run(command, in: folder.url).exitCode == 0)
+    try project.inside("doctor", expecting: 0)
+    try folder.write("version: 1\n", to: "ui.yaml")
+    let other = try project.inside("init", "--config", "ui.yml", expecting: 73)
+    #expect(other.errors.contains("both projects would share a lock"))
+    #expect(!folder.holds("ui.yml"))
   }
 }

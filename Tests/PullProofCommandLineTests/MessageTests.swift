@@ -38,6 +38,17 @@ import Testing
         """)
   }
 
+  @Test func `a slash at the end of the folder is not doubled`() throws {
+    let outcome = try Program.run(
+      arguments().map { $0 == folder.path("out") ? "out/" : $0 }, in: folder.url)
+    #expect(
+      outcome.output == """
+        2 frames in 1 locale, 2 files in out/
+        open out/index.html; out/manifest.json lists every frame with its digest
+
+        """)
+  }
+
   @Test func `progress of a long run through a pipe is plain lines, one for each tenth`() throws {
     let states = (0..<100).map { "idle-\($0)" } + (100..<300).map { "pulling-\($0)" }
     let outcome = try Program.run(arguments(states) + ["--workers", "1"])

@@ -46,9 +46,8 @@ import Testing
     let warning = try #require(try warnings(of: "record").first)
     #expect(
       warning == "App.bundle: no text is used, because none of the 2 keys is known; "
-        + "“pullproof strings resolve en --strings App.bundle” lists the known keys")
-    let listed = try ShellFolder().run(
-      "pullproof strings resolve en --strings App.bundle", in: folder.url)
+        + "“pullproof strings keys” lists the known keys")
+    let listed = try ShellFolder().run("pullproof strings keys", in: folder.url)
     #expect(listed.exitCode == 0, "\(listed)")
     #expect(listed.output.contains("header.idle.title"))
   }

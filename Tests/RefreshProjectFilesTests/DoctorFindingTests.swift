@@ -89,6 +89,20 @@ struct DoctorFindingTests {
     #expect((none.status, none.remedy) == (.note, "pullproof record"))
   }
 
+  @Test func `paths in a remedy are words of a shell`() {
+    let strings = DoctorFinding.strings(
+      paths: ["My App", "b"], locales: [], warnings: ["a"], keyWarnings: ["b"])
+    #expect(strings.details == ["b", "a"])
+    #expect(strings.remedy == "pullproof strings check 'My App' b")
+    let folder = DoctorFinding.referenceFolder(
+      "the references", problem: "", isMissing: true, hasImages: true,
+      commands: ProjectCommands(project: "my ui.yml"))
+    #expect(
+      folder.remedy
+        == "git checkout -- 'the references', or “pullproof record --config 'my ui.yml' "
+        + "--mode all”")
+  }
+
   @Test func `long lists are cut`() {
     let ids = (1...9).map { "f\($0)" }
     let coverage = ReferenceCoverage(expected: ids, present: [])

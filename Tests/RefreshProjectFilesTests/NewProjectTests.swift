@@ -64,7 +64,7 @@ struct NewProjectTests {
     try writeBundle("App.bundle", ["en"], key: "MJRefreshHeaderIdelText")
     let error = try #require(throws: RunError.self) { try texts("App.bundle") }
     #expect(error.kind == .badData)
-    #expect(error.description.contains("App.bundle: the components use none of the 1 keys\n"))
+    #expect(error.description.contains("App.bundle: the components don't use the only key\n"))
     #expect(error.description.contains("did you mean “MJRefreshHeaderIdleText”?"))
   }
 

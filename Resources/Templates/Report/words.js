@@ -22,7 +22,7 @@ function percent(share) {
   const value = share * 100;
   if (value === 0) return "0 %";
   if (value < 0.1) return "less than 0.1 %";
-  if (value > 99.5 && value < 100) return "more than 99 %";
+  if (value >= 99.5 && value < 100) return "more than 99 %";
   return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} %`;
 }
 

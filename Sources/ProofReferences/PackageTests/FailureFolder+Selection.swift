@@ -9,10 +9,12 @@ extension FailureFolder {
   ///   - names: names of snapshots, with `*` for any part of one.
   ///   - groups: the names of groups.
   ///   - includesAll: whether all are named.
+  ///   - listing: the command that lists the failures, for messages.
   /// - Returns: the failures, by name.
   /// - Throws: `RunError` when there are none, or a name or a group selects none.
   package func entries(
-    named names: [String], groups: [String], includesAll: Bool
+    named names: [String], groups: [String], includesAll: Bool,
+    listing: String = "pullproof snapshots list"
   ) throws(RunError) -> [Entry] {
     guard !entries.isEmpty else {
       throw RunError(
@@ -23,28 +25,30 @@ extension FailureFolder {
     for name in names {
       let pattern = FramePattern(name)
       chosen.formUnion(
-        try matches("the name \(name)", question: entries.map(\.failure.name).question(for: name)) {
-          pattern.matches($0.name)
-        })
+        try matches(
+          "the name \(name)", question: entries.map(\.failure.name).question(for: name),
+          listing: listing
+        ) { pattern.matches($0.name) })
     }
     for group in groups {
       chosen.formUnion(
         try matches(
-          "the group \(group)", question: entries.map(\.failure.group).question(for: group)
+          "the group \(group)", question: entries.map(\.failure.group).question(for: group),
+          listing: listing
         ) { $0.group == group })
     }
     return entries.filter(chosen.contains)
   }
 
   private func matches(
-    _ selector: String, question: @autoclosure () -> String,
+    _ selector: String, question: @autoclosure () -> String, listing: String,
     where isMatch: (FailedSnapshot) -> Bool
   ) throws(RunError) -> [Entry] {
     let matches = entries.filter { isMatch($0.failure) }
     guard !matches.isEmpty else {
       throw RunError(
         .usage,
-        "no failed snapshot has \(selector); \(question())“pullproof snapshots list” prints them")
+        "no failed snapshot has \(selector); \(question())“\(listing)” prints them")
     }
     return matches
   }

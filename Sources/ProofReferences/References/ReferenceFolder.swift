@@ -23,6 +23,16 @@ package final class ReferenceFolder: ReferenceSource {
     self.name = name ?? path
   }
 
+  /// Why the folder can't be read, in the system's words; nil where it can.
+  package var problem: String? {
+    do {
+      _ = try FileManager.default.contentsOfDirectory(atPath: path)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
   package func name(ofImageAt path: String) -> String { "\(name)/\(path).png" }
 
   package func image(at path: String) throws -> [UInt8]? {

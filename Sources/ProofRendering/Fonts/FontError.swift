@@ -1,3 +1,5 @@
+internal import ProofText
+
 /// Typefaces that a folder lacks, or has in another version than its own lock pins.
 package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with a face.
@@ -52,7 +54,7 @@ package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var advice: String {
     isLocked
-      ? "restore the files, or copy fonts again with “pullproof fonts vendor \(folder.path)”"
+      ? "restore the files, or copy fonts again with “pullproof fonts vendor \(folder.path.shellWord)”"
       : "install the packages \(packages.joined(separator: " ")), or name a folder of fonts with "
         + "--font-dir"
   }

@@ -66,3 +66,21 @@ package struct ContactSheet: Sendable {
     try sink(parts.dropFirst().joined())
   }
 }
+
+extension ContactSheet {
+  /// What the first bytes of a page have: the name of its generator or, before pages had it, the end of
+  /// their title.
+  private static let marks = [
+    #"<meta name="generator" content="PullProof">"#, "– PullProof contact sheet</title>",
+  ].map { Data($0.utf8) }
+
+  /// Whether a file is a page that PullProof wrote.
+  ///
+  /// - Parameter bytes: the contents of the file.
+  /// - Returns: false also for an HTML report.
+  package static func isPage(_ bytes: [UInt8]) -> Bool {
+    // A title has the name of a file, of at most 255 bytes, in which each may be escaped.
+    let head = Data(bytes.prefix(4_096))
+    return marks.contains { head.firstRange(of: $0) != nil }
+  }
+}

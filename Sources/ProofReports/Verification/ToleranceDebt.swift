@@ -19,8 +19,8 @@ struct ToleranceDebt {
   var observed: String {
     let tightest = FrameReport.Metrics.tightestLimit(
       countedPixels: countedPixels, distance: distance, tolerance)
-    return "\(VerificationReport.count(pixels, "pixel")), a share of "
-      + "\(FrameReport.Metrics.number(ratio)), ΔEOK \(FrameReport.Metrics.number(distance))"
+    return "\(VerificationReport.count(pixels, "pixel")), "
+      + "\(FrameReport.Metrics.percentage(ratio)) of all, ΔEOK \(FrameReport.Metrics.number(distance))"
       + (tightest.map { "; tightest: \($0)" } ?? "")
   }
 }

@@ -88,7 +88,7 @@ extension FrameReport.Metrics {
     let near = pixelsWithinThreshold.map { ", \($0) of them within the threshold" } ?? ""
     let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in anti-aliasing only" : ""
     return "\(VerificationReport.count(differentPixels, "pixel")) \(verb)\(area) "
-      + "(a share of \(Self.number(differentRatio)))\(near)\(smoothed), "
+      + "(\(Self.percentage(differentRatio)) of all)\(near)\(smoothed), "
       + "at most ΔEOK \(Self.number(largestDistance)) apart; "
       + (tolerance?.limits ?? metric.rawValue)
   }
@@ -108,6 +108,15 @@ extension FrameReport.Metrics {
     guard let tolerance else { return nil }
     if countedPixels > 0 { return "maxDiffPixels \(countedPixels)" }
     return tolerance.threshold > 0 ? "threshold \(number(distance))" : nil
+  }
+
+  /// A share as a percentage, as the page of a report rounds it: to a whole number, or to a tenth below
+  /// 10; what differs a little is neither nothing nor everything.
+  static func percentage(_ share: Double) -> String {
+    let percent = share * 100
+    if percent > 0, percent < 0.1 { return "less than 0.1 %" }
+    if percent >= 99.5, percent < 100 { return "more than 99 %" }
+    return number(percent < 10 ? (percent * 10).rounded() / 10 : percent.rounded()) + " %"
   }
 
   /// A figure with up to six decimals and no idle zeros.

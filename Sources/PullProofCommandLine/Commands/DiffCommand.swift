@@ -42,7 +42,7 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     let pairs = try ImagePair.pairs(expected, actual)
     let folder: OutputFolder?
-    if let out { folder = try OutputFolder(path: out) } else { folder = nil }
+    if let out { folder = try OutputFolder(path: out, refusesLinks: true) } else { folder = nil }
     let outcomes = await ImagePair.compare(
       pairs, tolerance: tolerance.tolerance, writingTo: folder,
       workers: ProcessInfo.processInfo.activeProcessorCount)
@@ -62,7 +62,9 @@ struct DiffCommand: AsyncParsableCommand {
   /// How to look at the differences; nil where no images have any that can be drawn.
   private func nextStep(after kinds: [ImagePair.Outcome.Kind]) -> String? {
     guard kinds.contains(.pixels) else { return nil }
-    if let out { return "images: \(out)/ (*-comparison.png: expected, difference, actual)" }
+    if let out {
+      return "images: \(out.withTrailingSlash) (*-comparison.png: expected, difference, actual)"
+    }
     return "images: \(TypedCommand.adding(["--out", "differences"]))"
   }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
+internal import ProofText
 internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
@@ -42,11 +43,12 @@ struct InitCommand: ParsableCommand {
         .cannotWrite,
         "\(config) already exists; remove it first, or name another file with --config")
     }
+    try checkTwin()
     let project = try NewProject(path: config, texts: try appTexts())
     try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
     try StandardOutput.show(
       NewProjectSummary(
-        of: project, isSearched: texts.strings.isEmpty, ignoresReports: Self.ignoresReports
+        of: project, isSearched: texts.strings.isEmpty, ignored: IgnoreRules(above: ".")
       ).lines)
   }
 
@@ -80,18 +82,22 @@ struct InitCommand: ParsableCommand {
     return RunError(.usage, ([heading] + commands).joined(separator: "\n"))
   }
 
-  /// Whether a `.gitignore` of the working folder, or above it in the repository, names reports.
-  private static var ignoresReports: Bool {
-    var folder = "."
-    while true {
-      let lines = (try? Descriptor.contents(of: ".gitignore".inFolder(folder))) ?? []
-      let patterns = String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline)
-      if patterns.contains(where: { $0.contains("snapshot-report") }) { return true }
-      guard FileIdentity("\(folder)/.git") == nil,
-        FileIdentity(folder) != FileIdentity("\(folder)/..")
-      else { return false }
-      folder = "..".inFolder(folder)
-    }
+  /// Checks that no project of the same name is there with the other extension, whose lock it would
+  /// share.
+  private func checkTwin() throws(RunError) {
+    let extensions = [".yml", ".yaml"]
+    guard let own = extensions.first(where: config.hasSuffix),
+      let other = extensions.first(where: { $0 != own })
+    else { return }
+    let twin = String(config.dropLast(own.count)) + other
+    guard Descriptor.isPresent(twin) else { return }
+    let rename = "mv \(twin.shellWord) \(config.shellWord)"
+    throw RunError(
+      .cannotWrite,
+      config.fileName == Project.fileName
+        ? "\(twin) already exists, but commands read \(config); rename it with “\(rename)”, or remove it"
+        : "\(twin) already exists, and both projects would share a lock; use it with --config "
+          + "\(twin.shellWord), or name another file")
   }
 
   private func printSchema() throws(RunError) {

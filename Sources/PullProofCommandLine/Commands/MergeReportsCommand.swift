@@ -38,10 +38,11 @@ struct MergeReportsCommand: ParsableCommand {
 
   func run() throws(RunError) {
     let blobs = try BlobFolder.all(in: folders)
-    try checkPlaces(besides: blobs)
     // The results of an earlier run are kept until all blobs are checked.
     let merged = try MergedBlobs(of: blobs)
     let report = merged.report
+    let reporting = self.reporting.named(for: ProjectFile.suffix(ofPath: report.project))
+    try checkPlaces(of: reporting, besides: blobs)
     let (target, mutex) = try PendingFolder.cleared(
       at: pending, warn: Terminal.current.warn)
     defer { mutex.release() }
@@ -56,7 +57,9 @@ struct MergeReportsCommand: ParsableCommand {
   }
 
   /// Checks that nothing is written over the blobs, or over the project in the working folder.
-  private func checkPlaces(besides blobs: [BlobFolder]) throws(RunError) {
+  private func checkPlaces(
+    of reporting: ReporterOptions, besides blobs: [BlobFolder]
+  ) throws(RunError) {
     var places = ProjectPlaces(blobs: blobs.map(\.path))
     if let file = try? ProjectFile(path: Project.fileName) {
       places = places.adding(ProjectPlaces(file))

@@ -83,6 +83,7 @@ struct RecordCommand: AsyncParsableCommand {
     let asked = try askedMode()
     let chosen = asked ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
     let file = try ProjectFile(path: project.config)
+    let reporting = self.reporting.named(for: file.suffix)
     try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending)
     try PendingFolder.check(file.pending)
     let store = try ReferenceStore(file)

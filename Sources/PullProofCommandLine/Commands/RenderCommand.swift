@@ -65,7 +65,8 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
     try file.checkFamilies(of: gallery, in: fonts)
     let sheet = try contactSheet()
     let run = RenderRun(
-      matrix: matrix, gallery: gallery, fonts: fonts, folder: try OutputFolder(path: out),
+      matrix: matrix, gallery: gallery, fonts: fonts,
+      folder: try OutputFolder(path: out, refusesLinks: true),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
       workers: drawing.workerCount, sheet: sheet, title: file.title, isClean: clean)
     let summary = try await run.carryOut(reportingTo: drawing.terminal)

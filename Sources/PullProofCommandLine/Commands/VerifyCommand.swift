@@ -75,6 +75,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let run = try ProjectRun(
       path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
       warn: drawing.warn)
+    let reporting = self.reporting.named(for: run.file.suffix)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending
     let places = ProjectPlaces(run.file)

@@ -38,7 +38,8 @@ struct DoctorProject {
       let bundles = try file.bundles { warnings.append($0) }
       let texts = DoctorFinding.strings(
         paths: file.project.strings.map(file.resolved),
-        locales: Set(bundles.flatMap(\.locales)).sorted(), warnings: warnings)
+        locales: Set(bundles.flatMap(\.locales)).sorted(),
+        warnings: warnings, keyWarnings: file.keyWarnings(about: bundles))
       findings.append(texts)
       let matrix = try file.frames { _ in }.matrix
       self.matrix = matrix
@@ -77,7 +78,7 @@ extension DoctorProject {
     var findings: [DoctorFinding] = []
     do {
       let lock = try SnapshotLock(contentsOf: file.lock)
-      if let finding = referenceFinding(lock) { findings.append(finding) }
+      if let finding = folderFinding(lock) ?? referenceFinding(lock) { findings.append(finding) }
       if let lock, fonts != nil, matrix != nil {
         findings.append(await environmentFinding(lock, fontDir: fontDir, knownSets: knownSets))
       }
@@ -85,6 +86,17 @@ extension DoctorProject {
       findings.append(DoctorFinding(.references, error: error))
     }
     return findings + [pendingFinding]
+  }
+
+  /// What is wrong with the folder of references; nil where nothing is, or where it isn't needed yet.
+  private func folderFinding(_ lock: SnapshotLock?) -> DoctorFinding? {
+    let ids = (lock?.entries ?? [:]).keys
+    guard let problem = ReferenceFolder(path: file.references).problem,
+      !ids.isEmpty || Descriptor.isPresent(file.references)
+    else { return nil }
+    return .referenceFolder(
+      file.references, problem: problem, isMissing: !Descriptor.isPresent(file.references),
+      hasImages: ids.contains(where: file.project.keepsImage), commands: file.commands())
   }
 
   /// How many frames have references; nil where the frames can't be listed.

@@ -3,6 +3,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofSnapshots
+internal import ProofText
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProjectFiles
@@ -77,7 +78,7 @@ extension FontSet {
         throw RunError(
           .environment,
           "\(folder.path) has no typeface for \(locale.tag) (role \(role.rawValue)); add it with "
-            + "“pullproof fonts vendor \(folder.path)”")
+            + "“pullproof fonts vendor \(folder.path.shellWord)”")
       }
     }
   }

@@ -28,18 +28,50 @@ struct ArgumentMistake {
       + "  See '\(path) --help' for more information."
   }
 
-  /// The error for an option with an empty path, which the parser takes for a value; nil where no path
-  /// is empty.
+  /// The error for an empty path, which the parser takes for a value; nil where no path is empty.
   var emptyPath: String? {
     let (commands, rest) = program.path(of: arguments)
-    guard let command = commands.last else { return nil }
-    for (name, value) in zip(rest, rest.dropFirst()) where value.isEmpty {
-      let option = command.options.first { $0.names?.contains { $0.spelling == name } == true }
-      if let noun = option?.valueName, ["file", "folder", "path"].contains(noun) {
-        let path = commands.map(\.commandName).joined(separator: " ")
-        return "Error: The \(noun) of '\(name)' is empty; name one, or leave out '\(name)'.\n"
-          + "  See '\(path) --help' for more information."
+    guard let command = commands.last,
+      let problem = Self.emptyOption(of: command, in: rest)
+        ?? Self.emptyPositional(of: command, in: rest)
+    else { return nil }
+    let path = commands.map(\.commandName).joined(separator: " ")
+    return "Error: \(problem).\n  See '\(path) --help' for more information."
+  }
+
+  private static func emptyOption(
+    of command: CommandOutline, in arguments: ArraySlice<String>
+  ) -> String? {
+    for (name, value) in zip(arguments, arguments.dropFirst()) where value.isEmpty {
+      let noun = command.option(spelled: name).flatMap { $0.shouldDisplay ? $0.valueName : nil }
+      if let noun, ["file", "folder", "path"].contains(noun) {
+        return "The \(noun) of '\(name)' is empty; name one, or leave out '\(name)'"
       }
+    }
+    return nil
+  }
+
+  /// What the help calls paths that have no name of an option before them.
+  private static let pathNouns: Set<String> = [
+    "actual", "expected", "file", "folder", "in", "out", "path", "script", "xliff",
+  ]
+
+  private static func emptyPositional(
+    of command: CommandOutline, in arguments: ArraySlice<String>
+  ) -> String? {
+    var places = command.positionals[...]
+    var words = arguments
+    while let word = words.popFirst() {
+      if word.hasPrefix("-"), word != "-" {
+        let isOption = command.option(spelled: word)?.kind == "option"
+        if isOption { words = words.dropFirst() }
+        continue
+      }
+      guard let place = places.first else { return nil }
+      if word.isEmpty, let noun = place.valueName, pathNouns.contains(noun) {
+        return "The path of '<\(noun)>' is empty; name a file or folder"
+      }
+      if !place.isRepeating { places = places.dropFirst() }
     }
     return nil
   }

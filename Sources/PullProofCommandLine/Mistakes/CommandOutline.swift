@@ -10,6 +10,11 @@ struct CommandOutline: Decodable {
 
   /// An option, a flag or a value without a name.
   struct Argument: Decodable {
+    /// `positional`, `option` or `flag`.
+    let kind: String
+
+    /// Whether it takes any number of values.
+    let isRepeating: Bool
     let names: [Name]?
     let shouldDisplay: Bool
 
@@ -43,6 +48,14 @@ struct CommandOutline: Decodable {
 
   /// The names of the subcommands without their aliases.
   var subcommandNames: [String] { (subcommands ?? []).map(\.commandName) }
+
+  /// The arguments without a name, in order.
+  var positionals: [Argument] { (arguments ?? []).filter { $0.kind == "positional" } }
+
+  /// The option or flag of a name as it is typed.
+  func option(spelled name: String) -> Argument? {
+    (arguments ?? []).first { $0.names?.contains { $0.spelling == name } == true }
+  }
 
   /// The options that help lists.
   var options: [Argument] { (arguments ?? []).filter { $0.shouldDisplay && $0.names != nil } }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofReferences
+internal import ProofFiles
 
 /// The reports that a run writes.
 struct ReporterOptions: ParsableArguments {
@@ -10,10 +9,11 @@ struct ReporterOptions: ParsableArguments {
       "A report to write: list, json, junit, github, html or blob. (default: list)",
       discussion:
         "Separate several with commas or repeat the option. json, junit, html and blob take a "
-        + "path, such as html=out/report; json=- and junit=- write to standard output.",
+        + "path, such as html=out/report; json=- and junit=- write to standard output. For a project "
+        + "NAME.yml, the default paths end in -NAME.",
       valueName: "name"),
-    transform: Reporter.reporters)
-  private var groups: [[Reporter]] = []
+    transform: NamedReporter.reporters)
+  private var groups: [[NamedReporter]] = []
 
   @Option(
     help: ArgumentHelp(
@@ -30,14 +30,24 @@ struct ReporterOptions: ParsableArguments {
 
   /// The reporters in the order of the arguments; a list is added where only a blob is written.
   var reporters: [Reporter] {
-    let named = groups.flatMap(\.self)
+    let named = groups.flatMap(\.self).map(\.reporter)
     return named.allSatisfy(\.isBlob) ? [.list] + named : named
+  }
+
+  /// The same options, in which paths that were not named are those of a project.
+  ///
+  /// - Parameter suffix: what the names of the project's files end in.
+  /// - Returns: the options; paths that were named are the same.
+  func named(for suffix: String) -> ReporterOptions {
+    var options = self
+    options.groups = groups.map { $0.map { $0.named(for: suffix) } }
+    return options
   }
 
   /// The path of the page; nil for none.
   var page: String? {
     reporters.lazy.compactMap { if case .html(let folder) = $0 { folder } else { nil } }.first
-      .map { "\($0)/index.html" }
+      .map("index.html".inFolder)
   }
 
   /// The command that was typed, with the reporter that makes a page; nil for one that makes a blob,
@@ -51,56 +61,4 @@ struct ReporterOptions: ParsableArguments {
   var blob: String? {
     reporters.lazy.compactMap { if case .blob(let folder) = $0 { folder } else { nil } }.first
   }
-}
-
-/// A form of a report, and its path.
-enum Reporter: Hashable, Sendable {
-  /// Lines at the terminal.
-  case list
-
-  /// A JSON file; `-` is standard output.
-  case json(file: String)
-
-  /// An XML file of JUnit's form; `-` is standard output.
-  case junit(file: String)
-
-  /// Annotations and a summary of GitHub Actions.
-  case github
-
-  /// A folder with a page.
-  case html(folder: String)
-
-  /// A folder with the results of one shard, for `merge-reports`.
-  case blob(folder: String)
-
-  fileprivate var isBlob: Bool {
-    if case .blob = self { true } else { false }
-  }
-
-  /// Reads reporters with commas between them.
-  static func reporters(_ argument: String) throws -> [Reporter] {
-    try argument.split(separator: ",", omittingEmptySubsequences: false).map(reporter)
-  }
-
-  private static func reporter(_ argument: Substring) throws -> Reporter {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts.dropFirst().first.map(String.init)
-    switch (parts.first, path) {
-    case (_, ""): throw ValidationError("“\(argument)” needs a path after the equals sign.")
-    case ("list", nil): return .list
-    case ("github", nil): return .github
-    case ("json", _): return .json(file: path ?? "snapshot-report.json")
-    case ("junit", _): return .junit(file: path ?? "snapshot-report.xml")
-    case ("html", _): return .html(folder: path ?? "snapshot-report")
-    case ("blob", _): return .blob(folder: path ?? BlobFolder.standardPath)
-    case ("list", _), ("github", _):
-      throw ValidationError("“\(argument)”: the \(parts.first ?? "") reporter takes no path.")
-    default:
-      throw ValidationError(
-        "“\(argument)” is not a reporter; \(names.question(for: String(parts.first ?? "")))"
-          + "use list, json, junit, github, html or blob.")
-    }
-  }
-
-  private static let names = ["list", "json", "junit", "github", "html", "blob"]
 }

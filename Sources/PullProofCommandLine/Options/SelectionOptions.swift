@@ -6,13 +6,17 @@ internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
+internal import RefreshProject
 internal import RefreshStrings
 
 /// Filters for a project's frames; without any, all frames are selected.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    name: .customLong("locale"), help: ArgumentHelp("Select frames of a locale.", valueName: "tag"))
-  var locales: [LocaleIdentifier] = []
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      "Select frames of a locale, or with app of the languages of the app's strings.",
+      valueName: "tag"))
+  var locales: [Project.LocaleChoice] = []
 
   @Option(
     name: .customLong("component"),
@@ -35,9 +39,12 @@ struct SelectionOptions: ParsableArguments {
 
   /// Whether a filter is given.
   var isPartial: Bool {
-    !locales.isEmpty || !components.isEmpty || !pulledStates.isEmpty || !patterns.isEmpty
+    selectsLocales || !components.isEmpty || !pulledStates.isEmpty || !patterns.isEmpty
       || lastFailed
   }
+
+  /// Whether frames are selected by their locales.
+  private var selectsLocales: Bool { !locales.isEmpty && !locales.contains(.all) }
 
   /// Why no frame is selected, and what to do.
   var emptiness: String {
@@ -58,8 +65,9 @@ struct SelectionOptions: ParsableArguments {
     let matrix = run.matrix
     let names = matrix.setups.map(\.name)
     try check(components, among: names, noun: "component", question: names.question)
+    let locales = try self.locales(in: run)
     try check(
-      locales.map(\.tag), among: matrix.locales.map(\.tag), noun: "locale"
+      self.locales.compactMap(\.locale?.tag), among: matrix.locales.map(\.tag), noun: "locale"
     ) { LocaleIdentifier($0)?.question(among: matrix.locales) ?? "" }
     let states = Set(matrix.setups.flatMap { $0.pulledStates ?? matrix.pulledStates })
       .map(\.name).sorted()
@@ -69,7 +77,7 @@ struct SelectionOptions: ParsableArguments {
     let failed = lastFailed ? Set(try PendingFolder.lastFailures(in: pending)) : nil
     return matrix.indices.filter { index in
       let frame = matrix[index]
-      return (locales.isEmpty || locales.contains(frame.locale))
+      return (locales?.contains(frame.locale) ?? true)
         && (components.isEmpty || components.contains(frame.setup.name))
         && (pulledStates.isEmpty || pulledStates.contains(frame.pulledState))
         && (regexes.isEmpty
@@ -81,20 +89,30 @@ struct SelectionOptions: ParsableArguments {
   /// The ids of the references that match the filters; their frames need not exist any more.
   ///
   /// With `--last-failed` there are none, because an orphaned reference is never drawn.
-  func references(among ids: [String]) throws(RunError) -> [String] {
+  func references(among ids: [String], in run: ProjectRun) throws(RunError) -> [String] {
     guard isPartial else { return ids }
     guard !lastFailed else { return [] }
+    let tags = try locales(in: run).map { Set($0.map(\.tag)) }
     let regexes = try patterns.map(Self.regex)
     return ids.filter { id in
       let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 3 else { return false }
       // A locale's tag ends where the widths, sizes and scales begin: at the end of the path's folder.
-      let tag = FrameID(id)?.path.prefix { $0 != "/" }
-      return (locales.isEmpty || locales.contains { $0.tag == tag ?? "" })
+      let tag = FrameID(id).map { String($0.path.prefix { $0 != "/" }) }
+      return (tags?.contains(tag ?? "") ?? true)
         && (components.isEmpty || components.contains(parts[0]))
         && (pulledStates.isEmpty || pulledStates.contains { $0.name == parts[1] })
         && (regexes.isEmpty || regexes.contains { (try? $0.firstMatch(in: id)) ?? nil != nil })
     }
+  }
+
+  /// The selected locales; nil for all.
+  ///
+  /// - Throws: `RunError` when those of the app's strings are selected and the project names none.
+  private func locales(in run: ProjectRun) throws(RunError) -> Set<LocaleIdentifier>? {
+    guard selectsLocales else { return nil }
+    let app = locales.contains(.app) ? try run.appLocales() : []
+    return Set(locales.compactMap(\.locale) + app)
   }
 
   private func check(

@@ -34,9 +34,14 @@ struct PackageTestOptions: ParsableArguments {
   var artifacts: String?
 
   /// The command that accepts what follows it.
-  var acceptance: String {
+  var acceptance: String { command("accept") }
+
+  /// The command that lists the failures.
+  var listing: String { command("list") }
+
+  private func command(_ name: String) -> String {
     let folders = [("--tests", tests == "Tests" ? nil : tests), ("--artifacts", artifacts)]
-    return "pullproof snapshots accept"
+    return "pullproof snapshots \(name)"
       + folders.map { name, path in path.map { " \(name) \($0.shellWord)" } ?? "" }.joined()
   }
 
@@ -81,6 +86,7 @@ struct FailureChoice: ParsableArguments {
   ///
   /// - Throws: `RunError` when a name or a group selects none.
   func selected() throws(RunError) -> [FailureFolder.Entry] {
-    try package.failures().entries(named: names, groups: groups, includesAll: all)
+    try package.failures().entries(
+      named: names, groups: groups, includesAll: all, listing: package.listing)
   }
 }

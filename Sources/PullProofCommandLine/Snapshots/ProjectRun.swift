@@ -28,6 +28,9 @@ struct ProjectRun: Sendable {
   /// The languages that stand in where the texts of another lack some.
   let fallbackLocales: Set<LocaleIdentifier>
 
+  /// The languages of the app's own texts, in order; nil where the project names no texts.
+  private let ownLocales: [LocaleIdentifier]?
+
   /// The words of the project, ours included.
   let vocabulary: Vocabulary
 
@@ -51,6 +54,7 @@ struct ProjectRun: Sendable {
     let bundles = try written.bundles(warn: warn)
     file = try written.resolvingAppLocales(in: bundles)
     file.keyWarnings(about: bundles).forEach(warn)
+    ownLocales = bundles.isEmpty ? nil : Set(bundles.flatMap(\.locales)).sorted()
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
     vocabulary = try file.vocabulary(of: bundles)
     matrix = try file.matrix(of: vocabulary)
@@ -82,6 +86,14 @@ struct ProjectRun: Sendable {
       lock: lock ?? SnapshotLock(environment: environment), references: references,
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },
       textSource: { sources.source(ofKey: $1, inFrame: $0) })
+  }
+
+  /// The languages of the app's strings.
+  ///
+  /// - Throws: `RunError` when the project names no strings.
+  func appLocales() throws(RunError) -> [LocaleIdentifier] {
+    guard let ownLocales else { throw file.missingStrings(kind: .usage) }
+    return ownLocales
   }
 
   /// The images below the folder of references that no frame has, as messages name them.

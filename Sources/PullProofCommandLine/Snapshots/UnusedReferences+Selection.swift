@@ -8,7 +8,7 @@ extension UnusedReferences {
   /// run without a filter removes them.
   init(of run: ProjectRun, in selection: SelectionOptions) throws(RunError) {
     self.init(
-      ids: try selection.references(among: run.coverage.orphaned),
+      ids: try selection.references(among: run.coverage.orphaned, in: run),
       images: selection.isPartial ? [] : run.orphanedImagePaths())
   }
 }

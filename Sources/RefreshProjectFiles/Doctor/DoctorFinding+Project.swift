@@ -35,16 +35,19 @@ extension DoctorFinding {
   /// - Parameters:
   ///   - paths: the paths of the texts.
   ///   - locales: their languages.
-  ///   - warnings: the warnings about them.
+  ///   - warnings: the warnings about them, which “strings check” prints, too.
+  ///   - keyWarnings: the warnings about their keys.
   /// - Returns: the finding.
   package static func strings(
-    paths: [String], locales: [LocaleIdentifier], warnings: [String]
+    paths: [String], locales: [LocaleIdentifier], warnings: [String], keyWarnings: [String] = []
   ) -> DoctorFinding {
     guard !paths.isEmpty else { return DoctorFinding(.strings, "the built-in texts") }
+    let check = "pullproof strings check \(paths.map(\.shellWord).joined(separator: " "))"
+    let correction = "correct the keys; “pullproof strings keys” lists them"
     return DoctorFinding(
-      .strings, isNote: !warnings.isEmpty,
+      .strings, isNote: !warnings.isEmpty || !keyWarnings.isEmpty,
       "\(paths.joined(separator: ", ")): \(locales.count.counted("language"))",
-      details: shortened(warnings),
-      remedy: warnings.isEmpty ? nil : "pullproof strings check \(paths.joined(separator: " "))")
+      details: shortened(keyWarnings + warnings),
+      remedy: warnings.isEmpty ? (keyWarnings.isEmpty ? nil : correction) : check)
   }
 }

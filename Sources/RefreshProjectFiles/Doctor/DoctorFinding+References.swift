@@ -36,6 +36,36 @@ extension DoctorFinding {
       details: shortened(missing, to: 3) + shortened(orphaned, to: 3), remedy: remedy)
   }
 
+  /// A folder of references that can't be read.
+  ///
+  /// - Parameters:
+  ///   - folder: the path of the folder.
+  ///   - problem: why it can't be read.
+  ///   - isMissing: whether there is nothing at its path.
+  ///   - hasImages: whether references have images in it, without which verify fails.
+  ///   - commands: the commands of the project.
+  /// - Returns: the finding.
+  package static func referenceFolder(
+    _ folder: String, problem: String, isMissing: Bool, hasImages: Bool,
+    commands: ProjectCommands
+  ) -> DoctorFinding {
+    let restoration = "git checkout -- \(folder.shellWord)"
+    guard isMissing else {
+      return DoctorFinding(
+        .references, problem: "\(folder): \(problem)", kind: .missingInput,
+        remedy: "make it a folder that can be read, or move it away and run “\(restoration)”")
+    }
+    let remedy = "\(restoration), or “\(commands.recording) --mode all”"
+    guard hasImages else {
+      return DoctorFinding(
+        .references, isNote: true,
+        "\(folder) is missing, so verify can't explain why a frame changed", remedy: remedy)
+    }
+    return DoctorFinding(
+      .references, problem: "\(folder) is missing, although the lock has references",
+      kind: .missingInput, remedy: remedy)
+  }
+
   /// How many frames wait to be accepted.
   package static func pending(
     count: Int, folder: String, commands: ProjectCommands

@@ -58,8 +58,10 @@ extension AppTexts {
     var seen: Set<String> = []
     let keys = folder.groups.flatMap(\.keys).filter { seen.insert($0).inserted }
     guard !keys.isEmpty, seen.isDisjoint(with: PublishedKeys.recognized) else { return nil }
+    let unused =
+      keys.count == 1 ? "don't use the only key" : "use none of the \(keys.count) keys"
     let lines = [
-      "\(paths.joined(separator: ", ")): the components use none of the \(keys.count) keys",
+      "\(paths.joined(separator: ", ")): the components \(unused)",
       "  found: \(keys.map(\.quoted).listed(limit: shownCount))",
     ]
     let likely = keys.lazy.filter(isLikely).prefix(comparedCount)

@@ -140,6 +140,18 @@ import _ProofTestSupport
         """)
   }
 
+  @Test func `the command that copies fonts takes a folder with a space`() throws {
+    let entry = try #require(try fontSet().entries.first)
+    let spaced = "\(folder.path)/my fonts"
+    try FileManager.default.createDirectory(atPath: spaced, withIntermediateDirectories: true)
+    try Data(FontLock(setName: "ours", entries: [entry]).text.utf8)
+      .write(to: URL(fileURLWithPath: "\(spaced)/fonts.lock"))
+    let error = try #require(throws: FontError.self) {
+      try FontSet(folder: spaced, environment: [:])
+    }
+    #expect(error.description.hasSuffix("“pullproof fonts vendor '\(spaced)'”"))
+  }
+
   @Test func `remembered digests count only where nobody else may write them`() throws {
     let environment = ["XDG_CACHE_HOME": folder.path]
     let memory = "\(folder.path)/pullproof/digests"

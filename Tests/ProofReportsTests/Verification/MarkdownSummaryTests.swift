@@ -105,8 +105,8 @@ import Testing
         """
         | Why | Limits | Frames | At most |
         | --- | --- | ---: | --- |
-        | a | oklab-1: threshold 0.02, maxDiffPixels 10 | 2 | 9 pixels, a share of 0.09, ΔEOK 0.015; tightest: maxDiffPixels 9 |
-        | b\\| | oklab-1: threshold 0.02, maxDiffPixels 10 | 1 | 1 pixel, a share of 0.01, ΔEOK 0.005; tightest: maxDiffPixels 1 |
+        | a | oklab-1: threshold 0.02, maxDiffPixels 10 | 2 | 9 pixels, 9 % of all, ΔEOK 0.015; tightest: maxDiffPixels 9 |
+        | b\\| | oklab-1: threshold 0.02, maxDiffPixels 10 | 1 | 1 pixel, 1 % of all, ΔEOK 0.005; tightest: maxDiffPixels 1 |
 
         """))
   }

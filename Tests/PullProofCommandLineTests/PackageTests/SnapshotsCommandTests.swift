@@ -80,7 +80,11 @@ struct SnapshotsCommandTests {
     }
     #expect(try accept(0).output.hasSuffix("HeaderTests/t.a.txt\n"))
     #expect(package.reference("t.a") == "new" && package.reference("t.b") == nil)
-    #expect(try accept(64).errors.contains("no failed snapshot has the group"))
+    let errors = try accept(64).errors
+    #expect(errors.contains("no failed snapshot has the group"))
+    let folders =
+      "--tests \(package.folder.path("Tests")) --artifacts \(package.folder.path("artifacts"))"
+    #expect(errors.contains("“pullproof snapshots list \(folders)” prints them"), "\(errors)")
     try package.run("accept", "HeaderTests/t.*", expecting: 0)
     #expect(package.reference("t.b") == "new")
     #expect(try package.folder.files(below: "artifacts") == [])

@@ -30,7 +30,7 @@ struct DiffTests {
     // Five of twelve: the first row and one pixel of the second.
     #expect(
       outcome.output.contains(
-        "two: 5 pixels differ in columns 0 to 3 and rows 0 to 1 (a share of 0.416667), at most ΔEOK "
+        "two: 5 pixels differ in columns 0 to 3 and rows 0 to 1 (42 % of all), at most ΔEOK "
       ))
     #expect(outcome.output.contains("apart; exact-1\n"))
     let same = try Program.run(["diff", folder.path("one.png"), folder.path("one.png")])
@@ -66,7 +66,7 @@ struct DiffTests {
       atPath: folder.path("link"), withDestinationPath: folder.path("a"))
     let outcome = try Program.run(["diff", folder.path("link"), folder.path("b")])
     #expect(outcome.exitCode == 1, "\(outcome)")
-    #expect(outcome.output.hasPrefix("UPPER: 1 pixel differs in column 0 and row 0 (a share of "))
+    #expect(outcome.output.hasPrefix("UPPER: 1 pixel differs in column 0 and row 0 ("))
     #expect(outcome.output.contains("0 of 1 equal\n"))
   }
 
@@ -171,5 +171,20 @@ struct DiffTests {
     try folder.makeFolder("empty")
     #expect(
       try Program.run(["diff", folder.path("empty"), folder.path("empty")]).exitCode == 66)
+  }
+
+  @Test("writes no image behind a link that leads out of the folder of differences")
+  func link() throws {
+    try write("a/sub/1.png")
+    try write("b/sub/1.png", darker: 5)
+    try folder.makeFolder("elsewhere")
+    try folder.makeFolder("d")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("d/sub"), withDestinationPath: "../elsewhere")
+    let outcome = try Program.run(
+      ["diff", folder.path("a"), folder.path("b"), "--out", folder.path("d")])
+    #expect(outcome.exitCode == 2, "\(outcome)")
+    #expect(outcome.output.contains("d/sub: a symbolic link leads out of the folder"))
+    #expect(try folder.files(below: "elsewhere") == [])
   }
 }

@@ -59,6 +59,29 @@ import Testing
     #expect(try contents(of: own) == before)
   }
 
+  @Test func `each has reports of its own, unless a path is named`() throws {
+    for config in ["pullproof.yml", "g.yml"] {
+      try project.inside("record", "-c", config, "--quiet", expecting: 0)
+      for _ in 1...2 {
+        try project.inside(
+          "verify", "-c", config, "--reporter", "html,json,junit,blob", expecting: 0)
+      }
+    }
+    let reports = ["snapshot-report", "blob-report"].flatMap { [$0, "\($0)-g"] }
+    #expect(reports.allSatisfy { folder.holds("\($0)/pullproof-folder.txt") })
+    for file in ["snapshot-report", "snapshot-report-g"] {
+      let header = try folder.text("\(file).json").contains("g.yml")
+      #expect(header == file.hasSuffix("-g"))
+      #expect(folder.holds("\(file).xml"))
+    }
+    let page = try project.inside(
+      "verify", "-c", "g.yml", "--reporter", "html=snapshot-report", expecting: 0)
+    #expect(page.output.contains("report snapshot-report/index.html"), "\(page)")
+    let merged = try project.inside(
+      "merge-reports", "blob-report-g", "--pending", "merged", "--reporter", "html", expecting: 0)
+    #expect(merged.output.contains("report snapshot-report-g/index.html"), "\(merged)")
+  }
+
   @Test func `they are refused one folder of references, or of pending frames`() throws {
     try project.inside("record", "--quiet", expecting: 0)
     let before = try contents(of: ["pullproof.lock", "References"])

@@ -163,6 +163,37 @@ struct VerifyTests {
     try project.run("verify", expecting: 0)
   }
 
+  @Test("selects the languages of the app's strings with --locale app, as render does")
+  func appLocales() throws {
+    try project.write(locales: "[en, ar, de]", states: "[idle]", scales: "[1]")
+    let missing = try project.run("verify", "--list", "--locale", "app", expecting: 64)
+    #expect(
+      missing.errors.contains("the locale “app” stands for the languages of the app's strings"))
+    for language in ["ar", "ja"] {
+      try project.folder.write(
+        "\"header.idle.title\" = \"\(language)\";\n",
+        to: "App/\(language).lproj/Localizable.strings")
+    }
+    try project.write(
+      locales: "[en, ar, de]", states: "[idle]", scales: "[1]", rest: "strings: App")
+    func list(_ arguments: String...) throws -> [Substring] {
+      try project.inside(["verify", "--list"] + arguments, expecting: 0).output.split(
+        separator: "\n")
+    }
+    // Of the app's languages, the project draws Arabic only.
+    #expect(
+      try list("--locale", "app") == ["normal-header/idle/ar", "back-state-footer/idle/ar"])
+    #expect(try list("--locale", "app", "--locale", "de").count == 4)
+    #expect(try list("--locale", "all").count == 6)
+    let recorded = try project.inside("record", "--locale", "app", expecting: 0)
+    #expect(recorded.output.hasPrefix("recorded 2 new"), "\(recorded)")
+    try project.write(locales: "[en, de]", states: "[idle]", scales: "[1]", rest: "strings: App")
+    // The orphaned references are those of Arabic.
+    let removed = try project.inside(
+      "verify", "--locale", "app", "--orphaned", "delete", "--pass-with-no-tests", expecting: 0)
+    #expect(removed.output.contains("removed 2 references"), "\(removed)")
+  }
+
   @Test("fails when nothing is meant, and says what there is")
   func nothing() throws {
     #expect(try project.run("verify", "--grep", "zzz", expecting: 1).errors.contains("no frame"))

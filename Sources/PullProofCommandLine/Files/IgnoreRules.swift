@@ -1,0 +1,33 @@
+internal import Foundation
+internal import ProofFiles
+
+/// The patterns of the `.gitignore` files that apply to a folder.
+struct IgnoreRules {
+  /// The patterns, without comments and without those that include files again.
+  private var patterns: [String] = []
+
+  /// Reads the files in a folder and above it, up to the top of the repository.
+  ///
+  /// - Parameter folder: the path of the folder, relative to the working folder.
+  init(above folder: String) {
+    var folder = folder
+    while true {
+      let bytes = (try? Descriptor.contents(of: ".gitignore".inFolder(folder))) ?? []
+      patterns += String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }
+      guard FileIdentity("\(folder)/.git") == nil,
+        FileIdentity(folder) != FileIdentity("\(folder)/..")
+      else { return }
+      folder = "..".inFolder(folder)
+    }
+  }
+
+  /// Whether what a run writes is ignored: a folder or file of a name, or with more after the name.
+  func ignores(_ name: String) -> Bool {
+    patterns.contains { pattern in
+      pattern.split(separator: "/").last { $0 != "*" && $0 != "**" }
+        .map { $0 == name || $0 == "\(name)*" } ?? false
+    }
+  }
+}
