@@ -82,15 +82,10 @@ struct InitCommand: ParsableCommand {
 
   /// Whether a `.gitignore` of the working folder, or above it in the repository, names reports.
   private static var ignoresReports: Bool {
-    var folder = "."
-    while true {
+    EnclosingFolders(of: ".").contains { folder in
       let lines = (try? Descriptor.contents(of: ".gitignore".inFolder(folder))) ?? []
       let patterns = String(decoding: lines, as: UTF8.self).split(whereSeparator: \.isNewline)
-      if patterns.contains(where: { $0.contains("snapshot-report") }) { return true }
-      guard FileIdentity("\(folder)/.git") == nil,
-        FileIdentity(folder) != FileIdentity("\(folder)/..")
-      else { return false }
-      folder = "..".inFolder(folder)
+      return patterns.contains { $0.contains("snapshot-report") }
     }
   }
 
