@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Turns Ctrl-C and the signal by which build services end a job into a request to stop, so that no
+/// Turns Ctrl-C and the signal by which CI services end a job into a request to stop, so that no
 /// file is left half-written.
 package enum Interruption {
   /// The signal that came; 0 for none.

@@ -35,7 +35,7 @@ package struct RunError: Error, CustomStringConvertible {
     /// Somebody pressed Ctrl-C (128 + `SIGINT`).
     case interrupted = 130
 
-    /// Somebody ended the program, such as a build service (128 + `SIGTERM`).
+    /// Somebody ended the program, such as a CI service (128 + `SIGTERM`).
     case terminated = 143
   }
 

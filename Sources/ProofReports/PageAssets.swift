@@ -6,6 +6,12 @@ enum PageAssets {
   /// The files that every page has, before its own.
   static let shared = ["page.css", "page.js", "keys.js"]
 
+  /// The folder of the files, beside the page.
+  static let folder = "assets"
+
+  /// Where a page finds one of its files, below its own folder.
+  static func path(of name: String) -> String { "\(folder)/\(name)" }
+
   /// Reads the files that every page has, and those of one.
   ///
   /// - Parameters:

@@ -1,13 +1,13 @@
 extension String {
   /// The text on one line, with each character shown by its number that would act on a terminal or on
-  /// a build service's log instead of being seen.
+  /// a CI service's log instead of being seen.
   ///
   /// Such as `<U+001B>` are shown:
   ///
   /// - control characters, line breaks among them;
   /// - the marks, embeddings, overrides and isolates that change the direction of the text around them;
   /// - the byte order mark;
-  /// - one character of what a build service takes for a command: the first of `::` at the start, and
+  /// - one character of what a CI service takes for a command: the first of `::` at the start, and
   ///   the bracket of `##[`, `##vso[` and `##teamcity[`.
   package var visible: String {
     if isPlain { return self }

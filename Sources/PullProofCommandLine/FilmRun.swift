@@ -46,7 +46,7 @@ struct FilmRun: Sendable {
     guard count <= Self.maximumCount else {
       throw RunError(
         .usage,
-        "the script has more than \(Self.maximumCount) frames at \(ticksPerSecond) a "
+        "the script has more than \(Self.maximumCount.counted("frame")) at \(ticksPerSecond) a "
           + "second; give a lower --fps, or shorten it")
     }
     (self.count, self.sizes) = (count, sizes)
@@ -131,7 +131,10 @@ extension FilmRun {
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
     // Many viewers show the first image of an animated PNG alone.
     let viewer = format == .png ? " in a browser" : ""
-    return ["\(count.counted("frame")), \(bytes.count) bytes in \(path)", "open \(path)\(viewer)"]
+    return [
+      "\(count.counted("frame")), \(bytes.count.counted("byte")) in \(path)",
+      "open \(path)\(viewer)",
+    ]
   }
 
   private func film(as format: FilmFormat) throws -> [UInt8] {

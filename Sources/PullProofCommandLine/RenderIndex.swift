@@ -62,7 +62,9 @@ struct RenderIndex: Sendable {
   }
 
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
-    try run.sheet.writeAssets { file, bytes in try run.folder.write(bytes, to: file) }
+    let contents = contents
+    try run.sheet.writeAssets(for: contents) { file, bytes in try run.folder.write(bytes, to: file)
+    }
     try run.sheet.write(contents) { try sink(Array($0.utf8)) }
   }
 
@@ -78,16 +80,24 @@ struct RenderIndex: Sendable {
       title: run.title, fontSet: run.fonts.name,
       names: Dictionary(names) { first, _ in first }, earlierCount: earlier.count, ids: ids,
       faults: { written[$0]?.faults ?? [] },
+      size: { place in size(of: run.matrix[place], written[place]) },
       frame: { place in entry(of: run.matrix[place], written[place]) })
+  }
+
+  private func size(
+    of frame: Frame, _ written: RenderRun.WrittenFrame?
+  ) -> ContactSheet.Size {
+    ContactSheet.Size(
+      width: Int(written?.pixelWidth ?? 0) / frame.scale,
+      height: Int(written?.pixelHeight ?? 0) / frame.scale)
   }
 
   private func entry(
     of frame: Frame, _ written: RenderRun.WrittenFrame?
   ) -> ContactSheet.Frame {
     ContactSheet.Frame(
-      id: frame.id, file: run.files(at: frame.path).first ?? "",
-      width: Int(written?.pixelWidth ?? 0) / frame.scale,
-      height: Int(written?.pixelHeight ?? 0) / frame.scale, locale: frame.locale.tag,
+      id: frame.id, file: run.files(at: frame.path).first ?? "", size: size(of: frame, written),
+      locale: frame.locale.tag,
       texts: written?.texts ?? [], spokenLabel: written?.spokenLabel ?? "",
       isDark: frame.appearance == .dark, faults: written?.faults ?? [])
   }

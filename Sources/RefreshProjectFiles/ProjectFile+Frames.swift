@@ -1,4 +1,5 @@
 package import ProofFiles
+internal import ProofText
 package import RefreshGallery
 internal import RefreshProject
 package import RefreshStrings
@@ -97,11 +98,11 @@ extension ProjectFile {
 
   private func checkSize(of matrix: FrameMatrix) throws(RunError) {
     guard matrix.isTooLarge else { return }
-    let limit = FrameMatrix.maximumCount
+    let limit = FrameMatrix.maximumCount.counted("frame")
     throw isBuiltIn
       ? RunError(
-        .usage, "there are more than \(limit) frames; name fewer locales, widths or states")
+        .usage, "there are more than \(limit); name fewer locales, widths or states")
       : RunError(
-        .badData, "\(path): the matrix has more than \(limit) frames; leave out values of its axes")
+        .badData, "\(path): the matrix has more than \(limit); leave out values of its axes")
   }
 }

@@ -48,14 +48,9 @@ package struct ProjectFile: Sendable {
   /// - Parameter folder: the path of the folder; `.` for the working folder.
   /// - Returns: the path of the nearest project; nil where there is none.
   package static func path(inOrAbove folder: String) -> String? {
-    var folder = folder
-    while FileIdentity("\(folder)/\(Project.fileName)") == nil {
-      guard FileIdentity("\(folder)/.git") == nil,
-        FileIdentity(folder) != FileIdentity("\(folder)/..")
-      else { return nil }
-      folder = folder.hasPrefix("/") ? folder.parentFolder : "..".inFolder(folder)
-    }
-    return Project.fileName.inFolder(folder)
+    EnclosingFolders(of: folder)
+      .first { FileIdentity("\($0)/\(Project.fileName)") != nil }
+      .map { Project.fileName.inFolder($0) }
   }
 
   /// A path that is relative to the project's file, as the program has to write it.

@@ -15,6 +15,7 @@ import traceback
 from playwright.sync_api import sync_playwright
 
 import accessibility
+import visits
 from samples import ENVIRONMENT
 from tasks import LIMIT, Tasks
 
@@ -22,31 +23,11 @@ from tasks import LIMIT, Tasks
 LONG = "Pull down as far as you can, and a little further, to see what is new in the whole wide world"
 
 
-class Visit:
-    """A page that must load without a complaint, and load nothing from elsewhere."""
+class Visit(visits.Visit):
+    """A contact sheet whose scripts have read its tables."""
 
-    def __init__(self, browser, address, width=1280, height=900, **options):
-        self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        self.context.set_default_timeout(20_000)
-        self.page = self.context.new_page()
-        self.complaints = []
-        folder = address.split("/index.html")[0] + "/"
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("requestfailed", lambda request: self.complaints.append(request.url))
-        self.page.on("request", lambda request: request.url.startswith((folder, "data:"))
-                     or self.complaints.append(f"asked for {request.url}"))
-        self.page.goto(address)
-        if options.get("java_script_enabled", True):
-            self.page.wait_for_selector("body[data-ready]")
-
-    def __enter__(self):
-        return self.page
-
-    def __exit__(self, kind, *_):
-        if kind is None:
-            assert not self.complaints, self.complaints
-        self.context.close()
+    def __init__(self, browser, address, **options):
+        super().__init__(browser, address, "body[data-ready]", **options)
 
 
 class Sheet:

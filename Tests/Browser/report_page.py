@@ -1,31 +1,12 @@
 """A visit to the page of a report, and what checks ask it."""
+import visits
 
 
-class Visit:
-    """A page that must load without a complaint, and load nothing from elsewhere."""
+class Visit(visits.Visit):
+    """The page of a report, with a cause, a frame or a sentence on show."""
 
-    def __init__(self, browser, address, width=1280, height=900, **options):
-        self.context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        self.context.set_default_timeout(10_000)
-        self.page = self.context.new_page()
-        self.complaints = []
-        folder = address.split("/index.html")[0] + "/"
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("requestfailed", lambda request: self.complaints.append(request.url))
-        self.page.on("request", lambda request: request.url.startswith((folder, "data:"))
-                     or self.complaints.append(f"asked for {request.url}"))
-        self.page.goto(address)
-        self.page.wait_for_selector("#details > *", state="attached")
-
-    def __enter__(self):
-        return self.page
-
-    def __exit__(self, kind, *_):
-        if kind is None:
-            self.page.wait_for_load_state("networkidle")
-            assert not self.complaints, self.complaints
-        self.context.close()
+    def __init__(self, browser, address, **options):
+        super().__init__(browser, address, "#details > *", **options)
 
 
 def title(page):

@@ -7,7 +7,7 @@ import struct
 import subprocess
 import zlib
 
-# What a build service says of itself, or a user of his habits, is not what a project is checked for.
+# What a CI service says of itself, or a user of his habits, is not what a project is checked for.
 ENVIRONMENT = {name: os.environ[name] for name in ["HOME", "PATH", "TMPDIR"] if name in os.environ}
 
 KINDS = ["expected", "actual", "diff"]

@@ -29,7 +29,7 @@ import Testing
     "SLURM_ARRAY_TASK_ID",
     "PULLPROOF_FONT_DIR", "SNAPSHOT_TESTING_RECORD", "TERM", "NO_COLOR", "LANG", "TZ",
   ])
-  func `a variable of a program or a build service is left`(name: String) {
+  func `a variable of a program or a CI service is left`(name: String) {
     #expect(!HostVariables.areRead(name))
   }
 }

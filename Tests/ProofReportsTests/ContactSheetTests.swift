@@ -4,21 +4,24 @@ import ProofSnapshots
 import Testing
 
 @Suite struct ContactSheetTests {
+  private static let size = ContactSheet.Size(width: 375, height: 54)
+
   private func contents(
     _ ids: [FrameID], title: String = "News", names: [String: ContactSheet.LocaleName] = [:],
     earlierCount: Int = 0, texts: [String] = ["Pull"], faults: [Int: PictureFaults] = [:],
+    sizes: [Int: ContactSheet.Size] = [:],
     file: @escaping (FrameID) -> String = { "\($0.path).png" },
     asked: @escaping (Int) -> Void = { _ in }
   ) -> ContactSheet.Contents {
     ContactSheet.Contents(
       title: title, fontSet: "debian-12", names: names, earlierCount: earlierCount,
       ids: ids.enumerated().map { (place: $0.offset, id: $0.element) },
-      faults: { faults[$0] ?? [] },
+      faults: { faults[$0] ?? [] }, size: { sizes[$0] ?? Self.size },
       frame: { place in
         asked(place)
         let id = ids[place]
         return ContactSheet.Frame(
-          id: id.description, file: file(id), width: 375, height: 54, locale: id.locale,
+          id: id.description, file: file(id), size: sizes[place] ?? Self.size, locale: id.locale,
           texts: texts, spokenLabel: "spoken", isDark: id.isDark, faults: faults[place] ?? [])
       })
   }
@@ -167,14 +170,55 @@ import Testing
   @Test func `the page asks for its own files only`() throws {
     let page = try page(contents([frame("a/idle/en")]))
     var assets: [String] = []
-    try ContactSheet().writeAssets { file, bytes in
+    try ContactSheet().writeAssets(for: contents([frame("a/idle/en")])) { file, bytes in
       assets.append(file)
       #expect(!String(decoding: bytes, as: UTF8.self).contains("://"), "\(file)")
     }
     let loaded = page.matches(of: /(?:src|rel="stylesheet" href)="([^"]*)"/)
       .map { String($0.output.1) }.filter { !$0.hasSuffix(".png") }
-    #expect(loaded.sorted() == assets.sorted())
+    // The script of a pause is in a page of many frames only.
+    #expect(loaded.sorted() == assets.filter { $0 != "assets/pause.js" }.sorted())
     #expect(page.firstMatch(of: #/ on[a-z]+="|<script>|style="|:///#) == nil)
+  }
+
+  @Test func `a column is as wide as its widest cell, and a row as high as its highest`() throws {
+    // Pictures of a header are one above the other, 6 points apart: 54 + 6 + 54 = 114. Those of a trailer
+    // are side by side: 60 + 6 + 60 = 126.
+    let ids = try [
+      "header/idle/en", "header/idle/en~dark", "header/pulling/en", "header/idle/en-w320",
+      "trailer/idle/en", "trailer/idle/en~dark",
+    ].map(frame)
+    let narrow = ContactSheet.Size(width: 320, height: 80)
+    let tall = ContactSheet.Size(width: 60, height: 100)
+    let contents = contents(ids, sizes: [3: narrow, 4: tall, 5: tall])
+    let page = try page(contents)
+    let heads = page.matches(of: /scope="col" class="(\w+)" data-state="(\w+)"/)
+      .map { "\($0.output.2) \($0.output.1)" }
+    #expect(heads == ["idle w375", "pulling w375", "idle w126"])
+    let rows = page.matches(of: /<tr role="row" class="(\w+)"/).map { String($0.output.1) }
+    #expect(rows == ["h114", "h80", "h100"])
+    let cells = page.matches(of: /<td role="cell" class="(\w+)"/).map { String($0.output.1) }
+    #expect(cells == ["w375", "w375", "w375", "w375", "w126"])
+    var styles = ""
+    try ContactSheet().writeAssets(for: contents) { file, bytes in
+      if file == "assets/sizes.css" { styles = String(decoding: bytes, as: UTF8.self) }
+    }
+    let names = styles.matches(of: /\.(\w+) \{/).map { String($0.output.1) }
+    #expect(names == ["w126", "w375", "h80", "h100", "h114"])
+  }
+
+  @Test func `a page of many frames has pauses, in which a browser draws and answers`() throws {
+    // 40 rows of 3 frames are 120 frames: a pause stands behind the 34th row, which has the 100th.
+    let states = ["idle", "pulling", "refreshing"]
+    let ids = (0..<40).flatMap { number in
+      states.map { FrameID(component: "a", state: $0, locale: "l\(number)") }
+    }
+    var pieces: [String] = []
+    try ContactSheet().write(contents(ids)) { pieces.append($0) }
+    let pauses = pieces.indices.filter { pieces[$0] == #"<script src="assets/pause.js"></script>"# }
+    #expect(pauses.count == 1)
+    // The heads of the page and of the table, and 34 rows, stand before it.
+    #expect(pauses.first == 36)
   }
 
   @Test func `a frame is asked for only when its row is written`() throws {

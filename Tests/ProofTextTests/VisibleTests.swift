@@ -34,7 +34,7 @@ import Testing
     ("##VSO[task]", "##VSO<U+005B>task]"), ("###[x]", "###<U+005B>x]"),
     ("##[\u{301}", "##<U+005B>\u{301}"),
   ])
-  func `what a build service takes for a command is broken`(text: String, visible: String) {
+  func `what a CI service takes for a command is broken`(text: String, visible: String) {
     #expect(text.visible == visible)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import ProofGraphics
 import Testing
 
-/// Ctrl-C, or the signal of a build service, in the middle of a large run.
+/// Ctrl-C, or the signal of a CI service, in the middle of a large run.
 @Suite struct InterruptionTests {
   private let locales = [
     "ar", "de", "en", "he", "hi", "ja", "ko", "ru", "th", "uk", "zh-Hans", "zh-Hant",

@@ -71,7 +71,7 @@ import Testing
     #expect(!option.errors.contains(escape))
   }
 
-  @Test func `no line begins a command of a build service`() throws {
+  @Test func `no line begins a command of a CI service`() throws {
     let theme = try Program.run(arguments() + ["--theme", "x\n::error::y\n##[group]z"])
     let lines = theme.errors.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("<U+003A>:error::y") }, "\(theme)")

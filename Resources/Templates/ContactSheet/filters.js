@@ -42,7 +42,7 @@ const filters = {
       if (value !== undefined && !values.has(value)) values.set(value, frame);
     }
     menu.hidden = values.size < 2;
-    menu.append(new Option(`All (${values.size})`, ""));
+    menu.append(new Option(`All (${grouped(values.size)})`, ""));
     for (const [value, frame] of values) {
       menu.append(new Option(filters.label(axis, value, frame), value));
     }
@@ -60,8 +60,8 @@ const filters = {
       counts.set(fault, (counts.get(fault) ?? 0) + 1);
     }
     menu.hidden = faulty.length === 0;
-    menu.append(new Option("All frames", ""), new Option(`With faults (${faulty.length})`, "any"));
-    for (const [fault, count] of counts) menu.append(new Option(`${fault} (${count})`, fault));
+    menu.append(new Option("All frames", ""), new Option(`With faults (${grouped(faulty.length)})`, "any"));
+    for (const [fault, count] of counts) menu.append(new Option(`${fault} (${grouped(count)})`, fault));
   },
 
   leave(event) {
@@ -107,7 +107,7 @@ const filters = {
     const test = filters.test();
     for (const frame of sheet.frames) frame.isShown = test === null || test(frame);
     filters.tell(test !== null);
-    // A browser lays out a table that appears with all its rows, so each waits for the one before.
+    // A table that appears has all its rows to style, so each waits for the one before.
     const draw = (row) => {
       if (row === row.table.rows[0]) filters.head(row.table);
       return filters.draw(row);
@@ -127,10 +127,10 @@ const filters = {
     }
     table.columns = columns;
     table.section.hidden = count === 0;
-    table.count.textContent = count.toLocaleString("en");
+    table.count.textContent = grouped(count);
     if (table.link === null) return;
     table.link.parentElement.hidden = count === 0;
-    table.link.querySelector(".count").textContent = count;
+    table.link.querySelector(".count").textContent = grouped(count);
     table.heads.forEach((head, column) => { head.hidden = !columns.has(column); });
   },
 
@@ -156,7 +156,7 @@ const filters = {
   tell(isFiltered) {
     const shown = sheet.frames.filter((frame) => frame.isShown).length;
     part("found").textContent =
-      `Showing ${shown.toLocaleString("en")} of ${counted(sheet.frames.length, "frame")}`;
+      `Showing ${grouped(shown)} of ${counted(sheet.frames.length, "frame")}`;
     part("clear").hidden = !isFiltered;
     part("no-match").hidden = !isFiltered || shown > 0;
   },

@@ -48,7 +48,7 @@ const viewer = {
     note.replaceChildren();
     if (name === null) return;
     note.append("This page has no frame ", element("bdi", {}, name),
-      ": the last run did not draw it.");
+      ": the last run did not draw it.", ...similarFrames(name, sheet.frames, viewer.address));
     note.scrollIntoView({ block: "center" });
   },
 
@@ -58,7 +58,7 @@ const viewer = {
     const position = shown.indexOf(frame);
     part("frame-title").replaceChildren(element("bdi", {}, frame.id));
     part("frame-place").textContent = position < 0 ? "not among the frames that the filters leave"
-      : `${(position + 1).toLocaleString("en")} of ${shown.length.toLocaleString("en")}`;
+      : `${grouped(position + 1)} of ${grouped(shown.length)}`;
     part("previous").disabled = sheet.neighbour(frame, -1) === undefined;
     part("next").disabled = sheet.neighbour(frame, 1) === undefined;
     part("open-file").href = frame.link.href;

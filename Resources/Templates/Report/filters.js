@@ -17,7 +17,7 @@ const filters = {
       const values = [...new Set(report.frames.map((frame) => frame[axis]))];
       const menu = form.elements[axis];
       menu.hidden = values.length < 2;
-      menu.append(new Option(`All (${values.length})`, ""));
+      menu.append(new Option(`All (${grouped(values.length)})`, ""));
       for (const value of values) menu.append(new Option(value || "none", value));
     }
     form.addEventListener("submit", (event) => event.preventDefault());
@@ -79,7 +79,7 @@ const filters = {
   },
 
   tell(isFiltered) {
-    const all = report.frames.length.toLocaleString("en");
+    const all = grouped(report.frames.length);
     const found = counted(filters.matches.length, "frame");
     const failing = filters.causes.filter(({ cause }) => cause.kind === "failing");
     const causes = failing.length === 0 ? "" : `, ${counted(failing.length, "cause")}`;

@@ -51,13 +51,9 @@ const viewer = {
     const what = name === null ? "cause" : "frame";
     note.append(`This report has no ${what} `, element("bdi", {}, name ?? number),
       name === null ? "." : ": it may be unchanged, or be in the report of another run.");
-    const start = name === null ? "" : name.split("/").slice(0, 2).join("/");
-    const similar = start.includes("/")
-      ? report.frames.filter((frame) => frame.id.startsWith(`${start}/`)).slice(0, 5) : [];
-    const links = similar.map(({ id }) => element("li", {}, element(
-      "a", { href: viewer.address(report.places.get(id)) }, element("bdi", {}, id))));
-    if (links.length > 0) {
-      note.append(element("p", {}, "Similar frames of this report:"), element("ul", {}, ...links));
+    if (name !== null) {
+      const address = ({ id }) => viewer.address(report.places.get(id));
+      note.append(...similarFrames(name, report.frames, address));
     }
     if (report.frames.length > 0) {
       note.append(" ", element("a", { href: "#" }, "Show all frames"));
@@ -197,7 +193,7 @@ const viewer = {
     list.reveal(place);
     const { id, status } = report.frames[place];
     const position = filters.matches.indexOf(place);
-    const where = position < 0 ? "" : `, ${position + 1} of ${filters.matches.length}`;
+    const where = position < 0 ? "" : `, ${grouped(position + 1)} of ${grouped(filters.matches.length)}`;
     announce(`${id}, ${status}${where}`);
     details.of(place, (frame) => {
       // Somebody may have gone on meanwhile.

@@ -59,7 +59,7 @@ const list = {
         "data-cause": cause.number },
       element("span", { className: "number" }, cause.kind === "failing" ? String(cause.number + 1) : ""),
       element("bdi", { className: "title" }, ...words(cause.title, cause.colors)),
-      element("span", { className: "count" }, String(group.places.length),
+      element("span", { className: "count" }, grouped(group.places.length),
         element("span", { className: "hidden" },
           group.places.length === 1 ? " frame" : " frames")),
       element("span", { className: "looked", "data-looked": cause.number }, marks.progress(cause)));
@@ -95,8 +95,8 @@ const list = {
     }, text);
     return [element("div", { className: "turn" },
       turn(-1, "Previous", page > 0),
-      element("span", {}, `${first.toLocaleString("en")}–${last.toLocaleString("en")} of `
-        + count.toLocaleString("en")),
+      element("span", {}, `${grouped(first)}–${grouped(last)} of `
+        + grouped(count)),
       turn(1, "Next", last < count))];
   },
 

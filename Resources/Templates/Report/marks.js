@@ -54,14 +54,14 @@ const marks = {
   told() {
     const [count, total] = [marks.places.size, marks.total];
     if (count === total) return total === 1 ? "Looked at" : `All ${counted(total, "frame")} looked at`;
-    return `${count.toLocaleString("en")} of ${counted(total, "frame")} looked at`;
+    return `${grouped(count)} of ${counted(total, "frame")} looked at`;
   },
 
   /** How many frames of a cause are marked, where any is. */
   progress(cause) {
     const count = marks.counts[cause.number];
     if (!count) return "";
-    return count === cause.count ? "✓ looked at" : `${count.toLocaleString("en")} looked at`;
+    return count === cause.count ? "✓ looked at" : `${grouped(count)} looked at`;
   },
 
   /** What a row of the list has where its frame is marked; there is no room for more than a sign. */

@@ -34,7 +34,7 @@ document.addEventListener("DOMContentLoaded", () => {
   keys.start();
   const expected = Number(document.body.dataset.frameCount);
   if (report.frames.length !== expected) {
-    part("problem").textContent = `Of ${expected} frames only ${report.frames.length} could be `
+    part("problem").textContent = `Of ${counted(expected, "frame")} only ${grouped(report.frames.length)} could be `
       + "loaded; keep the report’s folder together.";
     part("problem").hidden = false;
   }

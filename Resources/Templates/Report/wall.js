@@ -48,7 +48,7 @@ const wall = {
   /** What the frames have in common, in a line. */
   line(cause, count) {
     const all = counted(cause.count, "frame");
-    const shown = count < cause.count ? `${count.toLocaleString("en")} of ${all}` : all;
+    const shown = count < cause.count ? `${grouped(count)} of ${all}` : all;
     const name = { failing: `Cause ${cause.number + 1}: `, tolerated: "", unchanged: "" }[cause.kind];
     return `${name}${shown}${cause.places ? ` in ${cause.places}` : ""}`;
   },
@@ -81,7 +81,7 @@ const wall = {
     const legend = element("p", { className: "wall-legend" }, ...(isPair ? [
       element("span", { className: "side expected" }), "expected ",
       element("span", { className: "side actual" }), "actual"] : []));
-    const label = places.length === 1 ? " Looked at" : ` All ${places.length.toLocaleString("en")} looked at`;
+    const label = places.length === 1 ? " Looked at" : ` All ${grouped(places.length)} looked at`;
     const mark = cause.kind === "failing" ? element("label", { className: "check" },
       element("input", { type: "checkbox", id: "mark-all" }), label) : null;
     return element("div", { className: "wall-bar" }, legend, mark);
@@ -98,7 +98,7 @@ const wall = {
     wall.observer.disconnect();
     more.hidden = end === places.length;
     if (more.hidden) return;
-    more.textContent = `${end.toLocaleString("en")} of ${places.length.toLocaleString("en")} shown; `
+    more.textContent = `${grouped(end)} of ${grouped(places.length)} shown; `
       + "scroll for more";
     wall.observer.observe(more);
   },
@@ -109,8 +109,9 @@ const wall = {
     const names = { unchanged: ["expected"], new: ["actual"] }[entry.status] ?? ["expected", "actual"];
     const size = sizeOf(entry, "actual") ?? sizeOf(entry, "expected");
     const isWide = !size || size.width > size.height * 1.2;
+    const form = isWide ? "wide" : "tall";
     const open = element("button", {
-      type: "button", className: `pair ${isWide ? "wide" : "tall"}`, "data-open": place,
+      type: "button", className: `pair ${form}`, "data-open": place,
       "aria-label": `Open ${entry.id}, ${entry.status}` },
       ...names.map((name) => wall.picture(entry, name)));
     const id = element("bdi", { className: "id" }, entry.id);
@@ -119,7 +120,7 @@ const wall = {
         type: "checkbox", "data-mark": place, checked: marks.has(place),
         "aria-label": `Looked at ${entry.id}` }), id)
       : element("span", { className: "check" }, id);
-    return element("li", { className: `tile${marks.has(place) ? " marked" : ""}` }, open,
+    return element("li", { className: `tile ${form}${marks.has(place) ? " marked" : ""}` }, open,
       element("div", { className: "tile-line" }, name,
         wall.group.cause.isMixed
           ? element("span", { className: `status ${entry.status}` }, entry.status) : null));
@@ -172,12 +173,24 @@ const wall = {
   /** The arrows go through the pairs as they lie. */
   press(event) {
     if (wall.focused() === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const tiles = part("wall").children;
-    let columns = 1;
-    while (columns < tiles.length && tiles[columns].offsetTop === tiles[0].offsetTop) columns += 1;
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
-    if (step === undefined) return;
+    const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (across === undefined && down === undefined) return;
     event.preventDefault();
-    wall.step(step);
+    wall.step(across ?? wall.rowStep(down));
+  },
+
+  /** How many pairs further on the nearest pair of the row above or below is; 0 where there is none. */
+  rowStep(direction) {
+    const tiles = [...part("wall").children];
+    const start = tiles.indexOf(document.activeElement.closest(".tile"));
+    const isElsewhere = (top) => (tile) => tile.offsetTop !== top;
+    const ahead = direction > 0 ? tiles.slice(start) : tiles.slice(0, start + 1).reverse();
+    const first = ahead.find(isElsewhere(tiles[start].offsetTop));
+    if (first === undefined) return 0;
+    const row = tiles.filter((tile) => tile.offsetTop === first.offsetTop);
+    const distance = (tile) => Math.abs(tile.offsetLeft - tiles[start].offsetLeft);
+    const nearest = row.reduce((one, other) => (distance(other) < distance(one) ? other : one));
+    return tiles.indexOf(nearest) - start;
   },
 };

@@ -55,9 +55,9 @@ const figures = {
     const size = (side) => (side ? `${side.width} × ${side.height}` : "–");
     const rows = [
       ["Metric", metric],
-      ["Different pixels", differentPixels.toLocaleString("en")],
+      ["Different pixels", grouped(differentPixels)],
       ["Share of all", rounded(differentRatio)],
-      ["Anti-aliasing only", antialiasedPixels.toLocaleString("en")],
+      ["Anti-aliasing only", grouped(antialiasedPixels)],
       ["Largest distance", `ΔEOK ${rounded(largestDistance)}`],
       ["Area", bounds
         ? `columns ${bounds.left}–${bounds.right}, rows ${bounds.top}–${bounds.bottom}` : "–"],
@@ -66,7 +66,7 @@ const figures = {
       ["Tolerance", tolerance ? figures.limits(tolerance) : "none: pictures must be equal"],
     ];
     if (pixelsWithinThreshold !== undefined) {
-      rows.splice(2, 0, ["Within the threshold", pixelsWithinThreshold.toLocaleString("en")]);
+      rows.splice(2, 0, ["Within the threshold", grouped(pixelsWithinThreshold)]);
     }
     if (tolerance) rows.push(["Reason", element("bdi", {}, tolerance.reason)]);
     return rows;

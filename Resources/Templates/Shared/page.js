@@ -30,9 +30,25 @@ function announce(text) {
   part("announcement").textContent = text;
 }
 
+/** A number with commas between thousands. */
+function grouped(number) {
+  return number.toLocaleString("en");
+}
+
 /** A number with its noun. */
 function counted(number, noun) {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** Links to some frames of the component and state that an id names; nothing where there are none. */
+function similarFrames(name, frames, address) {
+  const start = name.split("/").slice(0, 2).join("/");
+  const similar = start.includes("/")
+    ? frames.filter((frame) => frame.id.startsWith(`${start}/`)).slice(0, 5) : [];
+  if (similar.length === 0) return [];
+  const links = similar.map((frame) =>
+    element("li", {}, element("a", { href: address(frame) }, element("bdi", {}, frame.id))));
+  return [element("p", {}, "Frames of the same component and state:"), element("ul", {}, ...links)];
 }
 
 /** A part of an address as it was before it was encoded; one that is damaged as it is. */

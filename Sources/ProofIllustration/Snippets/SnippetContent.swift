@@ -1,4 +1,5 @@
 internal import ProofDrawing
+internal import ProofText
 
 /// What a snippet shows, chosen for the language of the document.
 struct SnippetContent {

@@ -48,21 +48,4 @@ extension String {
     }
     return String(result)
   }
-
-  private static let plainInAddresses = "0123456789-._~@/:+".unicodeScalars
-
-  /// The path as an address; what an address may hold stays as it is.
-  var percentEncoded: String {
-    var result = ""
-    for byte in utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || Self.plainInAddresses.contains(scalar) {
-        result.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
-  }
 }

@@ -34,6 +34,9 @@ extension ContactSheet {
     /// The tables, one for each component.
     package var tables: [Table]
 
+    /// The size of the frame at a place.
+    package var size: (Int) -> Size
+
     /// The frame at a place; each is asked for once, in the order of the tables.
     package var frame: (Int) -> Frame
 
@@ -46,16 +49,18 @@ extension ContactSheet {
     ///   - earlierCount: the number of frames of earlier runs that the folder still has.
     ///   - ids: the places of the drawn frames, with their ids, in the order of the matrix.
     ///   - faults: the faults of the frame at a place.
+    ///   - size: the size of the frame at a place.
     ///   - frame: the frame at a place.
     package init(
       title: String, fontSet: String, names: [String: LocaleName], earlierCount: Int,
       ids: [(place: Int, id: FrameID)], faults: (Int) -> PictureFaults,
-      frame: @escaping (Int) -> Frame
+      size: @escaping (Int) -> Size, frame: @escaping (Int) -> Frame
     ) {
       self.title = title
       self.fontSet = fontSet
       self.names = names
       self.earlierCount = earlierCount
+      self.size = size
       self.frame = frame
       frameCount = ids.count
       faultCounts = [:]
@@ -95,11 +100,8 @@ extension ContactSheet {
     /// The image, below the page's folder.
     package var file: String
 
-    /// The width on the page, in points.
-    package var width: Int
-
-    /// The height on the page, in points.
-    package var height: Int
+    /// The size on the page.
+    package var size: Size
 
     /// The language of the image as a BCP-47 tag.
     package var locale: String
@@ -116,15 +118,14 @@ extension ContactSheet {
     /// What is wrong in the image.
     package var faults: PictureFaults
 
-    /// Creates a frame; sizes are in points.
+    /// Creates a frame.
     package init(
-      id: String, file: String, width: Int, height: Int, locale: String, texts: [String],
+      id: String, file: String, size: Size, locale: String, texts: [String],
       spokenLabel: String, isDark: Bool, faults: PictureFaults
     ) {
       self.id = id
       self.file = file
-      self.width = width
-      self.height = height
+      self.size = size
       self.locale = locale
       self.texts = texts
       self.spokenLabel = spokenLabel

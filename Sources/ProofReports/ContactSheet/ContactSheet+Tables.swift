@@ -12,6 +12,9 @@ extension ContactSheet {
 
     /// The rows; those of a locale are neighbours.
     package var rows: [Row]
+
+    /// The number of frames.
+    var frameCount: Int { rows.reduce(0) { $0 + $1.frameCount } }
   }
 
   /// The frames of a component in one locale and layout.
@@ -24,6 +27,9 @@ extension ContactSheet {
 
     /// The places of the frames of each state, light before dark; empty where none was drawn.
     package var cells: [[Int]]
+
+    /// The number of frames.
+    var frameCount: Int { cells.reduce(0) { $0 + $1.count } }
   }
 
   /// The axes of the matrix that make several rows of a locale.

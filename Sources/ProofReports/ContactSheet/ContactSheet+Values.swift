@@ -1,4 +1,5 @@
 internal import ProofSnapshots
+internal import ProofText
 
 /// What the page's templates need.
 extension ContactSheet.Contents {
@@ -15,8 +16,15 @@ extension ContactSheet.Contents {
       },
       "common": common, "earlier": earlier.map { [$0] } ?? [],
       "isEmpty": tables.isEmpty,
-      "scripts": scripts.map { "\(ContactSheet.assetFolder)/\($0)" },
-      "tables": tables.map { ["component": $0.component, "count": String($0.frameCount)] },
+      "scripts": scripts, "sizes": PageAssets.path(of: ContactSheet.sizes),
+      "tables": tables.map { ["component": $0.component, "count": $0.frameCount.grouped] },
+    ]
+  }
+
+  func values(of table: ContactSheet.Table) -> [String: Any] {
+    [
+      "component": table.component, "count": table.frameCount.grouped,
+      "states": zip(table.states, columnWidths(of: table)).map { ["state": $0, "width": $1] },
     ]
   }
 
@@ -44,56 +52,30 @@ extension ContactSheet.Contents {
   }
 
   func values(of row: ContactSheet.Row, in table: ContactSheet.Table) -> [String: Any] {
+    let widths = columnWidths(of: table)
     let name = names[row.locale] ?? ContactSheet.LocaleName(own: row.locale, english: row.locale)
     return [
-      "locale": row.locale, "own": name.own,
+      "locale": row.locale, "own": name.own, "height": height(of: row),
       // English is English in English.
       "english": name.english == name.own ? [] : [name.english],
       "axes": axes.map { ["name": $0.attribute, "value": row.layout[$0]] },
       "layout": axes.isEmpty ? [] : [axes.map { row.layout[$0] }.joined(separator: ", ")],
-      "cells": row.cells.map { cell in ["frames": cell.map { values(of: frame($0)) }] },
+      "cells": zip(row.cells, widths).map { cell, width in
+        ["width": width, "frames": cell.map { values(of: frame($0)) }] as [String: Any]
+      },
     ]
   }
 
   private func values(of frame: ContactSheet.Frame) -> [String: Any] {
     let faults = frame.faults.isEmpty ? [] : ContactSheet.Fault.allCases
     return [
-      "id": frame.id, "address": Self.address(of: frame.file), "width": frame.width,
-      "height": frame.height, "locale": frame.locale, "words": frame.alternativeText,
+      "id": frame.id, "address": frame.file.percentEncoded, "width": frame.size.width,
+      "height": frame.size.height, "locale": frame.locale, "words": frame.alternativeText,
       "texts": frame.texts.count > 1 ? [frame.texts.joined(separator: "\n")] : [],
-      "isDark": frame.isDark, "isTall": frame.height > frame.width,
+      "isDark": frame.isDark, "isTall": frame.size.isTall,
       "isShown": !frame.file.hasSuffix(".pdf"),
       "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
       "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
     ]
-  }
-
-  /// A path as an address; a name may hold what an address takes for its own.
-  private static func address(of file: String) -> String {
-    func isPlain(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-._~/@".utf8.contains(byte)
-      }
-    }
-    guard !file.utf8.allSatisfy(isPlain) else { return file }
-    return file.utf8.map { byte in
-      guard !isPlain(byte) else { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
-  }
-}
-
-extension ContactSheet.Table {
-  /// The number of frames.
-  var frameCount: Int {
-    rows.reduce(0) { $0 + $1.cells.reduce(0) { $0 + $1.count } }
-  }
-
-  var values: [String: Any] {
-    ["component": component, "count": String(frameCount), "states": states]
   }
 }

@@ -10,18 +10,27 @@ package struct ContactSheet: Sendable {
   private let page: MustacheTemplate
   private let table: MustacheTemplate
   private let row: MustacheTemplate
+  private let pause: MustacheTemplate
   private let assets: [(name: String, bytes: [UInt8])]
 
-  /// Where the page's template has room for the tables.
-  private static let room = "<!-- tables -->"
+  /// Where the template of the page has room for the tables, and that of a table for its rows.
+  private static let roomForTables = "<!-- tables -->"
+  private static let roomForRows = "<!-- rows -->"
 
   /// The folder of styles and scripts, beside the page.
-  package static let assetFolder = "assets"
+  package static var assetFolder: String { PageAssets.folder }
 
   /// The page's own styles, and its scripts in the order in which they are run.
   private static let ownAssets = [
     "sheet.css", "sheet.js", "filters.js", "viewer.js", "start.js",
   ]
+
+  /// The script at which a browser stops to draw, and the styles that follow from the frames' sizes.
+  private static let pauseScript = "pause.js"
+  static let sizes = "sizes.css"
+
+  /// The number of frames after which a browser that reads the page may draw and answer.
+  private static let framesBetweenPauses = 100
 
   /// Reads the page's templates, styles and scripts.
   ///
@@ -35,17 +44,21 @@ package struct ContactSheet: Sendable {
     page = try template("page")
     table = try template("table")
     row = try template("row")
-    assets = try PageAssets.read(Self.ownAssets, from: "ContactSheet")
+    pause = try template("pause")
+    assets = try PageAssets.read(Self.ownAssets + [Self.pauseScript], from: "ContactSheet")
   }
 
   /// Writes the styles and scripts of the page.
   ///
-  /// - Parameter sink: what takes the path of a file, below the page's folder, and its bytes.
+  /// - Parameters:
+  ///   - contents: what the page shows.
+  ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
   /// - Throws: whatever the sink throws.
   package func writeAssets(
-    to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
+    for contents: Contents, to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) rethrows {
-    for asset in assets { try sink("\(Self.assetFolder)/\(asset.name)", asset.bytes) }
+    for asset in assets { try sink(PageAssets.path(of: asset.name), asset.bytes) }
+    try sink(PageAssets.path(of: Self.sizes), Array(contents.sizeStyles.utf8))
   }
 
   /// Writes the page piece by piece, a row at a time, as there may be many frames.
@@ -55,15 +68,36 @@ package struct ContactSheet: Sendable {
   ///   - sink: what takes the text of each piece.
   /// - Throws: whatever the sink throws.
   package func write(_ contents: Contents, to sink: (String) throws -> Void) throws {
-    let values = contents.values(scripts: assets.map(\.name).filter { $0.hasSuffix(".js") })
-    let parts = page.render(values).components(separatedBy: Self.room)
-    try sink(parts[0])
+    let page = page.render(contents.values(scripts: scripts)).halves(at: Self.roomForTables)
+    try sink(page.before)
+    var unpausedCount = 0
     for table in contents.tables {
-      try sink(self.table.render(table.values))
-      for row in table.rows { try sink(self.row.render(contents.values(of: row, in: table))) }
-      try sink("</tbody>\n</table>\n</div>\n</section>\n")
+      let ends = self.table.render(contents.values(of: table)).halves(at: Self.roomForRows)
+      try sink(ends.before)
+      for row in table.rows {
+        try sink(self.row.render(contents.values(of: row, in: table)))
+        unpausedCount += row.frameCount
+        guard unpausedCount >= Self.framesBetweenPauses else { continue }
+        try sink(pause.render(["script": PageAssets.path(of: Self.pauseScript)]))
+        unpausedCount = 0
+      }
+      try sink(ends.after)
     }
-    try sink(parts.dropFirst().joined())
+    try sink(page.after)
+  }
+
+  /// The scripts that the page runs once, below its folder.
+  private var scripts: [String] {
+    assets.map(\.name).filter { $0.hasSuffix(".js") && $0 != Self.pauseScript }
+      .map(PageAssets.path)
+  }
+}
+
+extension String {
+  /// What stands before a mark, and what stands behind it.
+  fileprivate func halves(at mark: String) -> (before: String, after: String) {
+    guard let range = firstRange(of: mark) else { return (self, "") }
+    return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
   }
 }
 

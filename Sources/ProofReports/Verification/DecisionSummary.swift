@@ -25,9 +25,9 @@ package struct DecisionSummary: Sendable {
   /// The lines, each ending in a line break.
   package var text: String {
     let pending = report.frames.count(where: \.isPending)
-    let rest = pending == 0 ? "no frame" : VerificationReport.count(pending, "frame")
+    let rest = pending == 0 ? "no frame" : pending.counted("frame")
     let head =
-      "\(decision.rawValue) \(VerificationReport.count(ids.count, "frame")); "
+      "\(decision.rawValue) \(ids.count.counted("frame")); "
       + "\(rest) \(pending > 1 ? "are" : "is") pending"
     return ([head] + report.groups.indices.flatMap(lines)).map { $0 + "\n" }.joined()
   }
@@ -36,11 +36,11 @@ package struct DecisionSummary: Sendable {
     let group = report.groups[index]
     let frames = group.frames.filter(ids.contains)
     guard !frames.isEmpty else { return [] }
-    let share = frames.count < group.frames.count ? "\(frames.count) of " : ""
-    let count = VerificationReport.count(group.frames.count, "frame")
+    let share = frames.count < group.frames.count ? "\(frames.count.grouped) of " : ""
+    let count = group.frames.count.counted("frame")
     let more = frames.count - Self.frameLimit
     return ["\(index + 1). \(group.title.visible) (\(group.name.visible)): \(share)\(count)"]
       + frames.prefix(Self.frameLimit).map { "   \($0.visible)" }
-      + (more > 0 ? ["   and \(more) more"] : [])
+      + (more > 0 ? ["   and \(more.grouped) more"] : [])
   }
 }

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import ProofSnapshots
+internal import ProofText
 
 extension FrameListing {
   /// The number of causes, and of frames of each, that a browser without scripts shows.
@@ -13,32 +13,24 @@ extension FrameListing {
       let members = frames[start...].prefix(cause.count)
       start += cause.count
       let rest = cause.count - Self.frameLimit
-      let size = VerificationReport.count(cause.count, "frame")
+      let size = cause.count.counted("frame")
       return [
         "number": index + 1, "title": cause.title,
         "size": cause.places.isEmpty ? size : "\(size) in \(cause.places)",
         "command": cause.acceptance.map { [$0] } ?? [],
         "changes": cause.changes.map(\.sentence),
         "frames": members.prefix(Self.frameLimit).map(Self.plainFrame),
-        "rest": rest > 0 ? ["and \(VerificationReport.count(rest, "more frame"))"] : [],
+        "rest": rest > 0 ? ["and \(rest.counted("more frame"))"] : [],
       ]
     }
   }
 
   private static func plainFrame(_ frame: FrameReport) -> [String: Any] {
     let images = [FrameReport.Image.expected, .actual].compactMap { image in
-      frame.images[image].map { ["name": image.rawValue, "address": address(ofImage: $0)] }
+      frame.images[image].map { file in
+        ["name": image.rawValue, "address": HTMLReport.path(ofImage: file).percentEncoded]
+      }
     }
     return ["id": frame.id, "images": images]
-  }
-
-  /// Where the page finds an image; a name may hold what an address takes for its own.
-  private static func address(ofImage image: String) -> String {
-    let allowed = CharacterSet.alphanumerics.intersection(
-      CharacterSet(charactersIn: "\0"..."\u{7F}")
-    )
-    .union(CharacterSet(charactersIn: "-._~/"))
-    let path = HTMLReport.path(ofImage: image)
-    return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
   }
 }

@@ -45,21 +45,21 @@ package struct GitHubAnnotations: Sendable {
     guard groups.count > room else { return groups + rejected }
     let rest = groups.count - room + 1
     let more = WorkflowCommand(
-      .error, at: projectPlace, title: "\(rest) more causes",
+      .error, at: projectPlace, title: "\(rest.grouped) more causes",
       message: "The step summary lists all causes.")
     return groups.prefix(room - 1) + [more] + rejected
   }
 
   private func error(ofGroup index: Int) -> WorkflowCommand {
     let group = report.groups[index]
-    let frames = VerificationReport.count(group.frames.count, "frame")
+    let frames = group.frames.count.counted("frame")
     let places = group.places.isEmpty ? "" : " in \(group.places)"
     let changes = group.changes(in: self.frames).prefix(Self.changeLimit)
     var lines = changes.map(\.sentence.visible)
     let more = group.changeCount - lines.count
-    if more > 0 { lines.append("and \(VerificationReport.count(more, "more change"))") }
+    if more > 0 { lines.append("and \(more.counted("more change"))") }
     if let first = group.frames.first {
-      let rest = group.frames.count > 1 ? " and \(group.frames.count - 1) more" : ""
+      let rest = group.frames.count > 1 ? " and \((group.frames.count - 1).grouped) more" : ""
       lines.append(first.visible + rest)
     }
     let others = (group.sources ?? []).dropFirst().prefix(Self.changeLimit)
@@ -128,11 +128,11 @@ package struct GitHubAnnotations: Sendable {
     guard !report.orphaned.isEmpty else { return [] }
     let shown = Array(report.orphaned.prefix(Self.changeLimit))
     let rest = report.orphaned.count - shown.count
-    let lines = shown.map(\.visible) + (rest > 0 ? ["and \(rest) more"] : [])
+    let lines = shown.map(\.visible) + (rest > 0 ? ["and \(rest.grouped) more"] : [])
     return [
       WorkflowCommand(
         level, at: projectPlace,
-        title: VerificationReport.count(report.orphaned.count, "orphaned reference"),
+        title: report.orphaned.count.counted("orphaned reference"),
         message: lines.joined(separator: "\n"))
     ]
   }

@@ -1,4 +1,5 @@
 internal import ProofSnapshots
+internal import ProofText
 
 /// A change of a group's frames, and the locales of the frames that have it.
 struct GroupChange: Hashable {
@@ -16,7 +17,7 @@ struct GroupChange: Hashable {
     guard !locales.isEmpty else { return change.description }
     let places =
       locales.count > Self.localeLimit
-      ? VerificationReport.count(locales.count, "locale") : locales.joined(separator: ", ")
+      ? locales.count.counted("locale") : locales.joined(separator: ", ")
     return "\(change.description) (\(places))"
   }
 

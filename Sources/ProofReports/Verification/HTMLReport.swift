@@ -2,6 +2,7 @@ internal import Foundation
 internal import Mustache
 internal import ProofFiles
 package import ProofSnapshots
+internal import ProofText
 
 /// A report as a folder with a page that opens from a file.
 ///
@@ -49,7 +50,7 @@ package struct HTMLReport: Sendable {
     _ report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil,
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
-    for asset in assets { try sink("assets/\(asset.name)", asset.bytes) }
+    for asset in assets { try sink(PageAssets.path(of: asset.name), asset.bytes) }
     let listing = FrameListing(of: report, passed: passed, commands: commands)
     try sink("data/causes.js", script("causes", [listing.causes]))
     let index = listing.parts(of: Self.indexLength)
@@ -77,7 +78,7 @@ extension HTMLReport {
 
   /// Whether a file below the page's folder bears a name that reports give.
   package static func isPart(_ file: String) -> Bool {
-    file == "index.html" || assetNames.contains { file == "assets/\($0)" }
+    file == "index.html" || assetNames.map(PageAssets.path).contains(file)
       || file.wholeMatch(of: /data\/(causes|index-\d+|frames-\d+)\.js/) != nil
       || file.wholeMatch(of: /images\/.+-(expected|actual|diff)\.png/) != nil
   }
@@ -93,7 +94,7 @@ extension HTMLReport {
   private func files(indexCount: Int) -> [String: Any] {
     let data = ["data/causes.js"] + (0..<indexCount).map { "data/index-\($0).js" }
     func assets(_ ending: String) -> [String] {
-      Self.assetNames.filter { $0.hasSuffix(ending) }.map { "assets/\($0)" }
+      Self.assetNames.filter { $0.hasSuffix(ending) }.map(PageAssets.path)
     }
     return ["styles": assets(".css"), "scripts": assets(".js") + data]
   }
@@ -110,7 +111,7 @@ extension HTMLReport {
       "digest": report.digest, "report": report.shortDigest,
       "recording": report.hasNoReferences && !report.blamesEnvironment ? [commands.recording] : [],
       "coverage": report.coverage, "stop": report.stop.map { [$0] } ?? [],
-      "statuses": FrameStatus.allCases.filter { report.counts[$0] > 0 }.map {
+      "statuses": statuses.filter { report.counts[$0] > 0 }.map {
         ["status": $0.rawValue, "word": $0.word, "count": report.counts[$0].grouped]
       },
       "environment": notes(report.environment),
@@ -118,6 +119,11 @@ extension HTMLReport {
       "orphaned": orphaned(of: report), "unchanged": unchanged(of: report),
       "hasPictures": passedCount > 0, "pictures": report.pictureNote(passedCount: passedCount),
     ]
+  }
+
+  /// What fails comes before what passes.
+  private var statuses: [FrameStatus] {
+    FrameStatus.allCases.filter(\.isFailure) + FrameStatus.allCases.filter { !$0.isFailure }
   }
 
   /// What a template needs to show a list with a heading, or nothing at all.
@@ -134,7 +140,7 @@ extension HTMLReport {
         return [
           "title": title,
           "values": counts.sorted { $0.key < $1.key }.map {
-            ["value": $0.key, "count": String($0.value)]
+            ["value": $0.key, "count": $0.value.grouped]
           },
         ] as [String: Any]
       })
@@ -146,9 +152,9 @@ extension HTMLReport {
     let rest = report.orphaned.count - shown.count
     return [
       [
-        "title": VerificationReport.count(report.orphaned.count, "orphaned reference"),
+        "title": report.orphaned.count.counted("orphaned reference"),
         "rows": shown,
-        "rest": rest > 0 ? ["and \(rest) more in the JSON report"] : [],
+        "rest": rest > 0 ? ["and \(rest.grouped) more in the JSON report"] : [],
       ]
     ]
   }
@@ -160,7 +166,7 @@ extension ToleranceDebt {
   /// The debt as a row of the page's table.
   fileprivate var values: [String: String] {
     [
-      "reason": tolerance.reason, "limits": tolerance.limits, "frames": String(frameCount),
+      "reason": tolerance.reason, "limits": tolerance.limits, "frames": frameCount.grouped,
       "observed": observed,
     ]
   }

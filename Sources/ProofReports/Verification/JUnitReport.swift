@@ -122,8 +122,7 @@ extension JUnitReport {
   /// A case for all that is unchanged, also where nothing is: a file without cases counts as no
   /// run.
   private var unchanged: String {
-    let count = VerificationReport.count(
-      report.counts.verified - report.frames.count, "unchanged frame")
+    let count = (report.counts.verified - report.frames.count).counted("unchanged frame")
     return "<testsuite name=\"unchanged\"\(Tally(tests: 1).attributes)>\n"
       + "<testcase classname=\"unchanged\" name=\"unchanged frames\">\n"
       + output([count]) + "</testcase>\n</testsuite>\n"

@@ -1,4 +1,5 @@
 package import ProofSnapshots
+internal import ProofText
 
 /// A report as Markdown: what changed in words, which needs no place to keep images.
 package struct MarkdownSummary: Sendable {
@@ -46,7 +47,7 @@ package struct MarkdownSummary: Sendable {
   private var head: String {
     let rows = FrameStatus.allCases.filter { report.counts[$0] > 0 }
     let names = rows.map(\.word).joined(separator: " | ")
-    let numbers = rows.map { String(report.counts[$0]) }.joined(separator: " | ")
+    let numbers = rows.map { report.counts[$0].grouped }.joined(separator: " | ")
     let rule = rows.map { _ in "---:" }.joined(separator: " | ")
     let table = rows.isEmpty ? "" : "\n| \(names) |\n| \(rule) |\n| \(numbers) |\n"
     let coverage = report.coverage.prefix(1).uppercased() + report.coverage.dropFirst()
@@ -78,7 +79,7 @@ package struct MarkdownSummary: Sendable {
     guard !report.debts.isEmpty else { return "" }
     let rows = report.toleranceDebts.map { debt in
       "| \(Markdown.text(debt.tolerance.reason)) | \(Markdown.text(debt.tolerance.limits)) "
-        + "| \(debt.frameCount) | \(Markdown.text(debt.observed)) |\n"
+        + "| \(debt.frameCount.grouped) | \(Markdown.text(debt.observed)) |\n"
     }
     return "### Tolerated\n\n| Why | Limits | Frames | At most |\n| --- | --- | ---: | --- |\n"
       + rows.joined()
@@ -89,14 +90,14 @@ package struct MarkdownSummary: Sendable {
     let shown = report.orphaned.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }
     let rest = report.orphaned.count - shown.count
     return "### Orphaned references\n\n" + shown.joined()
-      + (rest > 0 ? "- and \(rest) more\n" : "")
+      + (rest > 0 ? "- and \(rest.grouped) more\n" : "")
       + "\nRemove them with \(Markdown.code(report.commands.removal)).\n"
   }
 
   private func section(ofGroup index: Int) -> String {
     let group = report.groups[index]
     let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
-    let size = VerificationReport.count(group.frames.count, "frame")
+    let size = group.frames.count.counted("frame")
     let shown = group.changes(in: frames).prefix(Self.changeLimit).map(\.sentence)
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(size)\(places)"
@@ -107,7 +108,7 @@ package struct MarkdownSummary: Sendable {
       text += "\nWritten at \(places).\n"
     }
     if !shown.isEmpty {
-      text += "\n" + list(shown + (more > 0 ? ["and \(more) more"] : []))
+      text += "\n" + list(shown + (more > 0 ? ["and \(more.grouped) more"] : []))
     }
     return text + "\n" + table(of: group.frames)
   }
@@ -118,9 +119,9 @@ package struct MarkdownSummary: Sendable {
         + "| \(frame.facts.map { Markdown.text($0.description) }.joined(separator: "<br>")) |\n"
     }
     let more = ids.count - rows.count
-    return "<details><summary>\(VerificationReport.count(ids.count, "frame"))</summary>\n\n"
+    return "<details><summary>\(ids.count.counted("frame"))</summary>\n\n"
       + "| Frame | Status | Changes |\n| --- | --- | --- |\n" + rows.joined()
-      + (more > 0 ? "\nand \(more) more\n" : "") + "\n</details>\n"
+      + (more > 0 ? "\nand \(more.grouped) more\n" : "") + "\n</details>\n"
   }
 
   private func list(_ texts: some Sequence<String>) -> String {

@@ -65,7 +65,7 @@ package struct TerminalReport: Sendable {
     lines += sources(of: group)
     let shown = group.frames.prefix(3).map(\.visible).joined(separator: ", ")
     let rest = group.frames.count - 3
-    lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest) more" : "")"))
+    lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")"))
     if let comparison = comparison(of: group) { lines.append("   diff: \(comparison.visible)") }
     if !report.hasNoReferences,
       let acceptance = commands.acceptance(ofGroup: index, in: report)
@@ -98,7 +98,7 @@ package struct TerminalReport: Sendable {
     let shown = report.orphaned.prefix(Self.orphanedLimit).map(\.visible).joined(separator: ", ")
     let rest = report.orphaned.count - Self.orphanedLimit
     return [
-      yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest) more" : "")",
+      yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")",
       "   remove: \(commands.removal.visible)", "",
     ]
   }
@@ -106,11 +106,11 @@ package struct TerminalReport: Sendable {
   private var summary: String {
     let counts = report.counts
     let parts = FrameStatus.allCases.compactMap { status in
-      counts[status] > 0 ? "\(counts[status]) \(status.word)" : nil
+      counts[status] > 0 ? "\(counts[status].grouped) \(status.word)" : nil
     }
     let stopped =
       counts.verified < counts.selected
-      ? ", stopped after \(counts.verified) of \(counts.selected)" : ""
+      ? ", stopped after \(counts.verified.grouped) of \(counts.selected.grouped)" : ""
     let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
   }

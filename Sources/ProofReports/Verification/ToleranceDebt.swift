@@ -1,4 +1,5 @@
 internal import ProofSnapshots
+internal import ProofText
 
 /// A tolerance that lets frames pass, and how much of it they use.
 struct ToleranceDebt {
@@ -19,7 +20,7 @@ struct ToleranceDebt {
   var observed: String {
     let tightest = FrameReport.Metrics.tightestLimit(
       countedPixels: countedPixels, distance: distance, tolerance)
-    return "\(VerificationReport.count(pixels, "pixel")), "
+    return "\(pixels.counted("pixel")), "
       + "\(FrameReport.Metrics.percentage(ratio)) of all, ΔEOK \(FrameReport.Metrics.number(distance))"
       + (tightest.map { "; tightest: \($0)" } ?? "")
   }

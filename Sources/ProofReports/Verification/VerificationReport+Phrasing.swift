@@ -7,12 +7,12 @@ extension VerificationReport {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
     guard failures == 0 else {
       let verb = failures == 1 ? "needs" : "need"
-      return "\(failures.grouped) of \(Self.count(counts.verified, "frame")) \(verb) a look"
+      return "\(failures.grouped) of \(counts.verified.counted("frame")) \(verb) a look"
     }
-    guard isClean else { return Self.count(orphaned.count, "orphaned reference") }
+    guard isClean else { return orphaned.count.counted("orphaned reference") }
     guard counts.verified > 0 else { return "No frame was verified" }
     let verb = counts.verified == 1 ? "passes" : "pass"
-    return "\(Self.count(counts.verified, "frame")) \(verb)"
+    return "\(counts.verified.counted("frame")) \(verb)"
   }
 
   /// How many frames have a reference, and how many references no frame has.
@@ -31,20 +31,16 @@ extension VerificationReport {
       return "This page has no pictures of unchanged frames; see the folder of references."
     }
     guard passedCount < all else { return "These pictures are the references." }
-    return "These pictures are the references of the first \(passedCount) of "
-      + "\(Self.count(all, "unchanged frame")) that have one; the others are in the folder of "
+    return "These pictures are the references of the first \(passedCount.grouped) of "
+      + "\(all.counted("unchanged frame")) that have one; the others are in the folder of "
       + "references."
   }
 
   /// That a run was stopped, in a sentence; nil when it wasn't.
   var stop: String? {
     counts.verified < counts.selected
-      ? "The run was stopped after \(counts.verified) of \(counts.selected) frames." : nil
-  }
-
-  /// A number with its noun.
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+      ? "The run was stopped after \(counts.verified.grouped) of \(counts.selected.counted("frame"))."
+      : nil
   }
 
   /// The frames by their ids.
@@ -76,7 +72,7 @@ extension CauseGroup {
   /// Where the frames are, in words: the locales, or their number.
   var places: String {
     locales.count > 6
-      ? VerificationReport.count(locales.count, "locale") : locales.joined(separator: ", ")
+      ? locales.count.counted("locale") : locales.joined(separator: ", ")
   }
 }
 
@@ -85,9 +81,10 @@ extension FrameReport.Metrics {
   package var phrasing: String {
     let verb = differentPixels == 1 ? "differs" : "differ"
     let area = bounds.map { " in \($0)" } ?? ""
-    let near = pixelsWithinThreshold.map { ", \($0) of them within the threshold" } ?? ""
-    let smoothed = antialiasedPixels > 0 ? ", \(antialiasedPixels) more in anti-aliasing only" : ""
-    return "\(VerificationReport.count(differentPixels, "pixel")) \(verb)\(area) "
+    let near = pixelsWithinThreshold.map { ", \($0.grouped) of them within the threshold" } ?? ""
+    let smoothed =
+      antialiasedPixels > 0 ? ", \(antialiasedPixels.grouped) more in anti-aliasing only" : ""
+    return "\(differentPixels.counted("pixel")) \(verb)\(area) "
       + "(\(Self.percentage(differentRatio)) of all)\(near)\(smoothed), "
       + "at most ΔEOK \(Self.number(largestDistance)) apart; "
       + (tolerance?.limits ?? metric.rawValue)

@@ -1,5 +1,5 @@
 extension Shard {
-  /// The part that a build service has given to this machine; nil where none has.
+  /// The part that a CI service has given to this machine; nil where none has.
   ///
   /// Known are GitLab (`CI_NODE_INDEX` from 1), CircleCI (`CIRCLE_NODE_INDEX` from 0), Buildkite
   /// (`BUILDKITE_PARALLEL_JOB` from 0), Slurm's job arrays (`SLURM_ARRAY_TASK_ID` from
@@ -43,7 +43,7 @@ package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A build service that runs a job on several machines.
+/// A CI service that runs a job on several machines.
 private enum Service: CaseIterable {
   case gitLab, circleCI, buildkite, slurm, kubernetes
 

@@ -81,7 +81,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws(RunError) {
     let asked = try askedMode()
-    let chosen = asked ?? (EnvironmentVariables.current.isBuildService ? .never : .missing)
+    let chosen = asked ?? (EnvironmentVariables.current.isCIService ? .never : .missing)
     let file = try ProjectFile(path: project.config)
     let reporting = self.reporting.named(for: file.suffix)
     try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending)
@@ -130,7 +130,7 @@ struct RecordCommand: AsyncParsableCommand {
   /// How to handle orphaned references; without `--orphaned`, mode `never` removes none.
   private func policy(of project: Project, writing mode: RecordMode) -> OrphanedPolicy {
     if let orphaned {
-      return orphaned.policy(onBuildService: EnvironmentVariables.current.isBuildService)
+      return orphaned.policy(onCIService: EnvironmentVariables.current.isCIService)
     }
     let own = project.orphaned ?? .warn
     return own == .delete && mode == .never ? .warn : own

@@ -41,7 +41,7 @@ struct Doctor {
       findings += await project.referenceFindings(
         fonts: fonts, fontDir: fontDir, knownSets: FontLock.knownSetNames)
     }
-    facts.service = BuildService(in: variables.values).name
+    facts.service = CIService(in: variables.values).name
     findings.append(.ci(in: variables.values, orphaned: project?.file.project.orphaned))
     return DoctorReport(facts: facts, findings: findings)
   }

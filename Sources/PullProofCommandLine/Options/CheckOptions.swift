@@ -95,11 +95,11 @@ extension CheckOptions {
   ///
   /// Deletions on a CI service are lost, so a project's `delete` means `reject` there.
   func policy(of project: Project) -> OrphanedPolicy {
-    let isService = EnvironmentVariables.current.isBuildService
-    if let orphaned { return orphaned.policy(onBuildService: isService) }
+    let isService = EnvironmentVariables.current.isCIService
+    if let orphaned { return orphaned.policy(onCIService: isService) }
     return isService && project.orphaned == .delete
       ? .reject
-      : project.orphaned ?? OrphanedChoice.auto.policy(onBuildService: isService)
+      : project.orphaned ?? OrphanedChoice.auto.policy(onCIService: isService)
   }
 }
 
@@ -133,7 +133,7 @@ enum OrphanedChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
 
   /// The policy for a developer's machine or a CI service.
-  func policy(onBuildService isService: Bool) -> OrphanedPolicy {
+  func policy(onCIService isService: Bool) -> OrphanedPolicy {
     switch self {
     case .ignore: .ignore
     case .warn: .warn

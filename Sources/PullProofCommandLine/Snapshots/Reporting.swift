@@ -80,7 +80,7 @@ struct Reporting {
     let page = options.page
     return ReportFiles(
       images: pending, page: page, pageCommand: page == nil ? pageCommand : nil,
-      service: run ?? (variables.isBuildService ? .other : nil))
+      service: run ?? (variables.isCIService ? .other : nil))
   }
 
   private func write(

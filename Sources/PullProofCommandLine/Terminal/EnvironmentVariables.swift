@@ -6,8 +6,8 @@ struct EnvironmentVariables {
 
   let values: [String: String]
 
-  /// Whether a build service runs the program: nearly all of them set `CI`.
-  var isBuildService: Bool { holds("CI") }
+  /// Whether a CI service runs the program: nearly all of them set `CI`.
+  var isCIService: Bool { holds("CI") }
 
   /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
   var recordMode: String? { text("SNAPSHOT_TESTING_RECORD") }

@@ -12,7 +12,7 @@ extension DoctorFinding {
   package static func ci(
     in environment: [String: String], orphaned: OrphanedPolicy?
   ) -> DoctorFinding {
-    let service = BuildService(in: environment)
+    let service = CIService(in: environment)
     let mode = environment["SNAPSHOT_TESTING_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
     if let mode, RecordMode(name: mode) == nil {
       return DoctorFinding(

@@ -1,5 +1,3 @@
-internal import ProofFiles
-
 /// The folders in which a project is searched.
 package struct ProjectSearch: Hashable, Sendable {
   /// The folder in which the search begins.
@@ -16,11 +14,7 @@ package struct ProjectSearch: Hashable, Sendable {
   /// - Parameter folder: the path of the first folder, from the root.
   package init(from folder: String) {
     self.folder = folder
-    var top = folder
-    while FileIdentity("\(top)/.git") == nil, top != "/", top.hasPrefix("/") {
-      top = top.parentFolder
-    }
-    self.top = top
-    isRepository = FileIdentity("\(top)/.git") != nil
+    top = EnclosingFolders(of: folder).reduce(folder) { $1 }
+    isRepository = EnclosingFolders.isRepository(top)
   }
 }

@@ -48,7 +48,7 @@ struct ShardTests {
   }
 
   @Test(
-    "is told from a build service's variables",
+    "is told from a CI service's variables",
     arguments: [
       (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], "2/3"),
       (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "4"], "1/4"),

@@ -66,7 +66,7 @@ struct DocumentCheckout {
     return outcome.exitCode == 0 ? outcome.output : nil
   }
 
-  /// A reader's environment: the program on the path, no build service, and no settings of Git.
+  /// A reader's environment: the program on the path, no CI service, and no settings of Git.
   private static func environment(home: URL) -> [String: String?] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return SampleProject.noService.merging([

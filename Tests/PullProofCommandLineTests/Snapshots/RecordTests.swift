@@ -52,7 +52,7 @@ struct RecordTests {
     try project.run("verify", expecting: 0)
   }
 
-  @Test("writes nothing on a build service unless told to")
+  @Test("writes nothing on a CI service unless told to")
   func buildService() throws {
     let refusal = try project.run("record", expecting: 1, environment: ["CI": "true"])
     #expect(refusal.errors.contains("no reference is written because CI is set"))

@@ -45,7 +45,7 @@ struct SampleProject {
       """, to: "pullproof.yml")
   }
 
-  /// Runs the program on the project, as on a machine that is no build service.
+  /// Runs the program on the project, as on a machine that is no CI service.
   func run(
     _ arguments: String..., environment: [String: String?] = [:], through launcher: [String] = []
   ) throws -> Program.Outcome {
@@ -83,7 +83,7 @@ struct SampleProject {
     try inside(arguments, expecting: code, sourceLocation: sourceLocation)
   }
 
-  /// The variables of build services, unset.
+  /// The variables of CI services, unset.
   static let noService = Dictionary(
     uniqueKeysWithValues: [
       "CI", "CI_NODE_INDEX", "CIRCLE_NODE_INDEX", "BUILDKITE_PARALLEL_JOB", "SLURM_ARRAY_TASK_ID",

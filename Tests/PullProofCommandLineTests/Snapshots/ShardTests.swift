@@ -44,7 +44,7 @@ struct ShardedRunTests {
     #expect(try project.folder.differences(between: "whole-page", and: "merged-page") == [])
   }
 
-  @Test("are known by the variables of a build service")
+  @Test("are known by the variables of a CI service")
   func services() throws {
     func blob(_ name: String, _ variables: [String: String?]) throws -> String {
       let path = project.folder.path(name)

@@ -109,7 +109,7 @@ struct VerifyTests {
   }
 
   @Test(
-    "removes orphaned references where it is told to, and on a build service not for the project's sake"
+    "removes orphaned references where it is told to, and on a CI service not for the project's sake"
   )
   func deletion() throws {
     try project.write(states: "[idle]", rest: "orphaned: delete")
@@ -253,7 +253,7 @@ struct VerifyTests {
     try project.run("verify", "--exit-zero-on-changes", expecting: 2)
   }
 
-  @Test("tells the part that a build service's variables give to it")
+  @Test("tells the part that a CI service's variables give to it")
   func shardNote() throws {
     let outcome = try project.run(
       "verify", expecting: 0, environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"])

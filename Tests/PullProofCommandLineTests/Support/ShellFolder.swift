@@ -11,7 +11,7 @@ struct ShellFolder {
     try programs.setPermissions(0o755, of: "pullproof")
   }
 
-  /// Executes a line in a folder, as on a machine that is no build service.
+  /// Executes a line in a folder, as on a machine that is no CI service.
   func run(_ line: String, in folder: URL) throws -> Program.Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try Program.run(

@@ -1,5 +1,5 @@
 /// A CI service, as far as its variables name it.
-package struct BuildService: Hashable, Sendable {
+package struct CIService: Hashable, Sendable {
   /// The name; nil where none is known.
   package let name: String?
 
