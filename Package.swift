@@ -128,7 +128,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots", "ProofText",
+        "ProofLint", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots", "ProofText",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "RefreshProject",
       dependencies: [
-        "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel", "RefreshStrings",
         "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
