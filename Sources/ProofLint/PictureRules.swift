@@ -16,7 +16,12 @@ package struct PictureRules: Sendable {
   }
 
   /// All rules with their standard limits.
-  package static let standard = PictureRules(ofPictures: [TextTruncatedRule()], ofPairs: [])
+  package static let standard = PictureRules(
+    ofPictures: [
+      TextTruncatedRule(), TextClippedRule(), OverlapRule(), MissingGlyphRule(), HanFaceRule(),
+      FontFallbackRule(), TooManyLinesRule(), ContrastRule(), HitRegionRule(), EdgeMarginRule(),
+    ],
+    ofPairs: [MirroringRule(), ExpansionRule(), HeightVariesRule()])
 
   /// The names, severities and reasons of all rules, for documents and settings.
   package static let all: [LintRule] =
