@@ -246,8 +246,8 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
+        "RefreshProject", "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel",
+        "RefreshStrings", "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
       ],
       swiftSettings: common),
     .testTarget(
@@ -324,7 +324,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ProofReportsTests",
-      dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing", "ProofText"],
+      dependencies: [
+        "ProofReports", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
+        "ProofText",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "ProofReferencesTests",

@@ -41,7 +41,7 @@ struct LintFrames: Sendable {
     try set.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: set)
     lint = FrameLint(
-      of: matrix, rules: PictureRules.standard.checked(by: file.project.lint),
+      of: matrix, rules: PictureRules(file.project.lint),
       sourceLanguage: file.project.source ?? bundles.lazy.compactMap(\.developmentLocale).first
         ?? .english,
       blame: TextBlame(
@@ -108,14 +108,5 @@ struct LintFrames: Sendable {
       }
     }
     return values
-  }
-}
-
-extension PictureRules {
-  /// The rules that settings don't turn off.
-  fileprivate func checked(by settings: LintSettings) -> PictureRules {
-    PictureRules(
-      ofPictures: ofPictures.filter { settings.checks(type(of: $0).rule) },
-      ofPairs: ofPairs.filter { settings.checks(type(of: $0).rule) })
   }
 }
