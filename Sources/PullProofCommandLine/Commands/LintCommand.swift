@@ -92,7 +92,7 @@ struct LintCommand: AsyncParsableCommand {
   /// What the run looks at, so that nothing is said about the rest.
   private func scope(of file: ProjectFile, _ lint: LintFrames?) -> LintScope {
     let checked =
-      LintRules.ofTexts + LintRules.ofKeys + LintRules.ofSettings
+      LintRules.ofTexts + LintRules.ofSettings
       + (lint == nil ? [] : LintRules.ofFrames)
     return LintScope(
       rules: Set(checked.filter(file.project.lint.checks).map(\.id)),

@@ -40,12 +40,7 @@ struct LintRun {
     folder.warnings.map(\.description).forEach(drawing.warn)
     for failure in folder.failures { errors.add(RunError(failure)) }
     found.fileCount = folder.groups.reduce(0) { $0 + $1.files.count }
-    for group in folder.groups { found.add(group.violations()) }
-    if paths.isEmpty {
-      found.add(try file.bundles { _ in }.keyViolations())
-    } else {
-      found.add(folder.groups.keyViolations())
-    }
+    found.add(folder.violations(file.project.lint, ofProject: paths.isEmpty))
     return found
   }
 
