@@ -128,7 +128,7 @@ let package = Package(
     .target(
       name: "ProofReports",
       dependencies: [
-        "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots", "ProofText",
+        "ProofLint", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots", "ProofText",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "RefreshProject",
       dependencies: [
-        "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
+        "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel", "RefreshStrings",
         "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
@@ -246,8 +246,8 @@ let package = Package(
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
-        "RefreshProject", "RefreshFigures", "RefreshComponents", "RefreshModel", "RefreshStrings",
-        "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
+        "RefreshProject", "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel",
+        "RefreshStrings", "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
       ],
       swiftSettings: common),
     .testTarget(
@@ -324,7 +324,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ProofReportsTests",
-      dependencies: ["ProofReports", "ProofSnapshots", "ProofDrawing", "ProofText"],
+      dependencies: [
+        "ProofReports", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
+        "ProofText",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "ProofReferencesTests",

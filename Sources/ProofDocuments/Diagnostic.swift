@@ -19,15 +19,27 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// What to do about it; nil if nothing has to be done.
   package let advice: String?
 
+  /// The rule that reports it; nil where it is not a matter of a lint.
+  package let rule: LintRule?
+
+  /// Creates a diagnostic of a rule, as serious as the rule is.
+  package init(
+    of rule: LintRule, at location: SourceLocation, problem: String, advice: String?
+  ) {
+    self.init(rule.severity, at: location, problem: problem, advice: advice, rule: rule)
+  }
+
   /// Creates a diagnostic.
   package init(
-    _ severity: Severity, at location: SourceLocation, problem: String, advice: String?
+    _ severity: Severity, at location: SourceLocation, problem: String, advice: String?,
+    rule: LintRule? = nil
   ) {
     self.severity = severity
     self.location = location
     // Keys of a file may have line feeds.
     self.problem = problem.visible
     self.advice = advice
+    self.rule = rule
   }
 
   /// The location, the problem and the advice, in one line.

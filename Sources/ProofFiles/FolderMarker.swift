@@ -13,10 +13,14 @@ package enum FolderMarker {
     /// An HTML report.
     case report
 
+    /// A lint's page.
+    case lint
+
     fileprivate var account: String {
       switch self {
       case .pending: "pending frames"
       case .report: "an HTML report"
+      case .lint: "a lint report"
       }
     }
   }

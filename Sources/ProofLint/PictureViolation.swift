@@ -9,6 +9,10 @@ package struct PictureViolation: Hashable, Sendable {
   /// The name of the element, such as `title`; nil for the whole picture.
   package let element: String?
 
+  /// The name of a second element that takes part, such as the one that another overlaps; nil for
+  /// none.
+  package let otherElement: String?
+
   /// The place in the picture, in points.
   package let box: Rect
 
@@ -20,10 +24,12 @@ package struct PictureViolation: Hashable, Sendable {
 
   /// Creates a violation; the box is in points.
   package init(
-    of rule: LintRule, in element: String?, box: Rect, problem: String, advice: String? = nil
+    of rule: LintRule, in element: String?, and otherElement: String? = nil, box: Rect,
+    problem: String, advice: String? = nil
   ) {
     self.rule = rule
     self.element = element
+    self.otherElement = otherElement
     self.box = box
     self.problem = problem
     self.advice = advice

@@ -6,7 +6,7 @@ internal import ProofText
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: AsyncParsableCommand {
   /// The version of PullProof; the newest version of CHANGELOG.md is the same.
-  private static let version = "0.1.0"
+  static let version = "0.1.0"
 
   /// The program's name, version and subcommands.
   public static let configuration = CommandConfiguration(
@@ -15,7 +15,9 @@ public struct PullProofCommand: AsyncParsableCommand {
     discussion: "Example: pullproof render --locale en --locale ar",
     version: version,
     groupedSubcommands: [
-      CommandGroup(name: "Project", subcommands: [InitCommand.self, DoctorCommand.self]),
+      CommandGroup(
+        name: "Project",
+        subcommands: [InitCommand.self, DoctorCommand.self, LintCommand.self]),
       CommandGroup(
         name: "Drawing",
         subcommands: [

@@ -2,6 +2,7 @@ package import ProofDocuments
 internal import ProofDrawing
 internal import ProofSnapshots
 internal import RefreshComponents
+internal import RefreshLint
 internal import RefreshStrings
 
 extension Project {
@@ -33,6 +34,7 @@ extension Project {
         clock = try ProjectParser.clock(&nested)
       }
       tolerances = try ProjectParser.tolerances(&fields)
+      lint = try LintParser(document: document).settings(fields.optionalNode("lint"))
       try readFigures(&fields, of: document)
       try fields.finish()
     } catch {

@@ -1,6 +1,7 @@
 package import ProofDrawing
 package import ProofSnapshots
 package import RefreshComponents
+package import RefreshLint
 package import RefreshModel
 package import RefreshStrings
 
@@ -62,6 +63,9 @@ package struct Project: Hashable, Sendable {
 
   /// How far some frames may differ; the first that matches decides.
   package var tolerances: [PatternTolerance] = []
+
+  /// What is said about the lint.
+  package var lint = LintSettings()
 
   /// What all figures share.
   package var illustration = Illustration()

@@ -55,9 +55,9 @@ import Testing
     #expect(
       outcome.output.replacing(folder.url.path, with: "") == """
         /A.xcstrings:7:9: error: “hello” shows argument 1 in fr, which the source doesn't have; \
-        remove its specifier, or write “%%” for a percent sign
+        remove its specifier, or write “%%” for a percent sign [placeholderCount]
         /A.xcstrings:15:5: warning: “hello %@” has no text in fr; \
-        translate it, or mark it as not to be translated
+        translate it, or mark it as not to be translated [missingTranslation]
         1 error, 1 warning, 0 notes
 
         """)
@@ -86,9 +86,10 @@ import Testing
     let lines = outcome.output.split(separator: "\n")
     #expect(
       lines.contains(
-        "\(source):1:1: warning: it: 11 texts are missing; translate them; --verbose lists them"),
+        "\(source):1:1: warning: it: 11 texts are missing; translate them; --verbose lists them"
+          + " [missingTranslation]"),
       "\(outcome)")
-    #expect(lines.count { $0.hasSuffix("has no text in fr; translate it") } == 10)
+    #expect(lines.count { $0.hasSuffix("has no text in fr; translate it [missingTranslation]") } == 10)
     #expect(lines.last == "1 error, 31 warnings, 0 notes")
     #expect(
       try run("check", "--verbose", folder.path("")).output.split(separator: "\n").count == 33)
@@ -97,7 +98,7 @@ import Testing
     #expect(
       errors.output.split(separator: "\n").map { $0.drop { $0 != " " } } == [
         " error: “k1” shows argument 1 in de, which the source doesn't have; remove its specifier, or write"
-          + " “%%” for a percent sign", " error, 31 warnings, 0 notes",
+          + " “%%” for a percent sign [placeholderCount]", " error, 31 warnings, 0 notes",
       ])
   }
 

@@ -52,6 +52,12 @@ struct ProjectSchemaTests {
         "components: [{component: state-header, titles: {zzz: a}}]",
         component + "/titles/properties"
       ),
+      ("lint: {zzz: 1}", "properties/lint/properties"),
+      ("lint: {budgets: {zzz: 1}}", "properties/lint/properties/budgets/properties"),
+      (
+        "lint: {ignore: [{rule: overlap, reason: a, zzz: 1}]}",
+        "properties/lint/properties/ignore/items/properties"
+      ),
       ("illustration: {zzz: 1}", "properties/illustration/properties"),
       ("illustration: {defaults: {zzz: 1}}", "$defs/figureDefaults/properties"),
     ])
@@ -124,6 +130,17 @@ struct ProjectSchemaTests {
     arguments: [
       ("matrix: {widths: #}", "properties/matrix/properties/widths/anyOf/0", 60...8192),
       ("matrix: {textSizes: #}", "$defs/textSize/anyOf/0", 50...320),
+      (
+        "lint: {budgets: {lines: #}}", "properties/lint/properties/budgets/properties/lines", 1...10
+      ),
+      (
+        "lint: {budgets: {margin: #}}", "properties/lint/properties/budgets/properties/margin",
+        0...100
+      ),
+      (
+        "lint: {budgets: {expansion: #}}",
+        "properties/lint/properties/budgets/properties/expansion", 100...1000
+      ),
       (
         "components: [{component: state-header, labelInset: #}]", component + "/labelInset",
         0...1000

@@ -17,6 +17,7 @@ extension Picture {
       element.name = "\(name).\(element.name)"
       return clip.map(element.clipped(to:)) ?? element
     }
+    tapTargets.formUnion(other.tapTargets.map { "\(name).\($0)" })
     origins += other.origins.compactMap { origin in
       guard origin.element != Scene.spokenLabelName else { return nil }
       var origin = origin

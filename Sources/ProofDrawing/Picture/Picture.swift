@@ -20,6 +20,11 @@ public struct Picture: Hashable, Sendable {
   /// The sources of its texts.
   public var origins: [TextOrigin] = []
 
+  /// The names of the elements that a reader can tap.
+  ///
+  /// Nothing of it is drawn, so it is no fact of a scene.
+  public var tapTargets: Set<String> = []
+
   /// The elements, from back to front.
   public var elements: [Element]
 

@@ -19,7 +19,7 @@ extension Scene {
 
   /// A length of ink that counts as none, in points: less than a third of a pixel at 3x, which no
   /// reader sees.
-  static let inkPrecision = 0.1
+  package static let inkPrecision = 0.1
 }
 
 extension Picture {
@@ -28,12 +28,16 @@ extension Picture {
     guard element.opacity > 0 else { return false }
     let ink = element.ink
     guard !ink.isEmpty else { return false }
-    let page = Rect(size: size)
-    let room = element.bounds.intersection(with: page).flatMap { room in
+    guard let room = room(of: element)?.expanded(by: Scene.inkPrecision) else { return true }
+    return !ink.allSatisfy(room.contains)
+  }
+
+  /// The part of the picture in which ink of an element is seen, in points: within its bounds, its
+  /// clip and the picture; nil for none.
+  package func room(of element: Element) -> Rect? {
+    element.bounds.intersection(with: Rect(size: size)).flatMap { room in
       element.clip.map { room.intersection(with: $0) } ?? room
     }
-    guard let room = room?.expanded(by: Scene.inkPrecision) else { return true }
-    return !ink.allSatisfy(room.contains)
   }
 
   /// The pairs of elements whose ink overlaps.
@@ -42,13 +46,33 @@ extension Picture {
   /// stroked outline by its bounds. What lies wholly on an area behind it, such as a text on a bar,
   /// overlaps nothing; on a text nothing may lie.
   var overlaps: [Scene.Overlap] {
+    inkOverlaps.map { Scene.Overlap(back: $0.back, front: $0.front) }
+  }
+
+  /// The pairs of elements whose ink overlaps, with the places where it does.
+  package var inkOverlaps: [InkOverlap] {
     let page = Rect(size: size)
     let inks = elements.compactMap { SeenInk(of: $0, in: page) }
     return inks.indices.flatMap { place in
-      inks[(place + 1)...].filter { inks[place].isOverlapped(by: $0) }
-        .map { Scene.Overlap(back: inks[place].name, front: $0.name) }
+      inks[(place + 1)...].compactMap { front in
+        inks[place].overlap(with: front).map {
+          InkOverlap(back: inks[place].name, front: front.name, box: $0)
+        }
+      }
     }
   }
+}
+
+/// Two elements whose ink overlaps, and where.
+package struct InkOverlap: Hashable, Sendable {
+  /// The name of the element that is behind.
+  package let back: String
+
+  /// The name of the element that is in front.
+  package let front: String
+
+  /// The bounds of what is common to both, in points.
+  package let box: Rect
 }
 
 /// The ink of an element that is seen.
@@ -66,14 +90,17 @@ private struct SeenInk {
     (name, self.parts, self.bounds) = (element.name, parts, bounds)
   }
 
-  /// Whether other ink lies on a part of this ink, and not wholly on one of its areas.
-  func isOverlapped(by front: SeenInk) -> Bool {
-    guard bounds.overlaps(front.bounds) else { return false }
+  /// The bounds of what other ink in front covers of this ink; nil where it covers nothing or lies
+  /// wholly on one of the areas.
+  func overlap(with front: SeenInk) -> Rect? {
+    guard bounds.common(with: front.bounds) != nil else { return nil }
     let isGround = parts.contains { part in
       part.isArea && part.bounds.expanded(by: Scene.inkPrecision).contains(front.bounds)
     }
-    return !isGround
-      && parts.contains { part in front.parts.contains { part.bounds.overlaps($0.bounds) } }
+    guard !isGround else { return nil }
+    return parts.flatMap { part in
+      front.parts.compactMap { part.bounds.common(with: $0.bounds) }
+    }.union
   }
 }
 
@@ -83,9 +110,9 @@ extension Rect {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// Whether more than a precision of two inks is common to both.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    guard let common = intersection(with: other) else { return false }
-    return common.width > Scene.inkPrecision && common.height > Scene.inkPrecision
+  /// What is common to two inks; nil where it is no more than a precision.
+  fileprivate func common(with other: Rect) -> Rect? {
+    guard let common = intersection(with: other) else { return nil }
+    return common.width > Scene.inkPrecision && common.height > Scene.inkPrecision ? common : nil
   }
 }

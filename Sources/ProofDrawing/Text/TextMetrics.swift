@@ -18,6 +18,15 @@ public struct TextMetrics: Hashable, Sendable {
   /// The font faces that are used, such as `Inter Bold`, in the order of their first use.
   public var faces: [String]
 
+  /// The parts of the text that different faces set, in logical order, the cut part included; empty
+  /// where one face sets all of it.
+  ///
+  /// As ``insertedCircleCount`` it is no fact of a scene.
+  package var faceRuns: [FaceRun] = []
+
+  /// The number of dotted circles that stand for a letter that is missing under a mark.
+  package var insertedCircleCount = 0
+
   /// The lines that are set, from the top; empty where they were not measured.
   public var lines: [TextLine]
 

@@ -52,12 +52,17 @@ internal import ProofDrawing
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
     let width = lines.map(\.width).max() ?? 0
-    metrics = TextMetrics(
+    var metrics = TextMetrics(
       naturalWidth: naturalMetrics?.naturalWidth ?? width, width: width, lineCount: lines.count,
       isTruncated: unsafe column?.isTruncated ?? (pango_layout_is_ellipsized(layout) != 0),
       // After a cut, what is cut no longer counts, so the uncut text is asked.
       missingGlyphCount: naturalMetrics?.missingGlyphCount ?? survey.missingGlyphCount,
       faces: survey.faces.map(\.name), lines: places)
+    metrics.insertedCircleCount = max(
+      naturalMetrics?.insertedCircleCount ?? 0, survey.insertedCircleCount(in: text.string))
+    metrics.faceRuns =
+      unsafe naturalMetrics?.faceRuns ?? Self.faceRuns(of: lines, from: survey, in: layout)
+    self.metrics = metrics
     // By now the libraries have opened these files.
     for face in survey.faces {
       do { try face.checkIdentity() } catch { library.record(error) }
@@ -104,12 +109,7 @@ internal import ProofDrawing
     withExtendedLifetime(self) { unsafe body(pango_layout_get_text(layout)) }
   }
 
-  private func string(of run: Run) -> String {
-    let item = unsafe run.item.pointee.item.pointee
-    let start = unsafe UnsafeRawPointer(pango_layout_get_text(layout)) + Int(item.offset)
-    return unsafe String(
-      decoding: UnsafeRawBufferPointer(start: start, count: Int(item.length)), as: UTF8.self)
-  }
+  private func string(of run: Run) -> String { unsafe run.string(in: layout) }
 
   /// The coverage of the outlines round their centre, filled once for each placement.
   ///
@@ -198,6 +198,24 @@ extension TextLayout {
     unsafe pango_attr_list_unref(attributes)
   }
 
+  /// The parts that different faces set; empty where one sets all.
+  private static func faceRuns(
+    of lines: [Line], from survey: GlyphSurvey, in layout: OpaquePointer
+  ) -> [FaceRun] {
+    guard survey.faces.count > 1 else { return [] }
+    let runs = lines.flatMap(\.runs).filter { !$0.isEllipsis }.sorted {
+      unsafe $0.item.pointee.item.pointee.offset < $1.item.pointee.item.pointee.offset
+    }
+    return runs.reduce(into: []) { parts, run in
+      let (face, string) = unsafe (survey.faceName(of: run), run.string(in: layout))
+      if let last = parts.last, last.face == face {
+        parts[parts.count - 1] = FaceRun(face: face, string: last.string + string)
+      } else {
+        parts.append(FaceRun(face: face, string: string))
+      }
+    }
+  }
+
   /// What went wrong in a font while Pango shaped with it.
   ///
   /// Where memory is short, Pango goes on with boxes or nothing in the place of letters.
@@ -255,6 +273,14 @@ extension TextLayout {
 }
 
 extension TextLayout.Run {
+  /// The characters in the layout that has the run.
+  fileprivate func string(in layout: OpaquePointer) -> String {
+    let item = unsafe item.pointee.item.pointee
+    let start = unsafe UnsafeRawPointer(pango_layout_get_text(layout)) + Int(item.offset)
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: start, count: Int(item.length)), as: UTF8.self)
+  }
+
   /// Whether the glyphs stand for what was cut.
   var isEllipsis: Bool {
     // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro with a cast that Swift does not see.

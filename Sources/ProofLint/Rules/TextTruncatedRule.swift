@@ -1,6 +1,5 @@
 package import ProofDocuments
 package import ProofDrawing
-internal import ProofText
 
 /// Reports a text that ends in an ellipsis because it has too little room.
 package struct TextTruncatedRule: PictureRule {
@@ -11,13 +10,18 @@ package struct TextTruncatedRule: PictureRule {
   package init() {}
 
   package func violations(in picture: Picture) -> [PictureViolation] {
-    picture.elements.compactMap { element in
-      guard case .text(let block, let metrics, _) = element.content.untransformed,
-        metrics.isTruncated
-      else { return nil }
-      return PictureViolation(
-        of: Self.rule, in: element.name, box: element.bounds,
-        problem: "“\(block.string.visible)” is truncated")
+    picture.shownTexts.filter(\.metrics.isTruncated).map { text in
+      PictureViolation(
+        of: Self.rule, in: text.element.name, box: text.element.bounds,
+        problem: "\(text.quoted) is truncated\(room(for: text))")
     }
+  }
+
+  /// How much room the text needs and has, where it stands on one line.
+  private func room(for text: ShownText) -> String {
+    guard text.block.width.isFinite, text.metrics.lineCount == 1,
+      text.block.lineBreaking != .characters
+    else { return "" }
+    return ": it needs \(text.metrics.naturalWidth.points) and has \(text.block.width.points)"
   }
 }

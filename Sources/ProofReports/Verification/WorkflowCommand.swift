@@ -14,6 +14,9 @@ struct WorkflowCommand: Hashable, Sendable {
 
     /// The line, the first being 1; nil for the file as a whole.
     let line: Int?
+
+    /// The column, the first being 1; nil for the line as a whole.
+    var column: Int?
   }
 
   let level: Level
@@ -31,6 +34,7 @@ struct WorkflowCommand: Hashable, Sendable {
   var text: String {
     let properties = [
       place.map { "file=\(Self.property($0.file))" }, place?.line.map { "line=\($0)" },
+      place?.column.map { "col=\($0)" },
       "title=\(Self.property(title))",
     ].compactMap(\.self).joined(separator: ",")
     return "::\(level.rawValue) \(properties)::\(Self.data(message))"

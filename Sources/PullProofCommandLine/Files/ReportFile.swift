@@ -6,6 +6,10 @@ enum ReportFile: String {
   case json
   case junit
 
+  /// A lint's report as JSON.
+  case lint
+  case sarif
+
   /// Checks that a path is free, or holds an earlier report of this kind.
   ///
   /// A pipe or a device is no file that could be lost.
@@ -19,7 +23,14 @@ enum ReportFile: String {
     throw RunError(
       .cannotWrite,
       "\(path): this file is not a \(rawValue) report of PullProof and would be overwritten; "
-        + "\(Reporting.advice), or remove it")
+        + "\(advice), or remove it")
+  }
+
+  private var advice: String {
+    switch self {
+    case .json, .junit: Reporting.advice
+    case .lint, .sarif: OutputFolder.usualAdvice
+    }
   }
 
   private func isReport(_ bytes: [UInt8]) -> Bool {
@@ -29,6 +40,9 @@ enum ReportFile: String {
     }
     switch self {
     case .json: return bytes.first == UInt8(ascii: "{") && holds("\"schemaVersion\"")
+    case .lint:
+      return bytes.first == UInt8(ascii: "{") && holds("\"kind\" : \"lint\"", inFirst: 100)
+    case .sarif: return bytes.first == UInt8(ascii: "{") && holds("sarif", inFirst: 1_000)
     case .junit: return holds("<testsuites name=\"pullproof\"", inFirst: 1_000)
     }
   }

@@ -47,7 +47,8 @@ struct LayoutOptions: ParsableArguments {
       textSizes.map(\.percent), in: FaceContext.textSizeRange, "--text-size", "percent")
   }
 
-  private static func check(
+  /// Checks that values of an option are in a range.
+  static func check(
     _ values: [Int], in range: ClosedRange<Int>, _ option: String, _ unit: String
   ) throws {
     for value in values where !range.contains(value) {

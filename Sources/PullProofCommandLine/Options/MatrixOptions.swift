@@ -76,10 +76,10 @@ struct MatrixOptions: ParsableArguments {
 
   /// The texts and the frames of a project that the arguments override.
   func frames(
-    of file: ProjectFile, warn: (String) -> Void
+    of file: ProjectFile, warnsOfKeys: Bool = true, warn: (String) -> Void
   ) throws(RunError) -> (vocabulary: Vocabulary, matrix: FrameMatrix) {
     let frames = try file.frames(
-      forLocales: locales.compactMap(\.locale), warnsOfKeys: true, warn: warn)
+      forLocales: locales.compactMap(\.locale), warnsOfKeys: warnsOfKeys, warn: warn)
     for pulledState in pulledStates
     where !frames.matrix.components.contains(where: { $0.knows(pulledState) }) {
       throw RunError(

@@ -45,6 +45,10 @@ public struct FaceContext {
   /// where MJRefresh 3.7.9 is followed.
   public var hiddenTitleKeepsRoom = false
 
+  /// Whether a tap on the title begins a refresh: what loads by itself also loads when its label is
+  /// tapped while it is idle (MJRefresh 3.7.9).
+  public var takesTaps = false
+
   /// The names of the elements that are flipped back where the host flips all of its content for
   /// readers from the right; nil for a host that only lays content out from the right.
   ///
@@ -119,6 +123,7 @@ public struct FaceContext {
     opacity = pose.alpha
     hidesTitle = pose.hidesRefreshingTitle && pose.state == .refreshing
     isLabelMisplaced = pose.isLabelMisplaced
+    takesTaps = pose.kind.takesTaps && pose.state == .idle
   }
 }
 
@@ -149,7 +154,18 @@ extension FaceContext {
       size: size, background: theme.page, language: language, direction: direction,
       spokenLabel: texts.spokenLabel, elements: elements)
     picture.origins = texts.origins + origins
+    if takesTaps { picture.tapTargets = ["title"] }
     return picture
+  }
+}
+
+extension ComponentKind {
+  /// Whether a tap on the label of an idle component begins a refresh, as the model has it.
+  fileprivate var takesTaps: Bool {
+    switch self {
+    case .autoFooter, .autoTrailer: true
+    case .header, .backFooter, .trailer, .leader: false
+    }
   }
 }
 

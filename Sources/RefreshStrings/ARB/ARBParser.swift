@@ -63,7 +63,7 @@ struct ARBParser {
       if result[place].node.value != member.node.value {
         let location = text.location(of: member)
         warn(
-          location, "“\(member.name.visible)” was given another text on line \(line)",
+          .duplicateKey, location, "“\(member.name.visible)” was given another text on line \(line)",
           "line \(location.line) counts, so remove the other")
       }
       result[place] = member
@@ -101,7 +101,8 @@ struct ARBParser {
   mutating func warnAboutOrphanedAttributes() {
     for (key, attributes) in attributes where table[key] == nil {
       warn(
-        text.location(of: attributes.member), "there is no message “\(key.visible)”",
+        .orphanedAttributes, text.location(of: attributes.member),
+        "there is no message “\(key.visible)”",
         "remove “@\(key.visible)”, or add the message")
     }
     table.sortWarnings()
@@ -117,7 +118,7 @@ struct ARBParser {
     if known != nil {
       for name in others {
         warn(
-          location, "“\(name.visible)” is not among the placeholders of “\(key.visible)”",
+          .undeclaredPlaceholder, location, "“\(name.visible)” is not among the placeholders of “\(key.visible)”",
           "add it to “placeholders”, whose order numbers the arguments")
       }
     }
@@ -135,7 +136,8 @@ struct ARBParser {
         case "type": argument.specifier = try string(field) == "int" ? "lld" : "@"
         case "format":
           warn(
-            text.location(of: field), "the format of “\(placeholder.name.visible)” is not kept",
+            .skippedContent, text.location(of: field),
+            "the format of “\(placeholder.name.visible)” is not kept",
             "let the app write the value")
         default: break
         }
@@ -145,8 +147,10 @@ struct ARBParser {
     return arguments
   }
 
-  private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
-    table.warn(.init(.warning, at: location, problem: problem, advice: advice))
+  private mutating func warn(
+    _ rule: LintRule, _ location: SourceLocation, _ problem: String, _ advice: String
+  ) {
+    table.warn(.init(of: rule, at: location, problem: problem, advice: advice))
   }
 }
 

@@ -68,7 +68,9 @@ private struct AndroidParser {
       }
     case "skip", "eat-comment": break
     case let kind:
-      warn(element, "“\(kind.isEmpty ? element.name : kind)” is not a text", "it is skipped")
+      warn(
+        .skippedContent, element, "“\(kind.isEmpty ? element.name : kind)” is not a text",
+        "it is skipped")
     }
   }
 
@@ -121,7 +123,9 @@ private struct AndroidParser {
   /// Whether a text is for all products; those for one alone have a neighbour for the rest.
   private mutating func isForEveryProduct(_ element: XMLTree.Element) -> Bool {
     guard let product = element.product else { return true }
-    warn(element, "this text is for the product “\(product.visible)” alone", "it is skipped")
+    warn(
+      .skippedContent, element, "this text is for the product “\(product.visible)” alone",
+      "it is skipped")
     return false
   }
 }
@@ -136,23 +140,33 @@ extension AndroidParser {
         "“\(error.spelling.visible)” is not a character", "write “\\u” and four hexadecimal digits")
     }
     if text.hasBareApostrophe {
-      warn(element, "Android refuses an apostrophe without a backslash", "write “\\'”")
+      warn(
+        .unescapedQuote, element, "Android refuses an apostrophe without a backslash",
+        "write “\\'”")
     }
-    if text.hasOpenQuote { warn(element, "a quote is never closed", "write “\\\"” for a sign") }
+    if text.hasOpenQuote {
+      warn(.unescapedQuote, element, "a quote is never closed", "write “\\\"” for a sign")
+    }
     if dialect == .android, AndroidKey.isReference(text.value) {
-      warn(element, "“\(text.value)” refers to another resource", "write its text here")
+      warn(
+        .resourceReference, element, "“\(text.value)” refers to another resource",
+        "write its text here")
     }
     let (template, unknown) = JavaFormat.appleTemplate(text.value)
     for specifier in unknown {
-      warn(element, "“\(specifier)” means nothing outside Android", "write another specifier")
+      warn(
+        .foreignSpecifier, element, "“\(specifier)” means nothing outside Android",
+        "write another specifier")
     }
     return TextUnit(value: template, location: element.location)
   }
 
-  private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
+  private mutating func warn(
+    _ rule: LintRule, _ element: XMLTree.Element, _ problem: String, _ advice: String
+  ) {
     let name = element.attributes["name"].map { "“\($0.visible)”: " } ?? ""
     warnings.append(
-      .init(.warning, at: element.location, problem: name + problem, advice: advice))
+      .init(of: rule, at: element.location, problem: name + problem, advice: advice))
   }
 }
 

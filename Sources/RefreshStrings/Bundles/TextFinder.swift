@@ -89,9 +89,11 @@ package struct TextFinder {
     found.append(file)
   }
 
-  private mutating func warn(_ path: String, _ problem: String, _ advice: String? = nil) {
+  private mutating func warn(
+    _ path: String, _ problem: String, _ rule: LintRule = .skippedContent
+  ) {
     warnings.append(
-      Diagnostic(.warning, at: SourceLocation(path: path), problem: problem, advice: advice))
+      Diagnostic(of: rule, at: SourceLocation(path: path), problem: problem, advice: nil))
   }
 }
 
@@ -129,7 +131,8 @@ extension TextFinder {
     if file.place.language != nil || file.place.isStandard {
       found.append(file)
     } else if !folders.otherSources.isEmpty {
-      warn(file.path, "skipped, because its folder's name is not that of a language")
+      warn(
+        file.path, "skipped, because its folder's name is not that of a language", .folderName)
     }
   }
 }
@@ -208,7 +211,7 @@ extension TextFinder {
     guard !languages.isEmpty || !files.isEmpty else { return false }
     homes.append(folder)
     for (path, meaning) in languages where meaning == nil {
-      warn(path, "skipped, because its name is not that of a language")
+      warn(path, "skipped, because its name is not that of a language", .folderName)
     }
     languageFolders += languages.compactMap { path, meaning in meaning.map { (path, $0) } }
     found += files

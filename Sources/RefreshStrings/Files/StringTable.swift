@@ -57,7 +57,7 @@ extension Diagnostic {
     let isSame = value != nil && value == later.text.plainValue
     let difference = isSame ? "the same text" : "another text"
     return Diagnostic(
-      isSame ? .note : .error, at: later.location,
+      of: isSame ? .repeatedKey : .duplicateKey, at: later.location,
       problem: "“\(key)” was given \(difference) on line \(earlier.location.line)",
       advice: "line \(later.location.line) counts, so remove the other")
   }

@@ -15,23 +15,31 @@ package struct MisspelledKey: Hashable, Sendable {
   package let languageCount: Int
 }
 
-extension StringBundle {
-  /// The keys that resemble known keys, in the order of their names.
+extension MisspelledKey {
+  /// The keys of tables that resemble known keys, in the order of their names.
   ///
   /// A key counts only in languages that lack the intended key. An app has thousands of other keys, so
   /// a misspelled key of ours may have one mistake. No other keys resemble MJRefresh's, so one of these
   /// may have three.
-  package var misspelledKeys: [MisspelledKey] {
-    let keys = Set(tables.values.flatMap(\.keys)).subtracting(PublishedKeys.recognized)
+  ///
+  /// - Parameter tables: The texts of each language, in the order of the languages.
+  /// - Returns: The keys, each with the first language that has it.
+  package static func all(in tables: [StringTable]) -> [MisspelledKey] {
+    let keys = Set(tables.flatMap(\.keys)).subtracting(PublishedKeys.recognized)
     return keys.sorted().compactMap { key in
       guard let intended = KeyNeighbours.shared.nearest(to: key) else { return nil }
-      let places = locales.compactMap { locale in
-        tables[locale].flatMap { $0[intended] == nil ? $0[key]?.location : nil }
-      }
+      let places = tables.compactMap { $0[intended] == nil ? $0[key]?.location : nil }
       return places.first.map {
         MisspelledKey(key: key, intended: intended, location: $0, languageCount: places.count)
       }
     }
+  }
+}
+
+extension StringBundle {
+  /// The keys that resemble known keys, in the order of their names.
+  package var misspelledKeys: [MisspelledKey] {
+    MisspelledKey.all(in: locales.compactMap { tables[$0] })
   }
 
   /// The number of MJRefresh's keys that have a text in some language.

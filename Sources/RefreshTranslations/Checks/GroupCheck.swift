@@ -1,94 +1,96 @@
 internal import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+package import RefreshStrings
 
 extension TextGroup {
   /// The diagnostics of the table, in the order of the files.
   ///
-  /// Each translation is compared with the text in the development language: whether it is
-  /// there, whether it is one, and whether the same arguments have places in it. Each text is looked
-  /// at in itself: its plural forms, its substitutions and its state.
-  package func diagnostics() -> [TextDiagnostic] {
-    var reported: Set<TextDiagnostic> = []
+  /// Each translation is compared with the text in the development language, and each text is looked
+  /// at by itself, by all rules of ``TextRules``.
+  package func diagnostics(_ settings: TextRuleSettings = .init()) -> [TextDiagnostic] {
+    var reported: Set<Diagnostic> = []
     // The check may find again what a parser has warned of.
-    return GroupCheck(group: self).diagnostics.filter { reported.insert($0).inserted }.sorted {
-      let (left, right) = ($0.diagnostic.location, $1.diagnostic.location)
-      return (left.file, left.line, left.column) < (right.file, right.line, right.column)
-    }
+    return GroupCheck(group: self, settings).diagnostics
+      .filter { reported.insert($0.diagnostic).inserted }
+      .sorted {
+        let (left, right) = ($0.diagnostic.location, $1.diagnostic.location)
+        return (left.file, left.line, left.column) < (right.file, right.line, right.column)
+      }
   }
 }
 
 /// Collects the diagnostics of a table.
 private struct GroupCheck {
+  private(set) var diagnostics: [TextDiagnostic]
   private let group: TextGroup
-  private(set) var diagnostics: [TextDiagnostic] = []
+  private let table: CheckedTable
 
-  init(group: TextGroup) {
+  init(group: TextGroup, _ settings: TextRuleSettings) {
     self.group = group
-    diagnostics += group.warnings.map { TextDiagnostic($0) }
-    if let missing = group.missingSource { add(missing) }
+    table = CheckedTable(of: group, settings)
+    diagnostics =
+      group.reportedByParsers + group.absentSource + group.foldersWithUnusualNames
+      + group.unknownKeys
+    let source = CheckedLanguage(group.sourceLanguage, in: table)
     for locale in group.locales {
-      guard let table = group.table(for: locale) else { continue }
-      var texts = TextCheck(
-        locale: locale, isSource: locale == group.sourceLanguage,
-        showsZeroAlways: group.files.allSatisfy { $0.format.facts.contains(.zeroForms) })
-      for key in table.keys {
-        if let entry = table[key] { texts.check(entry, key: key) }
-      }
-      diagnostics += texts.diagnostics.map { TextDiagnostic($0) }
-      if locale != group.sourceLanguage, group.missingSource == nil { compare(table, in: locale) }
+      let isTranslation = locale != group.sourceLanguage && group.missingSource == nil
+      check(CheckedLanguage(locale, in: table), against: isTranslation ? source : nil)
     }
   }
 
-  /// Whether the files have a place to say that a text is not to be translated.
-  private var canBeExempt: Bool {
-    group.files.contains { $0.format.facts.contains(.exemptions) }
-  }
-
-  private mutating func compare(_ table: StringTable, in locale: LocaleIdentifier) {
-    let source = group.source
-    for key in source.keys {
-      guard let entry = source[key] else { continue }
-      if let translation = table[key] {
-        var pair = TranslationCheck(
-          key: key, source: entry, translation: translation, locale: locale,
-          isOtherLanguage: locale.language != group.sourceLanguage.language,
-          canBeExempt: canBeExempt)
-        diagnostics += pair.result().map { TextDiagnostic($0) }
-      } else if entry.needsTranslation {
-        let diagnostic = Diagnostic(
-          .warning, at: entry.location, problem: "“\(key.visible)” has no text in \(locale)",
-          advice: Diagnostic.adviceToTranslate(orExempt: canBeExempt))
-        diagnostics.append(TextDiagnostic(diagnostic, missingLocale: locale))
-      }
-    }
-    for key in table.keys where source[key] == nil {
+  /// Checks the texts of a language.
+  private mutating func check(_ language: CheckedLanguage, against source: CheckedLanguage?) {
+    guard let table = group.table(for: language.locale) else { return }
+    for key in table.keys {
       guard let entry = table[key] else { continue }
-      add(
-        .note, entry.location, "“\(key.visible)” has no text in \(group.sourceLanguage)",
-        "remove it, or add the text")
+      let original = source == nil ? nil : group.source[key]
+      let text = CheckedText(entry, key: key, language: language, isAlone: original == nil)
+      check(text)
+      if let source, let original {
+        let checked = CheckedText(original, key: key, language: source, isAlone: true)
+        check(CheckedTranslation(source: checked, text: text))
+      }
+    }
+    if source != nil {
+      diagnostics += group.textsMissing(in: language)
+      diagnostics += group.textsWithoutSource(in: language)
+      diagnostics += group.inconsistentTranslations(in: language)
     }
   }
 
-  /// Reports that there is no text to compare the translations with.
-  private mutating func add(_ missing: MissingSource) {
-    guard let file = group.files.first else { return }
-    let severity: Diagnostic.Severity = missing.isElsewhere ? .note : .warning
-    add(severity, SourceLocation(file: file.path), missing.problem, missing.advice)
+  private mutating func check(_ text: CheckedText) {
+    for rule in TextRules.all {
+      switch rule.check {
+      case .text(let find): add(find(text), of: rule, text)
+      case .source(let find): if text.isAlone { add(find(text), of: rule, text) }
+      case .translation, .elsewhere: break
+      }
+    }
   }
 
-  private mutating func add(
-    _ severity: Diagnostic.Severity, _ location: SourceLocation, _ problem: String,
-    _ advice: String
-  ) {
-    let diagnostic = Diagnostic(severity, at: location, problem: problem, advice: advice)
-    diagnostics.append(TextDiagnostic(diagnostic))
+  private mutating func check(_ translation: CheckedTranslation) {
+    for rule in TextRules.all {
+      guard case .translation(let find) = rule.check else { continue }
+      add(find(translation), of: rule, translation.text)
+    }
+  }
+
+  private mutating func add(_ findings: [TextFinding], of rule: TextRule, _ text: CheckedText) {
+    diagnostics += findings.map { finding in
+      TextDiagnostic(
+        rule.rule, at: finding.location, problem: finding.problem, advice: finding.advice,
+        locale: text.language.locale, key: text.key)
+    }
   }
 }
 
-extension Diagnostic {
-  /// What to do about a text without a translation.
-  static func adviceToTranslate(orExempt canBeExempt: Bool) -> String {
-    canBeExempt ? "translate it, or mark it as not to be translated" : "translate it"
+extension TextGroup {
+  /// What parsers reported of the files.
+  fileprivate var reportedByParsers: [TextDiagnostic] {
+    files.flatMap { file in
+      file.warnings.map { TextDiagnostic($0) }
+        + file.tables.sorted { $0.key < $1.key }.flatMap { locale, table in
+          table.warnings.map { TextDiagnostic($0, locale: locale) }
+        }
+    }
   }
 }

@@ -1,22 +1,54 @@
 package import ProofDocuments
 package import RefreshStrings
 
-/// A diagnostic of a table's check, with the language that lacks a text.
+/// A place where texts break a rule.
 package struct TextDiagnostic: Hashable, Sendable {
+  /// The rule, whose severity is that of the diagnostic.
+  package let rule: LintRule
+
   /// What is wrong.
   package let diagnostic: Diagnostic
 
-  /// The language that has no text at all for a key; nil if something else is wrong.
-  package let missingLocale: LocaleIdentifier?
+  /// The language of the text; nil if it is not a matter of one language.
+  package let locale: LocaleIdentifier?
 
-  /// Creates a diagnostic.
-  package init(_ diagnostic: Diagnostic, missingLocale: LocaleIdentifier? = nil) {
+  /// The key of the text; nil if it is not a matter of one text.
+  package let key: String?
+
+  /// Creates a diagnostic of a rule, as serious as the rule is.
+  package init(
+    _ rule: LintRule, at location: SourceLocation, problem: String, advice: String?,
+    locale: LocaleIdentifier? = nil, key: String? = nil
+  ) {
+    let diagnostic = Diagnostic(of: rule, at: location, problem: problem, advice: advice)
+    self.init(diagnostic, rule: rule, locale: locale, key: key)
+  }
+
+  /// Takes over what a parser reported.
+  init(_ diagnostic: Diagnostic, locale: LocaleIdentifier? = nil) {
+    self.init(diagnostic, rule: diagnostic.rule ?? .skippedContent, locale: locale, key: nil)
+  }
+
+  private init(
+    _ diagnostic: Diagnostic, rule: LintRule, locale: LocaleIdentifier?, key: String?
+  ) {
+    self.rule = rule
     self.diagnostic = diagnostic
-    self.missingLocale = missingLocale
+    self.locale = locale
+    self.key = key
+  }
+
+  /// The language that has no text at all for a key; nil if something else is wrong.
+  package var missingLocale: LocaleIdentifier? {
+    rule == TextRule.missingTranslation.rule ? locale : nil
   }
 }
 
 extension TextDiagnostic {
+  /// The location, the severity, the problem, the advice and the name of the rule, in one line, as
+  /// compilers write it.
+  package var description: String { "\(diagnostic.descriptionWithSeverity) [\(rule.id)]" }
+
   /// The diagnostics, with one for a language in place of each of many texts that it lacks.
   ///
   /// - Parameters:
@@ -26,20 +58,18 @@ extension TextDiagnostic {
   ///   missing texts was.
   package static func summarizing(
     _ diagnostics: [TextDiagnostic], above limit: Int = 10
-  ) -> [Diagnostic] {
+  ) -> [TextDiagnostic] {
     let missing = Dictionary(grouping: diagnostics.filter { $0.missingLocale != nil }) {
       $0.missingLocale
     }.filter { $0.value.count > limit }
     var listed: Set<LocaleIdentifier> = []
     return diagnostics.compactMap { text in
-      guard let locale = text.missingLocale, let all = missing[locale] else {
-        return text.diagnostic
-      }
+      guard let locale = text.missingLocale, let all = missing[locale] else { return text }
       guard listed.insert(locale).inserted else { return nil }
-      return Diagnostic(
-        text.diagnostic.severity, at: SourceLocation(file: text.diagnostic.location.file),
+      return TextDiagnostic(
+        text.rule, at: SourceLocation(file: text.diagnostic.location.file),
         problem: "\(locale): \(all.count) texts are missing",
-        advice: "translate them; --verbose lists them")
+        advice: "translate them; --verbose lists them", locale: locale)
     }
   }
 }

@@ -203,7 +203,8 @@ extension XLIFFParser {
   }
 
   private mutating func warn(_ element: XMLTree.Element, _ problem: String, _ advice: String) {
-    warnings.append(.init(.warning, at: element.location, problem: problem, advice: advice))
+    warnings.append(
+      .init(of: .skippedContent, at: element.location, problem: problem, advice: advice))
   }
 }
 

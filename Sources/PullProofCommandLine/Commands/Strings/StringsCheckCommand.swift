@@ -52,11 +52,11 @@ struct StringsCheckCommand: ParsableCommand {
         try JSONReport.write(report)
       } else {
         let lines = shown.flatMap {
-          verbose ? $0.map(\.diagnostic) : TextDiagnostic.summarizing($0)
+          verbose ? $0 : TextDiagnostic.summarizing($0)
         }
         let severities = diagnostics.joined().map(\.diagnostic.severity)
         try StandardOutput.show(
-          lines.map(\.descriptionWithSeverity) + [Self.summary(severities, folder)])
+          lines.map(\.description) + [Self.summary(severities, folder)])
       }
       if diagnostics.joined().contains(where: { $0.diagnostic.severity == .error }) {
         errors.add(.badData)
@@ -87,8 +87,15 @@ private struct CheckReport: Encodable {
     let file: String
     let line: Int
     let column: Int
+    let rule: String
     let problem: String
     let advice: String?
+
+    /// The language of the text; left out where it is not a matter of one.
+    let locale: String?
+
+    /// The key of the text; left out where it is not a matter of one.
+    let key: String?
 
     /// The language that has no text for the key; left out for other diagnostics.
     let missingLocale: String?
@@ -104,7 +111,8 @@ private struct CheckReport: Encodable {
       return Entry(
         severity: diagnostic.severity.rawValue, file: diagnostic.location.file,
         line: diagnostic.location.line, column: diagnostic.location.column,
-        problem: diagnostic.problem, advice: diagnostic.advice,
+        rule: text.rule.id, problem: diagnostic.problem, advice: diagnostic.advice,
+        locale: text.locale?.tag, key: text.key,
         missingLocale: text.missingLocale?.tag)
     }
   }

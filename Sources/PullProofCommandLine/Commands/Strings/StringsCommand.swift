@@ -13,6 +13,6 @@ struct StringsCommand: ParsableCommand {
     subcommands: [
       StringsListCommand.self, StringsCheckCommand.self, StringsConvertCommand.self,
       StringsExportCommand.self, StringsImportCommand.self, StringsResolveCommand.self,
-      StringsKeysCommand.self,
+      StringsKeysCommand.self, StringsCoverageCommand.self, StringsRulesCommand.self,
     ])
 }

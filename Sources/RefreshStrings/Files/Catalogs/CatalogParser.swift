@@ -39,12 +39,13 @@ struct CatalogParser {
     self.entries = entries
     if !Self.knownVersions.contains(version.value) {
       warn(
-        text.location(of: version.node), "the catalog's version is \(version.value)",
+        .skippedContent, text.location(of: version.node), "the catalog's version is \(version.value)",
         "what is new in it may be skipped; the known versions are 1.0, 1.1 and 1.2")
     }
     for member in members where !["sourceLanguage", "strings", "version"].contains(member.name) {
       warn(
-        text.location(of: member), "“\(member.name)” is unknown in a catalog and was skipped",
+        .unknownField, text.location(of: member),
+        "“\(member.name)” is unknown in a catalog and was skipped",
         "check its spelling")
     }
   }
@@ -90,7 +91,8 @@ struct CatalogParser {
   ) throws(DocumentError) {
     guard let locale = LocaleIdentifier(localization.name) else {
       return parser.warn(
-        at: localization, "“\(localization.name)” is not a language, so its text is skipped",
+        .folderName, at: localization,
+        "“\(localization.name)” is not a language, so its text is skipped",
         "write the code of one, such as “fr”")
     }
     guard let text = try parser.localizedText(localization) else { return }
@@ -110,8 +112,10 @@ struct CatalogParser {
       for: entry.name)
   }
 
-  private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
-    warnings.append(.init(.warning, at: location, problem: problem, advice: advice))
+  private mutating func warn(
+    _ rule: LintRule, _ location: SourceLocation, _ problem: String, _ advice: String
+  ) {
+    warnings.append(.init(of: rule, at: location, problem: problem, advice: advice))
   }
 }
 

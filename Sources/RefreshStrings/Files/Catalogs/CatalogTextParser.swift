@@ -27,7 +27,8 @@ struct CatalogTextParser {
           substitutions.append(try self.substitution(substitution))
         }
       case "stringSet":
-        warn(at: member, "a set of phrases is skipped", "no component shows phrases")
+        warn(
+          .skippedContent, at: member, "a set of phrases is skipped", "no component shows phrases")
       default: warnAboutUnknown(member, in: "a localization")
       }
     }
@@ -36,7 +37,9 @@ struct CatalogTextParser {
         throw error(
           at: localization, "there are substitutions but no text", "add a “stringUnit”")
       }
-      warn(at: localization, "the localization “\(localization.name)” has no text", "translate it")
+      warn(
+        .skippedContent, at: localization,
+        "the localization “\(localization.name)” has no text", "translate it")
       return nil
     }
     return LocalizedText(content, substitutions: substitutions)
@@ -45,7 +48,7 @@ struct CatalogTextParser {
   /// Warns of a member that has no meaning here, and that stays in the file all the same.
   mutating func warnAboutUnknown(_ member: DocumentNode.Member, in owner: String) {
     warn(
-      at: member, "“\(member.name)” is unknown in \(owner) and was skipped",
+      .unknownField, at: member, "“\(member.name)” is unknown in \(owner) and was skipped",
       "check its spelling")
   }
 }
@@ -164,7 +167,8 @@ extension CatalogTextParser {
     }
     guard !forms.isEmpty else { throw error(at: axis, "no devices are given", "add “other”") }
     if forms.text(for: .other) == nil {
-      warn(at: axis, "there is no text for other devices", "add one for “other”")
+      warn(
+        .deviceVariation, at: axis, "there is no text for other devices", "add one for “other”")
     }
     return forms
   }
@@ -216,7 +220,7 @@ extension CatalogTextParser {
   private mutating func checked(_ specifier: String?, of member: DocumentNode.Member) -> String {
     if let specifier, FormatSpecifier(unmarked: specifier) != nil { return specifier }
     warn(
-      at: member,
+      .substitutionFormat, at: member,
       specifier.map { "the substitution “\(member.name)” has the unknown format “\($0)”" }
         ?? "the substitution “\(member.name)” has no format",
       "write “lld” for “formatSpecifier”")
@@ -263,10 +267,12 @@ extension CatalogTextParser {
     DocumentError(at: location, problem: "in “\(key)”, \(problem)", advice: advice)
   }
 
-  package mutating func warn(at member: DocumentNode.Member, _ problem: String, _ advice: String) {
+  package mutating func warn(
+    _ rule: LintRule, at member: DocumentNode.Member, _ problem: String, _ advice: String
+  ) {
     warnings.append(
       .init(
-        .warning, at: text.location(of: member), problem: "in “\(key)”, \(problem)", advice: advice)
-    )
+        of: rule, at: text.location(of: member), problem: "in “\(key)”, \(problem)",
+        advice: advice))
   }
 }

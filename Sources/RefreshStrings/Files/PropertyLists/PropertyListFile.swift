@@ -42,7 +42,7 @@ package struct PropertyListFile {
 
   private static func missingMark(in file: String) -> Diagnostic {
     Diagnostic(
-      .error, at: SourceLocation(file: file),
+      of: .missingByteOrderMark, at: SourceLocation(file: file),
       problem: "the file is UTF-16 without a byte order mark, which Apple's platforms don't read",
       advice: "save it as UTF-8, or with the mark")
   }

@@ -78,6 +78,7 @@ extension StringsFileParser {
     guard properties.isAlphabetic || properties.numericType != nil else { return }
     let advice =
       scalar == "u" ? "write “\\U” and four digits" : "remove the backslash, or write it twice"
-    warn(at: offset - 2, "“\\\(scalar)” means no more than “\(scalar)”", advice)
+    warn(
+      .invalidEscape, at: offset - 2, "“\\\(scalar)” means no more than “\(scalar)”", advice)
   }
 }

@@ -172,8 +172,10 @@ extension StringsFileParser {
     DocumentError(at: location(at: offset), problem: problem, advice: advice)
   }
 
-  package mutating func warn(at offset: Int, _ problem: String, _ advice: String) {
-    warnings.append(.init(.warning, at: location(at: offset), problem: problem, advice: advice))
+  package mutating func warn(
+    _ rule: LintRule, at offset: Int, _ problem: String, _ advice: String
+  ) {
+    warnings.append(.init(of: rule, at: location(at: offset), problem: problem, advice: advice))
   }
 
   /// The character at an offset, or its number if it would not be seen.

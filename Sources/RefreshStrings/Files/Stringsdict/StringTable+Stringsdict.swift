@@ -39,7 +39,7 @@ extension StringTable {
       case .unusedSubstitution:
         warn(
           Diagnostic(
-            .error, at: location, problem: "in “\(key)”, \(issue.problem)",
+            of: .unusedSubstitution, at: location, problem: "in “\(key)”, \(issue.problem)",
             advice: issue.advice))
       // What is odd about a template in itself is no matter of its file.
       case .unknownSpecifier, .missingArgument, .unusedArgument, .mixedNumbering: break

@@ -74,7 +74,7 @@ extension StringsdictParser {
     }
     if branches.text(for: .other) == nil {
       warn(
-        rules.location, "there is no text for other devices", "add one for “other”")
+        .deviceVariation, rules.location, "there is no text for other devices", "add one for “other”")
     }
     return branches
   }
@@ -147,7 +147,7 @@ extension StringsdictParser {
     let name = specifier.map { $0.hasPrefix("%") ? String($0.dropFirst()) : $0 }
     if let name, FormatSpecifier(unmarked: name) != nil { return name }
     warn(
-      variable.location,
+      .substitutionFormat, variable.location,
       name.map { "the variable “\(variable.key)” has the unknown type “\($0)”" }
         ?? "the variable “\(variable.key)” has no type",
       "write “d” for “\(StringsdictKey.valueType)”")
@@ -195,8 +195,10 @@ extension StringsdictParser {
     DocumentError(at: location, problem: "in “\(key)”, \(problem)", advice: advice)
   }
 
-  private mutating func warn(_ location: SourceLocation, _ problem: String, _ advice: String) {
+  private mutating func warn(
+    _ rule: LintRule, _ location: SourceLocation, _ problem: String, _ advice: String
+  ) {
     warnings.append(
-      .init(.warning, at: location, problem: "in “\(key)”, \(problem)", advice: advice))
+      .init(of: rule, at: location, problem: "in “\(key)”, \(problem)", advice: advice))
   }
 }

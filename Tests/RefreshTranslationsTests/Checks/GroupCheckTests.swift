@@ -42,7 +42,7 @@ import _RefreshStringsTestSupport
     #expect(
       try findings([
         "en": "hi = \"Hello, %@!\"; ok = OK; n = \"%2$@ of %1$lld, 100%%\";",
-        "fr": "hi = \"Bonjour %@ !\"; ok = OK; n = \"%1$d : %2$@, 100 %%\";",
+        "fr": "hi = \"Bonjour %@\u{A0}!\"; ok = OK; n = \"%1$d\u{A0}: %2$@, 100 %%\";",
       ]).isEmpty)
   }
 
@@ -68,6 +68,8 @@ import _RefreshStringsTestSupport
         "fr": "a = Alpha;\nb = \"\";\nc = \"\";\nok = OK;\nf = \"%@: %lld\";",
         "en-GB": "a = Alpha;\nb = Beta;\nc = \"\";\nok = OK;\nf = \"%@: %lld\";",
       ]) == [
+        "en:3:1: warning: “c” is empty in en",
+        "en:5:1: warning: “f” has several specifiers without numbers",
         "fr:1:1: warning: “a” is the same in fr as in the source",
         "fr:2:1: warning: “b” is empty in fr",
       ])
@@ -79,15 +81,16 @@ import _RefreshStringsTestSupport
         "en": "a = \"Hi %@\";\nb = \"%lld of %lld\";\nc = Plain;\nd = \"%1$@ %2$@\";\ne = \"%d\";",
         "fr": "a = Salut;\nb = \"%@ sur %lld\";\nc = \"100 %s\";\nd = \"%2$@ %1$@\";\ne = \"%ld\";",
       ]) == [
+        "en:2:1: warning: “b” has several specifiers without numbers",
         "fr:1:1: error: “a” doesn't show argument 1 in fr",
         "fr:2:1: error: “b” shows argument 1 as an object in fr",
-        "fr:3:1: error: “c” shows argument 1 in fr, which the source doesn't have",
+        "fr:3:1: warning: “c” seems to show argument 1 in fr, which the source doesn't have",
       ])
   }
 
   @Test func `an empty text is told once, whatever it doesn't show`() throws {
     #expect(
-      try findings(["en": "a = \"%@ and %lld\";", "fr": "a = \"\";"]) == [
+      try findings(["en": "a = \"%1$@ and %2$lld\";", "fr": "a = \"\";"]) == [
         "fr:1:1: warning: “a” is empty in fr"
       ])
   }
@@ -180,7 +183,7 @@ import _RefreshStringsTestSupport
       """
       {"stringUnit": {"state": "translated", "value": "%#@n@ of %2$@"}, "substitutions": {"n": {
       "argNum": 1, "formatSpecifier": "\(specifier)", "variations": {"plural": {"one": \
-      \(unit("one")), "other": \(unit("%arg"))}}}}}
+      \(unit("%arg")), "other": \(unit("%arg"))}}}}}
       """
     }
     #expect(try findings(counted("lld"), unit("%1$lld sur %2$@")).isEmpty)

@@ -1,0 +1,93 @@
+internal import ProofDrawing
+
+/// The lines and curves of shapes as a set, in which it doesn't matter where a pen begins and which
+/// way it goes.
+///
+/// Coordinates are in 1/20 pt from the middle of the element, so that mirroring is only a sign.
+struct Outline: Hashable {
+  private var segments: [[Int]]
+
+  /// The outline of the shapes of an element of a size in points.
+  init(of shapes: [Shape], in size: Size) {
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    segments = shapes.flatMap { shape in
+      let paint = Self.number(of: shape)
+      return shape.path.segments(from: middle).map { paint + $0 }
+    }
+    segments.sort(by: Self.precedes)
+  }
+
+  /// The outline as it is in a mirror beside it.
+  var mirrored: Outline { flipped(x: -1, y: 1) }
+
+  /// Whether it points to the left or to the right: its lower half is the mirror image of its upper
+  /// half, but its right half not that of its left half.
+  var isDirectional: Bool { flipped(x: 1, y: -1) == self && mirrored != self }
+
+  private func flipped(x: Int, y: Int) -> Outline {
+    var outline = self
+    outline.segments = segments.map { segment in
+      let points = segment.dropFirst(Self.paintLength).enumerated().map { place, coordinate in
+        coordinate * (place.isMultiple(of: 2) ? x : y)
+      }
+      return segment.prefix(Self.paintLength) + Path.normalized(points)
+    }
+    outline.segments.sort(by: Self.precedes)
+    return outline
+  }
+
+  private static let paintLength = 2
+
+  /// What tells a shape's paint from another's: the width of its line, and its opacity.
+  private static func number(of shape: Shape) -> [Int] {
+    let opacity = Int((shape.color.alpha * 255).rounded())
+    return switch shape.paint {
+    case .fill: [0, opacity]
+    case .stroke(let width): [Path.unit(width), opacity]
+    }
+  }
+
+  private static func precedes(_ left: [Int], _ right: [Int]) -> Bool {
+    left.lexicographicallyPrecedes(right)
+  }
+}
+
+extension Path {
+  /// Each line and curve as the coordinates of its points, x before y.
+  fileprivate func segments(from middle: Point) -> [[Int]] {
+    var (start, current) = (middle, middle)
+    var segments: [[Int]] = []
+    func add(_ points: [Point]) {
+      segments.append(
+        Self.normalized(
+          points.flatMap { [Self.unit($0.x - middle.x), Self.unit($0.y - middle.y)] }))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): (start, current) = (point, point)
+      case .line(let point):
+        add([current, point])
+        current = point
+      case .curve(let first, let second, let end):
+        add([current, first, second, end])
+        current = end
+      case .close:
+        if current != start { add([current, start]) }
+        current = start
+      }
+    }
+    return segments
+  }
+
+  /// The points of a segment in the one of both directions that comes first.
+  fileprivate static func normalized(_ points: [Int]) -> [Int] {
+    let reversed = stride(from: points.count - 2, through: 0, by: -2)
+      .flatMap { [points[$0], points[$0 + 1]] }
+    return reversed.lexicographicallyPrecedes(points) ? reversed : points
+  }
+
+  /// A length in 1/20 pt.
+  fileprivate static func unit(_ length: Double) -> Int {
+    Int(max(-1e9, min((length * 20).rounded(), 1e9)))
+  }
+}

@@ -1,0 +1,52 @@
+internal import ProofDrawing
+internal import ProofText
+
+/// A text that a picture shows.
+struct ShownText {
+  /// The element that shows it.
+  let element: Picture.Element
+
+  /// The text.
+  let block: TextBlock
+
+  /// How it is set.
+  let metrics: TextMetrics
+
+  /// Its colour.
+  let color: Color
+
+  /// The parts that faces set, in logical order, the cut part included.
+  var faceRuns: [FaceRun] {
+    guard metrics.faceRuns.isEmpty, let face = metrics.faces.first else { return metrics.faceRuns }
+    return [FaceRun(face: face, string: block.string)]
+  }
+
+  /// The text in quotation marks, on one line; shortened if it is very long.
+  var quoted: String {
+    let limit = 60
+    let isLong = block.string.count > limit
+    return "“\((isLong ? block.string.prefix(limit - 1) + "…" : block.string[...]).visible)”"
+  }
+}
+
+extension Picture {
+  /// The texts that are shown, from back to front; those without characters and hidden ones are not.
+  var shownTexts: [ShownText] { elements.compactMap(\.shownText) }
+}
+
+extension Picture.Element {
+  /// The text that the element shows; nil for anything else, and if it is hidden.
+  var shownText: ShownText? {
+    guard opacity > 0, case .text(let block, let metrics, let color) = content.untransformed,
+      !block.string.isEmpty
+    else { return nil }
+    return ShownText(element: self, block: block, metrics: metrics, color: color)
+  }
+
+  /// What a message calls it: its text in quotation marks, or its name.
+  var title: String { shownText?.quoted ?? "`\(name)`" }
+}
+
+extension StringProtocol {
+  fileprivate var visible: String { String(self).visible }
+}

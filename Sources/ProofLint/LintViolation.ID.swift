@@ -1,0 +1,60 @@
+internal import ProofDocuments
+
+extension LintViolation {
+  /// What a violation is known by from run to run.
+  ///
+  /// No line and no frame is part of it, so editing other texts or adding a width changes nothing.
+  package struct ID: Hashable, Sendable {
+    /// The id of the rule.
+    package let rule: String
+
+    /// The locale, as a BCP-47 tag.
+    package let locale: String?
+
+    /// The component's name; nil where there is a key.
+    package let component: String?
+
+    /// The key of the text.
+    package let key: String?
+
+    /// The element.
+    package let element: String?
+
+    /// Creates an id.
+    package init(
+      rule: String, locale: String? = nil, component: String? = nil, key: String? = nil,
+      element: String? = nil
+    ) {
+      self.rule = rule
+      self.locale = locale
+      self.component = component
+      self.key = key
+      self.element = element
+    }
+
+    /// The parts in order.
+    fileprivate var parts: [String] {
+      [rule, locale ?? "", component ?? "", key ?? "", element ?? ""]
+    }
+  }
+
+  /// What the violation is known by from run to run.
+  package var id: ID {
+    ID(
+      rule: rule.id, locale: subject.locale, component: subject.component, key: subject.key,
+      element: subject.element)
+  }
+}
+
+extension LintViolation.ID: CustomStringConvertible {
+  /// The parts that there are, with spaces between them, such as
+  /// `textTruncated uk header.idle.title title`.
+  package var description: String { parts.filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension LintViolation.ID: Comparable {
+  /// Orders ids by rule, locale, component, key and element.
+  package static func < (left: Self, right: Self) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
+  }
+}

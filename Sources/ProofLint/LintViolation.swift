@@ -1,0 +1,110 @@
+package import ProofDocuments
+package import ProofDrawing
+
+/// A place in a project's frames or files where a rule of the lint doesn't hold.
+///
+/// The same violation in several frames is one value with several places.
+package struct LintViolation: Hashable, Sendable {
+  /// The rule.
+  package let rule: LintRule
+
+  /// What is wrong, and what to do about it.
+  ///
+  /// Its severity is the project's. Its location is that of the text, or the project file where no
+  /// text of the app's is to blame.
+  package var diagnostic: Diagnostic
+
+  /// What the violation is of.
+  package let subject: Subject
+
+  /// Where it shows, the narrowest frame first; empty for a violation that was found in files alone.
+  package var places: [Place]
+
+  /// Creates a violation.
+  package init(
+    of rule: LintRule, _ diagnostic: Diagnostic, in subject: Subject = Subject(),
+    places: [Place] = []
+  ) {
+    self.rule = rule
+    self.diagnostic = diagnostic
+    self.subject = subject
+    self.places = places
+  }
+}
+
+extension LintViolation {
+  /// What a violation is of; each part is nil where there is none.
+  package struct Subject: Hashable, Sendable {
+    /// The locale, as a BCP-47 tag.
+    package var locale: String?
+
+    /// The component's name in the project; nil where a key says enough.
+    package var component: String?
+
+    /// The key of the text, such as `header.idle.title`.
+    package var key: String?
+
+    /// The element, such as `title`.
+    package var element: String?
+
+    /// The text that the element shows.
+    package var text: String?
+
+    /// Creates a subject.
+    package init(
+      locale: String? = nil, component: String? = nil, key: String? = nil, element: String? = nil,
+      text: String? = nil
+    ) {
+      self.locale = locale
+      self.component = component
+      self.key = key
+      self.element = element
+      self.text = text
+    }
+  }
+
+  /// A place in a frame.
+  package struct Place: Hashable, Sendable {
+    /// The id of the frame, without a scale.
+    package let frame: String
+
+    /// The size of the frame, in points.
+    package let size: Size
+
+    /// The place in the frame, in points.
+    package let box: Rect
+
+    /// Creates a place; sizes are in points.
+    package init(frame: String, size: Size, box: Rect) {
+      self.frame = frame
+      self.size = size
+      self.box = box
+    }
+  }
+}
+
+extension LintViolation {
+  /// The location of a violation for which there is no file, because no project is linted.
+  package static let nowhere = SourceLocation(path: "built-in gallery")
+
+  /// The location; nil where there is no file.
+  package var location: SourceLocation? {
+    diagnostic.location == Self.nowhere ? nil : diagnostic.location
+  }
+
+  /// How serious the violation is.
+  package var severity: Diagnostic.Severity { diagnostic.severity }
+
+  /// The problem and the advice, in one line.
+  package var message: String {
+    diagnostic.advice.map { "\(diagnostic.problem); \($0)" } ?? diagnostic.problem
+  }
+
+  /// The same violation with another severity.
+  package func with(severity: Diagnostic.Severity) -> LintViolation {
+    var violation = self
+    violation.diagnostic = Diagnostic(
+      severity, at: diagnostic.location, problem: diagnostic.problem, advice: diagnostic.advice)
+    return violation
+  }
+}

@@ -1,0 +1,67 @@
+package import ProofDocuments
+package import ProofDrawing
+
+/// Reports two elements whose ink overlaps.
+///
+/// The bounds of lines, shapes and segments say what may overlap; whether it does, the pixels of both
+/// elements say, each drawn alone. So letters that only reach between each other are not reported.
+package struct OverlapRule: ObservableRule {
+  package static let rule = LintRule(
+    "overlap", .error, "Two elements are drawn over each other, so neither can be read well.")
+
+  /// Creates the rule.
+  package init() {}
+
+  package func violations(in picture: Picture) -> [PictureViolation] {
+    picture.inkOverlaps.map { overlap in
+      let titles = [overlap.front, overlap.back].map { name in
+        picture.elements.first { $0.name == name }?.title ?? name
+      }
+      return PictureViolation(
+        of: Self.rule, in: overlap.front, and: overlap.back, box: overlap.box,
+        problem: "\(titles[0]) overlaps \(titles[1])")
+    }
+  }
+
+  package func isSeen(
+    _ violation: PictureViolation, in picture: Picture, drawnBy draw: (Picture) throws -> Pixmap
+  ) rethrows -> Bool {
+    let names = [violation.element, violation.otherElement].compactMap(\.self)
+    let pixmaps = try names.map { name in
+      var alone = picture
+      alone.background = nil
+      alone.elements = picture.elements.filter { $0.name == name }.map(\.inBlack)
+      return try draw(alone)
+    }
+    guard pixmaps.count == 2 else { return true }
+    // Two parts of a pixel that make more than a whole must have some of it in common. A level or
+    // two more is what antialiasing adds where two shapes touch.
+    return zip(pixmaps[0].pixels, pixmaps[1].pixels).contains { $0 >> 24 + $1 >> 24 > 0x110 }
+  }
+}
+
+extension Picture.Element {
+  /// The element, opaque and with all that it is drawn with in black.
+  fileprivate var inBlack: Picture.Element {
+    var element = self
+    element.opacity = 1
+    element.content = content.inBlack
+    return element
+  }
+}
+
+extension Picture.Element.Content {
+  fileprivate var inBlack: Self {
+    switch self {
+    case .text(let block, let metrics, _): .text(block, metrics, .black)
+    case .shapes(let shapes):
+      .shapes(shapes.filter { $0.color.alpha > 0 }.map { Shape($0.path, $0.paint, color: .black) })
+    case .transformed(let content, let transform): .transformed(content.inBlack, transform)
+    case .pixels, .picture: self
+    }
+  }
+}
+
+extension Color {
+  fileprivate static let black = Color(grey: 0)
+}

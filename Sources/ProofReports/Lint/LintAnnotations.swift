@@ -1,0 +1,75 @@
+internal import ProofDocuments
+package import ProofLint
+internal import ProofText
+
+/// A lint's report as workflow commands, which GitHub Actions shows as annotations at the lines of the
+/// texts.
+package struct LintAnnotations: Sendable {
+  private let report: LintReport
+  private let resolve: @Sendable (String) -> String
+
+  /// The number of annotations of a level that GitHub shows of a step.
+  private static let limit = 10
+
+  /// Creates annotations.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - resolve: the path of a file from the root of its repository, from the path in the report.
+  package init(
+    _ report: LintReport, path resolve: @escaping @Sendable (String) -> String
+  ) {
+    self.report = report
+    self.resolve = resolve
+  }
+
+  /// The commands, each on a line of its own.
+  package var text: String {
+    Diagnostic.Severity.allCases.flatMap(commands).map { $0.text + "\n" }.joined()
+  }
+
+  private func commands(of severity: Diagnostic.Severity) -> [WorkflowCommand] {
+    let violations = report.violations.filter { $0.severity == severity }
+    let level = WorkflowCommand.Level(severity)
+    guard violations.count > Self.limit else { return violations.map { command(level, $0) } }
+    let rest = violations.count - Self.limit + 1
+    let more = WorkflowCommand(
+      level, title: "\(rest.counted("more \(severity.rawValue)")) of the lint",
+      message: "“pullproof lint” lists all violations.")
+    return violations.prefix(Self.limit - 1).map { command(level, $0) } + [more]
+  }
+
+  private func command(_ level: WorkflowCommand.Level, _ violation: LintViolation)
+    -> WorkflowCommand
+  {
+    let frames = violation.frames
+    let rest = frames.count > 1 ? " and \((frames.count - 1).counted("more frame"))" : ""
+    let locale = violation.subject.locale.map { " (\($0))" } ?? ""
+    return WorkflowCommand(
+      level, at: place(of: violation), title: "\(violation.rule.id)\(locale)".visible,
+      message: ([violation.message] + frames.prefix(1).map { "in \($0)\(rest)" })
+        .map(\.visible).joined(separator: "\n"))
+  }
+
+  private func place(of violation: LintViolation) -> WorkflowCommand.Place? {
+    // A file with an invisible character in its name can't be told in a line.
+    guard let location = violation.location, location.file.visible == location.file else {
+      return nil
+    }
+    let file = resolve(location.file)
+    return location.isWholeFile
+      ? WorkflowCommand.Place(file: file, line: nil)
+      : WorkflowCommand.Place(file: file, line: location.line, column: location.column)
+  }
+}
+
+extension WorkflowCommand.Level {
+  fileprivate init(_ severity: Diagnostic.Severity) {
+    self =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .notice
+      }
+  }
+}

@@ -1,0 +1,144 @@
+internal import Foundation
+internal import Mustache
+internal import ProofDocuments
+internal import ProofDrawing
+internal import ProofFiles
+package import ProofLint
+internal import ProofText
+
+/// A lint's report as a page with the pictures of frames, on which boxes mark the violations.
+///
+/// It has no scripts and asks for nothing but its neighbours, so it opens from a file.
+package struct LintPage: Sendable {
+  private let page: MustacheTemplate
+  private let styles: [(name: String, bytes: [UInt8])]
+
+  /// Reads the page's template and styles.
+  ///
+  /// - Throws: an error when the program's own resources are absent or damaged.
+  package init() throws {
+    let folder = URL(filePath: try ResourceFolder.templates.path(of: "Lint"))
+    page = try MustacheTemplate(
+      string: String(contentsOf: folder.appending(path: "index.mustache"), encoding: .utf8))
+    styles = try PageAssets.read(Self.ownStyles, from: "Lint").filter {
+      $0.name.hasSuffix(".css")
+    }
+  }
+
+  private static let ownStyles = ["lint.css"]
+
+  private static let styleNames = PageAssets.shared.filter { $0.hasSuffix(".css") } + ownStyles
+
+  /// Writes every file but the images, the page at last.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - images: the images below the page's folder, by the ids of frames.
+  ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
+  /// - Throws: whatever the sink throws.
+  package func write(
+    _ report: LintReport, images: [String: String],
+    to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
+  ) throws {
+    for style in styles { try sink("assets/\(style.name)", style.bytes) }
+    let values = LintPageValues(report: report, images: images).values
+      .merging(["styles": Self.styleNames.map { "assets/\($0)" }]) { own, _ in own }
+    try sink("index.html", Array(page.render(values).utf8))
+  }
+
+  /// The frame of which the page shows a picture for a violation; nil for one of files alone.
+  package static func shownFrame(of violation: LintViolation) -> String? {
+    violation.places.first?.frame
+  }
+
+  /// Where the page looks for the image of a frame, below its own folder.
+  ///
+  /// - Parameter path: the path of the frame's files, without an extension.
+  /// - Returns: the path of the image.
+  package static func path(ofImage path: String) -> String { "images/\(path).png" }
+
+  /// Whether a file below the page's folder bears a name that reports give.
+  package static func isPart(_ file: String) -> Bool {
+    file == "index.html" || styleNames.contains { file == "assets/\($0)" }
+      || file.wholeMatch(of: /images\/.+\.png/) != nil
+  }
+}
+
+/// What the page's template shows.
+private struct LintPageValues {
+  let report: LintReport
+  let images: [String: String]
+
+  var values: [String: Any] {
+    let summary = LintText(report).summary
+    let isClean = report.violations.isEmpty
+    return [
+      "summary": summary, "isClean": isClean,
+      "verdict": isClean
+        ? "Nothing violates the rules" : report.violations.count.counted("violation"),
+      "counts": Diagnostic.Severity.allCases.map { severity in
+        let count = report.count(of: severity)
+        return [
+          "severity": severity.rawValue, "count": count.grouped,
+          "word": count == 1 ? severity.rawValue : "\(severity.rawValue)s",
+        ]
+      },
+      "rules": report.byRule.map(values),
+      "resolved": report.resolved.isEmpty
+        ? [] : [["ids": report.resolved.map(\.description)]],
+    ]
+  }
+
+  private func values(of rule: LintRule, _ violations: [LintViolation]) -> [String: Any] {
+    let locales = violations.reduce(into: [(locale: String?, violations: [LintViolation])]()) {
+      groups, violation in
+      if let last = groups.last, last.locale == violation.subject.locale {
+        groups[groups.count - 1].violations.append(violation)
+      } else {
+        groups.append((violation.subject.locale, [violation]))
+      }
+    }
+    return [
+      "id": rule.id, "reason": rule.summary, "count": violations.count.grouped,
+      "locales": locales.map { locale, violations -> [String: Any] in
+        ["locale": locale ?? "All locales", "violations": violations.map(values)]
+      },
+    ]
+  }
+
+  private func values(of violation: LintViolation) -> [String: Any] {
+    let frames = violation.frames
+    return [
+      "severity": violation.severity.rawValue, "problem": violation.diagnostic.problem,
+      "advice": violation.diagnostic.advice.map { [$0] } ?? [],
+      "location": violation.diagnostic.location.description.visible,
+      "key": violation.subject.key.map { [$0.visible] } ?? [],
+      "picture": picture(of: violation).map { [$0] } ?? [],
+      "frames": frames.isEmpty
+        ? [] : [["count": frames.count.counted("frame"), "ids": frames] as [String: Any]],
+    ]
+  }
+
+  /// The picture of the narrowest frame, and the box in percent of it.
+  private func picture(of violation: LintViolation) -> [String: Any]? {
+    guard let place = violation.places.first, let image = images[place.frame] else { return nil }
+    func percent(_ length: Double, of whole: Double) -> String {
+      // A box may be a little outside of its picture.
+      whole > 0 ? String(format: "%.2f", length / whole * 100) : "0"
+    }
+    return [
+      "address": Self.address(of: image), "alt": "\(place.frame): \(violation.diagnostic.problem)",
+      "width": Int(place.size.width.rounded()), "height": Int(place.size.height.rounded()),
+      "left": percent(place.box.x, of: place.size.width),
+      "top": percent(place.box.y, of: place.size.height),
+      "boxWidth": percent(place.box.width, of: place.size.width),
+      "boxHeight": percent(place.box.height, of: place.size.height),
+      "isDark": place.frame.hasSuffix("~dark"),
+    ]
+  }
+
+  /// The path of an image as an address; a locale's tag may have signs that mean something there.
+  private static func address(of image: String) -> String {
+    image.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? image
+  }
+}

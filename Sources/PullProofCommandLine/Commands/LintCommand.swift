@@ -1,0 +1,125 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ProofDocuments
+internal import ProofFiles
+internal import ProofLint
+internal import ProofReports
+internal import RefreshLint
+internal import RefreshProject
+internal import RefreshProjectFiles
+
+/// `pullproof lint`: reports broken texts and broken layouts.
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Find broken texts and broken layouts.",
+    discussion: """
+      Checks the texts of the project, and lays its frames out at 320, 375 and 414 points without \
+      drawing them. With paths, checks the texts in these files and folders only.
+
+      Exit codes: 0 if there are no errors; 1 if there are; 2 if frames can't be laid out; 65 if \
+      files can't be read.
+
+      Example: pullproof lint --locale uk --format html
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files or folders with texts, instead of the project's texts and frames.",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @OptionGroup(title: "Frames") var choice: ProjectChoice
+
+  @OptionGroup(title: "Frames") var frames: MatrixOptions
+
+  @OptionGroup(title: "Frames") var sizes: LintSizes
+
+  @OptionGroup(title: "Texts") var texts: StringsFolderOptions
+
+  @OptionGroup(title: "Report") var output: LintOutput
+
+  @OptionGroup(title: "Report") var baseline: BaselineOptions
+
+  @OptionGroup var fonts: FontOptions
+
+  @OptionGroup var drawing: DrawingOptions
+
+  @Flag(help: "Print the rules with their severities, and exit.")
+  var listRules = false
+
+  func validate() throws {
+    guard !paths.isEmpty else { return }
+    let others = [
+      ("--component", !frames.components.isEmpty), ("--state", !frames.pulledStates.isEmpty),
+      ("--width", !sizes.widths.isEmpty), ("--text-size", !sizes.textSizes.isEmpty),
+    ]
+    if let (name, _) = others.first(where: { $0.1 }) {
+      throw ValidationError(
+        "Paths are checked without frames, so \(name) has no effect; remove one of them.")
+    }
+  }
+
+  func run() async throws(RunError) {
+    let file = try choice.file()
+    guard !listRules else { return try Self.list(file.project.lint) }
+    let known = try baseline.known()
+    try output.check(apartFrom: file, baseline: baseline.path)
+    var errors = ErrorReport()
+    let run = LintRun(
+      file: file, paths: paths, locales: frames.locales, texts: texts, drawing: drawing)
+    var found = try run.texts(&errors)
+    var lint: LintFrames?
+    if paths.isEmpty {
+      let frames = try LintFrames(of: run, matrix: frames, sizes: sizes, fonts: self.fonts)
+      found.add(try await frames.violations(reportingTo: drawing.terminal))
+      lint = frames
+    }
+    let outcome = LintOutcome(
+      of: found.violations, settings: file.project.lint, baseline: known,
+      scope: scope(of: file, lint), today: try Self.today(), least: output.least)
+    var report = outcome.report
+    report.fileCount = found.fileCount
+    report.frameCount = lint?.count ?? 0
+    if baseline.updates {
+      try baseline.write(outcome, quiet: drawing.quiet)
+    } else {
+      try await output.write(report, frames: lint, quiet: drawing.quiet)
+      if output.fails(report) { errors.add(.changed) }
+    }
+    if let kind = errors.kind { throw RunError(kind, "") }
+  }
+
+  /// What the run looks at, so that nothing is said about the rest.
+  private func scope(of file: ProjectFile, _ lint: LintFrames?) -> LintScope {
+    let checked =
+      LintRules.ofTexts + LintRules.ofSettings
+      + (lint == nil ? [] : LintRules.ofFrames)
+    return LintScope(
+      rules: Set(checked.filter(file.project.lint.checks).map(\.id)),
+      locales: frames.locales.tags(in: file.project),
+      isWhole: frames.components.isEmpty && frames.pulledStates.isEmpty && sizes.widths.isEmpty)
+  }
+
+  /// The day in Greenwich, by which ignores expire.
+  private static func today() throws(RunError) -> LintDay {
+    guard let day = LintDay(Date.now.formatted(.iso8601.year().month().day())) else {
+      throw RunError(.environment, "the clock shows no year from 0 to 9999; set it")
+    }
+    return day
+  }
+
+  /// Prints the rules with the levels that the project gives them.
+  private static func list(_ settings: LintSettings) throws(RunError) {
+    let rows = LintRules.all.map { rule in
+      [rule.id, settings.levels[rule.id]?.rawValue ?? rule.severity.rawValue, rule.summary]
+    }
+    try StandardOutput.show(AlignedColumns.lines(of: rows))
+  }
+}
+
+extension [Project.LocaleChoice] {
+  /// The tags of the chosen locales; nil where all of the project's are meant.
+  fileprivate func tags(in project: Project) -> Set<String>? {
+    isEmpty || contains(.all) || contains(.app) ? nil : Set(compactMap(\.locale?.tag))
+  }
+}

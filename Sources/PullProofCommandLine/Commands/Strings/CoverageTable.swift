@@ -1,0 +1,125 @@
+internal import ProofDocuments
+internal import ProofText
+internal import RefreshGallery
+internal import RefreshStrings
+internal import RefreshTranslations
+
+/// How far the texts of a table are translated, for people and for programs.
+struct CoverageTable {
+  private let name: String
+  private let source: LocaleIdentifier
+  private let coverage: TextCoverage
+  private let columns: [LocaleIdentifier]
+
+  /// Creates a table of all languages, or of some.
+  init(of group: TextGroup, in locales: [LocaleIdentifier]) {
+    name = "\(group.root)/\(group.name)"
+    source = group.sourceLanguage
+    let wanted = locales.map(group.spelling).filter { $0 != group.sourceLanguage }
+    coverage = TextCoverage(of: group, with: wanted)
+    columns = coverage.locales.filter { locales.isEmpty || wanted.contains($0) }
+  }
+
+  /// The languages in which a text is so far, in order.
+  private func locales(_ status: TextCoverage.Status, of row: TextCoverage.Row) -> [LocaleIdentifier] {
+    zip(coverage.locales, row.statuses).filter { $0.1 == status && columns.contains($0.0) }.map(\.0)
+  }
+}
+
+extension CoverageTable {
+  private static let statuses: [(status: TextCoverage.Status, name: String)] = [
+    (.missing, "missing"), (.needsReview, "to review"), (.stale, "stale"),
+  ]
+
+  /// A heading, a line for each language, and a line for each text that is not translated everywhere.
+  func lines(all: Bool) -> [String] {
+    let head = ["LOCALE", "TRANSLATED", "MISSING", "TO REVIEW", "STALE"]
+    let counts = columns.map { locale in
+      [
+        locale.tag, "\(coverage.count(.translated, in: locale)) of \(needed(in: locale))",
+        "\(coverage.count(.missing, in: locale))", "\(coverage.count(.needsReview, in: locale))",
+        "\(coverage.count(.stale, in: locale))",
+      ]
+    }
+    let rows = coverage.rows.compactMap { cells(of: $0, all: all) }
+    let keys = rows.isEmpty ? [] : [""] + AlignedColumns.lines(of: [["KEY", "SHOWN BY", "STATUS"]] + rows)
+    return ["\(name): \(coverage.rows.count.texts), source \(source)"]
+      + AlignedColumns.lines(of: [head] + counts) + keys + [""]
+  }
+
+  /// The number of texts that a language should have.
+  private func needed(in locale: LocaleIdentifier) -> Int {
+    [.translated, .missing, .needsReview].reduce(0) { $0 + coverage.count($1, in: locale) }
+  }
+
+  private func cells(of row: TextCoverage.Row, all: Bool) -> [String]? {
+    let parts = Self.statuses.compactMap { status, name in
+      let locales = locales(status, of: row)
+      return locales.isEmpty
+        ? nil : "\(name): \(locales.map(\.tag).listed())"
+    }
+    guard all || !parts.isEmpty else { return nil }
+    return [
+      row.key.visible, row.shownBy,
+      parts.isEmpty ? "translated" : parts.joined(separator: "; "),
+    ]
+  }
+}
+
+extension CoverageTable {
+  /// A table for programs.
+  struct Report: Encodable {
+    /// A text.
+    struct Row: Encodable {
+      let key: String
+      let file: String
+      let line: Int
+      let shownBy: [Place]
+      let statuses: [String: String]
+    }
+
+    /// Where a text is shown.
+    struct Place: Encodable {
+      let key: String
+      let state: String?
+      let components: [String]
+    }
+
+    let table: String
+    let source: String
+    let locales: [String]
+    let texts: [Row]
+  }
+
+  /// The whole table for programs.
+  var report: Report {
+    Report(
+      table: name, source: source.tag, locales: columns.map(\.tag),
+      texts: coverage.rows.map { row in
+        let statuses = zip(coverage.locales, row.statuses).filter { columns.contains($0.0) }
+        return Report.Row(
+          key: row.key, file: row.location.file, line: row.location.line,
+          shownBy: row.stringKeys.map { key in
+            Report.Place(
+              key: key.rawValue, state: key.state?.rawValue,
+              components: key.components.map(\.rawValue))
+          },
+          statuses: Dictionary(uniqueKeysWithValues: statuses.map { ($0.0.tag, $0.1.rawValue) }))
+      })
+  }
+}
+
+extension TextCoverage.Row {
+  /// PullProof's keys that the text serves.
+  fileprivate var stringKeys: [StringKey] {
+    StringKey.allCases.filter { $0.spellings.contains(key) || PublishedKeys.key(of: $0) == key }
+  }
+
+  /// The kinds of components that show the text with the states; a dash for an app's own key.
+  fileprivate var shownBy: String {
+    let places = stringKeys.filter { key in
+      if case .spoken = key { stringKeys.count == 1 } else { true }
+    }.map { "\($0.family.rawValue) \($0.state?.rawValue ?? "in all states")" }
+    return places.isEmpty ? "-" : places.joined(separator: ", ")
+  }
+}

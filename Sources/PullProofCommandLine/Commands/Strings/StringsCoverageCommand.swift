@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshStrings
+internal import RefreshTranslations
+
+/// `pullproof strings coverage`: how far each text is translated into each language.
+struct StringsCoverageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Count the texts of each language that are translated, missing or stale.",
+    discussion: """
+      Lists each text that is not translated into every language, with the languages, and for keys of \
+      PullProof with the states and components that show it.
+
+      Example: pullproof strings coverage App
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup var options: StringsFolderOptions
+
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      "Compare only a language, also one without any text. May be repeated.", valueName: "tag"))
+  var locales: [LocaleIdentifier] = []
+
+  @Flag(help: "List every text, also those that are translated into every language.")
+  var all = false
+
+  @Flag(help: "Print JSON, with every text and language.")
+  var json = false
+
+  func run() throws(RunError) {
+    try options.run(on: paths) { folder, _ throws(RunError) in
+      let tables = folder.groups.map { CoverageTable(of: $0, in: locales) }
+      if json { return try JSONReport.write(tables.map(\.report)) }
+      try StandardOutput.show(tables.flatMap { $0.lines(all: all) })
+    }
+  }
+}

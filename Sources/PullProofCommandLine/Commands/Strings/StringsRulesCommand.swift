@@ -1,0 +1,103 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import ProofText
+internal import RefreshTranslations
+
+/// `pullproof strings rules`: the rules that `strings check` and `lint` apply to texts.
+struct StringsRulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List the rules for texts, with their severities.",
+    discussion: "Example: pullproof strings rules --markdown")
+
+  @Flag(help: "Print a Markdown table with examples.")
+  var markdown = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if markdown, json {
+      throw ValidationError("--markdown and --json cannot be combined; use one of them.")
+    }
+  }
+
+  func run() throws(RunError) {
+    if json { return try JSONReport.write(TextRules.all.map(RuleReport.init)) }
+    try StandardOutput.show(markdown ? TextRules.markdown : TextRules.lines)
+  }
+}
+
+/// A rule for programs.
+private struct RuleReport: Encodable {
+  let id: String
+  let severity: String
+  let summary: String
+
+  init(_ rule: TextRule) {
+    id = rule.rule.id
+    severity = rule.rule.severity.rawValue
+    summary = rule.rule.summary
+  }
+}
+
+extension TextRules {
+  /// A line for each rule.
+  fileprivate static var lines: [String] {
+    AlignedColumns.lines(
+      of: [["RULE", "SEVERITY", "REASON"]]
+        + all.map { [$0.rule.id, $0.rule.severity.rawValue, $0.rule.summary] })
+  }
+
+  /// The rules as a Markdown table.
+  fileprivate static var markdown: [String] {
+    ["| rule | severity | why | wrong | right |", "|---|---|---|---|---|"]
+      + all.map { rule in
+        let example = rule.example
+        let cells = [
+          "`\(rule.rule.id)`", rule.rule.severity.rawValue, rule.rule.summary.inTableCell,
+          example?.wrong.markdown(of: example) ?? "", example?.right.markdown(of: nil) ?? "",
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+  }
+}
+
+extension TextRule.Sample {
+  /// The sample as code, after its language and source where these are given.
+  fileprivate func markdown(of example: TextRule.Example?) -> String {
+    guard let example else { return code }
+    let source = example.source.map { "en \($0.code), " } ?? ""
+    let language = example.language == "en" ? "" : "\(example.language) "
+    return source + language + code
+  }
+
+  private var code: String {
+    switch self {
+    case .text(let text): text.isEmpty ? "an empty text" : text.inCode
+    case .forms(let forms):
+      forms.sorted { $0.key.rawValue < $1.key.rawValue }
+        .map { "\($0.key.rawValue) \($0.value.isEmpty ? "empty" : $0.value.inCode)" }
+        .joined(separator: ", ")
+    case .file(let text, _): text.inCode
+    }
+  }
+}
+
+extension String {
+  /// The text in a cell of a Markdown table.
+  fileprivate var inTableCell: String {
+    replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing("\\", with: "\\\\")
+  }
+
+  /// The text as code in a cell, with characters that are not seen as their numbers.
+  fileprivate var inCode: String {
+    let shown = unicodeScalars.map { scalar in
+      let isSeen =
+        scalar == " " || !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        && scalar != "\u{FFFD}" && !scalar.properties.isDiacritic
+      return isSeen ? String(scalar) : "<\(scalar.codePoint)>"
+    }.joined()
+    return "`\(shown.replacing("|", with: "\\|"))`"
+  }
+}

@@ -1,0 +1,112 @@
+internal import ProofDocuments
+internal import ProofDrawing
+internal import ProofFiles
+internal import ProofGraphics
+internal import ProofLint
+internal import ProofRendering
+internal import ProofSnapshots
+internal import RefreshGallery
+internal import RefreshLint
+internal import RefreshProject
+internal import RefreshProjectFiles
+internal import RefreshStrings
+
+/// The frames of a lint, and the workers that lay them out.
+struct LintFrames: Sendable {
+  private let lint: FrameLint
+  private let runner: SnapshotRunner
+
+  /// The number of pixels in a point at which a violation is proved by drawing.
+  private static let proofScale = 3
+
+  /// The number of pixels in a point of the pictures of a page.
+  private static let pageScale = 2
+
+  /// Reads the project's texts, images and fonts.
+  ///
+  /// - Throws: `RunError` when something is missing or invalid.
+  init(
+    of run: LintRun, matrix: MatrixOptions, sizes: LintSizes, fonts: FontOptions
+  ) throws(RunError) {
+    var file = run.file
+    try matrix.apply(to: &file.project)
+    sizes.apply(to: &file.project)
+    if let source = run.texts.source { file.project.source = source }
+    let bundles = try file.bundles { _ in }
+    let (vocabulary, matrix) = try matrix.frames(of: file, warnsOfKeys: false) { _ in }
+    let gallery = try file.gallery(of: vocabulary)
+    let set = try FontSet(
+      folder: fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
+      warn: run.drawing.warn)
+    try set.check(for: matrix.locales)
+    try file.checkFamilies(of: gallery, in: set)
+    lint = FrameLint(
+      of: matrix, rules: PictureRules(file.project.lint),
+      sourceLanguage: file.project.source ?? bundles.lazy.compactMap(\.developmentLocale).first
+        ?? .english,
+      blame: TextBlame(
+        project: file.isBuiltIn ? LintViolation.nowhere : SourceLocation(path: file.path),
+        resolve: { [file] in file.resolved($0) })
+    ) { gallery.plan(for: $0, faces: CustomFaces.current) }
+    runner = SnapshotRunner(workers: run.drawing.workerCount) { [faces = set.faces] in
+      try Renderer(fonts: FontLibrary(faces: faces))
+    }
+  }
+
+  /// The number of frames.
+  var count: Int { lint.matrix.count }
+
+  /// Lays every frame out and checks it.
+  ///
+  /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
+  func violations(reportingTo terminal: Terminal?) async throws(RunError) -> [LintViolation] {
+    let meter = ProgressMeter(total: count, on: terminal)
+    Interruption.listen()
+    let outcomes = await runner.run(
+      lint.plan, until: { Interruption.isRequested }
+    ) { [lint] place, _, renderer in
+      defer { meter.advance() }
+      let found = try lint.violations(ofFrame: place, measuredBy: renderer.typesetter) {
+        try renderer.pixmap(of: $0, scale: Self.proofScale)
+      }
+      try renderer.typesetter.check()
+      return found
+    }
+    meter.finish()
+    guard outcomes.count == count else {
+      throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
+    }
+    return try values(of: outcomes) { lint.matrix[$0].id }.flatMap(\.self)
+  }
+
+  /// The pictures of frames as PNG files, by the ids of the frames.
+  ///
+  /// - Throws: `RunError` when a frame can't be drawn.
+  func pictures(of ids: Set<String>) async throws(RunError) -> [(frame: Frame, png: [UInt8])] {
+    let places = lint.matrix.indices.filter { ids.contains(lint.matrix[$0].id) }
+    let outcomes = await runner.run(places.count) { [lint] index, renderer in
+      let picture = lint.plan[places[index]].picture(measuredBy: renderer.typesetter)
+      let rendering = try renderer.rendering(
+        of: picture, scale: Self.pageScale, formats: [.png])
+      return rendering.files[.png] ?? []
+    }
+    let files = try values(of: outcomes) { lint.matrix[places[$0]].id }
+    return zip(places, files).map { (lint.matrix[$0], $1) }
+  }
+
+  /// The values of outcomes, in order.
+  private func values<Value>(
+    of outcomes: [SnapshotOutcome<Value>], id: (Int) -> String
+  ) throws(RunError) -> [Value] {
+    var values: [Value] = []
+    for outcome in outcomes {
+      switch outcome.result {
+      case .success(let value): values.append(value)
+      case .failure(let error):
+        let failure = RunError(error)
+        throw RunError(failure.kind, "\(id(outcome.index)): \(failure)")
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshComponents
+internal import RefreshProject
+
+/// The widths and text sizes at which a lint lays frames out.
+struct LintSizes: ParsableArguments {
+  @Option(
+    name: .customLong("width"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The width of the scroll view in points. (default: the project's, 320, 375 and 414)",
+      valueName: "points"))
+  var widths: [Int] = []
+
+  @Option(
+    name: .customLong("text-size"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A text size in percent of the normal size, beside the project's.", valueName: "percent"))
+  var textSizes: [Int] = []
+
+  /// The widths of small, usual and large phones, in points.
+  private static let usualWidths = [320, 375, 414]
+
+  func validate() throws {
+    try LayoutOptions.check(widths, in: FaceContext.widthRange, "--width", "points")
+    try LayoutOptions.check(textSizes, in: FaceContext.textSizeRange, "--text-size", "percent")
+  }
+
+  /// Changes the axes of a project's matrix; each layout is checked once, whatever its scale.
+  func apply(to project: inout Project) {
+    let own = project.matrix
+    project.matrix.widths = widths.isEmpty ? (own.widths + Self.usualWidths).sorted() : widths
+    project.matrix.textSizes = own.textSizes + textSizes
+    project.matrix.scales = [1]
+    project.matrix = project.matrix.withoutRepetitions
+  }
+}

@@ -1,0 +1,71 @@
+internal import RefreshStrings
+
+/// What the rules know of one language of a table.
+struct CheckedLanguage {
+  /// The language.
+  let locale: LocaleIdentifier
+
+  /// Whether it is the development language.
+  let isSource: Bool
+
+  /// The table's formats and settings.
+  let table: CheckedTable
+
+  /// The script that the language is written in; nil if it is unknown.
+  let script: String?
+
+  /// Whether its lines start at the right.
+  let isRightToLeft: Bool
+
+  /// The plural categories that texts must have forms for.
+  let plurals: [PluralRule: Categories]
+
+  /// What forms for single numbers leave of the categories.
+  let exactForms: ExactForms
+
+  init(_ locale: LocaleIdentifier, in table: CheckedTable) {
+    self.locale = locale
+    self.table = table
+    isSource = locale == table.sourceLanguage
+    script = locale.likelyScript
+    isRightToLeft = locale.isRightToLeft
+    exactForms = ExactForms(in: locale)
+    plurals = Dictionary(
+      uniqueKeysWithValues: [PluralRule.cardinal, .ordinal].map { rule in
+        (rule, Categories(of: locale, rule))
+      })
+  }
+
+  /// Whether the language's code is one of these.
+  func isIn(_ languages: Set<String>) -> Bool { languages.contains(locale.language) }
+}
+
+extension CheckedLanguage {
+  /// The plural categories of a language.
+  struct Categories {
+    /// Those that whole numbers below a million have, and `other`.
+    let counts: Set<PluralCategory>
+
+    /// Those that numbers with fractions have, too.
+    let everyday: Set<PluralCategory>
+
+    /// All, those for millions too.
+    let all: Set<PluralCategory>
+
+    /// The categories of more than one whole number from 0 to 220.
+    let several: Set<PluralCategory>
+
+    /// Whether 0 is in the same category as 1.
+    let joinsZeroAndOne: Bool
+
+    fileprivate init(of locale: LocaleIdentifier, _ rule: PluralRule) {
+      let rules = PluralRules(for: locale, rule)
+      counts = Set(rules.everydayCountCategories)
+      everyday = Set(rules.everydayCategories)
+      all = PluralRules.allCategories(of: locale, rule)
+      let numbers = Dictionary(grouping: 1...220) { rules.category(of: $0) }
+      several = Set(numbers.filter { $0.value.count > 1 }.keys)
+      joinsZeroAndOne = rules.category(of: 0) == rules.category(of: 1)
+    }
+  }
+}

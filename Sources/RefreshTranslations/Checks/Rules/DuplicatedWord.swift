@@ -1,0 +1,47 @@
+internal import ProofDocuments
+internal import RefreshStrings
+
+extension TextRule {
+  static let duplicatedWord = TextRule(
+    LintRule("duplicatedWord", .note, "A text has the same word twice in a row."),
+    Example(wrong: "Pull to to refresh", right: "Pull to refresh"),
+    .text { text in
+      guard !text.language.repeatsWords else { return [] }
+      let allowed = regularPairs[text.language.locale.language] ?? []
+      return text.findings { value in
+        value.wording.repeatedWord(except: allowed).map {
+          ("has the word “\($0)” twice", "remove one of them")
+        }
+      }
+    })
+}
+
+/// Words that grammar puts twice, by language, in lower case.
+private let regularPairs: [String: Set<String>] = [
+  "de": ["das", "der", "die", "sie"], "en": ["had", "that"], "fr": ["nous", "vous"],
+  "nl": ["je", "die"], "it": ["via"], "pt": ["se"], "sv": ["de"], "da": ["der", "det"],
+  "nb": ["det"], "af": ["nie"], "pl": ["się"],
+]
+
+extension CheckedLanguage {
+  /// Whether words are repeated for a plural, for emphasis or for “each”.
+  fileprivate var repeatsWords: Bool {
+    isIn([
+      "bn", "ceb", "fil", "gu", "haw", "hi", "id", "ilo", "ja", "jv", "km", "kn", "ko", "lo", "mi",
+      "ml", "mr", "ms", "my", "ne", "or", "pa", "si", "su", "sw", "ta", "te", "th", "tl", "to", "tr",
+      "ur", "vi", "yue", "zh", "az", "kk", "ky", "uz", "uk", "ru", "hy", "ka", "eu",
+    ])
+  }
+}
+
+extension String {
+  /// A word of two letters or more that stands twice with a single space between.
+  fileprivate func repeatedWord(except allowed: Set<String>) -> String? {
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    for (word, next) in zip(words, words.dropFirst())
+    where word == next && word.count > 1 && word.allSatisfy(\.isLetter) {
+      if !allowed.contains(word.lowercased()) { return String(word) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import ProofDocuments
+internal import RefreshStrings
+
+extension TextRule {
+  static let surroundingSpace = TextRule(
+    LintRule(
+      "surroundingSpace", .warning,
+      "A translation begins or ends with a space where its source doesn't, or the other way round."),
+    Example("fr", source: "Refresh", wrong: "Actualiser ", right: "Actualiser"),
+    .translation { translation in
+      let lacksSpaces = translation.language.isWrittenWithoutSpaces
+      return translation.findings { source, text in
+        for (place, wanted, given) in [
+          ("begins", source.first, text.first), ("ends", source.last, text.last),
+        ] {
+          switch (wanted?.isSpace ?? false, given?.isSpace ?? false) {
+          case (false, true):
+            return ("\(place) with a space, unlike its source,", "remove the space")
+          // Full-width punctuation brings its own space.
+          case (true, false) where !lacksSpaces:
+            return ("\(place) without the space of its source", "add the space")
+          default: continue
+          }
+        }
+        return nil
+      }
+    })
+
+  static let concatenation = TextRule(
+    LintRule(
+      "concatenation", .warning,
+      "A source ends in a space, as a part of a sentence does: other languages need another order."),
+    Example(wrong: "Last update: ", right: "Last update: %@"),
+    .source { text in
+      text.findings { value in
+        guard text.language.isSource, text.entry.shouldTranslate, value.last == " ",
+          value.wording.contains(where: \.isLetter)
+        else { return nil }
+        return ("ends in a space, as if a value were appended,", "write the whole text with “%@”")
+      }
+    })
+
+  static let doubleSpace = TextRule(
+    LintRule(
+      "doubleSpace", .note, "A translation has two spaces between words where its source has one."),
+    Example("fr", source: "Pull down", wrong: "Tirez  vers le bas", right: "Tirez vers le bas"),
+    .translation { translation in
+      translation.findings { source, text in
+        text.hasDoubleSpace && !source.hasDoubleSpace
+          ? ("has two spaces between words", "remove one of them") : nil
+      }
+    })
+
+  static let newlineCount = TextRule(
+    LintRule(
+      "newlineCount", .warning,
+      "A translation has another number of line breaks than its source, so lines may be missing."),
+    Example("fr", source: "One\\nTwo", wrong: "Un et deux", right: "Un\\nDeux"),
+    .translation { translation in
+      translation.findings { source, text in
+        let (wanted, given) = (source.lineBreakCount, text.lineBreakCount)
+        return wanted == given
+          ? nil
+          : ("has \(given) line breaks in place of \(wanted)", "break its lines as the source does")
+      }
+    })
+}
+
+extension CheckedLanguage {
+  /// Whether words are not divided by spaces.
+  fileprivate var isWrittenWithoutSpaces: Bool {
+    isIn(["zh", "yue", "wuu", "ja", "th", "lo", "km", "my", "bo", "dz"])
+  }
+}
+
+extension Character {
+  /// Whether the character is a space but no line break.
+  fileprivate var isSpace: Bool { isWhitespace && !isNewline }
+}
+
+extension String {
+  /// The line breaks within the text; those around it are for the layout of its file.
+  fileprivate var lineBreakCount: Int {
+    let end = lastIndex { !$0.isWhitespace } ?? startIndex
+    return self[..<end].drop(while: \.isWhitespace).count(where: \.isNewline)
+  }
+
+  /// Whether two spaces stand between two words; a line may be indented.
+  fileprivate var hasDoubleSpace: Bool { firstMatch(of: /[^\s]  +[^\s]/) != nil }
+}

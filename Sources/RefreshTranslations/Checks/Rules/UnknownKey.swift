@@ -1,0 +1,28 @@
+internal import ProofDocuments
+internal import ProofText
+internal import RefreshStrings
+
+extension TextRule {
+  static let unknownKey = TextRule(
+    LintRule(
+      "unknownKey", .warning,
+      "A key resembles one that PullProof knows, so its text is never shown."),
+    Example(
+      wrong: .file("MJRefreshHeaderIdelText = \"Pull to refresh\";", .strings),
+      right: .file("MJRefreshHeaderIdleText = \"Pull to refresh\";", .strings)),
+    .elsewhere)
+}
+
+extension TextGroup {
+  /// The keys that resemble known keys.
+  var unknownKeys: [TextDiagnostic] {
+    MisspelledKey.all(in: locales.compactMap { table(for: $0) }).map { key in
+      let others = key.languageCount - 1
+      let places = others == 0 ? "" : ", also in \(others.counted("other language"))"
+      return TextDiagnostic(
+        TextRule.unknownKey.rule, at: key.location,
+        problem: "“\(key.key.visible)” looks like “\(key.intended)”, so its text is not used",
+        advice: "correct the key\(places)", key: key.key)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import ProofDocuments
+package import RefreshStrings
+
+/// A rule about texts and their translations, with what finds its violations.
+package struct TextRule: Sendable {
+  /// The name, severity and reason.
+  package let rule: LintRule
+
+  /// A text that breaks the rule, and the nearest one that doesn't; nil for rules about whole folders.
+  package let example: Example?
+
+  let check: Check
+
+  /// Creates a rule with what finds its violations.
+  init(_ rule: LintRule, _ example: Example?, _ check: Check) {
+    self.rule = rule
+    self.example = example
+    self.check = check
+  }
+}
+
+extension TextRule {
+  /// What finds the violations of a rule.
+  enum Check: Sendable {
+    /// The parsers of files, or the comparison of whole tables.
+    case elsewhere
+
+    /// Looks at each text by itself.
+    case text(@Sendable (CheckedText) -> [TextFinding])
+
+    /// Looks at each text of the source language by itself.
+    case source(@Sendable (CheckedText) -> [TextFinding])
+
+    /// Compares each translation with its source.
+    case translation(@Sendable (CheckedTranslation) -> [TextFinding])
+  }
+
+  /// A text that breaks a rule, and the nearest one that doesn't.
+  package struct Example: Sendable {
+    /// The language of the texts.
+    package let language: String
+
+    /// The English text that they translate; nil where a text is looked at by itself.
+    package let source: Sample?
+
+    /// What breaks the rule.
+    package let wrong: Sample
+
+    /// What doesn't.
+    package let right: Sample
+
+    /// Creates an example of a text by itself, or of a translation.
+    init(
+      _ language: String = "en", source: Sample? = nil, wrong: Sample, right: Sample
+    ) {
+      self.language = language
+      self.source = source
+      self.wrong = wrong
+      self.right = right
+    }
+  }
+
+  /// A text of an example.
+  package enum Sample: Sendable, ExpressibleByStringLiteral {
+    /// One text.
+    case text(String)
+
+    /// The forms of a text for numbers, by their categories.
+    case forms([PluralCategory: String])
+
+    /// A whole file.
+    case file(String, TextFormat)
+
+    /// Creates a text.
+    package init(stringLiteral value: String) { self = .text(value) }
+  }
+}
+
+/// A place where a text breaks a rule.
+struct TextFinding {
+  /// Where it is.
+  let location: SourceLocation
+
+  /// What is wrong.
+  let problem: String
+
+  /// What to do about it.
+  let advice: String
+
+  init(_ location: SourceLocation, _ problem: String, _ advice: String) {
+    self.location = location
+    self.problem = problem
+    self.advice = advice
+  }
+}

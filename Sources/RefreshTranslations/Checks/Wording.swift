@@ -1,0 +1,28 @@
+internal import ProofDocuments
+internal import RefreshStrings
+
+extension String {
+  /// The words of a template: its text without specifiers, names in braces, tags and addresses, in the
+  /// place of each of which stands a space.
+  var wording: String {
+    let text = FormatTemplate(self).pieces.map { piece in
+      if case .literal(let text) = piece { text } else { " " }
+    }.joined()
+    guard text.utf8.contains(where: { Self.marks.contains($0) }) else { return text }
+    return text.replacing(Self.address, with: " ").replacing(Self.markup, with: " ")
+      .replacing(Self.name, with: " ")
+  }
+
+  /// The addresses of pages and mail in a text.
+  var addresses: [Substring] { matches(of: Self.address).map(\.output) }
+
+  /// The bytes of which a text has one if it has more than words.
+  private static let marks = Set("<{/@".utf8)
+
+  private nonisolated(unsafe) static let address =
+    /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s<>"”“»«）。，、]+|[\w.+-]+@[\w-]+\.[\w.-]+/
+
+  private nonisolated(unsafe) static let markup = /<\/?[A-Za-z!][^<>]*>/
+
+  private nonisolated(unsafe) static let name = /[$#%]?\{[^{}]*\}/
+}

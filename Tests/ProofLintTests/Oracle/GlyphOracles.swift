@@ -1,0 +1,166 @@
+import ProofDrawing
+import ProofRendering
+import _ProofTestSupport
+
+/// A character is missing if it looks as with a font that is known not to have it; a dotted circle is
+/// inserted if the text looks as with a circle before it, in the same font.
+enum GlyphOracle: Oracle {
+  static let id = "missingGlyph"
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let isCircle = generator.number(0...2) == 0
+    return isCircle
+      ? try circleTrial(seedingFault: isSeeded, judge, &generator)
+      : try boxTrial(seedingFault: isSeeded, judge, &generator)
+  }
+
+  private static func boxTrial(
+    seedingFault isSeeded: Bool, _ judge: PixelJudge, _ generator: inout SplitMix
+  ) throws -> Trial {
+    let languages = Phrase.languages.filter { $0.family != "Inter" }
+    let phrase = Phrase(in: generator.element(of: languages), from: &generator)
+    let absent = isSeeded ? phrase.language.family : "Noto Sans Khmer UI"
+    // Every Han face has kana and hangul.
+    let families = Set(try LockedFonts.faces().map(\.family)).filter {
+      $0 != absent && !(isSeeded && absent.contains("CJK") && $0.contains("CJK"))
+    }
+    let renderer = try judge.renderer(with: families)
+    let latin = try judge.renderer(with: ["Inter"])
+    let isMissing = try phrase.string.unicodeScalars.contains { scalar in
+      guard scalar.value > 0x5FF || scalar.value > 0x58F, scalar.properties.isAlphabetic else {
+        return false
+      }
+      let character = TextBlock(
+        String(scalar), style: TextStyle(size: 14, weight: .bold), language: phrase.language.tag,
+        direction: phrase.language.direction)
+      return try judge.pixels(of: character, with: renderer)
+        == judge.pixels(of: character, with: latin)
+    }
+    return Trial(
+      picture: page(phrase.block(), renderer), verdict: isMissing ? .faulty : .clean)
+  }
+
+  private static let marks: [(tag: String, family: String, marks: [String], letters: [String])] = [
+    ("th", "Noto Sans Thai UI", ["\u{E34}", "\u{E49}", "\u{E39}"], ["ก", "ด", "ม"]),
+    ("hi", "Noto Sans Devanagari UI", ["\u{93E}", "\u{947}", "\u{902}"], ["क", "त", "म"]),
+    ("ta", "Noto Sans Tamil UI", ["\u{BBE}", "\u{BCD}"], ["க", "ம"]),
+    ("km", "Noto Sans Khmer UI", ["\u{17B6}", "\u{17CB}"], ["ក", "ម"]),
+  ]
+
+  private static func circleTrial(
+    seedingFault isSeeded: Bool, _ judge: PixelJudge, _ generator: inout SplitMix
+  ) throws -> Trial {
+    let script = generator.element(of: marks)
+    let (mark, letter) = (
+      generator.element(of: script.marks), generator.element(of: script.letters)
+    )
+    let word = letter + generator.element(of: script.letters)
+    func block(_ string: String) -> TextBlock {
+      TextBlock(
+        string, style: TextStyle(size: 14, weight: .bold), language: script.tag,
+        direction: .leftToRight)
+    }
+    let text = block((isSeeded ? mark : letter + mark) + word)
+    let renderer = try judge.renderer(with: [script.family])
+    // What stands before the mark is the circle, if it is one.
+    let withCircle = block("\u{25CC}" + mark + word)
+    let isCircle =
+      try judge.pixels(of: text, with: renderer)
+      == judge.pixels(of: withCircle, with: renderer)
+    return Trial(picture: page(text, judge.renderer), verdict: isCircle ? .faulty : .clean)
+  }
+
+  static func page(_ block: TextBlock, _ renderer: Renderer) -> Picture {
+    let size = Size(width: 600, height: 80)
+    return Picture(
+      size: size, language: block.language,
+      elements: [
+        Picture.Element(
+          "title", bounds: Rect(size: size),
+          content: .text(block, renderer.typesetter.metrics(of: block), Color(grey: 0)))
+      ])
+  }
+}
+
+/// A region's forms are wrong if the face of the right region draws other pixels.
+enum HanOracle: Oracle {
+  static let id = "hanFace"
+
+  private static let regions: [(tag: String, role: String, code: String)] = [
+    ("ja", "han-ja", "JP"), ("ko", "han-ko", "KR"), ("zh-Hans", "han-zh-hans", "SC"),
+    ("zh-Hant", "han-zh-hant", "TC"),
+  ]
+
+  /// Words that are written with these characters in all of the languages.
+  private static let words = [
+    "直接", "返信", "更新", "最後", "今日", "海角", "包含", "天空", "令人", "曜日", "語言", "次回", "平和", "糸",
+    "骨", "遠近", "誤字", "化学", "者", "雪",
+  ]
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let region = generator.element(of: regions)
+    let other = generator.element(of: regions.filter { $0.tag != region.tag })
+    let string = (0..<generator.number(1...4)).map { _ in generator.element(of: words) }.joined()
+    var block = TextBlock(
+      string, style: TextStyle(size: 14, weight: .bold), language: region.tag,
+      direction: .leftToRight)
+    let right = try judge.renderer(with: ["Inter", "Noto Sans CJK \(region.code)"])
+    let expected = try judge.pixels(of: block, with: right)
+    if isSeeded {
+      block.style.families = [FontRole(rawValue: region.role): "Noto Sans CJK \(other.code)"]
+    }
+    let isEqual = try judge.pixels(of: block) == expected
+    return Trial(
+      picture: GlyphOracle.page(block, judge.renderer),
+      verdict: isEqual ? (isSeeded ? .unobservable : .clean) : .faulty)
+  }
+}
+
+/// A word is set in two faces if neither of both alone draws its pixels.
+enum FallbackOracle: Oracle {
+  static let id = "fontFallback"
+
+  /// Letters that the first font may lack.
+  private static let rare = Array("ƀɓƌɗɛɠƙɲɵƭɯʋƴʒӄӈӌӿԁԛԝѯѱҩҕӷ")
+  private static let latin = Array("adeghiklmnoprstu")
+  private static let cyrillic = Array("абвгдежзиклмнопрст")
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let others = Phrase.languages.filter {
+      $0.family != "Inter" && $0.tag != "ar" && $0.tag != "he"
+    }
+    let neighbour = Phrase(in: generator.element(of: others), words: 1...2, from: &generator)
+    var letters = (0..<generator.number(3...7)).map { _ in generator.element(of: latin) }
+    if isSeeded {
+      let letter = generator.element(of: rare)
+      if letter.unicodeScalars.contains(where: { $0.value >= 0x400 }) {
+        letters = letters.map { _ in generator.element(of: cyrillic) }
+      }
+      letters.insert(letter, at: generator.number(0...letters.count))
+    }
+    let word = String(letters)
+    let digits = generator.bool() ? " \(generator.number(1...59))" : ""
+    var block = neighbour.block()
+    block.string = "\(word)\(digits) \(neighbour.string)"
+    var isMixed = false
+    for word in block.string.split(separator: " ") {
+      var alone = block
+      alone.string = String(word)
+      let seen = try judge.pixels(of: alone)
+      // Marks and emoji aside, one of these sets the whole word.
+      let families = ["Inter", "Noto Sans", neighbour.language.family]
+      let isPure = try families.contains { family in
+        try judge.pixels(of: alone, with: judge.renderer(with: [family])) == seen
+      }
+      if !isPure { isMixed = true }
+    }
+    return Trial(
+      picture: GlyphOracle.page(block, judge.renderer), verdict: isMixed ? .faulty : .clean)
+  }
+}

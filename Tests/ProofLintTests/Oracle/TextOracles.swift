@@ -1,0 +1,164 @@
+import ProofDrawing
+import ProofRendering
+import _ProofTestSupport
+
+/// A text is cut if with unlimited room other pixels are drawn.
+enum TruncationOracle: Oracle {
+  static let id = "textTruncated"
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let phrase = Phrase(from: &generator)
+    var block = phrase.block(size: Double(generator.number(11...20)))
+    let lines = generator.number(1...3)
+    let natural = judge.renderer.typesetter.metrics(of: block).naturalWidth
+    let share = isSeeded ? generator.number(0.4...0.995) : generator.number(1.0...1.4)
+    block.width = max(20, natural * share / Double(lines) * (lines > 1 && !isSeeded ? 1.6 : 1))
+    block.maximumLineCount = lines
+    let size = Size(width: 600, height: 160)
+    let bounds = Rect(
+      center: Point(x: 300, y: 80), size: Size(width: block.width, height: 100))
+    let element = Picture.Element.text(block, in: bounds, judge: judge)
+    var free = block
+    free.maximumLineCount = 100
+    if lines == 1 { free.width = .infinity }
+    let whole = Picture.Element.text(free, in: bounds, judge: judge)
+    let isEqual =
+      try judge.pixels([element], on: size, scale: 3)
+      == judge.pixels([whole], on: size, scale: 3)
+    return Trial(
+      picture: Picture(size: size, elements: [element]), verdict: isEqual ? .clean : .faulty)
+  }
+}
+
+/// Ink is cut if a larger page without a clip shows more of it than the element's box, clip and
+/// page do.
+enum ClippingOracle: Oracle {
+  static let id = "textClipped"
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let block = Phrase(words: 1...3, from: &generator).block(
+      size: Double(generator.number(11...22)))
+    let page = Size(width: 320, height: 60)
+    let overhang = isSeeded ? generator.number(0.3...6) : -generator.number(0...4)
+    let element = Self.element(block, overhang: overhang, on: page, judge, &generator)
+    let room = [element.clip, Rect(size: page)].compactMap(\.self).reduce(element.bounds) {
+      $0.intersection(with: $1) ?? .zero
+    }
+    return Trial(
+      picture: Picture(size: page, elements: [element]),
+      verdict: try verdict(of: element, in: room, judge))
+  }
+
+  /// A text whose ink reaches beyond a random side of its box, its clip or the page.
+  private static func element(
+    _ block: TextBlock, overhang: Double, on page: Size, _ judge: PixelJudge,
+    _ generator: inout SplitMix
+  ) -> Picture.Element {
+    // In the middle of the page, and where its pixels are there.
+    var element = Picture.Element.text(block, in: Rect(size: page), judge: judge)
+    let pixels = try? judge.pixels([element], on: page).inkBounds
+    guard let pixels else { return element }
+    let unit = 1 / Double(PixelJudge.scale)
+    let ink = Rect(
+      x: Double(pixels.column) * unit, y: Double(pixels.row) * unit,
+      width: Double(pixels.width) * unit, height: Double(pixels.height) * unit)
+    let side = generator.number(0...3)
+    let cut =
+      switch side {
+      case 0: Rect(x: ink.x + overhang, y: 0, width: 320, height: 60)
+      case 1: Rect(x: 0, y: 0, width: ink.maxX - overhang, height: 60)
+      case 2: Rect(x: 0, y: ink.y + overhang, width: 320, height: 60)
+      default: Rect(x: 0, y: 0, width: 320, height: ink.maxY - overhang)
+      }
+    switch generator.number(0...2) {
+    case 0: element.clip = cut
+    case 1:
+      // The page's own edge at the left or at the top.
+      let move =
+        side.isMultiple(of: 2)
+        ? Point(x: -ink.x - overhang, y: 0) : Point(x: 0, y: -ink.y - overhang)
+      element.bounds = element.bounds.moved(by: move)
+    default:
+      // A box that is as much too narrow or too low on both sides.
+      let (width, height) = (ink.width - 2 * overhang, ink.height - 2 * overhang)
+      let center = element.bounds.center
+      element.bounds = Rect(
+        center: center,
+        size: side < 2
+          ? Size(width: max(1, width), height: 60) : Size(width: 320, height: max(1, height)))
+    }
+    return element
+  }
+
+  private static func verdict(
+    of element: Picture.Element, in room: Rect, _ judge: PixelJudge
+  ) throws -> Verdict {
+    let margin = Point(x: 320, y: 80)
+    let size = Size(width: 960, height: 220)
+    var free = element.moved(by: margin)
+    free.clip = nil
+    var cut = free
+    cut.clip = room.moved(by: margin)
+    let (all, seen) = (try judge.pixels([free], on: size), try judge.pixels([cut], on: size))
+    let lost = zip(all.pixels, seen.pixels).map { $0 >> 24 - min($0 >> 24, $1 >> 24) }
+    guard lost.contains(where: { $0 > 0 }) else { return .clean }
+    // A hair of an eighth of a point that is not even dark is less than a phone's pixel.
+    return lost.count { $0 >= 128 } >= PixelJudge.scale / 2 ? .faulty : .unobservable
+  }
+}
+
+/// The number of lines follows from the height of the pixels, as every word reaches up and down.
+enum LinesOracle: Oracle {
+  static let id = "tooManyLines"
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let words = ["gHjly", "dQpgb", "hjkfg", "ylpdgf", "bHgyq"]
+    let string = (0..<generator.number(5...9)).map { _ in generator.element(of: words) }
+      .joined(separator: " ")
+    var block = TextBlock(
+      string, style: TextStyle(size: 14, weight: .bold), language: "en", direction: .leftToRight)
+    let natural = judge.renderer.typesetter.metrics(of: block).naturalWidth
+    block.width = natural / (isSeeded ? generator.number(2.2...4) : generator.number(0.9...1.7))
+    block.maximumLineCount = 9
+    let size = Size(width: 600, height: 200)
+    let element = Picture.Element.text(block, in: Rect(size: size), judge: judge)
+    let high = try judge.pixels([element], on: size, scale: 3).inkBounds?.height ?? 0
+    let single = try judge.pixels(of: block.natural).inkBounds?.height ?? 0
+    let lines = 1 + (Double(high - single) / 3 / (14 * 1.193)).rounded()
+    return Trial(
+      picture: Picture(size: size, elements: [element]), verdict: lines > 2 ? .faulty : .clean)
+  }
+}
+
+/// A text is too wide if its pixels are wider than the budget's part of the source's pixels.
+enum ExpansionOracle: Oracle {
+  static let id = "expansion"
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    let source = Phrase(in: Phrase.languages[0], words: 1...12, from: &generator)
+    let count = source.string.split(separator: " ").count
+    let words = isSeeded ? count...(3 * count) : max(1, count / 2)...count
+    let other = Phrase(words: words, from: &generator)
+    // The 95th percentiles of the measured widths, by the length of the source.
+    let limits = [(10, 2.37), (20, 1.87), (30, 1.71), (50, 1.58), (70, 1.48)]
+    let factor = limits.first { source.string.count <= $0.0 }?.1 ?? 1.45
+    let growth = try judge.inkWidth(of: other.block()) / judge.inkWidth(of: source.block())
+    let verdict: Verdict =
+      abs(growth / factor - 1) < 0.02 ? .unobservable : growth > factor ? .faulty : .clean
+    let size = Size(width: 600, height: 80)
+    let pictures = [other, source].map { phrase in
+      Picture(
+        size: size, language: phrase.language.tag,
+        elements: [.text(phrase.block(), in: Rect(size: size), judge: judge)])
+    }
+    return Trial(picture: pictures[0], counterpart: pictures[1], verdict: verdict)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite struct LintBaselineFileTests {
+  private static let file = "lint-baseline.json"
+
+  @Test func `what was accepted passes, what is new fails, and what is gone is told`() throws {
+    let project = try LintProject()
+    let first = try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
+    #expect(first.output.hasPrefix("\(Self.file): "))
+    let accepted = try project.folder.text(Self.file)
+    #expect(
+      accepted.contains(
+        #"{"rule": "textTruncated", "locale": "uk", "key": "header.idle.title", "element": "title"}"#
+      ))
+    let second = try project.report("--baseline", Self.file, expecting: 0)
+    #expect(second.violations.isEmpty && second.summary["accepted", default: 0] > 0)
+
+    try project.write("\(LintProject.long) \(LintProject.long)", in: "de")
+    let third = try project.report("--baseline", Self.file, expecting: 1)
+    #expect(third.violations(of: "textTruncated").map(\.locale) == ["de"])
+
+    try project.write("Zum Aktualisieren ziehen", in: "de")
+    try project.write(LintProject.short, in: "uk")
+    let fourth = try project.lint("--baseline", Self.file, expecting: 0)
+    #expect(fourth.output.contains("\n  textTruncated uk header.idle.title title\n"))
+    try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
+    #expect(try !project.folder.text(Self.file).contains("textTruncated"))
+    let last = try project.lint("--baseline", Self.file, expecting: 0)
+    #expect(!last.output.contains("resolved"))
+  }
+
+  @Test func `a second update writes the same bytes, and a text may move`() throws {
+    let project = try LintProject()
+    try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
+    let first = try project.folder.text(Self.file)
+    try project.folder.write(
+      "\n\n\n" + project.folder.text("Strings/uk.lproj/Localizable.strings"),
+      to: "Strings/uk.lproj/Localizable.strings")
+    try project.lint("--baseline", Self.file, expecting: 0)
+    let update = try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
+    #expect(update.output.contains(" 0 new, 0 resolved"))
+    #expect(try project.folder.text(Self.file) == first)
+  }
+
+  @Test func `a run of one language leaves the others in the baseline`() throws {
+    let project = try LintProject()
+    try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
+    let first = try project.folder.text(Self.file)
+    let part = try project.lint("--locale", "de", "--baseline", Self.file, expecting: 0)
+    #expect(!part.output.contains("resolved"))
+    try project.lint(
+      "--locale", "de", "--baseline", Self.file, "--update-baseline", expecting: 0)
+    #expect(try project.folder.text(Self.file) == first)
+  }
+
+  @Test func `a baseline that is absent, malformed or not named is an error`() throws {
+    let project = try LintProject()
+    let absent = try project.lint("--baseline", Self.file, expecting: 66)
+    #expect(absent.errors.contains("write it with --update-baseline"))
+    try project.folder.write("{\"version\": 1, \"violations\": [{}]}", to: Self.file)
+    let malformed = try project.lint("--baseline", Self.file, "--update-baseline", expecting: 65)
+    #expect(malformed.errors.contains("\(Self.file):1:31: "))
+    #expect(try project.folder.text(Self.file) == "{\"version\": 1, \"violations\": [{}]}")
+    let unnamed = try project.lint("--update-baseline", expecting: 64)
+    #expect(unnamed.errors.contains("--update-baseline needs a file"))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite struct LintTests {
+  @Test func `a truncated text is one violation with its line and its frames`() throws {
+    let report = try LintProject().report(expecting: 1)
+    let found = report.violations(of: "textTruncated")
+    #expect(found.count == 1)
+    let violation = try #require(found.first)
+    #expect(violation.locale == "uk" && violation.severity == "error")
+    #expect(violation.file == "Strings/uk.lproj/Localizable.strings" && violation.line == 2)
+    #expect(violation.key == "header.idle.title")
+    #expect(
+      violation.frames.map(\.id) == [
+        "state-header/idle/uk-w320", "state-header/idle/uk", "state-header/idle/uk-w414",
+      ])
+    // Three languages at three widths, in three files.
+    #expect(report.summary["frames"] == 9 && report.summary["files"] == 3)
+  }
+
+  @Test func `the project's own widths and text sizes are added, and options change them`() throws {
+    let project = try LintProject()
+    try project.folder.write(
+      try project.folder.text("pullproof.yml")
+        .replacingOccurrences(of: "scales: [2]", with: "scales: [1, 2, 3], widths: [375, 600]"),
+      to: "pullproof.yml")
+    #expect(try project.report(expecting: 1).summary["frames"] == 12)
+    #expect(
+      try project.report("--width", "600", "--width", "700", expecting: 0).summary["frames"] == 6)
+    #expect(try project.report("--text-size", "130", expecting: 1).summary["frames"] == 24)
+    #expect(try project.report("--locale", "de", expecting: 0).summary["frames"] == 4)
+  }
+
+  @Test func `a second run says the same`() throws {
+    let project = try LintProject()
+    let first = try project.lint(expecting: 1)
+    #expect(first.output.contains("textTruncated: "))
+    #expect(
+      first.output.contains(
+        "    Strings/uk.lproj/Localizable.strings:2:1: error: “\(LintProject.long)”"))
+    #expect(try project.lint("--workers", "1", expecting: 1).output == first.output)
+  }
+
+  @Test func `a file in UTF-16 with other line ends has the same lines`() throws {
+    let project = try LintProject()
+    let text =
+      "/* by genstrings */\r\n\r\n\"MJRefreshHeaderIdleText\" = \"\(LintProject.long)\";\r\n"
+    let file = try #require("\u{FEFF}\(text)".data(using: .utf16LittleEndian))
+    try project.folder.write(file, to: "Strings/uk.lproj/Localizable.strings")
+    let report = try project.report(expecting: 1)
+    #expect(report.violations(of: "textTruncated").map(\.line) == [3])
+  }
+
+  @Test func `a misspelled key is reported with the nearest known one`() throws {
+    let project = try LintProject()
+    try project.folder.write(
+      "\"MJRefreshHeaderIdelText\" = \"Pull\";\n", to: "Strings/en.lproj/Localizable.strings")
+    let outcome = try project.lint("--locale", "en", expecting: 0)
+    #expect(
+      outcome.output.contains(
+        "Strings/en.lproj/Localizable.strings:1:1: warning: “MJRefreshHeaderIdelText” looks like "
+          + "“MJRefreshHeaderIdleText”, so its text is not used; correct the key"))
+    try project.lint("--locale", "en", "--warnings-as-errors", expecting: 1)
+  }
+
+  @Test func `paths are checked without frames, and without a project`() throws {
+    let project = try LintProject()
+    let report = try project.report("Strings", "--no-config", expecting: 0)
+    #expect(report.summary["frames"] == 0 && report.summary["files"] == 3)
+    #expect(report.violations(of: "textTruncated").isEmpty)
+    let outcome = try project.lint("Strings", "--width", "320", expecting: 64)
+    #expect(outcome.errors.contains("Paths are checked without frames, so --width has no effect"))
+  }
+
+  @Test func `a file that can't be read outweighs violations`() throws {
+    let project = try LintProject()
+    try project.folder.write("\"a\" = ", to: "Strings/uk.lproj/Other.strings")
+    let outcome = try project.lint("Strings", expecting: 65)
+    #expect(outcome.errors.contains("Strings/uk.lproj/Other.strings:1:"))
+    #expect(outcome.output.isEmpty)
+    let all = try project.lint("Strings", "--keep-going", expecting: 65)
+    #expect(all.output.contains("checked"))
+    try project.lint("Absent", expecting: 66)
+  }
+
+  @Test func `the rules are listed with the levels of the project`() throws {
+    let project = try LintProject(lint: "lint: {rules: {textTruncated: off}}")
+    let lines = try project.lint("--list-rules", expecting: 0).output.split(separator: "\n")
+    #expect(lines.count > 15)
+    #expect(lines == lines.sorted())
+    let line = try #require(lines.first { $0.hasPrefix("textTruncated ") })
+    #expect(line.contains(" off ") && line.hasSuffix("."))
+    try project.lint(expecting: 0)
+  }
+}

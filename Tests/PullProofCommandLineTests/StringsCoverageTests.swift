@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// `pullproof strings coverage`: what each language lacks.
+@Suite struct StringsCoverageTests {
+  private func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(["strings", "coverage"] + arguments)
+  }
+
+  /// Three texts in English; German lacks one, and French has a fourth.
+  private func app() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "MJRefreshHeaderIdleText = Pull; title = News; ok = OK;", to: "en.lproj/Localizable.strings")
+    try folder.write("title = Neues; ok = OK;", to: "de.lproj/Localizable.strings")
+    try folder.write(
+      "MJRefreshHeaderIdleText = Tirez; title = Infos; ok = OK; old = Vieux;",
+      to: "fr.lproj/Localizable.strings")
+    return folder
+  }
+
+  @Test func `languages are counted, and texts listed that one of them lacks`() throws {
+    let folder = try app()
+    let outcome = try run(folder.path(""))
+    #expect(outcome.exitCode == 0)
+    #expect(
+      outcome.output.replacing(folder.url.path, with: "App") == """
+        App/Localizable: 4 texts, source en
+        LOCALE  TRANSLATED  MISSING  TO REVIEW  STALE
+        de      2 of 3      1        0          0
+        fr      3 of 3      0        0          1
+
+        KEY                      SHOWN BY     STATUS
+        MJRefreshHeaderIdleText  header idle  missing: de
+        old                      -            stale: fr
+
+
+        """)
+  }
+
+  @Test func `all lists every text`() throws {
+    let folder = try app()
+    let lines = try run("--all", folder.path("")).output.split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix(" translated") } == 2)
+  }
+
+  @Test func `a language without a file lacks every text`() throws {
+    let folder = try app()
+    let lines = try run("--locale", "it", folder.path("")).output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("it ") && $0.contains("0 of 3") })
+    #expect(!lines.contains { $0.hasPrefix("de ") })
+    #expect(lines.count { $0.hasSuffix("missing: it") } == 3)
+  }
+
+  @Test func `states of a catalog count`() throws {
+    let folder = try TemporaryFolder()
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": {"localizations": {"fr": {"stringUnit": {"state": "new", "value": "A"}}}},
+      "b": {"localizations": {"fr": {"stringUnit": {"state": "needs_review", "value": "Bé"}}}},
+      "c": {"extractionState": "stale",
+       "localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Cé"}}}},
+      "d": {"shouldTranslate": false},
+      "e": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Eux"}}}}}}
+      """
+    try folder.write(catalog, to: "L.xcstrings")
+    let lines = try run(folder.path("")).output.split(separator: "\n")
+    #expect(lines.dropFirst(2).first == "fr      1 of 3      1        1          1")
+  }
+
+  @Test func `JSON has each text with its languages and components`() throws {
+    struct Table: Decodable {
+      struct Text: Decodable {
+        struct Place: Decodable {
+          let key: String
+          let state: String?
+          let components: [String]
+        }
+        let key: String
+        let line: Int
+        let shownBy: [Place]
+        let statuses: [String: String]
+      }
+      let source: String
+      let locales: [String]
+      let texts: [Text]
+    }
+    let folder = try app()
+    let output = try run("--json", folder.path("")).output
+    let tables = try JSONDecoder().decode([Table].self, from: Data(output.utf8))
+    let table = try #require(tables.first)
+    #expect(tables.count == 1 && table.source == "en" && table.locales == ["de", "fr"])
+    #expect(
+      table.texts.map(\.statuses) == [
+        ["de": "missing", "fr": "translated"], ["de": "translated", "fr": "translated"],
+        ["de": "translated", "fr": "translated"], ["de": "exempt", "fr": "stale"],
+      ])
+    let shown = try #require(table.texts.first?.shownBy)
+    #expect(shown.map(\.key).contains("header.idle.title"))
+    #expect(shown.allSatisfy { $0.state == "idle" && $0.components.contains("normal-header") })
+  }
+}

@@ -1,0 +1,103 @@
+import ProofDocuments
+import ProofLint
+import Testing
+
+@testable import RefreshLint
+
+@Suite struct LintBaselineTests {
+  private let violations = [
+    Violations.make(), Violations.make(Violations.other, locale: "de"),
+    Violations.make(Violations.other, locale: "de"),
+  ]
+
+  @Test func `what is accepted is not new, and nothing is resolved`() {
+    let baseline = LintBaseline(accepting: violations)
+    #expect(baseline.new(among: violations).isEmpty)
+    #expect(baseline.resolved(by: violations, in: Violations.scope).isEmpty)
+  }
+
+  @Test func `one more violation of an id makes all of them new`() {
+    let baseline = LintBaseline(accepting: violations)
+    let more = violations + [Violations.make(Violations.other, locale: "de")]
+    #expect(baseline.new(among: more).map(\.rule.id) == Array(repeating: "textMissing", count: 3))
+  }
+
+  @Test func `what no longer occurs is resolved, if the run looked there`() {
+    let baseline = LintBaseline(accepting: violations)
+    let rest = Array(violations.dropFirst())
+    #expect(
+      baseline.resolved(by: rest, in: Violations.scope).map(\.description)
+        == ["textTruncated uk header.idle.title title"])
+    var scope = Violations.scope
+    scope.locales = ["de"]
+    #expect(baseline.resolved(by: rest, in: scope).isEmpty)
+    #expect(baseline.resolved(by: rest, in: LintScope(rules: ["textMissing"])).isEmpty)
+  }
+
+  @Test func `an update keeps what the run didn't look at`() {
+    let baseline = LintBaseline(accepting: violations)
+    var scope = Violations.scope
+    scope.locales = ["de"]
+    let updated = baseline.updated(by: [], in: scope)
+    #expect(updated.counts.keys.map(\.locale) == ["uk"])
+    #expect(baseline.updated(by: [], in: Violations.scope).counts.isEmpty)
+  }
+
+  @Test func `a second update changes nothing`() {
+    let first = LintBaseline(accepting: violations)
+    #expect(first.updated(by: violations, in: Violations.scope).json == first.json)
+  }
+
+  @Test func `a baseline has a line for each id, in order`() {
+    #expect(
+      LintBaseline(accepting: violations).json == """
+        {
+          "version": 1,
+          "violations": [
+            {"rule": "textMissing", "locale": "de", "key": "header.idle.title", "element": "title", "count": 2},
+            {"rule": "textTruncated", "locale": "uk", "key": "header.idle.title", "element": "title"}
+          ]
+        }
+
+        """)
+    #expect(LintBaseline().json == "{\n  \"version\": 1,\n  \"violations\": []\n}\n")
+  }
+
+  @Test func `a baseline with any key is read back`() throws {
+    let key = "a \"quoted\" \\ key\nwith a line feed 🎉"
+    let baseline = LintBaseline(accepting: [
+      Violations.make(key: key), Violations.make(locale: nil),
+    ])
+    #expect(try LintBaseline(json: Array(baseline.json.utf8), file: "b.json") == baseline)
+  }
+
+  @Test func `a baseline that somebody else laid out is read`() throws {
+    let text = """
+      {"violations": [{"key": "k", "rule": "r"}, {"rule": "r", "key": "k"}], "version": 1}
+      """
+    let baseline = try LintBaseline(json: Array(text.utf8), file: "b.json")
+    #expect(baseline.counts == [LintViolation.ID(rule: "r", key: "k"): 2])
+  }
+
+  @Test(arguments: [
+    (
+      "[]",
+      "b.json:1:1: expected an object for the baseline, found a list; write its fields in braces"
+    ),
+    (
+      #"{"version": 2}"#,
+      "b.json:1:13: expected the version 1, found 2; write it again with --update-baseline, or use a "
+        + "newer program"
+    ),
+    (
+      #"{"version": 1, "violations": [{"rul": "a"}]}"#,
+      "b.json:1:31: “violations” lacks the field “rule”; add it"
+    ),
+  ])
+  func `anything else is refused with its place`(text: String, message: String) {
+    let error = #expect(throws: DocumentError.self) {
+      try LintBaseline(json: Array(text.utf8), file: "b.json")
+    }
+    #expect(error.map { "\($0)" } == message)
+  }
+}

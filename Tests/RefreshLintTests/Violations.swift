@@ -1,0 +1,42 @@
+import ProofDocuments
+import ProofDrawing
+import ProofLint
+
+@testable import RefreshLint
+
+/// Violations as tests need them.
+enum Violations {
+  static let rule = LintRule("textTruncated", .error, "An example.")
+
+  static let other = LintRule("textMissing", .warning, "Another example.")
+
+  static func make(
+    _ rule: LintRule = rule, locale: String? = "uk", key: String? = "header.idle.title",
+    text: String? = nil, frames: [String] = []
+  ) -> LintViolation {
+    LintViolation(
+      of: rule,
+      Diagnostic(
+        rule.severity, at: SourceLocation(file: "a.strings", line: 4), problem: "it is cut",
+        advice: nil),
+      in: LintViolation.Subject(locale: locale, key: key, element: "title", text: text),
+      places: frames.map {
+        LintViolation.Place(
+          frame: $0, size: Size(width: 320, height: 54),
+          box: Rect(x: 0, y: 0, width: 10, height: 10))
+      })
+  }
+
+  static let scope = LintScope(rules: [
+    "textTruncated", "textMissing", "ignoreExpired", "ignoreUnused",
+  ])
+
+  static func day(_ text: String) throws -> LintDay {
+    guard let day = LintDay(text) else { throw InvalidDay(text: text) }
+    return day
+  }
+
+  struct InvalidDay: Error {
+    let text: String
+  }
+}

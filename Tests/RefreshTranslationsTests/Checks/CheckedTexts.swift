@@ -1,0 +1,59 @@
+import ProofDocuments
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+@testable import RefreshTranslations
+
+/// Tables to check, made of single texts.
+enum CheckedTexts {
+  /// What a check finds in a text, or in a translation of an English one.
+  static func diagnostics(
+    _ text: TextRule.Sample, in language: String = "en", source: TextRule.Sample? = nil,
+    _ settings: TextRuleSettings = .init()
+  ) throws -> [TextDiagnostic] {
+    var files = [try file(text, language)]
+    if let source, language != "en" { files.insert(try file(source, "en"), at: 0) }
+    let group = TextGroup(
+      name: "L", root: ".", sourceLanguage: try locale("en"), files: files)
+    return group.diagnostics(settings)
+  }
+
+  /// The rules that a text breaks, or a translation of an English one.
+  static func rules(
+    _ text: TextRule.Sample, in language: String = "en", source: TextRule.Sample? = nil,
+    _ settings: TextRuleSettings = .init()
+  ) throws -> [String] {
+    try diagnostics(text, in: language, source: source, settings).map(\.rule.id).sorted()
+  }
+
+  /// Whether a text breaks a rule.
+  static func breaks(
+    _ rule: TextRule, _ text: TextRule.Sample, in language: String = "en",
+    source: TextRule.Sample? = nil
+  ) throws -> Bool {
+    try rules(text, in: language, source: source).contains(rule.rule.id)
+  }
+
+  private static func file(_ sample: TextRule.Sample, _ language: String) throws -> TextFile {
+    let (text, format): (String, TextFormat) =
+      switch sample {
+      case .text(let text): ("k = \"\(text.replacing("\"", with: "\\\""))\";", .strings)
+      case .forms(let forms): (dictionary(forms), .stringsdict)
+      case .file(let text, let format): (text, format)
+      }
+    return try TextFile(
+      parsing: Array(text.utf8), path: "\(language).lproj/L", as: format,
+      language: try locale(language))
+  }
+
+  private static func dictionary(_ forms: [PluralCategory: String]) -> String {
+    let lines = forms.sorted { $0.key.rawValue < $1.key.rawValue }.map { category, text in
+      "\(category.rawValue) = \"\(text)\";"
+    }
+    return """
+      k = { NSStringLocalizedFormatKey = "%#@n@"; n = {
+      NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+      \(lines.joined(separator: "\n")) }; };
+      """
+  }
+}

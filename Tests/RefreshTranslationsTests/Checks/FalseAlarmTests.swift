@@ -1,0 +1,139 @@
+import Testing
+import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
+@testable import RefreshTranslations
+
+/// Texts that look wrong and aren't, of kinds that were met in apps.
+@Suite struct FalseAlarmTests {
+  private func rules(
+    _ text: TextRule.Sample, in language: String = "en", source: TextRule.Sample? = nil,
+    brands: Set<String> = []
+  ) throws -> [String] {
+    try CheckedTexts.rules(
+      text, in: language, source: source, TextRuleSettings(brandTerms: brands))
+  }
+
+  @Test(arguments: [
+    ("de", "Fully sure", "Ganz sicher, 100%ig"), ("en", "", "100% guaranteed"),
+    ("en", "", "50% of it"), ("fr", "50% of it", "50 % de cela"), ("tr", "Half full", "%50 dolu"),
+  ])
+  func `a percent sign of a text that is never formatted is no error`(
+    language: String, source: String, text: String
+  ) throws {
+    let found = try rules(.text(text), in: language, source: source.isEmpty ? nil : .text(source))
+    #expect(found.filter { $0 != "unexpectedPlaceholder" && $0 != "frenchSpacing" }.isEmpty)
+  }
+
+  @Test func `a real specifier that the source lacks is an error all the same`() throws {
+    #expect(try rules("Bonjour %@", in: "fr", source: "Hello") == ["placeholderCount"])
+    #expect(try rules("%1$d dolu", in: "tr", source: "Full") == ["placeholderCount"])
+    #expect(try rules("%d sur %d", in: "fr", source: "%d in all") == ["placeholderCount"])
+  }
+
+  @Test func `words in angle brackets are no tags`() throws {
+    #expect(try rules("<Aucun>", in: "fr", source: "<None>").isEmpty)
+    #expect(
+      try rules("Gras", in: "fr", source: "<b>Bold</b>") == ["markupMismatch"])
+    #expect(try rules("Un<br/>deux", in: "fr", source: "One<br>two").isEmpty)
+  }
+
+  @Test func `regions of one language share texts`() throws {
+    #expect(try rules("Pull to refresh", in: "en-GB", source: "Pull to refresh").isEmpty)
+    #expect(
+      try rules("Pull to refresh", in: "fr", source: "Pull to refresh") == ["sameAsSource"])
+  }
+
+  @Test(arguments: ["iPhone", "GitHub", "HTTP", "MP3", "OK", "%@: %lld", "https://example.org", "PIN"])
+  func `names, abbreviations and addresses are the same in every language`(text: String) throws {
+    #expect(try !rules(.text(text), in: "fr", source: .text(text)).contains("sameAsSource"))
+  }
+
+  @Test func `a project names its own terms`() throws {
+    #expect(try rules("Acme Reader", in: "fr", source: "Acme Reader") == ["sameAsSource"])
+    #expect(
+      try rules("Acme Reader", in: "fr", source: "Acme Reader", brands: ["Acme Reader"]).isEmpty)
+  }
+
+  @Test func `a comment may say that a text is not to be translated`() throws {
+    let file: TextRule.Sample = .file("/* Don’t translate */ k = Alpha;", .strings)
+    #expect(try rules(file, in: "fr", source: file).isEmpty)
+  }
+
+  @Test(arguments: [("zh", "看 看"), ("vi", "xanh xanh"), ("id", "mata mata"), ("fr", "vous vous êtes")])
+  func `languages repeat words`(language: String, text: String) throws {
+    #expect(try !rules(.text(text), in: language).contains("duplicatedWord"))
+  }
+
+  @Test(arguments: [
+    ("ja", "Loading…", "読み込み中……"), ("zh-Hans", "Loading…", "正在加载⋯"),
+    ("ja", "Loading...", "読み込み中..."), ("fr", "Loading…", "Chargement..."),
+  ])
+  func `an ellipsis has several forms`(language: String, source: String, text: String) throws {
+    let found = try rules(.text(text), in: language, source: .text(source))
+    #expect(!found.contains("trailingEllipsis") && !found.contains("trailingPunctuation"))
+  }
+
+  @Test func `Canadian French has no space before a question mark`() throws {
+    #expect(try rules("Réessayer?", in: "fr-CA").isEmpty)
+    #expect(try rules("Réessayer?", in: "fr") == ["frenchSpacing"])
+    #expect(try rules("Réessayer\u{202F}?", in: "fr").isEmpty)
+    #expect(try rules("À 10:30 sur http://a.fr", in: "fr").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ja", "Try again.", "もう一度お試しください"), ("th", "Try again.", "ลองอีกครั้ง"),
+    ("hi", "Try again.", "फिर से कोशिश करें।"), ("hy", "Try again.", "Փորձեք կրկին։"),
+    ("el", "Try again?", "Δοκιμή ξανά;"), ("ar", "Try again?", "المحاولة ثانيةً؟"),
+    ("zh-Hans", "Name:", "名称："), ("hy", "Try again?", "Փորձե՞լ կրկին"),
+    ("de", "2 seconds", "2 Sek."), ("fr", "Say “stop.”", "Dites «\u{A0}stop.\u{A0}»"),
+  ])
+  func `sentences end in the marks of their language`(
+    language: String, source: String, text: String
+  ) throws {
+    let found = try rules(.text(text), in: language, source: .text(source))
+    #expect(!found.contains("trailingPunctuation"), "\(found)")
+  }
+
+  @Test func `full-width punctuation has its own space`() throws {
+    #expect(try !rules("最后更新：", in: "zh-Hans", source: "Last update: ").contains("surroundingSpace"))
+    #expect(try rules("Mise à jour\u{A0}:", in: "fr", source: "Update: ").contains("surroundingSpace"))
+  }
+
+  @Test(arguments: ["الـ API", "هـ", "بـ %@"])
+  func `a tatweel at the end of a prefix or of an abbreviation is right`(text: String) throws {
+    #expect(try !rules(.text(text), in: "ar").contains("tatweel"))
+  }
+
+  @Test func `letters without a composed form are normal as they are`() throws {
+    // Unicode composes neither U+09AF U+09BC in Bengali nor an m with an acute accent.
+    #expect(try rules("সময়\u{09BC}", in: "bn").isEmpty)
+    #expect(try rules("সম\u{09DF}", in: "bn").isEmpty)
+    #expect(try rules("m\u{301}", in: "fr").isEmpty)
+  }
+
+  @Test(arguments: [
+    "פתחו את \u{2066}/Library\u{2069}", "פתחו את Library", "יותר מ-Library", "C", "גרסה 1.2 ומעלה.",
+  ])
+  func `Latin words without signs keep their order`(text: String) throws {
+    #expect(try rules(.text(text), in: "he").isEmpty)
+  }
+
+  @Test func `a number that all forms leave out is only for grammar`() throws {
+    #expect(try rules(.forms([.one: "Delete file", .other: "Delete files"])).isEmpty)
+    // With a form for 0, the French form for one is for 1 alone.
+    #expect(
+      try rules(.forms([.zero: "Rien", .one: "Un fichier", .other: "%d fichiers"]), in: "fr")
+        == ["pluralWithoutNumber"])
+    #expect(
+      try rules(.forms([.one: "Un fichier", .other: "%d fichiers"]), in: "fr")
+        == ["ambiguousPluralForm"])
+  }
+
+  @Test func `messages of Flutter have names of arguments, not numbers`() throws {
+    let source = #"{"k": "{a} of {b}", "@k": {"placeholders": {"a": {}, "b": {}}}}"#
+    #expect(try rules(.file(source, .arb)).isEmpty)
+    let text = #"{"k": "{b}, {a}"}"#
+    #expect(try rules(.file(text, .arb), in: "fr", source: .file(source, .arb)).isEmpty)
+  }
+}
