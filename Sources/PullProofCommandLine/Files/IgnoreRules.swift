@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofFiles
+internal import RefreshProjectFiles
 
 /// The patterns of the `.gitignore` files that apply to a folder.
 struct IgnoreRules {
@@ -10,16 +11,11 @@ struct IgnoreRules {
   ///
   /// - Parameter folder: the path of the folder, relative to the working folder.
   init(above folder: String) {
-    var folder = folder
-    while true {
+    for folder in EnclosingFolders(of: folder) {
       let bytes = (try? Descriptor.contents(of: ".gitignore".inFolder(folder))) ?? []
       patterns += String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         .map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }
-      guard FileIdentity("\(folder)/.git") == nil,
-        FileIdentity(folder) != FileIdentity("\(folder)/..")
-      else { return }
-      folder = "..".inFolder(folder)
     }
   }
 
