@@ -54,9 +54,10 @@ import Testing
     let names = try shell.run("ls \"\(images)\"/en", in: folder).output
     #expect(names.contains("normal-header-idle-comparison.png"))
     try follow("page: ", of: failed, in: folder, expecting: 1)
+    let page = arguments.isEmpty ? "snapshot-report" : "snapshot-report-its own"
     #expect(
       FileManager.default.fileExists(
-        atPath: folder.appending(path: "snapshot-report/index.html").path))
+        atPath: folder.appending(path: "\(page)/index.html").path))
     let accepted = try follow("   accept: ", of: failed, in: folder, expecting: 0)
     try follow("with the change: ", of: accepted, in: folder, expecting: 0)
     #expect(try shell.run("pullproof \(verify)", in: folder).exitCode == 0)

@@ -185,6 +185,9 @@ struct VerifyTests {
       try list("--locale", "app") == ["normal-header/idle/ar", "back-state-footer/idle/ar"])
     #expect(try list("--locale", "app", "--locale", "de").count == 4)
     #expect(try list("--locale", "all").count == 6)
+    for name in ["pullproof.lock", "References"] {
+      try FileManager.default.removeItem(atPath: project.folder.path(name))
+    }
     let recorded = try project.inside("record", "--locale", "app", expecting: 0)
     #expect(recorded.output.hasPrefix("recorded 2 new"), "\(recorded)")
     try project.write(locales: "[en, de]", states: "[idle]", scales: "[1]", rest: "strings: App")
