@@ -115,6 +115,23 @@ def pictures_keep_their_size(browser, sheet):
             accessibility.check_width(page)
 
 
+def columns_are_aligned(browser, sheet):
+    """The cells of a column are below its head, though each row is a box of its own."""
+    for width in [390, 1280]:
+        with Visit(browser, sheet.page, width=width) as page:
+            edges = page.evaluate("""() => [...document.querySelectorAll("table")].map((table) =>
+              [...table.rows].map((row) => [...row.cells].map((cell) => {
+                const { left, width } = cell.getBoundingClientRect();
+                return [left, width];
+              })))""")
+            for head, *rows in edges:
+                assert rows and all(row == head for row in rows), f"{width} px: {head}, {rows}"
+            tree = page.get_by_role("table", name="normal-trailer")
+            assert tree.get_by_role("columnheader").count() == 3
+            assert tree.get_by_role("rowheader").count() == 10
+            assert tree.get_by_role("cell").count() == 20
+
+
 def heads_stay_in_view(browser, sheet):
     with Visit(browser, sheet.page, width=390) as page:
         page.eval_on_selector(".sheet", "sheet => sheet.scrollTo(300, 200)")
@@ -198,6 +215,14 @@ def frames_open_closer(browser, sheet):
     with Visit(browser, f"{sheet.page}#frame=a/b/c") as page:
         assert "no frame a/b/c:" in page.text_content("#unknown-frame")
         assert page.locator("#unknown-frame").is_visible() and page.locator("#viewer").is_hidden()
+        assert page.locator("#unknown-frame a").count() == 0
+        page.evaluate("location.hash = '#frame=normal-header/idle/xx'")
+        page.wait_for_selector("#unknown-frame a")
+        links = page.locator("#unknown-frame a").all_text_contents()
+        assert len(links) == 5 and all(link.startswith("normal-header/idle/") for link in links)
+        page.locator("#unknown-frame a").first.click()
+        page.wait_for_selector("#viewer[open]")
+        assert page.text_content(title) == links[0]
 
 
 def keys_go_through_the_tables(browser, sheet):
@@ -330,9 +355,10 @@ def main():
                             "--appearance", "light", "--appearance", "dark")
             take_pictures(browser, program, {"project": small, "all": large, "trailer": trailer},
                           pathlib.Path(sys.argv[2]))
-        checks = [tables_tell_the_frames, pictures_keep_their_size, heads_stay_in_view,
-                  filters_leave_what_matches, frames_open_closer, keys_go_through_the_tables,
-                  trailers_are_beside_each_other, tables_fit_on_paper, page_is_for_everybody]
+        checks = [tables_tell_the_frames, pictures_keep_their_size, columns_are_aligned,
+                  heads_stay_in_view, filters_leave_what_matches, frames_open_closer,
+                  keys_go_through_the_tables, trailers_are_beside_each_other,
+                  tables_fit_on_paper, page_is_for_everybody]
         runs = [(check, small) for check in checks] + [(large_sheets_stay_quick, large)]
         for check, sheet in runs:
             try:
