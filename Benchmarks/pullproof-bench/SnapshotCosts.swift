@@ -62,7 +62,7 @@ struct SnapshotCosts {
       }
     }
     try compareFolder("few", of: "of which 5 differ", goal: "≥ 100×", &report)
-    try compareFolder("all", of: "which all differ", goal: "–", &report)
+    try compareFolder("all", of: "which all differ", goal: "≥ 15×", &report)
   }
 
   private func compareFolder(

@@ -60,4 +60,26 @@ internal import CProofDeflate
     }
     return bytes
   }
+
+  /// The bytes of a zlib stream, eight in a word, the first one lowest; three more words follow.
+  ///
+  /// - Parameters:
+  ///   - stream: the whole stream.
+  ///   - byteCount: the number of bytes that it holds.
+  /// - Returns: the words; nil when the stream is damaged or holds another number of bytes.
+  mutating func words(of stream: Span<UInt8>, byteCount: Int) -> [UInt64]? {
+    let count = (byteCount + 7) / 8 + 3
+    var isRead = false
+    let words = unsafe [UInt64](unsafeUninitializedCapacity: count) { words, wordCount in
+      // The last bytes of the last word, too.
+      for index in max(0, count - 4)..<count { unsafe words[index] = 0 }
+      let result = unsafe stream.withUnsafeBytes { source in
+        unsafe libdeflate_zlib_decompress(
+          decompressor, source.baseAddress, source.count, words.baseAddress, byteCount, nil)
+      }
+      isRead = result == LIBDEFLATE_SUCCESS
+      wordCount = isRead ? count : 0
+    }
+    return isRead ? words : nil
+  }
 }

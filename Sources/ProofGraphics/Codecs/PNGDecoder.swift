@@ -1,7 +1,7 @@
 internal import CProofPNG
 package import ProofDrawing
 
-/// Reads PNG files of every kind, through libpng.
+/// Reads PNG files of every kind: those like our own directly, all others through libpng.
 package enum PNGDecoder {
   /// The largest number of pixels that is read; a larger file is taken for a mistake or a bomb.
   package static let maximumPixelCount = 1 << 26
@@ -14,6 +14,16 @@ package enum PNGDecoder {
   /// - Returns: the pixels, premultiplied.
   /// - Throws: `GraphicsError` when the bytes are no PNG, are cut short, or hold too many pixels.
   package static func pixmap(from bytes: [UInt8], name: String) throws(GraphicsError) -> Pixmap {
+    if let pixmap = try SimplePNG(bytes)?.pixmap() { return pixmap }
+    return try pixmapByLibpng(from: bytes, name: name)
+  }
+
+  /// The pixels of any PNG file, as libpng reads them.
+  ///
+  /// - Throws: `GraphicsError` as ``pixmap(from:name:)`` does.
+  package static func pixmapByLibpng(
+    from bytes: [UInt8], name: String
+  ) throws(GraphicsError) -> Pixmap {
     var image = unsafe png_image()
     unsafe image.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&image) }
@@ -37,20 +47,8 @@ package enum PNGDecoder {
       count = isRead ? width * height : 0
     }
     guard isRead else { throw unsafe error(of: image, name) }
-    premultiply(&pixels)
+    PremultipliedPixels.premultiply(&pixels)
     return Pixmap(width: width, height: height, pixels: pixels)
-  }
-
-  /// Multiplies colours by their alpha, rounded to the nearest; most pixels are opaque.
-  private static func premultiply(_ pixels: inout [UInt32]) {
-    for index in pixels.indices where pixels[index] < 0xFF00_0000 {
-      let pixel = pixels[index]
-      let alpha = pixel >> 24
-      func part(_ shift: UInt32) -> UInt32 {
-        (((pixel >> shift & 0xFF) * alpha + 127) / 255) << shift
-      }
-      pixels[index] = alpha << 24 | part(16) | part(8) | part(0)
-    }
   }
 
   private static func error(of image: png_image, _ name: String) -> GraphicsError {

@@ -1,5 +1,3 @@
-internal import CProofDeflate
-
 /// A PNG file that is whole: its size, before a pixel of it is decoded.
 package struct PNGFile: Hashable, Sendable {
   /// The number of pixels in a row.
@@ -15,19 +13,19 @@ package struct PNGFile: Hashable, Sendable {
   ///
   /// - Throws: what is wrong with the file.
   package init(_ bytes: [UInt8]) throws(PNGError) {
-    guard bytes.starts(with: Self.signature) else {
+    guard bytes.starts(with: PNGChunk.signature) else {
       throw bytes.isEmpty ? .empty : bytes.starts(with: Self.pointer) ? .pointer : .otherFormat
     }
     var size: (width: Int, height: Int)?
-    var position = Self.signature.count
+    var position = PNGChunk.signature.count
     while true {
-      guard let chunk = Chunk(at: position, in: bytes) else { throw .truncated }
+      guard let chunk = PNGChunk(at: position, in: bytes) else { throw .truncated }
       guard chunk.isIntact(in: bytes) else { throw .damaged(chunk: chunk.name) }
-      if position == Self.signature.count {
+      if position == PNGChunk.signature.count {
         guard chunk.name == "IHDR", chunk.length == 13 else { throw .damaged(chunk: "IHDR") }
         size = (
-          Int(Chunk.number(at: chunk.start, in: bytes)),
-          Int(Chunk.number(at: chunk.start + 4, in: bytes))
+          Int(PNGChunk.number(at: chunk.start, in: bytes)),
+          Int(PNGChunk.number(at: chunk.start + 4, in: bytes))
         )
       }
       position = chunk.end
@@ -43,7 +41,6 @@ package struct PNGFile: Hashable, Sendable {
     (width, height) = size
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let pointer = Array("version https://git-lfs.github.com/spec/".utf8)
 }
 
@@ -78,38 +75,5 @@ package enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let width, let height):
       "claims to have \(width) × \(height) pixels, more than \(PNGDecoder.maximumPixelCount)"
     }
-  }
-}
-
-/// A part of a PNG file.
-private struct Chunk {
-  let name: String
-  let start: Int
-  let length: Int
-
-  /// The chunk that begins at a place; nil when the file ends before it does.
-  init?(at position: Int, in bytes: [UInt8]) {
-    guard position + 12 <= bytes.count else { return nil }
-    length = Int(Self.number(at: position, in: bytes))
-    start = position + 8
-    name = String(decoding: bytes[position + 4..<start], as: UTF8.self)
-    guard length <= bytes.count - start - 4 else { return nil }
-  }
-
-  /// The place behind the chunk.
-  var end: Int { start + length + 4 }
-
-  /// Whether name and contents match their checksum.
-  func isIntact(in bytes: [UInt8]) -> Bool {
-    let sum = unsafe bytes.withUnsafeBytes { buffer in
-      let part = unsafe UnsafeRawBufferPointer(rebasing: buffer[start - 4..<start + length])
-      return unsafe libdeflate_crc32(0, part.baseAddress, part.count)
-    }
-    return sum == Self.number(at: start + length, in: bytes)
-  }
-
-  /// A number of four bytes, the highest first.
-  static func number(at place: Int, in bytes: [UInt8]) -> UInt32 {
-    bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

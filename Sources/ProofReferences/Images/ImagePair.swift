@@ -84,6 +84,7 @@ package struct ImagePair: Sendable {
   package static func compare(
     _ pairs: [ImagePair], tolerance: Tolerance?, writingTo folder: OutputFolder?, workers: Int
   ) async -> [Outcome] {
+    FreedMemory.keep()
     let turn = Turn()
     return await withTaskGroup(of: [(Int, Outcome)].self) { group in
       for _ in 0..<min(pairs.count, workers) {

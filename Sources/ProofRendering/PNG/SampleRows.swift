@@ -40,7 +40,7 @@ struct SampleRows {
     let ground = SIMD8<UInt32>(repeating: pixels[0])
     // What differs from an opaque grey is gathered, so that the loop has no way out to look for.
     var strange = SIMD8<UInt32>(repeating: 0)
-    let (layout, wordsPerRow) = (rows.layout, rows.layout.wordsPerRow)
+    let wordsPerRow = rows.layout.wordsPerRow
     rows.withMutableWords { words in
       for row in ink.rows {
         let source = pixels.extracting(row * width..<(row + 1) * width)

@@ -9,18 +9,32 @@ package enum DifferenceImage {
     from expected: Pixmap, by comparison: PixelComparison
   ) -> Pixmap {
     let (width, height) = (comparison.width, comparison.height)
-    let pixels = (0..<width * height).map { place -> UInt32 in
-      let verdict = comparison.verdicts.isEmpty ? .same : comparison.verdicts[place]
-      switch verdict {
-      case .different: return 0xFFFF_0000
-      case .withinThreshold: return 0xFFFF_A500
-      case .antialiased: return 0xFFFF_FF00
-      case .same:
-        let (column, row) = (place % width, place / width)
-        return expected.has(column, row) ? greyed(expected[column, row]) : white
+    var pixels = [UInt32](repeating: white, count: width * height)
+    var target = pixels.mutableSpan
+    let source = expected.pixels.span
+    // Most pixels are like the one before.
+    var last = (pixel: white, grey: white)
+    for row in 0..<expected.height {
+      for column in 0..<expected.width {
+        let pixel = source[row * expected.width + column]
+        if pixel != last.pixel { last = (pixel, greyed(pixel)) }
+        target[row * width + column] = last.grey
       }
     }
+    for (place, verdict) in comparison.verdicts.enumerated() where verdict != .same {
+      target[place] = color(of: verdict)
+    }
     return Pixmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The colour of a pixel that differs.
+  private static func color(of verdict: PixelComparison.Verdict) -> UInt32 {
+    switch verdict {
+    case .different: 0xFFFF_0000
+    case .withinThreshold: 0xFFFF_A500
+    case .antialiased: 0xFFFF_FF00
+    case .same: white
+    }
   }
 
   /// Three pictures side by side, a gap of some pixels between them: expected, difference, actual.

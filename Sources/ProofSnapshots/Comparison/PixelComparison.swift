@@ -54,7 +54,7 @@ package struct PixelComparison: Hashable, Sendable {
   /// Compares two pictures.
   package init(_ expected: Pixmap, _ actual: Pixmap, tolerance: Tolerance? = nil) {
     var judge = PixelJudge(expected: expected, actual: actual, tolerance: tolerance)
-    if expected != actual { judge.judge() }
+    judge.judge()
     width = judge.width
     height = judge.height
     hasEqualSizes = expected.width == actual.width && expected.height == actual.height

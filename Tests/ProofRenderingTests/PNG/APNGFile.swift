@@ -54,7 +54,7 @@ struct APNGFile {
     var screen = [UInt32](repeating: 0, count: size.width * size.height)
     return try zip(controls, streams).map { control, stream in
       let place = control.place
-      let picture = try PNGDecoder.pixmap(from: png(of: stream, place), name: "frame")
+      let picture = try PNGDecoder.pixmapByLibpng(from: png(of: stream, place), name: "frame")
       for row in 0..<place.height {
         for column in 0..<place.width {
           let target = (place.row + row) * size.width + place.column + column
@@ -70,7 +70,7 @@ struct APNGFile {
     let place = PixelRect(
       column: 0, row: 0, width: Self.word(header[...]), height: Self.word(header[4...]))
     return try posterStream.map {
-      try PNGDecoder.pixmap(from: png(of: $0, place), name: "poster")
+      try PNGDecoder.pixmapByLibpng(from: png(of: $0, place), name: "poster")
     }
   }
 

@@ -8,7 +8,7 @@ import _ProofTestSupport
 @Suite struct PNGWriterTests {
   /// A PNG of pixels, read back through libpng.
   private func roundTrip(_ pixmap: Pixmap) throws -> Pixmap {
-    try PNGDecoder.pixmap(from: png(of: pixmap), name: "test.png")
+    try PNGDecoder.pixmapByLibpng(from: png(of: pixmap), name: "test.png")
   }
 
   private func png(of pixmap: Pixmap, texts: [PNGText] = []) throws -> [UInt8] {
@@ -112,7 +112,7 @@ import _ProofTestSupport
     #expect(chunks(of: bytes) == ["IHDR", "PLTE", "iTXt", "IDAT", "IEND"])
     let remark = Array("Description\0\0\0de\0\0Zum Aktualisieren ziehen".utf8)
     #expect(bytes.indices.contains { bytes[$0...].starts(with: remark) })
-    #expect(try PNGDecoder.pixmap(from: bytes, name: "a.png") == source)
+    #expect(try PNGDecoder.pixmapByLibpng(from: bytes, name: "a.png") == source)
   }
 }
 

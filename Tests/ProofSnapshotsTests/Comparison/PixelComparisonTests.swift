@@ -1,6 +1,7 @@
 import ProofDrawing
 import ProofSnapshots
 import Testing
+import _ProofTestSupport
 
 private let white: UInt32 = 0xFFFF_FFFF
 private let black: UInt32 = 0xFF00_0000
@@ -126,6 +127,34 @@ struct PixelComparisonTests {
     #expect(moved.differentCount == 4)
   }
 
+  @Test("finds each pixel of random pictures that differs, and no other")
+  func randomPictures() {
+    var random = SplitMix(state: 2)
+    for number in 0..<300 {
+      let (width, height) = (
+        Int.random(in: 1...70, using: &random), Int.random(in: 1...9, using: &random)
+      )
+      let pixels = (0..<width * height).map { _ in Bool.random(using: &random) ? white : black }
+      var changed = pixels
+      var places: Set<Int> = []
+      for _ in 0..<number % 5 {
+        let place = Int.random(in: pixels.indices, using: &random)
+        changed[place] = pixels[place] ^ 0xFF_FFFF
+        places.insert(place)
+      }
+      let comparison = PixelComparison(
+        Pixmap(width: width, height: height, pixels: pixels),
+        Pixmap(width: width, height: height, pixels: changed))
+      #expect(comparison.differentCount == places.count)
+      let found = comparison.verdicts.indices.filter { comparison.verdicts[$0] != .same }
+      #expect(Set(found) == places)
+      let columns = places.map { $0 % width }
+      let rows = places.map { $0 / width }
+      #expect(comparison.bounds?.left == columns.min() && comparison.bounds?.right == columns.max())
+      #expect(comparison.bounds?.top == rows.min() && comparison.bounds?.bottom == rows.max())
+    }
+  }
+
   @Test("names its metric with a version")
   func metric() {
     #expect(Tolerance(reason: "x").metric.rawValue == "exact-1")
@@ -142,6 +171,25 @@ struct DifferenceImageTests {
       from: expected, by: PixelComparison(expected, actual))
     // Black greyed to a tenth: 255 − 25 = 230.
     #expect(image.pixels == [0xFFE6_E6E6, white, white, 0xFFFF_0000])
+  }
+
+  @Test("greys neighbours of different colours each by its own darkness")
+  func neighbours() {
+    let expected = Pixmap(
+      width: 2, height: 2, pixels: [0xFF64_6464, 0xFFC8_C8C8, 0xFFC8_C8C8, 0xFF64_6464])
+    let image = DifferenceImage.difference(
+      from: expected, by: PixelComparison(expected, expected))
+    // 255 − (255 − 100) / 10 = 240, and 255 − (255 − 200) / 10 = 250.
+    #expect(image.pixels == [0xFFF0_F0F0, 0xFFFA_FAFA, 0xFFFA_FAFA, 0xFFF0_F0F0])
+  }
+
+  @Test("is white where neither picture has a pixel")
+  func corner() {
+    let (expected, actual) = (pixmap("###"), pixmap("#", "#"))
+    let image = DifferenceImage.difference(
+      from: expected, by: PixelComparison(expected, actual))
+    let (grey, red): (UInt32, UInt32) = (0xFFE6_E6E6, 0xFFFF_0000)
+    #expect(image.pixels == [grey, red, red, red, white, white])
   }
 
   @Test(

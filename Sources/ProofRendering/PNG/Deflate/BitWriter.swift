@@ -23,15 +23,21 @@ struct BitWriter {
     pendingCount = total & 63
   }
 
+  /// The number of bytes, of which the last one may have room for more bits.
+  var byteCount: Int { words.count * 8 + Int(pendingCount + 7) / 8 }
+
+  /// Fills up the last byte with zeros.
+  mutating func endByte() { append(BitString(0, count: Int(64 &- pendingCount) & 7)) }
+
   /// Appends a number at the beginning of a byte, its highest byte first.
   mutating func append(bigEndian number: UInt32) {
-    append(BitString(0, count: Int(64 &- pendingCount) & 7))
+    endByte()
     append(BitString(Int(number.byteSwapped), count: 32))
   }
 
   /// Calls a closure with the bytes, of which the last one is filled up with zeros.
   mutating func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    let count = words.count * 8 + Int(pendingCount + 7) / 8
+    let count = byteCount
     words.append(pending.littleEndian)
     defer { words.removeLast() }
     return body(words.span.bytes.extracting(0..<count))

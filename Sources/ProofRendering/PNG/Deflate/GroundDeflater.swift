@@ -2,8 +2,9 @@
 ///
 /// A row without ink repeats the row above, and its bytes are not looked at. In ink, bytes repeat
 /// the row above, the byte before, or one earlier place with the same four bytes. Everything is in
-/// one block with codes of its own. The stream depends on the rows alone; other compressors choose
-/// their way by the processor, or change it with a version.
+/// one block with codes of its own; what that can't make smaller is stored as it is. The stream
+/// depends on the rows alone; other compressors choose their way by the processor, or change it with
+/// a version.
 struct GroundDeflater {
   private var tokenizer = RowTokenizer()
   private var writer = BitWriter()
@@ -18,12 +19,23 @@ struct GroundDeflater {
     of rows: borrowing WordRows, _ body: (RawSpan) -> Result
   ) -> Result {
     tokenizer.read(rows)
+    begin()
+    writer.append(tokenizer.tokens)
+    if writer.byteCount > Self.headerSize + StoredBlocks.size(of: rows) {
+      begin()
+      writer.appendStored(rows)
+    }
+    writer.append(bigEndian: Self.checksum(of: rows))
+    return writer.withBytes(body)
+  }
+
+  /// The number of bytes before the first block.
+  private static let headerSize = 2
+
+  private mutating func begin() {
     writer.removeAll()
     // Deflate with a window of 32 KiB, compressed fast.
     writer.append(BitString(0x0178, count: 16))
-    writer.append(tokenizer.tokens)
-    writer.append(bigEndian: Self.checksum(of: rows))
-    return writer.withBytes(body)
   }
 
   private static func checksum(of rows: borrowing WordRows) -> UInt32 {

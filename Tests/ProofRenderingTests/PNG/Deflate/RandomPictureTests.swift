@@ -12,14 +12,16 @@ struct RandomPictureTests {
   private static let count =
     20_000 * (ProcessInfo.processInfo.environment["PULLPROOF_SEEDS"].flatMap(Int.init) ?? 1)
 
-  @Test(arguments: 0..<4) func `are read back by libpng`(part: Int) throws {
+  @Test(arguments: 0..<4) func `are read back by libpng and without it`(part: Int) throws {
     var random = SplitMix(state: UInt64(part))
     var writer = try PNGWriter()
     for number in 0..<Self.count / 4 {
       let (picture, ink) = Self.picture(&random)
       let file = writer.png(of: picture.pixels.span, width: picture.width, ink: ink)
-      let read = try PNGDecoder.pixmap(from: file, name: "\(number).png")
+      let read = try PNGDecoder.pixmapByLibpng(from: file, name: "\(number).png")
       try #require(read == picture, "picture \(number) of part \(part)")
+      let readAgain = try PNGDecoder.pixmap(from: file, name: "\(number).png")
+      try #require(readAgain == picture, "picture \(number) of part \(part), without libpng")
     }
   }
 
