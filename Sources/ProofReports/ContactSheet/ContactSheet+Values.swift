@@ -42,49 +42,6 @@ extension ContactSheet.Contents {
     let (noun, pronoun) = earlierCount == 1 ? ("frame", "it") : ("frames", "them")
     return ["count": earlierCount.grouped, "noun": noun, "pronoun": pronoun]
   }
-
-  func values(of row: ContactSheet.Row, in table: ContactSheet.Table) -> [String: Any] {
-    let name = names[row.locale] ?? ContactSheet.LocaleName(own: row.locale, english: row.locale)
-    return [
-      "locale": row.locale, "own": name.own,
-      // English is English in English.
-      "english": name.english == name.own ? [] : [name.english],
-      "axes": axes.map { ["name": $0.attribute, "value": row.layout[$0]] },
-      "layout": axes.isEmpty ? [] : [axes.map { row.layout[$0] }.joined(separator: ", ")],
-      "cells": row.cells.map { cell in ["frames": cell.map { values(of: frame($0)) }] },
-    ]
-  }
-
-  private func values(of frame: ContactSheet.Frame) -> [String: Any] {
-    let faults = frame.faults.isEmpty ? [] : ContactSheet.Fault.allCases
-    return [
-      "id": frame.id, "address": Self.address(of: frame.file), "width": frame.width,
-      "height": frame.height, "locale": frame.locale, "words": frame.alternativeText,
-      "texts": frame.texts.count > 1 ? [frame.texts.joined(separator: "\n")] : [],
-      "isDark": frame.isDark, "isTall": frame.height > frame.width,
-      "isShown": !frame.file.hasSuffix(".pdf"),
-      "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
-      "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
-    ]
-  }
-
-  /// A path as an address; a name may hold what an address takes for its own.
-  private static func address(of file: String) -> String {
-    func isPlain(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-._~/@".utf8.contains(byte)
-      }
-    }
-    guard !file.utf8.allSatisfy(isPlain) else { return file }
-    return file.utf8.map { byte in
-      guard !isPlain(byte) else { return String(UnicodeScalar(byte)) }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
-  }
 }
 
 extension ContactSheet.Table {

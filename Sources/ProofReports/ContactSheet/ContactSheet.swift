@@ -9,7 +9,6 @@ internal import ProofFiles
 package struct ContactSheet: Sendable {
   private let page: MustacheTemplate
   private let table: MustacheTemplate
-  private let row: MustacheTemplate
   private let assets: [(name: String, bytes: [UInt8])]
 
   /// Where the page's template has room for the tables.
@@ -34,7 +33,6 @@ package struct ContactSheet: Sendable {
     }
     page = try template("page")
     table = try template("table")
-    row = try template("row")
     assets = try PageAssets.read(Self.ownAssets, from: "ContactSheet")
   }
 
@@ -60,7 +58,7 @@ package struct ContactSheet: Sendable {
     try sink(parts[0])
     for table in contents.tables {
       try sink(self.table.render(table.values))
-      for row in table.rows { try sink(self.row.render(contents.values(of: row, in: table))) }
+      for row in table.rows { try sink(contents.html(of: row)) }
       try sink("</tbody>\n</table>\n</div>\n</section>\n")
     }
     try sink(parts.dropFirst().joined())
