@@ -29,25 +29,25 @@ package struct Manifest: Sendable {
   ) throws {
     try sink(Array("{\n".utf8))
     if !earlier.isEmpty {
-      try write(earlier, as: "earlier", to: sink)
+      try write(earlier, as: "earlier", to: sink) { try $0.json() }
       try sink(Array(",\n".utf8))
     }
     try sink(Array("\"environment\": ".utf8))
     try sink(StableJSON.bytes(of: environment))
     try sink(Array(",\n".utf8))
-    try write(frames, as: "frames", to: sink)
+    try write(frames, as: "frames", to: sink) { try $0.json() }
     try sink(Array(",\n\"version\": \(Self.version)\n}\n".utf8))
   }
 
   /// Writes a list with a line for each value.
-  private func write(
-    _ values: some Sequence<some Encodable>, as name: String, to sink: ([UInt8]) throws -> Void
+  private func write<Value>(
+    _ values: some Sequence<Value>, as name: String, to sink: ([UInt8]) throws -> Void,
+    line: (Value) throws -> [UInt8]
   ) throws {
     try sink(Array("\"\(name)\": [".utf8))
-    let encoder = StableJSON.lineEncoder()
     var separator = "\n"
     for value in values {
-      try sink(Array(separator.utf8) + encoder.encode(value))
+      try sink(Array(separator.utf8) + line(value))
       separator = ",\n"
     }
     try sink(Array("\n]".utf8))

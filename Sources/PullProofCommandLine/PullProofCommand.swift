@@ -46,8 +46,9 @@ public struct PullProofCommand: AsyncParsableCommand {
     Descriptor.replaceClosedStandardOnes()
     if CommandLine.arguments.contains(""), let problem = mistake?.emptyPath { refuse(problem) }
     do {
+      // Parsing and help need no thread, so it is not asynchronous, and limits are checked later.
+      var command = try parseAsRoot()
       try SystemLimits.check()
-      var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -68,6 +69,20 @@ public struct PullProofCommand: AsyncParsableCommand {
     }
   }
 
+  /// Whether the words before the first option are names of commands, as far as commands have others
+  /// below them.
+  private static func namesCommands(_ arguments: ArraySlice<String>) -> Bool {
+    var configuration = configuration
+    for word in arguments.drop(while: { $0 == "help" }) {
+      if word.hasPrefix("-") || configuration.subcommands.isEmpty { return true }
+      let next = configuration.subcommands.lazy.map { $0.configuration }
+        .first { $0.commandName == word }
+      guard let next else { return false }
+      configuration = next
+    }
+    return true
+  }
+
   /// Prints an error about the arguments, and exits.
   private static func refuse(_ problem: String) -> Never {
     Terminal.current.writeError(problem.visibleLines + "\n")
@@ -78,10 +93,13 @@ public struct PullProofCommand: AsyncParsableCommand {
   ///
   /// The parser's own exit ignores errors of standard output.
   private static func exit(afterTelling error: any Error) -> Never {
-    let mistake = self.mistake
-    if let problem = mistake?.unknownCommand { refuse(problem) }
-    let code = exitCode(for: error)
     let fullText = fullMessage(for: error)
+    // The parser would write the help once more to answer which code it has.
+    let isError = fullText.isEmpty || fullText.hasPrefix(_errorPrefix)
+    let code = isError ? exitCode(for: error) : .success
+    // Describing every command takes several times as long as writing the help of one.
+    let mistake = code.isSuccess && namesCommands(CommandLine.arguments.dropFirst()) ? nil : mistake
+    if let problem = mistake?.unknownCommand { refuse(problem) }
     let text =
       code.isSuccess
       ? fullText : mistake?.explained(fullText, message: message(for: error)) ?? fullText

@@ -41,6 +41,18 @@ import Testing
       keys == ["environment", "fonts", "file", "name", "sha256", "libraries", "cairo", "pango"])
   }
 
+  @Test func `a line is what Foundation writes, whatever characters a name has`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let ascii = (0...0x7F).map { String(UnicodeScalar(UInt8($0))) }
+    for name in ascii + ["", "é", "刷新", "e\u{301}", "\u{2028}", "🧑‍🚀", "a/b\\c\"d"] {
+      let frame = Manifest.Frame(
+        id: name, files: ["x\(name)", name], width: 3, height: 20, digest: "00ff")
+      let line = String(decoding: try encoder.encode(frame), as: UTF8.self)
+      #expect(try json(manifest, [frame]).contains("\n\(line)\n]"), "\(name.debugDescription)")
+    }
+  }
+
   @Test(arguments: [0, 1, 2]) func `a manifest comes back from its JSON`(count: Int) throws {
     let text = try json(manifest, Array(frames.prefix(count)))
     let contents = try JSONDecoder().decode(Contents.self, from: Data(text.utf8))

@@ -2,9 +2,10 @@ internal import Synchronization
 
 /// Lets one thread at a time use fonts by Pango and cairo, though each has libraries of its own.
 ///
-/// - When two threads break lines at once, each with a font map of its own, Pango 1.50 sometimes
-///   breaks a word elsewhere: "More" in a width of 14 pt becomes "M", "or", "e" in the place of
-///   "M", "o", "re".
+/// - While Pango 1.50 computes the metrics of a font, a variable of all threads (`in_get_metrics`) says
+///   so, to end a recursion. Another font that is asked meanwhile, of whichever font map, keeps an
+///   average character width of 0, and from then on its words are broken elsewhere: "More" in a width
+///   of 14 pt becomes "M", "or", "e" in the place of "M", "o", "re".
 /// - Cairo keeps ten font files open for all threads. To open another one it closes one that no
 ///   glyph is read from, and looks at that without a lock, so a thread that begins to read a glyph
 ///   may find its file closed.

@@ -50,32 +50,5 @@ extension ContactSheet.Contents {
     let (noun, pronoun) = earlierCount == 1 ? ("frame", "it") : ("frames", "them")
     return ["count": earlierCount.grouped, "noun": noun, "pronoun": pronoun]
   }
-
-  func values(of row: ContactSheet.Row, in table: ContactSheet.Table) -> [String: Any] {
-    let widths = columnWidths(of: table)
-    let name = names[row.locale] ?? ContactSheet.LocaleName(own: row.locale, english: row.locale)
-    return [
-      "locale": row.locale, "own": name.own, "height": height(of: row),
-      // English is English in English.
-      "english": name.english == name.own ? [] : [name.english],
-      "axes": axes.map { ["name": $0.attribute, "value": row.layout[$0]] },
-      "layout": axes.isEmpty ? [] : [axes.map { row.layout[$0] }.joined(separator: ", ")],
-      "cells": zip(row.cells, widths).map { cell, width in
-        ["width": width, "frames": cell.map { values(of: frame($0)) }] as [String: Any]
-      },
-    ]
-  }
-
-  private func values(of frame: ContactSheet.Frame) -> [String: Any] {
-    let faults = frame.faults.isEmpty ? [] : ContactSheet.Fault.allCases
-    return [
-      "id": frame.id, "address": frame.file.percentEncoded, "width": frame.size.width,
-      "height": frame.size.height, "locale": frame.locale, "words": frame.alternativeText,
-      "texts": frame.texts.count > 1 ? [frame.texts.joined(separator: "\n")] : [],
-      "isDark": frame.isDark, "isTall": frame.size.isTall,
-      "isShown": !frame.file.hasSuffix(".pdf"),
-      "isCoarse": !frame.id.hasSuffix("@2x") && !frame.id.hasSuffix("@3x"),
-      "faults": faults.filter { frame.faults.contains($0.option) }.map(\.rawValue),
-    ]
   }
 }

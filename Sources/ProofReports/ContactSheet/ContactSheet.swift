@@ -9,7 +9,6 @@ internal import ProofFiles
 package struct ContactSheet: Sendable {
   private let page: MustacheTemplate
   private let table: MustacheTemplate
-  private let row: MustacheTemplate
   private let pause: MustacheTemplate
   private let assets: [(name: String, bytes: [UInt8])]
 
@@ -43,7 +42,6 @@ package struct ContactSheet: Sendable {
     }
     page = try template("page")
     table = try template("table")
-    row = try template("row")
     pause = try template("pause")
     assets = try PageAssets.read(Self.ownAssets + [Self.pauseScript], from: "ContactSheet")
   }
@@ -72,10 +70,11 @@ package struct ContactSheet: Sendable {
     try sink(page.before)
     var unpausedCount = 0
     for table in contents.tables {
+      let widths = contents.columnWidths(of: table)
       let ends = self.table.render(contents.values(of: table)).halves(at: Self.roomForRows)
       try sink(ends.before)
       for row in table.rows {
-        try sink(self.row.render(contents.values(of: row, in: table)))
+        try sink(contents.html(of: row, inColumnsOf: widths))
         unpausedCount += row.frameCount
         guard unpausedCount >= Self.framesBetweenPauses else { continue }
         try sink(pause.render(["script": PageAssets.path(of: Self.pauseScript)]))

@@ -109,37 +109,60 @@ package struct FrameID: Hashable, Sendable, CustomStringConvertible {
 
 extension FrameID {
   /// Reads an id, as of a frame that is in no matrix any more; nil for what is no id.
+  ///
+  /// A run reads those of all frames that earlier runs left, so it uses no regular expression.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, RelativePath.isContained(text),
-      let match = parts[2].firstMatch(of: Self.suffix)
-    else { return nil }
-    let (_, width, textSize, direction, dark, scale) = match.output
-    func number(_ digits: Substring?, or standard: Int) -> Int? {
-      digits.map { Int($0) } ?? standard
-    }
-    guard let width = number(width, or: Self.standardWidth),
-      let textSize = number(textSize, or: Self.standardTextSize),
-      let scale = number(scale, or: 1)
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 3, RelativePath.isContained(text) else { return nil }
+    var end = FrameIDEnd(rest: parts[2])
+    let scale = end.take("@2x") ? 2 : end.take("@3x") ? 3 : 1
+    let isDark = end.take("~dark")
+    let direction: TextDirection? =
+      end.take("-rtl") ? .rightToLeft : end.take("-ltr") ? .leftToRight : nil
+    guard let textSize = end.takeNumber(after: "-t", or: Self.standardTextSize),
+      let width = end.takeNumber(after: "-w", or: Self.standardWidth)
     else { return nil }
     self.init(
-      component: String(parts[0]), state: String(parts[1]),
-      locale: String(parts[2][..<match.range.lowerBound]), width: width, textSize: textSize,
-      direction: direction.map { $0 == "rtl" ? .rightToLeft : .leftToRight }, isDark: dark != nil,
-      scale: scale)
+      component: String(Substring(parts[0])), state: String(Substring(parts[1])),
+      locale: String(Substring(end.rest)), width: width, textSize: textSize,
+      direction: direction, isDark: isDark, scale: scale)
     // Such as a width that names leave out, or one with zeros before it.
     guard description == text else { return nil }
-  }
-
-  /// What an id ends in: `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.
-  private static var suffix:
-    Regex<(Substring, Substring?, Substring?, Substring?, Substring?, Substring?)>
-  {
-    /(?:-w([0-9]+))?(?:-t([0-9]+))?(?:-(ltr|rtl))?(~dark)?(?:@([23])x)?$/
   }
 
   /// What all frames are called that show the facts of one: its id without a scale.
   package static func sceneID(of id: String) -> String {
     id.hasSuffix("@2x") || id.hasSuffix("@3x") ? String(id.dropLast(3)) : id
+  }
+}
+
+/// The last part of an id, from whose end the suffixes `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]` are
+/// taken.
+private struct FrameIDEnd {
+  /// What is left.
+  private(set) var rest: Substring.UTF8View
+
+  init(rest: Substring.UTF8View) { self.rest = rest }
+
+  /// Takes a suffix if the rest ends in it.
+  mutating func take(_ suffix: String) -> Bool {
+    let suffix = suffix.utf8
+    guard rest.suffix(suffix.count).elementsEqual(suffix) else { return false }
+    rest = rest.dropLast(suffix.count)
+    return true
+  }
+
+  /// Takes a number with the letters before it if the rest ends in both.
+  ///
+  /// - Returns: the number; the standard one if there is none, and nil for one that is too large.
+  mutating func takeNumber(after mark: String, or standard: Int) -> Int? {
+    let digitRange = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let count = rest.reversed().prefix { digitRange.contains($0) }.count
+    let digits = Substring(rest.suffix(count))
+    var head = self
+    head.rest = rest.dropLast(count)
+    guard count > 0, head.take(mark) else { return standard }
+    self = head
+    return Int(digits)
   }
 }

@@ -1,6 +1,5 @@
 internal import ProofDrawing
 package import ProofRendering
-internal import Synchronization
 
 /// Draws many cases on several workers.
 package struct SnapshotRunner: Sendable {
@@ -9,8 +8,9 @@ package struct SnapshotRunner: Sendable {
 
   private let makeRenderer: @Sendable () throws -> Renderer
 
-  /// Neighbouring cases share texts, so a worker takes a batch of them at a time.
-  private static let batchSize = 16
+  /// Neighbouring cases share texts, which a worker shapes once for all of its batch, so a batch is
+  /// not smaller.
+  private static let smallestBatch = 16
 
   /// Creates a runner; each worker makes a renderer for itself.
   package init(workers: Int, makeRenderer: @escaping @Sendable () throws -> Renderer) {
@@ -36,9 +36,8 @@ package struct SnapshotRunner: Sendable {
     leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },
     _ work: @escaping @Sendable (_ place: Int, SnapshotCase, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
-    await run(
-      plan.count, batchSize: Self.batchSize, until: isStopped, leavingOut: isLeftOut
-    ) { place, renderer in
+    let queue = BatchQueue(count: plan.count, smallest: Self.smallestBatch, workers: workers)
+    return await run(queue, until: isStopped, leavingOut: isLeftOut) { place, renderer in
       try work(place, plan[place], renderer)
     }
   }
@@ -58,10 +57,18 @@ package struct SnapshotRunner: Sendable {
     leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool = { _ in false },
     _ work: @escaping @Sendable (_ place: Int, Renderer) throws -> Success
   ) async -> [SnapshotOutcome<Success>] {
-    let queue = BatchQueue(count: count, batchSize: batchSize)
-    return await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
+    await run(
+      BatchQueue(count: count, batchSize: batchSize), until: isStopped, leavingOut: isLeftOut, work)
+  }
+
+  private func run<Success: Sendable>(
+    _ queue: BatchQueue, until isStopped: @escaping @Sendable () -> Bool,
+    leavingOut isLeftOut: @escaping @Sendable (_ place: Int) -> Bool,
+    _ work: @escaping @Sendable (_ place: Int, Renderer) throws -> Success
+  ) async -> [SnapshotOutcome<Success>] {
+    await withTaskGroup(of: [SnapshotOutcome<Success>].self) { group in
       // A worker without a batch would open its fonts for nothing.
-      for _ in 0..<min(workers, queue.batchCount) {
+      for _ in 0..<min(workers, queue.largestBatchCount) {
         group.addTask { share(of: queue, until: isStopped, leavingOut: isLeftOut, work) }
       }
       let outcomes = await group.reduce(into: []) { $0 += $1 }
@@ -84,24 +91,5 @@ package struct SnapshotRunner: Sendable {
       }
     }
     return outcomes
-  }
-}
-
-/// Hands out ranges of indices to workers.
-private final class BatchQueue: Sendable {
-  private let position = Atomic(0)
-  private let count: Int
-  private let batchSize: Int
-
-  init(count: Int, batchSize: Int) {
-    self.count = count
-    self.batchSize = batchSize
-  }
-
-  var batchCount: Int { (count + batchSize - 1) / batchSize }
-
-  func next() -> Range<Int>? {
-    let start = position.add(batchSize, ordering: .relaxed).oldValue
-    return start < count ? start..<min(start + batchSize, count) : nil
   }
 }
