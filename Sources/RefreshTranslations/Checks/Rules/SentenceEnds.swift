@@ -5,7 +5,8 @@ extension TextRule {
   static let trailingPunctuation = TextRule(
     LintRule(
       "trailingPunctuation", .warning,
-      "A translation ends in another kind of punctuation than its source, such as no question mark."),
+      "A translation ends in another kind of punctuation than its source, such as no question mark."
+    ),
     Example(
       "el", source: "Try again?", wrong: "Δοκιμάστε ξανά.", right: "Δοκιμάστε ξανά;"),
     .translation { translation in
@@ -96,10 +97,11 @@ private enum SentenceEnd {
   }
 
   private static let kinds: [Character: SentenceEnd] = Dictionary(
-    uniqueKeysWithValues: [
-      (".。．｡।॥۔։။។།።", SentenceEnd.stop), (":：︓៖፦", .colon), ("?？؟⁇\u{37E}፧", .question),
+    [
+      (".。．｡।॥۔։။។།።", SentenceEnd.stop), (":：︓៖፦", .colon), ("?？؟⁇፧", .question),
       ("!！߹", .exclamation), (";；؛፤", .semicolon), ("…⋯", .ellipsis),
-    ].flatMap { characters, kind in characters.map { ($0, kind) } })
+    ].flatMap { characters, kind in characters.map { ($0, kind) } }
+  ) { first, _ in first }
 }
 
 extension CheckedLanguage {
