@@ -1,6 +1,7 @@
 internal import ProofDocuments
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshModel
 internal import RefreshStrings
 internal import RefreshTranslations
 
