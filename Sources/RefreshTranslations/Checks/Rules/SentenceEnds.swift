@@ -49,7 +49,9 @@ extension TextRule {
       text.language.isIn(["zh", "yue", "ja"])
         ? []
         : text.findings(
-          where: { $0.wording.firstMatch(of: /(?:^|[^.\/])\.\.\.(?:[^.\/]|$)/) != nil },
+          where: {
+            $0.contains("...") && $0.wording.firstMatch(of: /(?:^|[^.\/])\.\.\.(?:[^.\/]|$)/) != nil
+          },
           "has three full stops", "write “…”")
     })
 }
@@ -65,7 +67,10 @@ private enum SentenceEnd {
   case none
 
   init(of text: String, in language: CheckedLanguage) {
-    let end = text.replacing(/<\/?[A-Za-z][^<>]*>/, with: "").trimmedAtEnd
+    // Most texts have no tags, and searching for them takes long.
+    let isPlain = !text.utf8.contains(UInt8(ascii: "<"))
+    let words = isPlain ? text : text.replacing(/<\/?[A-Za-z][^<>]*>/, with: "")
+    let end = words.trimmedAtEnd
     if end.hasSuffix("...") || end.hasSuffix("。。。") || end.hasSuffix("․․․") {
       self = .ellipsis
     } else if language.isIn(["hy"]), let kind = Self.armenian(String(end)) {

@@ -11,7 +11,10 @@ extension TextRule {
     .text { text in
       // At the end of a prefix before a foreign word, or after heh for an era, it is right.
       text.findings(
-        where: { $0.firstMatch(of: /\p{Arabic}\x{640}+\p{Arabic}/) != nil },
+        where: {
+          $0.unicodeScalars.contains("\u{640}")
+            && $0.firstMatch(of: /\p{Arabic}\x{640}+\p{Arabic}/) != nil
+        },
         "has a tatweel in a word",
         "remove it")
     })
