@@ -62,7 +62,8 @@ import Testing
     #expect(report.findings.map(\.rule) == ["emptySource", "placeholderCount"])
     #expect(report.findings.map(\.locale) == ["en", "fr"])
     #expect(report.findings.map(\.key) == ["b", "a"])
-    #expect(try run("check", folder.path("")).output.contains("add its specifier [placeholderCount]\n"))
+    #expect(
+      try run("check", folder.path("")).output.contains("add its specifier [placeholderCount]\n"))
   }
 
   @Test func `our own texts break no rule`() throws {

@@ -89,7 +89,8 @@ import Testing
         "\(source):1:1: warning: it: 11 texts are missing; translate them; --verbose lists them"
           + " [missingTranslation]"),
       "\(outcome)")
-    #expect(lines.count { $0.hasSuffix("has no text in fr; translate it [missingTranslation]") } == 10)
+    #expect(
+      lines.count { $0.hasSuffix("has no text in fr; translate it [missingTranslation]") } == 10)
     #expect(lines.last == "1 error, 31 warnings, 0 notes")
     #expect(
       try run("check", "--verbose", folder.path("")).output.split(separator: "\n").count == 33)

@@ -1,4 +1,4 @@
-package import ProofDocuments
+internal import ProofDocuments
 package import ProofLint
 internal import ProofText
 

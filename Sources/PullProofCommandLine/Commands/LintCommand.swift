@@ -7,6 +7,7 @@ internal import ProofReports
 internal import RefreshLint
 internal import RefreshProject
 internal import RefreshProjectFiles
+internal import RefreshStrings
 
 /// `pullproof lint`: reports broken texts and broken layouts.
 struct LintCommand: AsyncParsableCommand {

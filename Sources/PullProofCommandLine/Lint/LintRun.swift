@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofLint
 internal import RefreshLint

@@ -63,7 +63,8 @@ struct ARBParser {
       if result[place].node.value != member.node.value {
         let location = text.location(of: member)
         warn(
-          .duplicateKey, location, "“\(member.name.visible)” was given another text on line \(line)",
+          .duplicateKey, location,
+          "“\(member.name.visible)” was given another text on line \(line)",
           "line \(location.line) counts, so remove the other")
       }
       result[place] = member
@@ -118,7 +119,8 @@ struct ARBParser {
     if known != nil {
       for name in others {
         warn(
-          .undeclaredPlaceholder, location, "“\(name.visible)” is not among the placeholders of “\(key.visible)”",
+          .undeclaredPlaceholder, location,
+          "“\(name.visible)” is not among the placeholders of “\(key.visible)”",
           "add it to “placeholders”, whose order numbers the arguments")
       }
     }

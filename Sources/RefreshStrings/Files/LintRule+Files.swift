@@ -74,7 +74,8 @@ extension LintRule {
   /// A placeholder without a declaration.
   package static let undeclaredPlaceholder = LintRule(
     "undeclaredPlaceholder", .warning,
-    "A message has a placeholder that its “placeholders” don't declare, so Flutter guesses its type.")
+    "A message has a placeholder that its “placeholders” don't declare, so Flutter guesses its type."
+  )
 
   /// Attributes without a message.
   package static let orphanedAttributes = LintRule(

@@ -1,5 +1,5 @@
 internal import ProofDocuments
-package import RefreshStrings
+internal import RefreshStrings
 
 extension TextGroup {
   /// The diagnostics of the table, in the order of the files.

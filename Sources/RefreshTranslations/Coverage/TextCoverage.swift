@@ -51,8 +51,8 @@ package struct TextCoverage: Sendable {
     self.locales = locales
     rows = group.keys.compactMap { key in
       let source = group.source[key]
-      guard let first = source ?? group.locales.lazy.compactMap({ group.table(for: $0)?[key] }).first
-      else { return nil }
+      let others = group.locales.lazy.compactMap { group.table(for: $0)?[key] }
+      guard let first = source ?? others.first else { return nil }
       let statuses = locales.map { locale in
         Self.status(
           of: group.table(for: locale)?[key], from: source, hasSource: group.missingSource == nil)

@@ -26,7 +26,7 @@ import Testing
       to: "pullproof.yml")
     #expect(try project.report(expecting: 1).summary["frames"] == 12)
     #expect(
-      try project.report("--width", "600", "--width", "700", expecting: 0).summary["frames"] == 6)
+      try project.report("--width", "900", "--width", "1000", expecting: 0).summary["frames"] == 6)
     #expect(try project.report("--text-size", "130", expecting: 1).summary["frames"] == 24)
     #expect(try project.report("--locale", "de", expecting: 0).summary["frames"] == 4)
   }

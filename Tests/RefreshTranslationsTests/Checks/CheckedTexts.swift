@@ -13,8 +13,11 @@ enum CheckedTexts {
   ) throws -> [TextDiagnostic] {
     var files = [try file(text, language)]
     if let source, language != "en" { files.insert(try file(source, "en"), at: 0) }
+    // A single text is a source; a file may have one of its own.
+    var original = "en"
+    if case .file = text {} else if source == nil { original = language }
     let group = TextGroup(
-      name: "L", root: ".", sourceLanguage: try locale("en"), files: files)
+      name: "L", root: ".", sourceLanguage: try locale(original), files: files)
     return group.diagnostics(settings)
   }
 

@@ -44,7 +44,9 @@ import _RefreshStringsTestSupport
       try rules("Pull to refresh", in: "fr", source: "Pull to refresh") == ["sameAsSource"])
   }
 
-  @Test(arguments: ["iPhone", "GitHub", "HTTP", "MP3", "OK", "%@: %lld", "https://example.org", "PIN"])
+  @Test(arguments: [
+    "iPhone", "GitHub", "HTTP", "MP3", "OK", "%@: %lld", "https://example.org", "PIN",
+  ])
   func `names, abbreviations and addresses are the same in every language`(text: String) throws {
     #expect(try !rules(.text(text), in: "fr", source: .text(text)).contains("sameAsSource"))
   }
@@ -60,7 +62,9 @@ import _RefreshStringsTestSupport
     #expect(try rules(file, in: "fr", source: file).isEmpty)
   }
 
-  @Test(arguments: [("zh", "看 看"), ("vi", "xanh xanh"), ("id", "mata mata"), ("fr", "vous vous êtes")])
+  @Test(arguments: [
+    ("zh", "看 看"), ("vi", "xanh xanh"), ("id", "mata mata"), ("fr", "vous vous êtes"),
+  ])
   func `languages repeat words`(language: String, text: String) throws {
     #expect(try !rules(.text(text), in: language).contains("duplicatedWord"))
   }
@@ -96,8 +100,10 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `full-width punctuation has its own space`() throws {
-    #expect(try !rules("最后更新：", in: "zh-Hans", source: "Last update: ").contains("surroundingSpace"))
-    #expect(try rules("Mise à jour\u{A0}:", in: "fr", source: "Update: ").contains("surroundingSpace"))
+    #expect(
+      try !rules("最后更新：", in: "zh-Hans", source: "Last update: ").contains("surroundingSpace"))
+    #expect(
+      try rules("Mise à jour\u{A0}:", in: "fr", source: "Update: ").contains("surroundingSpace"))
   }
 
   @Test(arguments: ["الـ API", "هـ", "بـ %@"])

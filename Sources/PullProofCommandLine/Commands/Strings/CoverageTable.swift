@@ -1,6 +1,7 @@
 internal import ProofDocuments
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshModel
 internal import RefreshStrings
 internal import RefreshTranslations
 
@@ -21,7 +22,9 @@ struct CoverageTable {
   }
 
   /// The languages in which a text is so far, in order.
-  private func locales(_ status: TextCoverage.Status, of row: TextCoverage.Row) -> [LocaleIdentifier] {
+  private func locales(
+    _ status: TextCoverage.Status, of row: TextCoverage.Row
+  ) -> [LocaleIdentifier] {
     zip(coverage.locales, row.statuses).filter { $0.1 == status && columns.contains($0.0) }.map(\.0)
   }
 }
@@ -42,7 +45,8 @@ extension CoverageTable {
       ]
     }
     let rows = coverage.rows.compactMap { cells(of: $0, all: all) }
-    let keys = rows.isEmpty ? [] : [""] + AlignedColumns.lines(of: [["KEY", "SHOWN BY", "STATUS"]] + rows)
+    let names = ["KEY", "SHOWN BY", "STATUS"]
+    let keys = rows.isEmpty ? [] : [""] + AlignedColumns.lines(of: [names] + rows)
     return ["\(name): \(coverage.rows.count.texts), source \(source)"]
       + AlignedColumns.lines(of: [head] + counts) + keys + [""]
   }

@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import ProofDocuments
 internal import ProofFiles
 internal import ProofText
+internal import RefreshStrings
 internal import RefreshTranslations
 
 /// `pullproof strings rules`: the rules that `strings check` and `lint` apply to texts.
@@ -93,9 +95,10 @@ extension String {
   /// The text as code in a cell, with characters that are not seen as their numbers.
   fileprivate var inCode: String {
     let shown = unicodeScalars.map { scalar in
-      let isSeen =
-        scalar == " " || !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-        && scalar != "\u{FFFD}" && !scalar.properties.isDiacritic
+      let properties = scalar.properties
+      let isHidden =
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.isDiacritic
+      let isSeen = scalar == " " || !isHidden && scalar != "\u{FFFD}"
       return isSeen ? String(scalar) : "<\(scalar.codePoint)>"
     }.joined()
     return "`\(shown.replacing("|", with: "\\|"))`"

@@ -39,7 +39,8 @@ struct CatalogParser {
     self.entries = entries
     if !Self.knownVersions.contains(version.value) {
       warn(
-        .skippedContent, text.location(of: version.node), "the catalog's version is \(version.value)",
+        .skippedContent, text.location(of: version.node),
+        "the catalog's version is \(version.value)",
         "what is new in it may be skipped; the known versions are 1.0, 1.1 and 1.2")
     }
     for member in members where !["sourceLanguage", "strings", "version"].contains(member.name) {

@@ -74,7 +74,8 @@ extension StringsdictParser {
     }
     if branches.text(for: .other) == nil {
       warn(
-        .deviceVariation, rules.location, "there is no text for other devices", "add one for “other”")
+        .deviceVariation, rules.location, "there is no text for other devices",
+        "add one for “other”")
     }
     return branches
   }

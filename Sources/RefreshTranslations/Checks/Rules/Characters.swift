@@ -33,7 +33,8 @@ extension TextRule {
   static let zeroWidthSpace = TextRule(
     LintRule(
       "zeroWidthSpace", .note,
-      "A zero-width space is for languages without spaces; elsewhere it hides in words from searches."),
+      "A zero-width space is for languages without spaces; elsewhere it hides in words from searches."
+    ),
     Example(wrong: "Pull\u{200B} to refresh", right: "Pull to refresh"),
     .text { text in
       text.language.isIn(["km", "th", "lo", "my", "ja", "zh", "yue", "bo", "dz", "shn", "mnw"])

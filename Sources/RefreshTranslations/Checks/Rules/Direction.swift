@@ -34,7 +34,10 @@ extension TextRule {
       guard text.language.isRightToLeft else { return [] }
       return text.findings { value in
         value.unisolatedRun.map {
-          ("has “\($0)” in right-to-left text without an isolate", "put it between U+2066 and U+2069")
+          (
+            "has “\($0)” in right-to-left text without an isolate",
+            "put it between U+2066 and U+2069"
+          )
         }
       }
     })
@@ -82,7 +85,8 @@ extension Substring {
   fileprivate var isRightToLeft: Bool {
     guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
     switch letter.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      return true
     default: return false
     }
   }

@@ -28,7 +28,8 @@ extension CheckedLanguage {
   fileprivate var repeatsWords: Bool {
     isIn([
       "bn", "ceb", "fil", "gu", "haw", "hi", "id", "ilo", "ja", "jv", "km", "kn", "ko", "lo", "mi",
-      "ml", "mr", "ms", "my", "ne", "or", "pa", "si", "su", "sw", "ta", "te", "th", "tl", "to", "tr",
+      "ml", "mr", "ms", "my", "ne", "or", "pa", "si", "su", "sw", "ta", "te", "th", "tl", "to",
+      "tr",
       "ur", "vi", "yue", "zh", "az", "kk", "ky", "uz", "uk", "ru", "hy", "ka", "eu",
     ])
   }

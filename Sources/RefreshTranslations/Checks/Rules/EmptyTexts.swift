@@ -42,7 +42,9 @@ extension TextRule {
       let empty = text.units.filter(\.value.isEmpty)
       guard let first = empty.first, empty.count < text.units.count else { return [] }
       return [
-        .init(first.location, "\(text.name) is empty in \(text.language.locale) for some numbers or devices",
+        .init(
+          first.location,
+          "\(text.name) is empty for some numbers or devices in \(text.language.locale)",
           "write the form, or remove it")
       ]
     })

@@ -8,7 +8,8 @@ extension TextRule {
   static let duplicateKey = TextRule(
     .duplicateKey,
     Example(
-      wrong: .file("a = Alpha; a = Beta;", .strings), right: .file("a = Alpha; b = Beta;", .strings)),
+      wrong: .file("a = Alpha; a = Beta;", .strings), right: .file("a = Alpha; b = Beta;", .strings)
+    ),
     .elsewhere)
 
   static let repeatedKey = TextRule(
@@ -38,7 +39,8 @@ extension TextRule {
     Example(
       wrong: .devices(#""iphone": {"stringUnit": {"value": "Tap"}}"#),
       right: .devices(
-        #""iphone": {"stringUnit": {"value": "Tap"}}, "other": {"stringUnit": {"value": "Click"}}"#)),
+        #""iphone": {"stringUnit": {"value": "Tap"}}, "other": {"stringUnit": {"value": "Click"}}"#)
+    ),
     .elsewhere)
 
   static let substitutionFormat = TextRule(.substitutionFormat, nil, .elsewhere)

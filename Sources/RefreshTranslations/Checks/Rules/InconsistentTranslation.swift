@@ -30,8 +30,8 @@ extension TextGroup {
       guard table[earlier]?.text.plainValue != text else { return nil }
       return TextDiagnostic(
         TextRule.inconsistentTranslation.rule, at: entry.location,
-        problem: "“\(key.visible)” is not translated as “\(earlier.visible)” is in \(language.locale),"
-          + " though their sources are the same",
+        problem: "“\(key.visible)” and “\(earlier.visible)” differ in \(language.locale),"
+          + " but their sources are the same",
         advice: "use one translation, unless the places differ", locale: language.locale, key: key)
     }
   }

@@ -5,7 +5,8 @@ extension TextRule {
   static let markupMismatch = TextRule(
     LintRule(
       "markupMismatch", .warning,
-      "A translation has other tags than its source, so a style or link is lost, or a tag is shown."),
+      "A translation has other tags than its source, so a style or link is lost, or a tag is shown."
+    ),
     Example(
       "fr", source: "Read the <b>terms</b>", wrong: "Lisez les <b>conditions<b>",
       right: "Lisez les <b>conditions</b>"),
@@ -36,8 +37,9 @@ extension String {
 
 /// What is a tag; `<None>` in a list of choices is none.
 private let tagNames: Set<String> = [
-  "a", "annotation", "b", "big", "blockquote", "br", "cite", "code", "del", "div", "em", "font", "h1",
-  "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "ins", "kbd", "li", "mark", "ol", "p", "pre", "q",
+  "a", "annotation", "b", "big", "blockquote", "br", "cite", "code", "del", "div", "em", "font",
+  "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "ins", "kbd", "li", "mark", "ol", "p",
+  "pre", "q",
   "s", "small", "span", "strike", "strong", "sub", "sup", "table", "td", "tr", "tt", "u", "ul",
   "xliff:g",
 ]

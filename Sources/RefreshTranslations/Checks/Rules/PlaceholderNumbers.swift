@@ -33,7 +33,8 @@ extension TextRule {
   static let unnumberedPlaceholders = TextRule(
     LintRule(
       "unnumberedPlaceholders", .warning,
-      "A source has several specifiers without numbers, so a translation cannot change their order."),
+      "A source has several specifiers without numbers, so a translation cannot change their order."
+    ),
     Example(wrong: "%@ of %@", right: "%1$@ of %2$@"),
     .source { text in
       guard text.language.isSource, let unit = text.units.first(where: \.hasUnnumberedPlaces) else {

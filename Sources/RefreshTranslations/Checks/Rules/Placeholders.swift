@@ -12,12 +12,13 @@ extension TextRule {
       let places = ArgumentPlaces(of: translation)
       return places.missing.map { number in
         translation.finding("doesn't show argument \(number)", "add its specifier")
-      } + places.added.filter { !$0.isDoubtful }.map { place in
-        translation.finding(
-          "shows argument \(place.number)",
-          "remove its specifier, or write “%%” for a percent sign",
-          clause: ", which the source doesn't have")
       }
+        + places.added.filter { !$0.isDoubtful }.map { place in
+          translation.finding(
+            "shows argument \(place.number)",
+            "remove its specifier, or write “%%” for a percent sign",
+            clause: ", which the source doesn't have")
+        }
     })
 
   static let placeholderType = TextRule(

@@ -5,7 +5,8 @@ extension TextRule {
   static let trailingPunctuation = TextRule(
     LintRule(
       "trailingPunctuation", .warning,
-      "A translation ends in another kind of punctuation than its source, such as no question mark."),
+      "A translation ends in another kind of punctuation than its source, such as no question mark."
+    ),
     Example(
       "el", source: "Try again?", wrong: "Δοκιμάστε ξανά.", right: "Δοκιμάστε ξανά;"),
     .translation { translation in
@@ -48,7 +49,9 @@ extension TextRule {
       text.language.isIn(["zh", "yue", "ja"])
         ? []
         : text.findings(
-          where: { $0.wording.firstMatch(of: /(?:^|[^.\/])\.\.\.(?:[^.\/]|$)/) != nil },
+          where: {
+            $0.contains("...") && $0.wording.firstMatch(of: /(?:^|[^.\/])\.\.\.(?:[^.\/]|$)/) != nil
+          },
           "has three full stops", "write “…”")
     })
 }
@@ -64,7 +67,10 @@ private enum SentenceEnd {
   case none
 
   init(of text: String, in language: CheckedLanguage) {
-    let end = text.replacing(/<\/?[A-Za-z][^<>]*>/, with: "").trimmedAtEnd
+    // Most texts have no tags, and searching for them takes long.
+    let isPlain = !text.utf8.contains(UInt8(ascii: "<"))
+    let words = isPlain ? text : text.replacing(/<\/?[A-Za-z][^<>]*>/, with: "")
+    let end = words.trimmedAtEnd
     if end.hasSuffix("...") || end.hasSuffix("。。。") || end.hasSuffix("․․․") {
       self = .ellipsis
     } else if language.isIn(["hy"]), let kind = Self.armenian(String(end)) {
@@ -96,10 +102,11 @@ private enum SentenceEnd {
   }
 
   private static let kinds: [Character: SentenceEnd] = Dictionary(
-    uniqueKeysWithValues: [
-      (".。．｡।॥۔։။។།።", SentenceEnd.stop), (":：︓៖፦", .colon), ("?？؟⁇\u{37E}፧", .question),
+    [
+      (".。．｡।॥۔։။។།።", SentenceEnd.stop), (":：︓៖፦", .colon), ("?？؟⁇፧", .question),
       ("!！߹", .exclamation), (";；؛፤", .semicolon), ("…⋯", .ellipsis),
-    ].flatMap { characters, kind in characters.map { ($0, kind) } })
+    ].flatMap { characters, kind in characters.map { ($0, kind) } }
+  ) { first, _ in first }
 }
 
 extension CheckedLanguage {

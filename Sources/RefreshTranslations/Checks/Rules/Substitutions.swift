@@ -5,7 +5,8 @@ extension TextRule {
   static let undefinedSubstitution = TextRule(
     LintRule(
       "undefinedSubstitution", .error,
-      "A text refers to a substitution that isn't defined or refers to itself, so its name is shown."),
+      "A text refers to a substitution that isn't defined or refers to itself, so its name is shown."
+    ),
     Example(wrong: "%#@files@ left", right: "%d left"),
     .text { text in
       text.findings(of: { issue in

@@ -86,5 +86,7 @@ extension String {
   }
 
   /// Whether two spaces stand between two words; a line may be indented.
-  fileprivate var hasDoubleSpace: Bool { firstMatch(of: /[^\s]  +[^\s]/) != nil }
+  fileprivate var hasDoubleSpace: Bool {
+    contains("  ") && firstMatch(of: /[^\s]  +[^\s]/) != nil
+  }
 }

@@ -11,14 +11,19 @@ extension TextRule {
     .text { text in
       // At the end of a prefix before a foreign word, or after heh for an era, it is right.
       text.findings(
-        where: { $0.firstMatch(of: /\p{Arabic}\x{640}+\p{Arabic}/) != nil }, "has a tatweel in a word",
+        where: {
+          $0.unicodeScalars.contains("\u{640}")
+            && $0.firstMatch(of: /\p{Arabic}\x{640}+\p{Arabic}/) != nil
+        },
+        "has a tatweel in a word",
         "remove it")
     })
 
   static let frenchSpacing = TextRule(
     LintRule(
       "frenchSpacing", .note,
-      "French has a no-break space before double punctuation; a plain one may break the line there."),
+      "French has a no-break space before double punctuation; a plain one may break the line there."
+    ),
     Example(
       "fr", wrong: "Dernière mise à jour : %@", right: "Dernière mise à jour\u{A0}: %@"),
     .text { text in
