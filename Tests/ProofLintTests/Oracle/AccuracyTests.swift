@@ -1,6 +1,7 @@
 import Foundation
 import ProofDocuments
 import ProofDrawing
+import ProofRendering
 import Testing
 import _ProofTestSupport
 

@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofGraphics
 import ProofRendering
 import _ProofTestSupport
 

@@ -1,5 +1,7 @@
 import ProofDrawing
+import ProofGraphics
 import ProofLint
+import ProofRendering
 import _ProofTestSupport
 
 /// Makes pictures with and without a fault, and judges them by their pixels.
