@@ -125,8 +125,8 @@ enum HanOracle: Oracle {
 enum FallbackOracle: Oracle {
   static let id = "fontFallback"
 
-  /// Letters that the first font may lack.
-  private static let rare = Array("ƀɓƌɗɛɠƙɲɵƭɯʋƴʒӄӈӌӿԁԛԝѯѱҩҕӷ")
+  /// Letters of Cyrillic, most of which the first font lacks.
+  private static let rare = Array("ҟԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡѯѱ")
   private static let latin = Array("adeghiklmnoprstu")
   private static let cyrillic = Array("абвгдежзиклмнопрст")
 
@@ -139,10 +139,8 @@ enum FallbackOracle: Oracle {
     let neighbour = Phrase(in: generator.element(of: others), words: 1...2, from: &generator)
     var letters = (0..<generator.number(3...7)).map { _ in generator.element(of: latin) }
     if isSeeded {
+      letters = letters.map { _ in generator.element(of: cyrillic) }
       let letter = generator.element(of: rare)
-      if letter.unicodeScalars.contains(where: { $0.value >= 0x400 }) {
-        letters = letters.map { _ in generator.element(of: cyrillic) }
-      }
       letters.insert(letter, at: generator.number(0...letters.count))
     }
     let word = String(letters)

@@ -42,9 +42,12 @@ final class PixelJudge {
     return try pixels([element], on: Size(width: 600, height: 80), with: renderer, scale: scale)
   }
 
-  /// The width of a text's ink on one line, in pixels.
+  /// The width of a text's ink on one line, in pixels of half a point.
   func inkWidth(of block: TextBlock) throws -> Double {
-    Double(try pixels(of: block.natural).inkBounds?.width ?? 0)
+    let page = Rect(x: 0, y: 0, width: 4000, height: 60)
+    let element = Picture.Element.text(block.natural, in: page, judge: self)
+    let size = Size(width: page.width, height: page.height)
+    return Double(try pixels([element], on: size, scale: 2).inkBounds?.width ?? 0)
   }
 }
 
