@@ -58,8 +58,9 @@ import _ProofTestSupport
     if rule.severity == .error { #expect(tally.precision >= 0.99, "\(tally)") }
   }
 
-  @Test func `every rule has an oracle`() {
-    #expect(Set(Oracles.all.map { $0.id }) == Set(PictureRules.all.map(\.id)))
+  @Test func `every rule that is an error has an oracle`() {
+    let errors = PictureRules.all.filter { $0.severity == .error }.map(\.id)
+    #expect(Set(errors).isSubset(of: Oracles.all.map { $0.id }))
   }
 }
 
