@@ -7,7 +7,7 @@ package import ProofDrawing
 /// elements say, each drawn alone. So letters that only reach between each other are not reported.
 package struct OverlapRule: ObservableRule {
   package static let rule = LintRule(
-    "overlap", .error, "Two elements are drawn over each other, so neither can be read well.")
+    "overlap", .warning, "Two elements are drawn over each other, so neither can be read well.")
 
   /// The opacity that both have in common in all pixels together from which on a reader sees it.
   ///
