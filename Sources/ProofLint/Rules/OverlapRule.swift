@@ -7,7 +7,13 @@ package import ProofDrawing
 /// elements say, each drawn alone. So letters that only reach between each other are not reported.
 package struct OverlapRule: ObservableRule {
   package static let rule = LintRule(
-    "overlap", .error, "Two elements are drawn over each other, so neither can be read well.")
+    "overlap", .warning, "Two elements are drawn over each other, so neither can be read well.")
+
+  /// The opacity that both have in common in all pixels together from which on a reader sees it.
+  ///
+  /// It is that of half a pixel, of which a whole one has 255. Less is what antialiasing makes of a
+  /// touch.
+  private static let leastCommonOpacity = 128
 
   /// Creates the rule.
   package init() {}
@@ -34,9 +40,11 @@ package struct OverlapRule: ObservableRule {
       return try draw(alone)
     }
     guard pixmaps.count == 2 else { return true }
-    // Two parts of a pixel that make more than a whole must have some of it in common. A level or
-    // two more is what antialiasing adds where two shapes touch.
-    return zip(pixmaps[0].pixels, pixmaps[1].pixels).contains { $0 >> 24 + $1 >> 24 > 0x110 }
+    // Two parts of a pixel that make more than a whole must have some of it in common.
+    let common = zip(pixmaps[0].pixels, pixmaps[1].pixels).reduce(0) { sum, pixels in
+      sum + max(0, Int(pixels.0 >> 24 + pixels.1 >> 24) - 255)
+    }
+    return common >= Self.leastCommonOpacity
   }
 }
 

@@ -63,7 +63,12 @@ enum ContrastOracle: Oracle {
 
   private static func contrast(in pixmap: Pixmap) -> Double {
     let ground = pixmap[0, 0]
-    return Set(pixmap.pixels).map { contrast($0, ground) }.max() ?? 1
+    var (seen, last): (Set<UInt32>, UInt32) = ([], ground)
+    for pixel in pixmap.pixels where pixel != last {
+      seen.insert(pixel)
+      last = pixel
+    }
+    return seen.map { contrast($0, ground) }.max() ?? 1
   }
 
   private static func contrast(_ first: UInt32, _ second: UInt32) -> Double {

@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofGraphics
 import ProofRendering
 import _ProofTestSupport
 
@@ -117,50 +118,5 @@ enum HanOracle: Oracle {
     return Trial(
       picture: GlyphOracle.page(block, judge.renderer),
       verdict: isEqual ? (isSeeded ? .unobservable : .clean) : .faulty)
-  }
-}
-
-/// A word is set in two faces if neither of both alone draws its pixels.
-enum FallbackOracle: Oracle {
-  static let id = "fontFallback"
-
-  /// Letters that the first font may lack.
-  private static let rare = Array("ƀɓƌɗɛɠƙɲɵƭɯʋƴʒӄӈӌӿԁԛԝѯѱҩҕӷ")
-  private static let latin = Array("adeghiklmnoprstu")
-  private static let cyrillic = Array("абвгдежзиклмнопрст")
-
-  static func trial(
-    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
-  ) throws -> Trial {
-    let others = Phrase.languages.filter {
-      $0.family != "Inter" && $0.tag != "ar" && $0.tag != "he"
-    }
-    let neighbour = Phrase(in: generator.element(of: others), words: 1...2, from: &generator)
-    var letters = (0..<generator.number(3...7)).map { _ in generator.element(of: latin) }
-    if isSeeded {
-      let letter = generator.element(of: rare)
-      if letter.unicodeScalars.contains(where: { $0.value >= 0x400 }) {
-        letters = letters.map { _ in generator.element(of: cyrillic) }
-      }
-      letters.insert(letter, at: generator.number(0...letters.count))
-    }
-    let word = String(letters)
-    let digits = generator.bool() ? " \(generator.number(1...59))" : ""
-    var block = neighbour.block()
-    block.string = "\(word)\(digits) \(neighbour.string)"
-    var isMixed = false
-    for word in block.string.split(separator: " ") {
-      var alone = block
-      alone.string = String(word)
-      let seen = try judge.pixels(of: alone)
-      // Marks and emoji aside, one of these sets the whole word.
-      let families = ["Inter", "Noto Sans", neighbour.language.family]
-      let isPure = try families.contains { family in
-        try judge.pixels(of: alone, with: judge.renderer(with: [family])) == seen
-      }
-      if !isPure { isMixed = true }
-    }
-    return Trial(
-      picture: GlyphOracle.page(block, judge.renderer), verdict: isMixed ? .faulty : .clean)
   }
 }

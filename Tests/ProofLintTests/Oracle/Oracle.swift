@@ -1,5 +1,7 @@
 import ProofDrawing
+import ProofGraphics
 import ProofLint
+import ProofRendering
 import _ProofTestSupport
 
 /// Makes pictures with and without a fault, and judges them by their pixels.
@@ -18,7 +20,7 @@ protocol Oracle {
 enum Oracles {
   static let all: [any Oracle.Type] = [
     TruncationOracle.self, ClippingOracle.self, OverlapOracle.self, GlyphOracle.self,
-    HanOracle.self, FallbackOracle.self, LinesOracle.self, ContrastOracle.self, TargetOracle.self,
+    HanOracle.self, LinesOracle.self, ContrastOracle.self, TargetOracle.self,
     MarginOracle.self, MirrorOracle.self, ExpansionOracle.self, HeightOracle.self,
   ]
 }

@@ -6,7 +6,7 @@ import _ProofTestSupport
 /// Judges pictures by their pixels, and knows nothing of facts.
 final class PixelJudge {
   /// The number of pixels in a point.
-  static let scale = 8
+  static let scale = 6
 
   let renderer: Renderer
   private var renderers: [Set<String>: Renderer] = [:]
@@ -42,15 +42,25 @@ final class PixelJudge {
     return try pixels([element], on: Size(width: 600, height: 80), with: renderer, scale: scale)
   }
 
-  /// The width of a text's ink on one line, in pixels.
+  /// The width of a text's ink on one line, in pixels of half a point.
   func inkWidth(of block: TextBlock) throws -> Double {
-    Double(try pixels(of: block.natural).inkBounds?.width ?? 0)
+    let page = Rect(x: 0, y: 0, width: 4000, height: 60)
+    let element = Picture.Element.text(block.natural, in: page, judge: self)
+    let size = Size(width: page.width, height: page.height)
+    return Double(try pixels([element], on: size, scale: 2).inkBounds?.width ?? 0)
   }
 }
 
 extension Pixmap {
   /// The opacity of a pixel, from 0 to 255.
   func alpha(_ column: Int, _ row: Int) -> UInt32 { self[column, row] >> 24 }
+
+  /// The opacities of both pixmaps at every pixel of a rectangle.
+  func alphas(beside other: Pixmap, in part: PixelRect) -> [(own: UInt32, other: UInt32)] {
+    (part.row..<part.row + part.height).flatMap { row in
+      (part.column..<part.column + part.width).map { (alpha($0, row), other.alpha($0, row)) }
+    }
+  }
 
   /// A rectangle of pixels, turned left to right if need be.
   func part(column: Int, row: Int, width: Int, height: Int, isMirrored: Bool = false) -> Pixmap {
@@ -64,10 +74,12 @@ extension Pixmap {
 
   /// Whether no pixel differs by more than a number of levels in any part.
   func resembles(_ other: Pixmap, within levels: Int = 40) -> Bool {
-    zip(pixels, other.pixels).allSatisfy { left, right in
-      [24, 16, 8, 0].allSatisfy { shift in
-        abs(Int(left >> shift & 255) - Int(right >> shift & 255)) <= levels
-      }
+    zip(pixels, other.pixels).allSatisfy { pixel, other in
+      pixel == other
+        || [24, 16, 8, 0].allSatisfy { (shift: UInt32) in
+          let (left, right) = (Int(pixel >> shift & 255), Int(other >> shift & 255))
+          return abs(left - right) <= levels
+        }
     }
   }
 }

@@ -29,25 +29,17 @@ enum OverlapOracle: Oracle {
       second = arrow(at: Point(x: left - gap - 15, y: 15 + generator.number(-6...6)))
     }
     let pixmaps = try [first, second].map { try judge.pixels([$0], on: page) }
-    let common = zip(pixmaps[0].pixels, pixmaps[1].pixels).map { min($0 >> 24, $1 >> 24) }
-    // A 1/16 of a square point is a spot that the densest phone has half a pixel for.
-    let verdict: Verdict =
-      if common.count(where: { $0 >= 128 }) >= 4 {
-        .faulty
-      } else if common.contains(where: { $0 > 0 }) || boxesOverlap(pixmaps) {
-        .unobservable
-      } else {
-        .clean
-      }
-    return Trial(picture: Picture(size: page, elements: [first, second]), verdict: verdict)
+    return Trial(
+      picture: Picture(size: page, elements: [first, second]), verdict: verdict(of: pixmaps))
   }
 
-  private static func boxesOverlap(_ pixmaps: [Pixmap]) -> Bool {
-    let boxes = pixmaps.compactMap(\.inkBounds).map {
-      Rect(
-        x: Double($0.column), y: Double($0.row), width: Double($0.width), height: Double($0.height))
-    }
-    return boxes.count == 2 && boxes[0].intersection(with: boxes[1]) != nil
+  private static func verdict(of pixmaps: [Pixmap]) -> Verdict {
+    let boxes = pixmaps.compactMap(\.inkBounds)
+    guard boxes.count == 2, let part = boxes[0].common(with: boxes[1]) else { return .clean }
+    let common = pixmaps[0].alphas(beside: pixmaps[1], in: part)
+    // A ninth of a square point is a pixel of the densest phone.
+    let dark = common.count { min($0.own, $0.other) >= 128 }
+    return dark >= PixelJudge.scale * PixelJudge.scale / 9 ? .faulty : .unobservable
   }
 
   /// An arrow of 15 × 40 pt that points down.
@@ -124,7 +116,7 @@ enum MarginOracle: Oracle {
     let moved = try judge.pixels([element], on: page).inkBounds ?? ink
     let nearest =
       Double(min(moved.column, 320 * PixelJudge.scale - moved.column - moved.width)) * unit
-    // Two pixels of an eighth of a point for the edges of antialiased letters.
+    // One or two pixels for the edges of antialiased letters.
     let verdict: Verdict = abs(nearest - 4) <= 0.25 ? .unobservable : nearest < 4 ? .faulty : .clean
     return Trial(picture: Picture(size: page, elements: [element]), verdict: verdict)
   }
@@ -149,5 +141,16 @@ enum HeightOracle: Oracle {
     return Trial(
       picture: pictures[1], counterpart: pictures[0],
       verdict: rows[0] == rows[1] ? .clean : .faulty)
+  }
+}
+
+extension PixelRect {
+  /// The pixels that two rectangles have in common; nil for none.
+  fileprivate func common(with other: PixelRect) -> PixelRect? {
+    let columns = (column..<column + width).clamped(to: other.column..<other.column + other.width)
+    let rows = (row..<row + height).clamped(to: other.row..<other.row + other.height)
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    return PixelRect(
+      column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
   }
 }

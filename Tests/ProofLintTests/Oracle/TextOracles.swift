@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofGraphics
 import ProofRendering
 import _ProofTestSupport
 
@@ -97,17 +98,17 @@ enum ClippingOracle: Oracle {
   private static func verdict(
     of element: Picture.Element, in room: Rect, _ judge: PixelJudge
   ) throws -> Verdict {
-    let margin = Point(x: 320, y: 80)
-    let size = Size(width: 960, height: 220)
+    let margin = Point(x: 20, y: 20)
+    let size = Size(width: 360, height: 100)
     var free = element.moved(by: margin)
     free.clip = nil
     var cut = free
     cut.clip = room.moved(by: margin)
     let (all, seen) = (try judge.pixels([free], on: size), try judge.pixels([cut], on: size))
-    let lost = zip(all.pixels, seen.pixels).map { $0 >> 24 - min($0 >> 24, $1 >> 24) }
-    guard lost.contains(where: { $0 > 0 }) else { return .clean }
-    // A hair of an eighth of a point that is not even dark is less than a phone's pixel.
-    return lost.count { $0 >= 128 } >= PixelJudge.scale / 2 ? .faulty : .unobservable
+    guard let part = all.changes(since: seen) else { return .clean }
+    // Half a point of a hair's width that is not even dark is less than a phone's pixel.
+    let dark = all.alphas(beside: seen, in: part).count { $0.own >= 128 + $0.other }
+    return dark >= PixelJudge.scale / 2 ? .faulty : .unobservable
   }
 }
 

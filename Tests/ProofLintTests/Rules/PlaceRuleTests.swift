@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofRendering
 import Testing
 import _ProofTestSupport
 
