@@ -29,4 +29,7 @@ package enum Counterpart: Hashable, Sendable, CaseIterable {
   /// The same frame in the language from which the texts were translated; pictures in that language
   /// have none.
   case sourceLanguage
+
+  /// The same frame with letters of the standard size; pictures with letters of that size have none.
+  case standardTextSize
 }

@@ -21,7 +21,7 @@ package struct PictureRules: Sendable {
       TextTruncatedRule(), TextClippedRule(), OverlapRule(), MissingGlyphRule(), HanFaceRule(),
       FontFallbackRule(), TooManyLinesRule(), ContrastRule(), HitRegionRule(), EdgeMarginRule(),
     ],
-    ofPairs: [MirroringRule(), ExpansionRule(), HeightVariesRule()])
+    ofPairs: [MirroringRule(), ExpansionRule(), HeightVariesRule(), DynamicTypeRule()])
 
   /// The names, severities and reasons of all rules, for documents and settings.
   package static let all: [LintRule] =

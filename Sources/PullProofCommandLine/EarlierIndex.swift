@@ -30,14 +30,17 @@ struct EarlierIndex {
     }
     // Beside one of these files, or those of an interrupted run, styles and scripts are PullProof's.
     guard manifest == nil, page == nil, !RenderJournal.isPresent(in: folder) else { return }
-    do {
-      try sheet.writeAssets { file, bytes in
-        guard let found = try Self.contents(of: file, in: folder), found != bytes else { return }
-        throw Self.refusal(of: file, in: folder, "is not a file of PullProof")
-      }
-    } catch {
-      throw RunError(error)
+    for (file, bytes) in sheet.fixedAssets {
+      try Self.check(file, in: folder) { $0 == bytes }
     }
+    try Self.check(ContactSheet.sizesFile, in: folder, ContactSheet.isSizes)
+  }
+
+  private static func check(
+    _ file: String, in folder: OutputFolder, _ isOwn: ([UInt8]) -> Bool
+  ) throws(RunError) {
+    guard let found = try contents(of: file, in: folder), !isOwn(found) else { return }
+    throw refusal(of: file, in: folder, "is not a file of PullProof")
   }
 
   /// What a file holds; nil where there is none, or an empty one, in which nothing can be lost.

@@ -63,7 +63,8 @@ struct RenderIndex: Sendable {
 
   private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
     let contents = contents
-    try run.sheet.writeAssets(for: contents) { file, bytes in try run.folder.write(bytes, to: file)
+    try run.sheet.writeAssets(for: contents) { file, bytes in
+      try run.folder.write(bytes, to: file)
     }
     try run.sheet.write(contents) { try sink(Array($0.utf8)) }
   }

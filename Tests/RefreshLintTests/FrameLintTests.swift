@@ -5,6 +5,7 @@ import ProofLint
 import ProofSnapshots
 import RefreshComponents
 import RefreshGallery
+import RefreshModel
 import RefreshStrings
 import Testing
 

@@ -1,3 +1,4 @@
+import ProofDocuments
 import ProofLint
 import Testing
 

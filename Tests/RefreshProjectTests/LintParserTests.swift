@@ -1,5 +1,6 @@
 import ProofDocuments
 import RefreshLint
+import ProofSnapshots
 import RefreshProject
 import Testing
 

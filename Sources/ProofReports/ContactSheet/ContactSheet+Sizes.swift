@@ -32,11 +32,20 @@ extension ContactSheet.Contents {
     let heights = Set(tables.flatMap { $0.rows.map(height) }).sorted().map {
       ".h\($0) { --pictures: \($0)px; }"
     }
-    return "@media screen {\n\((widths + heights).map { "  \($0)\n" }.joined())}\n"
+    return ContactSheet.sizesMark + "@media screen {\n\((widths + heights).map { "  \($0)\n" }.joined())}\n"
   }
 }
 
 extension ContactSheet {
+  /// The file of the styles that a page has of its own, below its folder.
+  package static var sizesFile: String { PageAssets.path(of: sizes) }
+
+  /// How the file of sizes begins.
+  fileprivate static let sizesMark = "/* PullProof contact sheet */\n"
+
+  /// Whether a file of that name is one that PullProof wrote.
+  package static func isSizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: sizesMark.utf8) }
+
   /// The size of a picture on the page, in points.
   package struct Size: Hashable, Sendable {
     /// The width.

@@ -50,5 +50,4 @@ extension ContactSheet.Contents {
     let (noun, pronoun) = earlierCount == 1 ? ("frame", "it") : ("frames", "them")
     return ["count": earlierCount.grouped, "noun": noun, "pronoun": pronoun]
   }
-  }
 }

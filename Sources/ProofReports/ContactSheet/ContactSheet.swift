@@ -46,6 +46,11 @@ package struct ContactSheet: Sendable {
     assets = try PageAssets.read(Self.ownAssets + [Self.pauseScript], from: "ContactSheet")
   }
 
+  /// The styles and scripts that every page has: their paths below the page's folder, and their bytes.
+  package var fixedAssets: [(file: String, bytes: [UInt8])] {
+    assets.map { (PageAssets.path(of: $0.name), $0.bytes) }
+  }
+
   /// Writes the styles and scripts of the page.
   ///
   /// - Parameters:
@@ -55,7 +60,7 @@ package struct ContactSheet: Sendable {
   package func writeAssets(
     for contents: Contents, to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) rethrows {
-    for asset in assets { try sink(PageAssets.path(of: asset.name), asset.bytes) }
+    for asset in fixedAssets { try sink(asset.file, asset.bytes) }
     try sink(PageAssets.path(of: Self.sizes), Array(contents.sizeStyles.utf8))
   }
 

@@ -15,22 +15,22 @@ struct LintSizes: ParsableArguments {
   @Option(
     name: .customLong("text-size"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A text size in percent of the normal size, beside the project's.", valueName: "percent"))
-  var textSizes: [Int] = []
+      "A text size, such as accessibility3 or 200, beside the project's.", valueName: "size"))
+  var textSizes: [TextSizeArgument] = []
 
   /// The widths of small, usual and large phones, in points.
   private static let usualWidths = [320, 375, 414]
 
   func validate() throws {
     try LayoutOptions.check(widths, in: FaceContext.widthRange, "--width", "points")
-    try LayoutOptions.check(textSizes, in: FaceContext.textSizeRange, "--text-size", "percent")
+    try LayoutOptions.check(textSizes.map(\.percent), in: FaceContext.textSizeRange, "--text-size", "percent")
   }
 
   /// Changes the axes of a project's matrix; each layout is checked once, whatever its scale.
   func apply(to project: inout Project) {
     let own = project.matrix
     project.matrix.widths = widths.isEmpty ? (own.widths + Self.usualWidths).sorted() : widths
-    project.matrix.textSizes = own.textSizes + textSizes
+    project.matrix.textSizes = own.textSizes + textSizes.map(\.percent)
     project.matrix.scales = [1]
     project.matrix = project.matrix.withoutRepetitions
   }

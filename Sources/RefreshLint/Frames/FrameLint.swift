@@ -46,6 +46,8 @@ package struct FrameLint: Sendable {
         switch counterpart {
         case .leftToRight: other.directions = matrix.directions.map { _ in .leftToRight }
         case .sourceLanguage: other.locales = matrix.locales.map { _ in sourceLanguage }
+        case .standardTextSize:
+          other.textSizes = matrix.textSizes.map { _ in Frame.standardTextSize }
         }
         return (counterpart, plan(other))
       })
@@ -80,6 +82,7 @@ package struct FrameLint: Sendable {
     switch counterpart {
     case .leftToRight: picture.direction == .rightToLeft
     case .sourceLanguage: matrix[index].locale.language != sourceLanguage.language
+    case .standardTextSize: matrix[index].textSize > Frame.standardTextSize
     }
   }
 }
