@@ -25,7 +25,7 @@ struct RenderIndex: Sendable {
       var failures: [RunError] = []
       group.addTask { failure(in: "manifest.json", writeManifest) }
       if run.workers == 1 { failures += [await group.next() ?? nil].compactMap(\.self) }
-      group.addTask { failure(in: "index.html", writeContactSheet) }
+      group.addTask { failureOfContactSheet() }
       for await failure in group { failures += [failure].compactMap(\.self) }
       return failures.first
     }
@@ -61,12 +61,21 @@ struct RenderIndex: Sendable {
     try Manifest(environment: environment).write(frames, earlier: earlier, to: sink)
   }
 
-  private func writeContactSheet(to sink: ([UInt8]) throws -> Void) throws {
+  /// Writes the contact sheet, its styles and its scripts, and returns the error, if any.
+  private func failureOfContactSheet() -> RunError? {
     let contents = contents
-    try run.sheet.writeAssets(for: contents) { file, bytes in
-      try run.folder.write(bytes, to: file)
+    do {
+      for (file, bytes) in run.sheet.fixedAssets { try run.folder.write(bytes, to: file) }
+      try run.folder.write(to: "index.html") { sink in
+        try run.sheet.write(contents) { try sink(Array($0.utf8)) }
+      }
+      // They come last, so that an earlier page whose successor can't be written keeps its own.
+      let sizes = ContactSheet.sizes(of: contents)
+      try run.folder.write(sizes.bytes, to: sizes.file)
+      return nil
+    } catch {
+      return RunError(error)
     }
-    try run.sheet.write(contents) { try sink(Array($0.utf8)) }
   }
 
   private var contents: ContactSheet.Contents {

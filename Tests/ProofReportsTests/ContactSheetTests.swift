@@ -169,15 +169,15 @@ import Testing
 
   @Test func `the page asks for its own files only`() throws {
     let page = try page(contents([frame("a/idle/en")]))
-    var assets: [String] = []
-    try ContactSheet().writeAssets(for: contents([frame("a/idle/en")])) { file, bytes in
-      assets.append(file)
+    let sizes = try ContactSheet.sizes(of: contents([frame("a/idle/en")]))
+    let assets = try ContactSheet().fixedAssets + [sizes]
+    for (file, bytes) in assets {
       #expect(!String(decoding: bytes, as: UTF8.self).contains("://"), "\(file)")
     }
     let loaded = page.matches(of: /(?:src|rel="stylesheet" href)="([^"]*)"/)
       .map { String($0.output.1) }.filter { !$0.hasSuffix(".png") }
     // The script of a pause is in a page of many frames only.
-    #expect(loaded.sorted() == assets.filter { $0 != "assets/pause.js" }.sorted())
+    #expect(loaded.sorted() == assets.map(\.file).filter { $0 != "assets/pause.js" }.sorted())
     #expect(page.firstMatch(of: #/ on[a-z]+="|<script>|style="|:///#) == nil)
   }
 
@@ -199,10 +199,7 @@ import Testing
     #expect(rows == ["h114", "h80", "h100"])
     let cells = page.matches(of: /<td role="cell" class="(\w+)"/).map { String($0.output.1) }
     #expect(cells == ["w375", "w375", "w375", "w375", "w126"])
-    var styles = ""
-    try ContactSheet().writeAssets(for: contents) { file, bytes in
-      if file == "assets/sizes.css" { styles = String(decoding: bytes, as: UTF8.self) }
-    }
+    let styles = String(decoding: ContactSheet.sizes(of: contents).bytes, as: UTF8.self)
     let names = styles.matches(of: /\.(\w+) \{/).map { String($0.output.1) }
     #expect(names == ["w126", "w375", "h80", "h100", "h114"])
   }

@@ -62,28 +62,12 @@ import Testing
       stringsdict("<key>other</key><string>%#@m@</string>"),
       "5:17: in “k”, there is no substitution “m”; define it, or remove “%#@m@”"),
     Mistake(
-      "fr.lproj/L.stringsdict",
-      stringsdict(
-        "<key>other</key><string>x</string></dict>\n<key>m</key><dict>"
-          + "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
-          + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
-          + "<key>other</key><string>y</string>"),
-      "6:1: error: in “k”, no text refers to the substitution “m”; "
-        + "write “%#@m@” where it belongs, or remove it"),
-    Mistake(
       "L.xcstrings",
       catalog(#"{"variations": {"plural": {"one": {"stringUnit": {"value": ""}}}}}"#),
       "2:17: in “k”, there is no plural form for “other”; add one"),
     Mistake(
       "L.xcstrings", catalog(#"{"stringUnit": {"value": "%#@n@"}}"#),
       "2:26: in “k”, there is no substitution “n”; define it, or remove “%#@n@”"),
-    Mistake(
-      "L.xcstrings",
-      catalog(
-        #"{"stringUnit": {"value": "x"}, "substitutions": {"#
-          + #""n": {"formatSpecifier": "d", "variations": \#(form)}}}"#),
-      "2:50: error: in “k”, no text refers to the substitution “n”; "
-        + "write “%#@n@” where it belongs, or remove it"),
     Mistake(
       "L.xcstrings", "{\"sourceLanguage\": \"en\",}",
       "1:25: a name in quotes was expected here, not “}”; check the JSON around this place"),
@@ -107,6 +91,34 @@ import Testing
     let outcome = try Program.run(["strings", "check", file])
     #expect(outcome.exitCode == 65)
     #expect((outcome.output + outcome.errors).contains("\(file):\(mistake.message)"), "\(outcome)")
+  }
+
+  private static let oddities = [
+    Mistake(
+      "fr.lproj/L.stringsdict",
+      stringsdict(
+        "<key>other</key><string>x</string></dict>\n<key>m</key><dict>"
+          + "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+          + "<key>NSStringFormatValueTypeKey</key><string>d</string>"
+          + "<key>other</key><string>y</string>"),
+      "6:1: warning: in “k”, no text refers to the substitution “m”; "
+        + "write “%#@m@” where it belongs, or remove it"),
+    Mistake(
+      "L.xcstrings",
+      catalog(
+        #"{"stringUnit": {"value": "x"}, "substitutions": {"#
+          + #""n": {"formatSpecifier": "d", "variations": \#(form)}}}"#),
+      "2:50: warning: in “k”, no text refers to the substitution “n”; "
+        + "write “%#@n@” where it belongs, or remove it"),
+  ]
+
+  @Test(arguments: oddities)
+  func `what is probably a mistake is a warning with its place`(oddity: Mistake) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(oddity.bytes, to: oddity.name)
+    let outcome = try Program.run(["strings", "check", file])
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("\(file):\(oddity.message)"), "\(outcome)")
   }
 
   @Test func `with --keep-going all other files are read`() throws {

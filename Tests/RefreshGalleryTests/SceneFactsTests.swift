@@ -11,10 +11,11 @@ import _ProofTestSupport
 /// What scenes say about the ink of our own words.
 @Suite struct SceneFactsTests {
   private static func scenes(
-    of matrix: FrameMatrix, with renderer: Renderer
+    of matrix: FrameMatrix, with renderer: Renderer, compatibility: Compatibility = .corrected
   ) throws -> [(id: String, scene: Scene)] {
-    let plan = try BuiltIn.gallery(lastUpdated: Instant(iso8601: "2025-09-23T21:40:00Z"))
-      .plan(for: matrix)
+    var gallery = try BuiltIn.gallery(lastUpdated: Instant(iso8601: "2025-09-23T21:40:00Z"))
+    gallery.compatibility = compatibility
+    let plan = gallery.plan(for: matrix)
     return zip(matrix, matrix.indices).map { frame, index in
       (frame.id, Scene(of: plan[index].picture(measuredBy: renderer.typesetter)))
     }
@@ -34,14 +35,15 @@ import _ProofTestSupport
     }
   }
 
-  @Test func `letters of twice the size leave their labels and overlap`() throws {
+  @Test func `letters of twice the size leave labels that keep their size, and overlap`() throws {
     let renderer = try LockedFonts.renderer()
     // Burmese has vowels and tones above its letters and letters below; English has neither.
     var matrix = FrameMatrix(locales: ["my", "en"].compactMap { LocaleIdentifier($0) })
     matrix.components = [.stateHeader]
     matrix.pulledStates = [PulledState(.idle)]
     matrix.textSizes = [200]
-    let scenes = try Self.scenes(of: matrix, with: renderer).map(\.scene)
+    let scenes = try Self.scenes(of: matrix, with: renderer, compatibility: .fixedSize)
+      .map(\.scene)
     #expect(
       scenes.map(\.overlaps) == [[Scene.Overlap(back: "title", front: "lastUpdated")], []])
     // The baseline of the date is 3.5 pt above the lower edge of its label: 13.5 − 0.952 · 28 +

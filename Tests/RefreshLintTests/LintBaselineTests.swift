@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     (
       "[]",
-      "b.json:1:1: expected an object for the baseline, found a list; write its fields in braces"
+      "b.json:1:1: expected an object for the baseline, found an array; write its fields in braces"
     ),
     (
       #"{"version": 2}"#,

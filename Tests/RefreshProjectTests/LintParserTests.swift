@@ -1,6 +1,6 @@
 import ProofDocuments
-import RefreshLint
 import ProofSnapshots
+import RefreshLint
 import RefreshProject
 import Testing
 
@@ -79,8 +79,8 @@ import Testing
     ),
     (
       "  budgets: {lines: 0}",
-      "pullproof.yml:3:20: expected a number of lines from 1 to 10 for “lines” of “budgets”, found 0; "
-        + "correct it"
+      "pullproof.yml:3:20: expected a number of lines from 1 to 10 for “lines” of “budgets”, found the "
+        + "number 0; correct it"
     ),
     (
       "  baseline: a.json",

@@ -134,7 +134,9 @@ struct ProjectTests {
     let text = String(decoding: try Project.template(), as: UTF8.self)
     // What is commented out begins with a name and a colon, or goes on below one.
     let lines = text.split(separator: "\n").map { line in
-      line.firstMatch(of: /^# ([a-z][A-Za-z]*: .*|tolerances:|  .*)$/).map { String($0.output.1) }
+      line.firstMatch(of: /^# ([a-z][A-Za-z]*: .*|tolerances:|lint:|  .*)$/).map {
+        String($0.output.1)
+      }
         ?? String(line)
     }
     .map { $0.replacing("references: all", with: "references: curated") }

@@ -7,7 +7,8 @@ package import ProofDrawing
 package struct DynamicTypeRule: PairRule {
   package static let rule = LintRule(
     "dynamicType", .warning,
-    "A component keeps its size when people choose larger letters, so its texts are crowded or cut.")
+    "A component keeps its size when people choose larger letters, so its texts are crowded or cut."
+  )
 
   package static let counterpart = Counterpart.standardTextSize
 

@@ -49,7 +49,8 @@ extension ContactSheet.Contents {
     if frame.file.hasSuffix(".pdf") {
       html += "><span class=\"document\" lang=\"\(locale)\">\(words)</span>"
     } else {
-      html += "><img src=\"\(address)\" width=\"\(frame.size.width)\" height=\"\(frame.size.height)\""
+      html +=
+        "><img src=\"\(address)\" width=\"\(frame.size.width)\" height=\"\(frame.size.height)\""
       html += " loading=\"lazy\" decoding=\"async\" lang=\"\(locale)\" alt=\"\(words)\">"
     }
     if !frame.faults.isEmpty {

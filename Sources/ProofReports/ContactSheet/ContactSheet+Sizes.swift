@@ -32,7 +32,8 @@ extension ContactSheet.Contents {
     let heights = Set(tables.flatMap { $0.rows.map(height) }).sorted().map {
       ".h\($0) { --pictures: \($0)px; }"
     }
-    return ContactSheet.sizesMark + "@media screen {\n\((widths + heights).map { "  \($0)\n" }.joined())}\n"
+    return ContactSheet.sizesMark
+      + "@media screen {\n\((widths + heights).map { "  \($0)\n" }.joined())}\n"
   }
 }
 

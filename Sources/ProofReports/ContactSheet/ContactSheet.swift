@@ -51,17 +51,10 @@ package struct ContactSheet: Sendable {
     assets.map { (PageAssets.path(of: $0.name), $0.bytes) }
   }
 
-  /// Writes the styles and scripts of the page.
-  ///
-  /// - Parameters:
-  ///   - contents: what the page shows.
-  ///   - sink: what takes the path of a file, below the page's folder, and its bytes.
-  /// - Throws: whatever the sink throws.
-  package func writeAssets(
-    for contents: Contents, to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
-  ) rethrows {
-    for asset in fixedAssets { try sink(asset.file, asset.bytes) }
-    try sink(PageAssets.path(of: Self.sizes), Array(contents.sizeStyles.utf8))
+  /// The styles that follow from the sizes of a page's frames: their path below its folder, and their
+  /// bytes.
+  package static func sizes(of contents: Contents) -> (file: String, bytes: [UInt8]) {
+    (sizesFile, Array(contents.sizeStyles.utf8))
   }
 
   /// Writes the page piece by piece, a row at a time, as there may be many frames.

@@ -113,7 +113,9 @@ extension FrameID {
   /// A run reads those of all frames that earlier runs left, so it uses no regular expression.
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 3, RelativePath.isContained(text) else { return nil }
+    // A slash that a mark follows is another character, which a name may have.
+    guard parts.count == 3, text.count(where: { $0 == "/" }) == 2, RelativePath.isContained(text)
+    else { return nil }
     var end = FrameIDEnd(rest: parts[2])
     let scale = end.take("@2x") ? 2 : end.take("@3x") ? 3 : 1
     let isDark = end.take("~dark")

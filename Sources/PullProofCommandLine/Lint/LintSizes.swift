@@ -23,7 +23,8 @@ struct LintSizes: ParsableArguments {
 
   func validate() throws {
     try LayoutOptions.check(widths, in: FaceContext.widthRange, "--width", "points")
-    try LayoutOptions.check(textSizes.map(\.percent), in: FaceContext.textSizeRange, "--text-size", "percent")
+    try LayoutOptions.check(
+      textSizes.map(\.percent), in: FaceContext.textSizeRange, "--text-size", "percent")
   }
 
   /// Changes the axes of a project's matrix; each layout is checked once, whatever its scale.

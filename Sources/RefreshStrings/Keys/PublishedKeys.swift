@@ -67,7 +67,8 @@ package enum PublishedKeys {
     }
   }
 
-  private static let lastTime = "MJRefreshHeaderLastTimeText"
+  /// The key of the words to which MJRefresh appends the time of the last update.
+  package static let lastTime = "MJRefreshHeaderLastTimeText"
   private static let today = "MJRefreshHeaderDateTodayText"
   private static let none = "MJRefreshHeaderNoneLastDateText"
 

@@ -19,10 +19,12 @@ extension String {
   /// The bytes of which a text has one if it has more than words.
   private static let marks = Set("<{/@".utf8)
 
-  private nonisolated(unsafe) static let address =
+  // A regular expression can't be shared between threads.
+  private static var address: Regex<Substring> {
     /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s<>"”“»«）。，、]+|[\w.+-]+@[\w-]+\.[\w.-]+/
+  }
 
-  private nonisolated(unsafe) static let markup = /<\/?[A-Za-z!][^<>]*>/
+  private static var markup: Regex<Substring> { /<\/?[A-Za-z!][^<>]*>/ }
 
-  private nonisolated(unsafe) static let name = /[$#%]?\{[^{}]*\}/
+  private static var name: Regex<Substring> { /[$#%]?\{[^{}]*\}/ }
 }

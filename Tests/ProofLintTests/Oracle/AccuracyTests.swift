@@ -12,8 +12,10 @@ import _ProofTestSupport
 /// `PULLPROOF_LINT_TRIALS` names a folder; then the pictures are written there with their verdicts,
 /// so that `scripts/lint-baseline` can show them to other programs.
 @Suite struct AccuracyTests {
-  /// A hundred pictures with a fault, and as many without.
-  private static let count = 100
+  /// Twenty pictures with a fault, and as many without; a hundred where `PULLPROOF_SEEDS` asks for more
+  /// than usual, as the table in the documentation has them.
+  private static let count =
+    ProcessInfo.processInfo.environment["PULLPROOF_SEEDS"] == nil ? 20 : 100
 
   private static func isReported(_ trial: Trial, by id: String, _ judge: PixelJudge) throws -> Bool
   {
@@ -54,8 +56,11 @@ import _ProofTestSupport
     print("accuracy\t\(id)\t\(tally.row)\t| boxes\t\(boxes.row)")
     for summary in wrong.prefix(5) { print("accuracy wrong\t\(id)\t\(summary)") }
     #expect(tally.faultyCount == Self.count && tally.cleanCount == Self.count)
-    #expect(tally.recall >= 0.99, "\(tally)")
-    if rule.severity == .error { #expect(tally.precision >= 0.99, "\(tally)") }
+    // One of a hundred may be wrong, and the hundred may begin with it.
+    #expect(tally.misses <= 1, "\(tally)")
+    if rule.severity == .error {
+      #expect(tally.falseAlarms + tally.unobservable.reported <= 1, "\(tally)")
+    }
   }
 
   @Test func `every rule that is an error has an oracle`() {

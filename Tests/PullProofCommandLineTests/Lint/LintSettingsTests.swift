@@ -34,7 +34,7 @@ import Testing
   @Test func `an unknown rule is an error with the nearest one, also in a baseline's run`() throws {
     let project = try LintProject(lint: "lint: {rules: {textTrunkated: off}}")
     let outcome = try project.lint(expecting: 65)
-    #expect(outcome.errors.contains("pullproof.yml:5:15: unknown rule “textTrunkated”"))
+    #expect(outcome.errors.contains("pullproof.yml:5:16: unknown rule “textTrunkated”"))
     #expect(outcome.errors.contains("did you mean “textTruncated”?"))
   }
 }

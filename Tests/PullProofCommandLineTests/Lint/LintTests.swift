@@ -37,7 +37,7 @@ import Testing
     #expect(first.output.contains("textTruncated: "))
     #expect(
       first.output.contains(
-        "    Strings/uk.lproj/Localizable.strings:2:1: error: “\(LintProject.long)”"))
+        "    Strings/uk.lproj/Localizable.strings:2:1: error: “\(LintProject.long.prefix(40))"))
     #expect(try project.lint("--workers", "1", expecting: 1).output == first.output)
   }
 

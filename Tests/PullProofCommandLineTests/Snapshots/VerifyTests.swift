@@ -45,13 +45,13 @@ struct VerifyTests {
 
   @Test("names an inset by itself where texts have to give way to it")
   func narrowInset() throws {
-    // Letters of twice the size leave no room beside the texts.
+    // A width of 240 pt leaves no room beside the texts.
     func write(_ inset: Int) throws {
       try project.folder.write(
         """
         version: 1
         components: [{component: normal-header, labelInset: \(inset)}]
-        matrix: {locales: [en, ar, de], states: [idle], widths: [320], textSizes: [100, 200]}
+        matrix: {locales: [en, ar, de], states: [idle], widths: [240, 320]}
         """, to: "pullproof.yml")
     }
     try write(25)

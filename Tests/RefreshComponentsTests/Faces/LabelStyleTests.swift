@@ -99,9 +99,10 @@ import Testing
     for (bounds, place) in zip(bounds, expected) {
       #expect(abs(bounds.y - place.y) < 1e-9 && abs(bounds.height - place.height) < 1e-9)
     }
-    // With letters of 18 pt there is room for one line of 21.474 pt beside the time's.
+    // With letters of 18 pt and a fixed height there is room for one line of 21.474 pt beside the time's.
     context.theme.title.size = 18
     context.theme.lastUpdated.size = 12
+    context.keepsSize = true
     #expect(
       HeaderFace().picture(in: context).element(named: "title")?.text?.block.maximumLineCount == 1)
   }

@@ -96,9 +96,9 @@ import Testing
     let picture = FooterFace().picture(in: context(lines: 3, width: 32.5 + 90))
     #expect(
       layout(of: picture) == [
-        PlacedElement("title", 32.5, 0, 80, 50.106), PlacedElement("arrow", 0, 5.053, 15, 40),
+        PlacedElement("title", 32.5, 0, 90, 50.106), PlacedElement("arrow", 0, 5.053, 15, 40),
       ])
-    // The fourth word has no line.
+    // The fourth word has no line, and the third one fills its line with an ellipsis.
     #expect(try #require(picture.element(named: "title")?.text).metrics.isTruncated)
   }
 

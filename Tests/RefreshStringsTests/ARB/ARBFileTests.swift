@@ -100,7 +100,7 @@ import _RefreshStringsTestSupport
     #expect(file.table["b"]?.value == "z")
     #expect(
       file.table.warnings.map { "\($0.severity) \($0)" } == [
-        "warning x:3:1: “b” was given another text on line 1; line 3 counts, so remove the other"
+        "error x:3:1: “b” was given another text on line 1; line 3 counts, so remove the other"
       ])
   }
 

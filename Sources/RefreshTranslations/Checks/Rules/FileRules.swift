@@ -60,7 +60,7 @@ extension TextRule {
     .resourceReference,
     Example(
       wrong: .file(#"<resources><string name="a">@string/b</string></resources>"#, .android),
-      right: .file(#"<resources><string name="a">\@string/b</string></resources>"#, .android)),
+      right: .file(#"<resources><string name="a">Refresh</string></resources>"#, .android)),
     .elsewhere)
 
   static let foreignSpecifier = TextRule(

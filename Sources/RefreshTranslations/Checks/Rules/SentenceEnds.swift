@@ -8,7 +8,7 @@ extension TextRule {
       "A translation ends in another kind of punctuation than its source, such as no question mark."
     ),
     Example(
-      "el", source: "Try again?", wrong: "Δοκιμάστε ξανά.", right: "Δοκιμάστε ξανά;"),
+      "el", source: "Try again?", wrong: "Νέα προσπάθεια.", right: "Νέα προσπάθεια;"),
     .translation { translation in
       translation.findings { source, text in
         let wanted = SentenceEnd(of: source, in: translation.source.language)

@@ -33,7 +33,9 @@ extension TextRule {
     Example(wrong: "Last update: ", right: "Last update: %@"),
     .source { text in
       text.findings { value in
-        guard text.language.isSource, text.entry.shouldTranslate, value.last == " ",
+        // The library appends a time to these words, and nobody who uses it can change that.
+        guard text.key != PublishedKeys.lastTime,
+          text.language.isSource, text.entry.shouldTranslate, value.last == " ",
           value.wording.contains(where: \.isLetter)
         else { return nil }
         return ("ends in a space, as if a value were appended,", "write the whole text with “%@”")
