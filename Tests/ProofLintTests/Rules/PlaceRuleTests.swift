@@ -189,6 +189,19 @@ import _ProofTestSupport
     #expect(HeightVariesRule().problems(in: page, comparedWith: Sample.page([])) == problems)
   }
 
+  /// A frame with letters of some points and a height, beside one of 44 pt with letters of 10 pt.
+  @Test(
+    arguments: [
+      (20, 44.5, ["it is 44.5 pt high with letters of any size"]), (20, 45, []), (10, 44, []),
+    ] as [(Double, Double, [String])])
+  func `a frame with larger letters is larger`(size: Double, height: Double, problems: [String]) {
+    let label = Rect(x: 0, y: 0, width: 200, height: 44)
+    let standard = Sample.page([Sample.text(in: label)])
+    let page = Sample.page(
+      [Sample.text(in: label, size: size)], size: Size(width: 200, height: height))
+    #expect(DynamicTypeRule().problems(in: page, comparedWith: standard) == problems)
+  }
+
   @Test func `every rule has a name of its own`() {
     let ids = PictureRules.all.map(\.id)
     #expect(ids.count == 14 && Set(ids).count == 14)
