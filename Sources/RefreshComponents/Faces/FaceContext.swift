@@ -88,6 +88,11 @@ public struct FaceContext {
   /// the letters, and at least 1.
   public var sizeFactor: Double { keepsSize ? 1 : max(1, textScale) }
 
+  /// A height or width for the present letters, in whole points where it grows with them.
+  func enlarged(_ length: Double) -> Double {
+    sizeFactor == 1 ? length : (length * sizeFactor).rounded(.up)
+  }
+
   /// The layout direction.
   public var direction: TextDirection
 

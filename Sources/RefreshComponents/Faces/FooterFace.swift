@@ -30,14 +30,14 @@ public struct FooterFace: Hashable, Sendable {
 
   /// The picture of the footer in a context.
   public func picture(in context: FaceContext) -> Picture {
-    enlarged(by: context.sizeFactor).drawn(in: context)
+    enlarged(for: context).drawn(in: context)
   }
 
   /// The footer with larger measures, for larger letters.
-  private func enlarged(by factor: Double) -> FooterFace {
+  private func enlarged(for context: FaceContext) -> FooterFace {
     var face = self
-    face.height *= factor
-    face.labelInset *= factor
+    face.height = context.enlarged(height)
+    face.labelInset *= context.sizeFactor
     return face
   }
 
@@ -60,7 +60,8 @@ public struct FooterFace: Hashable, Sendable {
     }
     if let wrapped {
       row.textWidth = wrapped.metrics.width
-      height = max(height, Double(wrapped.metrics.lineCount) * context.titleLineHeight)
+      let linesHeight = Double(wrapped.metrics.lineCount) * context.titleLineHeight
+      if linesHeight > height { height = linesHeight.rounded(.up) }
     }
     if !self.showsTitle, context.hiddenTitleKeepsRoom, !context.hidesTitle {
       row.textWidth = context.naturalWidth(of: context.texts.title)

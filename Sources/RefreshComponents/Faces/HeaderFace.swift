@@ -44,14 +44,14 @@ public struct HeaderFace: Hashable, Sendable {
   ///
   /// It is higher where its lines need more room, unless components keep their size.
   public func picture(in context: FaceContext) -> Picture {
-    enlarged(by: context.sizeFactor).drawn(in: context)
+    enlarged(for: context).drawn(in: context)
   }
 
   /// The header with larger measures, for larger letters.
-  private func enlarged(by factor: Double) -> HeaderFace {
+  private func enlarged(for context: FaceContext) -> HeaderFace {
     var face = self
-    face.height *= factor
-    face.labelInset *= factor
+    face.height = context.enlarged(height)
+    face.labelInset *= context.sizeFactor
     return face
   }
 
@@ -81,8 +81,8 @@ public struct HeaderFace: Hashable, Sendable {
   private func grown(to lines: [Line], in context: FaceContext) -> HeaderFace {
     guard !context.keepsSize else { return self }
     var face = self
-    face.height = max(
-      height, lines.reduce(0) { $0 + Double($1.lineCount) * $1.lineHeight(in: context) })
+    let linesHeight = lines.reduce(0) { $0 + Double($1.lineCount) * $1.lineHeight(in: context) }
+    if linesHeight > height { face.height = linesHeight.rounded(.up) }
     return face
   }
 

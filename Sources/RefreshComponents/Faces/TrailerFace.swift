@@ -47,7 +47,7 @@ public struct TrailerFace: Hashable, Sendable {
     let showsTitle = self.showsTitle && !context.hidesTitle
     let symbol = symbol(besideTitle: showsTitle, in: context)
     // MJRefresh 3.7.9: the label's centre in the middle of what is right of the arrow's own width.
-    let width = Self.width * context.sizeFactor
+    let width = context.enlarged(Self.width)
     let labelCenter = (width + (symbol?.bounds.width ?? 0)) / 2
     let labelSize = Size(width: style.size.rounded(.up), height: height)
     let center = Point(x: labelCenter, y: midY)
@@ -81,7 +81,8 @@ public struct TrailerFace: Hashable, Sendable {
       size = Size(width: arrow.width * factor, height: arrow.height * factor)
     }
     let center = Point(
-      x: besideTitle ? max(15 * factor, size.width / 2) : Self.width * factor / 2, y: height / 2)
+      x: besideTitle ? max(15 * factor, size.width / 2) : context.enlarged(Self.width) / 2,
+      y: height / 2)
     let bounds = placed(Rect(center: center, size: size), in: context)
     guard case .arrow(let rotation) = context.pose else {
       return art.element(in: bounds, of: context.theme)
@@ -99,7 +100,7 @@ public struct TrailerFace: Hashable, Sendable {
 
   /// Bounds as edge and direction have them; they are laid out as those of a trailer on the right.
   private func placed(_ bounds: Rect, in context: FaceContext) -> Rect {
-    isMirrored(in: context) ? bounds.mirrored(inWidth: Self.width * context.sizeFactor) : bounds
+    isMirrored(in: context) ? bounds.mirrored(inWidth: context.enlarged(Self.width)) : bounds
   }
 
   private func isMirrored(in context: FaceContext) -> Bool {

@@ -37,6 +37,13 @@ import Testing
       ])
   }
 
+  @Test func `a component grows by whole points, so that pixels show it exactly`() {
+    // 54 · 3.1 is 167.4, 44 · 3.1 is 136.4 and 60 · 3.12 is 187.2.
+    #expect(HeaderFace().picture(in: Self.context(scale: 3.1)).size.height == 168)
+    #expect(FooterFace().picture(in: Self.context(scale: 3.1)).size.height == 137)
+    #expect(TrailerFace().picture(in: Self.context(scale: 3.12)).size.width == 188)
+  }
+
   @Test func `a component that keeps its size does so, and one of smaller letters too`() {
     for (scale, keepsSize) in [(2, true), (0.5, false)] {
       let context = Self.context(scale: scale, keepsSize: keepsSize)

@@ -79,15 +79,14 @@ import Testing
   }
 
   @Test func `a header grows with the lines of its title`() throws {
-    // Room for one word a line: four lines of 16.702 pt, and one for the date.
+    // Room for one word a line: four lines of 16.702 pt, and one for the date, are 83.51 pt in 84.
     let picture = HeaderFace().picture(
       in: context(lines: 9, width: 32.5 + 90, lastUpdated: 10))
     #expect(
       layout(of: picture) == [
-        PlacedElement("title", 32.5, 0, 80, 66.808),
-        PlacedElement("lastUpdated", 32.5, 66.808, 80, 16.702),
-        // 83.51 / 2 − 20.
-        PlacedElement("arrow", 0, 21.755, 15, 40),
+        PlacedElement("title", 32.5, 0.245, 80, 66.808),
+        PlacedElement("lastUpdated", 32.5, 67.053, 80, 16.702),
+        PlacedElement("arrow", 0, 42 - 20, 15, 40),
       ])
     #expect(try #require(picture.element(named: "title")?.text).metrics.isTruncated == false)
   }
@@ -96,7 +95,8 @@ import Testing
     let picture = FooterFace().picture(in: context(lines: 3, width: 32.5 + 90))
     #expect(
       layout(of: picture) == [
-        PlacedElement("title", 32.5, 0, 90, 50.106), PlacedElement("arrow", 0, 5.053, 15, 40),
+        // Three lines of 16.702 pt are 50.106 pt.
+        PlacedElement("title", 32.5, 0, 90, 51), PlacedElement("arrow", 0, 25.5 - 20, 15, 40),
       ])
     // The fourth word has no line, and the third one fills its line with an ellipsis.
     #expect(try #require(picture.element(named: "title")?.text).metrics.isTruncated)
