@@ -38,11 +38,11 @@ struct SampleRows {
     var seen = LevelSet()
     seen.insert(background)
     let ground = SIMD8<UInt32>(repeating: pixels[0])
-    // What differs from an opaque grey is gathered, so that the loop has no way out to look for.
-    var strange = SIMD8<UInt32>(repeating: 0)
     let wordsPerRow = rows.layout.wordsPerRow
-    rows.withMutableWords { words in
+    let isGrey = rows.withMutableWords { words in
       for row in ink.rows {
+        // What differs from an opaque grey is gathered, so that the loop has no way out to look for.
+        var strange = SIMD8<UInt32>(repeating: 0)
         let source = pixels.extracting(row * width..<(row + 1) * width)
         for word in ink.words(ofRow: row) {
           let eight = source.eight(from: word * 8, else: ground)
@@ -52,9 +52,11 @@ struct SampleRows {
           words[row * wordsPerRow + word] = levels
           seen.insert(bytesOf: levels)
         }
+        guard !strange.hasBit else { return false }
       }
+      return true
     }
-    guard !strange.hasBit else { return false }
+    guard isGrey else { return false }
     meaning = .level
     colors = seen.first(17).map(UInt32.init(grey:))
     return true
@@ -67,18 +69,21 @@ struct SampleRows {
     guard let background = table.number(of: pixels[0]) else { return false }
     rows.reset(ground: background, width: width, ink: ink)
     var last = (color: pixels[0], number: background)
+    let ground = SIMD8<UInt32>(repeating: pixels[0])
     let (layout, wordsPerRow) = (rows.layout, rows.layout.wordsPerRow)
     let fits = rows.withMutableWords { words in
       for row in ink.rows {
+        let source = pixels.extracting(row * width..<(row + 1) * width)
         for word in ink.words(ofRow: row) {
+          let eight = source.eight(from: word * 8, else: ground)
+          guard (eight ^ ground).hasBit else { continue }
           var numbers = layout.groundWord
-          for column in word * 8..<min(word * 8 + 8, width) {
-            let color = pixels[row * width + column]
-            if color != last.color {
-              guard let number = table.number(of: color) else { return false }
-              last = (color, number)
+          for index in 0..<8 {
+            if eight[index] != last.color {
+              guard let number = table.number(of: eight[index]) else { return false }
+              last = (eight[index], number)
             }
-            numbers.setByte(column % 8, to: last.number)
+            numbers.setByte(index, to: last.number)
           }
           words[row * wordsPerRow + word] = numbers
         }
@@ -150,6 +155,7 @@ extension InkMap {
 
 extension Span<UInt32> {
   /// Eight pixels from a place on; others stand in for those behind the end.
+  @inline(__always)
   fileprivate func eight(from place: Int, else others: SIMD8<UInt32>) -> SIMD8<UInt32> {
     if place + 8 <= count {
       return SIMD8(

@@ -1,10 +1,9 @@
 /// Compresses rows of bytes on a ground in zlib's format (RFC 1950).
 ///
 /// A row without ink repeats the row above, and its bytes are not looked at. In ink, bytes repeat
-/// the row above, the byte before, or one earlier place with the same four bytes. Everything is in
-/// one block with codes of its own; what that can't make smaller is stored as it is. The stream
-/// depends on the rows alone; other compressors choose their way by the processor, or change it with
-/// a version.
+/// the row above or the byte before. Everything is in one block with codes of its own; what that
+/// can't make smaller is stored as it is. The stream depends on the rows alone; other compressors
+/// choose their way by the processor, or change it with a version.
 struct GroundDeflater {
   private var tokenizer = RowTokenizer()
   private var writer = BitWriter()

@@ -29,25 +29,6 @@ extension Span<UInt64> {
     return countZeros(in: columns) { self[start &+ $0] ^ pattern }
   }
 
-  /// The number of bytes in some columns, from the first on, that equal those of another row from
-  /// another column on.
-  @inline(__always)
-  func countEqual(
-    in columns: Range<Int>, ofRowAt start: Int, toRowAt other: Int, from otherColumn: Int
-  ) -> Int {
-    var count = 0
-    while count < columns.count {
-      let difference =
-        eight(at: columns.lowerBound + count, ofRowAt: start)
-        ^ eight(at: otherColumn + count, ofRowAt: other)
-      guard difference == 0 else {
-        return Swift.min(columns.count, count + difference.trailingZeroBitCount / 8)
-      }
-      count += 8
-    }
-    return columns.count
-  }
-
   /// The number of bytes in some columns, from the first on, that are zero in words by their index.
   @inline(__always)
   private func countZeros(in columns: Range<Int>, of word: (Int) -> UInt64) -> Int {

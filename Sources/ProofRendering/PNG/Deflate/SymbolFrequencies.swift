@@ -9,12 +9,20 @@ struct SymbolFrequencies {
   init(of tokens: [DeflateToken]) {
     var symbols = [Int](repeating: 0, count: DeflateToken.symbolCount)
     var distances = [Int](repeating: 0, count: DeflateToken.distanceCount + 1)
-    for token in tokens {
-      symbols[token.symbol] += 1
-      distances[token.distanceSymbol] += 1
-    }
+    Self.count(tokens, in: symbols.mutableSpan, distances.mutableSpan)
     symbols[DeflateToken.endOfBlock] = 1
     distances.removeLast()
     (self.symbols, self.distances) = (symbols, distances)
+  }
+
+  /// Counts the symbols of tokens; spans need not be asked at each change whose memory they have.
+  private static func count(
+    _ tokens: [DeflateToken], in symbols: consuming MutableSpan<Int>,
+    _ distances: consuming MutableSpan<Int>
+  ) {
+    for token in tokens {
+      symbols[token.symbol] &+= 1
+      distances[token.distanceSymbol] &+= 1
+    }
   }
 }

@@ -24,15 +24,23 @@ struct RowTokenizerTests {
     #expect(tokens(of: [row], ground: 9) == ["0", "9", "256@1", "3@1"])
   }
 
-  @Test func `name bytes, runs and earlier places`() {
+  @Test func `name bytes and runs, and no other earlier places`() {
     let row: [UInt8] = [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 7, 7, 7, 7]
-    #expect(tokens(of: [row]) == ["0", "1", "2", "3", "4", "5", "5@5", "7", "3@1"])
+    #expect(
+      tokens(of: [row]) == ["0", "1", "2", "3", "4", "5", "1", "2", "3", "4", "5", "7", "3@1"])
   }
 
-  @Test func `name an earlier place in a row above`() {
-    let rows: [[UInt8]] = [[1, 2, 3, 4, 0, 0], [0, 1, 2, 3, 4, 0]]
-    // A row of 7 bytes and a column back, 1, 2, 3, 4 and 0 occurred before.
-    #expect(tokens(of: rows) == ["0", "1", "2", "3", "4", "0", "0", "0", "0", "5@8"])
+  @Test func `repeat eight bytes of the row above in ink, or fewer at its end`() {
+    let row = [UInt8](1...20)
+    var other = row
+    for column in [0, 9, 17] { other[column] = 50 }
+    let tokens = tokens(of: [row, other])
+    #expect(tokens.prefix(21) == ["0"] + row.map { "\($0)" })
+    // Each row has 21 bytes. After the first 50 eight bytes repeat, after the second one seven.
+    #expect(
+      tokens.dropFirst(21) == [
+        "0", "50", "8@21", "50", "11", "12", "13", "14", "15", "16", "17", "50", "19", "20",
+      ])
   }
 
   @Test func `do not depend on how closely the ink is known`() {
