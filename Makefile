@@ -6,7 +6,8 @@
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages
 # make bundle   makes an artifact bundle and a package of plug-ins for Swift packages in .build/bundle
-# make bench    measures, and writes the figures to Documentation/performance.md
+# make bench    measures, and writes the figures to Documentation/performance.md; with
+#               TMPDIR=/dev/shm no disk is measured
 
 # The program holds the Swift libraries, so it starts faster and runs on machines without Swift.
 # Paths in it begin at this folder, so that a checkout elsewhere builds the same program.
@@ -55,7 +56,9 @@ test-long: test
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick
 	swift build $(release)
-	swift build $(subst --product pullproof,--product pullproof-bench,$(release))
-	swift build $(subst --product pullproof,--product empty-program,$(release))
+	for product in pullproof-bench empty-program loading-program; do \
+	  swift build $(subst --product pullproof,--product $$product,$(release)) || exit 1; \
+	done
 	PATH="$$(dirname "$$(scripts/browser-python)"):$$PATH" \
-	  .build/release/pullproof-bench .build/release/pullproof .build/release/empty-program Documentation
+	  .build/release/pullproof-bench .build/release/pullproof .build/release/empty-program \
+	  .build/release/loading-program Documentation

@@ -227,6 +227,14 @@ let package = Package(
     // What the shortest program that uses Foundation costs to start.
     .executableTarget(
       name: "empty-program", path: "Benchmarks/empty-program", swiftSettings: library),
+    // What it costs to load the C libraries of the program.
+    .executableTarget(
+      name: "loading-program",
+      dependencies: [
+        "CProofCairo", "CProofPango", "CProofFontconfig", "CProofDeflate", "CProofXXHash",
+        "CProofPNG", "CProofGIF", "CProofXML",
+      ],
+      path: "Benchmarks/loading-program", swiftSettings: library),
 
     // Tests: one target for each library, and what they share.
     .target(

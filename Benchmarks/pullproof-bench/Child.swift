@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A process that is run to its end.
 struct Child {
@@ -33,6 +34,17 @@ struct Child {
       throw Failure(program: program)
     }
     return Child(peakMemory: Double(usage.ru_maxrss) / 1024)
+  }
+
+  /// Runs a program several times at once, each time with other arguments.
+  ///
+  /// - Throws: `Failure` when one of them fails.
+  static func run(_ program: String, atOnce arguments: [[String]]) throws {
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: arguments.count) { index in
+      if (try? run(program, arguments[index])) == nil { failures.withLock { $0 += 1 } }
+    }
+    guard failures.withLock({ $0 }) == 0 else { throw Failure(program: program) }
   }
 
   /// A program that could not be run or that failed.

@@ -61,4 +61,10 @@ struct Workload {
   func drawPlain(into folder: String?) -> Int {
     Int(plain_loop_draw(loop, plain.frames, Int32(plain.frames.count), folder))
   }
+
+  /// Draws the first frame, an English header, some times in the plain loop, and writes PNG files.
+  func drawPlainHeader(times: Int, into folder: String) {
+    let frames = Array(repeating: plain.frames[0], count: times)
+    _ = plain_loop_draw(loop, frames, Int32(times), folder)
+  }
 }
