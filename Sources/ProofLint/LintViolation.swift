@@ -20,15 +20,20 @@ package struct LintViolation: Hashable, Sendable {
   /// Where it shows, the narrowest frame first; empty for a violation that was found in files alone.
   package var places: [Place]
 
+  /// The file or folder that holds all languages of the text, as a path from the root; nil for a
+  /// violation that wasn't found in files.
+  package var table: String?
+
   /// Creates a violation.
   package init(
     of rule: LintRule, _ diagnostic: Diagnostic, in subject: Subject = Subject(),
-    places: [Place] = []
+    places: [Place] = [], table: String? = nil
   ) {
     self.rule = rule
     self.diagnostic = diagnostic
     self.subject = subject
     self.places = places
+    self.table = table
   }
 }
 

@@ -31,7 +31,9 @@ import Testing
     var scope = Violations.scope
     scope.locales = ["de"]
     #expect(baseline.resolved(by: rest, in: scope).isEmpty)
-    #expect(baseline.resolved(by: rest, in: LintScope(rules: ["textMissing"])).isEmpty)
+    scope = Violations.scope
+    scope.rules = ["textMissing"]
+    #expect(baseline.resolved(by: rest, in: scope).isEmpty)
   }
 
   @Test func `an update keeps what the run didn't look at`() {
@@ -39,13 +41,55 @@ import Testing
     var scope = Violations.scope
     scope.locales = ["de"]
     let updated = baseline.updated(by: [], in: scope)
-    #expect(updated.counts.keys.map(\.locale) == ["uk"])
-    #expect(baseline.updated(by: [], in: Violations.scope).counts.isEmpty)
+    #expect(updated.entries.keys.map(\.locale) == ["uk"])
+    #expect(baseline.updated(by: [], in: Violations.scope).entries.isEmpty)
+  }
+
+  /// A violation of texts in a folder.
+  private func missing(in folder: String, key: String = "a") -> LintViolation {
+    Violations.make(Violations.other, key: key, table: "/app/\(folder)")
+  }
+
+  @Test func `a run of some files keeps what was accepted in others, and their number`() {
+    let baseline = LintBaseline(accepting: [
+      missing(in: "One"), missing(in: "Two"), missing(in: "One", key: "b"),
+      missing(in: "Two", key: "c"),
+    ])
+    var scope = Violations.scope
+    scope.frames = nil
+    scope.texts = LintScope.Texts(paths: ["/app/One"], isWhole: false)
+    let found = [missing(in: "One")]
+    #expect(baseline.resolved(by: found, in: scope).map(\.key) == ["b"])
+    let updated = baseline.updated(by: found, in: scope)
+    #expect(updated.entries.keys.compactMap(\.key).sorted() == ["a", "c"])
+    #expect(updated.count == 3)
+    #expect(updated.updated(by: found, in: scope) == updated)
+    #expect(updated.new(among: [missing(in: "One"), missing(in: "Two")]).isEmpty)
+  }
+
+  @Test func `a folder whose name only begins like that of a run is another one`() {
+    let baseline = LintBaseline(accepting: [missing(in: "Two")])
+    var scope = Violations.scope
+    scope.texts.paths = ["/app/T"]
+    #expect(baseline.resolved(by: [], in: scope).isEmpty)
+    scope.texts.paths = ["/app/Two"]
+    #expect(baseline.resolved(by: [], in: scope).count == 1)
+  }
+
+  @Test func `texts that moved to another folder are known by it after an update`() {
+    let baseline = LintBaseline(accepting: [missing(in: "Old")])
+    var scope = Violations.scope
+    scope.texts.paths = ["/app/New"]
+    let updated = baseline.updated(by: [missing(in: "New")], in: scope)
+    #expect(updated == LintBaseline(accepting: [missing(in: "New")]))
   }
 
   @Test func `a second update changes nothing`() {
     let first = LintBaseline(accepting: violations)
     #expect(first.updated(by: violations, in: Violations.scope).json == first.json)
+    var scope = Violations.scope
+    scope.rules = []
+    #expect(first.updated(by: violations, in: scope).json == first.json)
   }
 
   @Test func `a baseline has a line for each id, in order`() {
@@ -67,6 +111,7 @@ import Testing
     let key = "a \"quoted\" \\ key\nwith a line feed 🎉"
     let baseline = LintBaseline(accepting: [
       Violations.make(key: key), Violations.make(locale: nil),
+      Violations.make(table: "/a \"folder\""), Violations.make(table: "/another"),
     ])
     #expect(try LintBaseline(json: Array(baseline.json.utf8), file: "b.json") == baseline)
   }
@@ -76,7 +121,7 @@ import Testing
       {"violations": [{"key": "k", "rule": "r"}, {"rule": "r", "key": "k"}], "version": 1}
       """
     let baseline = try LintBaseline(json: Array(text.utf8), file: "b.json")
-    #expect(baseline.counts == [LintViolation.ID(rule: "r", key: "k"): 2])
+    #expect(baseline.entries == [LintViolation.ID(rule: "r", key: "k"): .init(count: 2)])
   }
 
   @Test(arguments: [

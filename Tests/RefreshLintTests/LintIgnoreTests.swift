@@ -81,12 +81,22 @@ import Testing
     let settings = settings { _ in }
     #expect(try judgement(settings, []).violations.map(\.rule.id) == ["ignoreUnused"])
     var scope = Violations.scope
-    scope.isWhole = false
+    scope.frames?.isWhole = false
     #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
     scope = Violations.scope
     scope.locales = ["de"]
     #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
-    scope = LintScope(rules: ["textMissing"])
+    scope = Violations.scope
+    scope.rules = ["textMissing", "ignoreUnused"]
+    #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
+  }
+
+  @Test func `an ignore for texts is not called unused by a run of some of them`() throws {
+    let settings = settings { $0.rule = "textMissing" }
+    var scope = Violations.scope
+    scope.frames = nil
+    #expect(try judgement(settings, [], scope: scope).violations.map(\.rule.id) == ["ignoreUnused"])
+    scope.texts = LintScope.Texts(paths: ["/app/More"], isWhole: false)
     #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
   }
 

@@ -56,6 +56,6 @@ import Testing
       of: [Violations.make(), Violations.make(locale: "de")], baseline: baseline)
     #expect(found.report.violations.map(\.subject.locale) == ["de"])
     #expect(found.report.acceptedCount == 1 && found.newCount == 1)
-    #expect(found.updatedBaseline.counts.count == 2)
+    #expect(found.updatedBaseline.count == 2)
   }
 }

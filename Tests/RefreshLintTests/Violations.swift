@@ -12,7 +12,7 @@ enum Violations {
 
   static func make(
     _ rule: LintRule = rule, locale: String? = "uk", key: String? = "header.idle.title",
-    text: String? = nil, frames: [String] = []
+    text: String? = nil, frames: [String] = [], table: String? = nil
   ) -> LintViolation {
     LintViolation(
       of: rule,
@@ -24,12 +24,14 @@ enum Violations {
         LintViolation.Place(
           frame: $0, size: Size(width: 320, height: 54),
           box: Rect(x: 0, y: 0, width: 10, height: 10))
-      })
+      }, table: table)
   }
 
-  static let scope = LintScope(rules: [
-    "textTruncated", "textMissing", "ignoreExpired", "ignoreUnused",
-  ])
+  /// All of a project whose texts are in the folder `/app`.
+  static let scope = LintScope(
+    rules: ["textTruncated", "textMissing", "ignoreExpired", "ignoreUnused"],
+    texts: LintScope.Texts(paths: ["/app"], isWhole: true),
+    frames: LintScope.Frames(isWhole: true))
 
   static func day(_ text: String) throws -> LintDay {
     guard let day = LintDay(text) else { throw InvalidDay(text: text) }

@@ -77,7 +77,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     let outcome = LintOutcome(
       of: found.violations, settings: file.project.lint, baseline: known,
-      scope: scope(of: file, lint), today: try Self.today(), least: output.least)
+      scope: scope(of: file, found.scope, lint), today: try Self.today(), least: output.least)
     var report = outcome.report
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
@@ -91,14 +91,19 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// What the run looks at, so that nothing is said about the rest.
-  private func scope(of file: ProjectFile, _ lint: LintFrames?) -> LintScope {
-    let checked =
-      LintRules.ofTexts + LintRules.ofSettings
-      + (lint == nil ? [] : LintRules.ofFrames)
+  private func scope(
+    of file: ProjectFile, _ texts: LintScope.Texts, _ lint: LintFrames?
+  ) -> LintScope {
+    let unchecked = lint == nil ? LintRules.ofFrames + LintRules.ofProjectTexts : []
+    let checked = LintRules.all.filter { !unchecked.contains($0) && file.project.lint.checks($0) }
     return LintScope(
-      rules: Set(checked.filter(file.project.lint.checks).map(\.id)),
-      locales: frames.locales.tags(in: file.project),
-      isWhole: frames.components.isEmpty && frames.pulledStates.isEmpty && sizes.widths.isEmpty)
+      rules: Set(checked.map(\.id)), locales: frames.locales.tags, texts: texts,
+      frames: lint.map { lint in
+        LintScope.Frames(
+          isWhole: frames.components.isEmpty && frames.pulledStates.isEmpty
+            && sizes.widths.isEmpty,
+          locales: frames.locales.isEmpty ? nil : lint.locales)
+      })
   }
 
   /// The day in Greenwich, by which ignores expire.
@@ -119,8 +124,8 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 extension [Project.LocaleChoice] {
-  /// The tags of the chosen locales; nil where all of the project's are meant.
-  fileprivate func tags(in project: Project) -> Set<String>? {
+  /// The tags of the chosen locales; nil where all of the texts are meant.
+  fileprivate var tags: Set<String>? {
     isEmpty || contains(.all) || contains(.app) ? nil : Set(compactMap(\.locale?.tag))
   }
 }

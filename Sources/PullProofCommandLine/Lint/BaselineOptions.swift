@@ -42,7 +42,10 @@ struct BaselineOptions: ParsableArguments {
         "\(path): \(error); write it with --update-baseline, or correct the path of --baseline")
     }
     do {
-      return try LintBaseline(json: bytes, file: path)
+      let folder = path.parentFolder
+      return try LintBaseline(json: bytes, file: path).mapPaths {
+        LocalPath($0.hasPrefix("/") ? $0 : $0.inFolder(folder)).absolute
+      }
     } catch {
       throw RunError(error)
     }
@@ -51,12 +54,14 @@ struct BaselineOptions: ParsableArguments {
   /// Writes the updated baseline and says what changed.
   func write(_ outcome: LintOutcome, quiet: Bool) throws(RunError) {
     guard let path else { return }
+    let baseline = outcome.updatedBaseline
+    // Paths from the baseline's own folder are the same on every machine.
+    let written = baseline.mapPaths { LocalPath($0).path(from: path.parentFolder) }
     try OutputFolder.write(
-      Array(outcome.updatedBaseline.json.utf8), to: path, advice: "name another --baseline")
+      Array(written.json.utf8), to: path, advice: "name another --baseline")
     guard !quiet else { return }
-    let count = outcome.updatedBaseline.counts.values.reduce(0, +)
     try StandardOutput.show([
-      "\(path): \(count.counted("violation")), \(outcome.newCount) new, "
+      "\(path): \(baseline.count.counted("violation")), \(outcome.newCount) new, "
         + "\(outcome.report.resolved.count) resolved"
     ])
   }

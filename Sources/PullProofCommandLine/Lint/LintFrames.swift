@@ -56,6 +56,9 @@ struct LintFrames: Sendable {
   /// The number of frames.
   var count: Int { lint.matrix.count }
 
+  /// The locales of the frames, as BCP-47 tags.
+  var locales: Set<String> { Set(lint.matrix.locales.map(\.tag)) }
+
   /// Lays every frame out and checks it.
   ///
   /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.

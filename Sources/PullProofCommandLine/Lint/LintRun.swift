@@ -20,13 +20,17 @@ struct LintRun {
   let texts: StringsFolderOptions
   let drawing: DrawingOptions
 
-  /// Violations, and the number of files in which they were looked for.
+  /// Violations, and the texts in which they were looked for.
   struct Found {
     private(set) var violations: [LintViolation] = []
     fileprivate(set) var fileCount = 0
+    fileprivate(set) var scope: LintScope.Texts
 
     mutating func add(_ violations: [LintViolation]) { self.violations += violations }
   }
+
+  /// The files and folders with the texts of the project.
+  private var projectPlaces: [String] { file.project.strings.map(file.resolved) }
 
   /// The violations in the files of texts; those of a project that names none are empty.
   ///
@@ -34,15 +38,28 @@ struct LintRun {
   /// - Returns: the violations.
   /// - Throws: `RunError` for the first file that can't be read, unless that is gone on after.
   func texts(_ errors: inout ErrorReport) throws(RunError) -> Found {
-    var found = Found()
-    let places = paths.isEmpty ? file.project.strings.map(file.resolved) : paths
+    let places = paths.isEmpty ? projectPlaces : paths
+    var found = Found(scope: scope(of: places))
     guard !places.isEmpty else { return found }
     let folder = try folder(at: places)
     folder.warnings.map(\.description).forEach(drawing.warn)
     for failure in folder.failures { errors.add(RunError(failure)) }
+    // Nobody knows what would have been found in a file that can't be read.
+    if !folder.failures.isEmpty { found.scope = LintScope.Texts(paths: [], isWhole: false) }
     found.fileCount = folder.groups.reduce(0) { $0 + $1.files.count }
-    found.add(folder.violations(file.project.lint, ofProject: paths.isEmpty))
+    found.add(
+      folder.violations(file.project.lint, ofProject: paths.isEmpty) { LocalPath($0).absolute })
     return found
+  }
+
+  private func scope(of places: [String]) -> LintScope.Texts {
+    let looked = places.map(LocalPath.init)
+    let isWhole = projectPlaces.allSatisfy { place in
+      looked.contains { LocalPath(place).isAt(orBelow: $0) }
+    }
+    return LintScope.Texts(
+      paths: looked.map(\.absolute),
+      isWhole: isWhole && (paths.isEmpty || !projectPlaces.isEmpty))
   }
 
   private func folder(at places: [String]) throws(RunError) -> StringsFolder {

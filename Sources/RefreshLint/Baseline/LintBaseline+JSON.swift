@@ -20,28 +20,24 @@ extension LintBaseline {
           at: "version", "expected the version \(Self.version), found \(version)",
           advice: "write it again with --update-baseline, or use a newer program")
       }
-      var counts: [LintViolation.ID: Int] = [:]
+      self.init()
       for var fields in try fields.optionalObjects("violations") {
         let id = try LintViolation.ID(&fields)
-        counts[id, default: 0] += try Self.count(&fields)
+        accept(try Entry(&fields), of: id)
         try fields.finish()
       }
       try fields.finish()
-      self.init(counts: counts)
     } catch {
       throw document.error(error)
     }
   }
 
-  private static func count(_ fields: inout Fields) throws(FieldError) -> Int {
-    try fields.optionalValue("count", of: "a number from 1 to 1000000") { node in
-      node.number(in: 1...1_000_000).flatMap { Int(exactly: $0) }
-    } ?? 1
-  }
-
   /// The baseline as JSON, with a line for each id, in order.
   package var json: String {
-    let lines = counts.sorted { $0.key < $1.key }.map { "    \($0.json(count: $1))" }
+    let lines = entries.sorted { $0.key < $1.key }.map { id, entry in
+      let parts = id.members + entry.members
+      return "    {\(parts.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
+    }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return """
       {
@@ -61,12 +57,31 @@ extension LintViolation.ID {
       element: try fields.optionalText("element"))
   }
 
-  /// The entry of a baseline, on one line.
-  fileprivate func json(count: Int) -> String {
-    let parts = [
+  /// The fields with their values as JSON.
+  fileprivate var members: [(name: String, json: String)] {
+    [
       ("rule", rule), ("locale", locale), ("component", component), ("key", key),
       ("element", element),
-    ].compactMap { name, value in value.map { "\"\(name)\": \(JSONContent.quoted($0))" } }
-    return "{\((parts + (count > 1 ? ["\"count\": \(count)"] : [])).joined(separator: ", "))}"
+    ].compactMap { name, value in value.map { (name, JSONContent.quoted($0)) } }
+  }
+}
+
+extension LintBaseline.Entry {
+  fileprivate init(_ fields: inout Fields) throws(FieldError) {
+    let count = try fields.optionalValue("count", of: "a number from 1 to 1000000") { node in
+      node.number(in: 1...1_000_000).flatMap { Int(exactly: $0) }
+    }
+    let tables = try fields.optionalList("in", of: "a path", \.text)
+    self.init(count: count ?? 1, tables: Set(tables ?? []))
+  }
+
+  /// The fields with their values as JSON.
+  fileprivate var members: [(name: String, json: String)] {
+    var members: [(name: String, json: String)] = count > 1 ? [("count", "\(count)")] : []
+    if !tables.isEmpty {
+      let paths = tables.sorted().map(JSONContent.quoted).joined(separator: ", ")
+      members.append(("in", "[\(paths)]"))
+    }
+    return members
   }
 }

@@ -8,20 +8,25 @@ extension StringsFolder {
   /// - Parameters:
   ///   - settings: what the project says.
   ///   - ofProject: whether the texts are a project's, so that some key must be known.
+  ///   - absolute: the path from the root of a file or folder.
   /// - Returns: the violations, those of rules that are off included.
   package func violations(
-    _ settings: LintSettings, ofProject: Bool
+    _ settings: LintSettings, ofProject: Bool, absolute: (String) -> String
   ) -> [LintViolation] {
     let rules = TextRuleSettings(brandTerms: Set(settings.brandTerms))
-    let found = groups.flatMap { $0.diagnostics(rules) }
-    return (found + (ofProject ? diagnosticsOfUnknownKeys : [])).map(LintViolation.init)
+    let found = groups.flatMap { group in
+      let table = absolute(group.home)
+      return group.diagnostics(rules).map { LintViolation($0, in: table) }
+    }
+    return found
+      + (ofProject ? diagnosticsOfUnknownKeys.map { LintViolation($0, in: nil) } : [])
   }
 }
 
 extension LintViolation {
-  fileprivate init(_ text: TextDiagnostic) {
+  fileprivate init(_ text: TextDiagnostic, in table: String?) {
     self.init(
       of: text.rule, text.diagnostic,
-      in: Subject(locale: text.locale?.tag, key: text.key))
+      in: Subject(locale: text.locale?.tag, key: text.key), table: table)
   }
 }

@@ -68,6 +68,15 @@ package struct TextGroup: Sendable {
   /// The texts in the development language.
   package var source: StringTable { tables[sourceLanguage] ?? StringTable() }
 
+  /// What holds the texts of all languages: the only file, where one holds several languages, or else
+  /// the folder that the files or the folders of the languages are in.
+  package var home: String {
+    guard let file = files.first, files.count == 1,
+      !file.format.facts.isDisjoint(with: [.manyLanguages, .translationPairs])
+    else { return root }
+    return file.path
+  }
+
   /// The warnings, file by file.
   package var warnings: [Diagnostic] {
     files.flatMap { file in

@@ -54,6 +54,49 @@ import Testing
     #expect(try project.folder.text(Self.file) == first)
   }
 
+  /// Writes texts in a folder that is not the one of the project.
+  private func write(_ texts: String, to folder: String, in project: LintProject) throws {
+    try project.folder.write(texts, to: "\(folder)/en.lproj/Localizable.strings")
+  }
+
+  @Test func `a run of a folder leaves the other folders in the baseline`() throws {
+    let project = try LintProject(
+      lint: "lint: {ignore: [{rule: doubleSpace, key: z, reason: r}]}")
+    try write("\"a\" = \"\";\n", to: "One", in: project)
+    try write("\"a\" = \"\";\n\"b\" = \"\";\n", to: "Two", in: project)
+    let options = ["--notes", "--baseline", "ci/baseline.json"]
+    try project.lint(["One", "Two"] + options + ["--update-baseline"], expecting: 0)
+    let first = try project.folder.text("ci/baseline.json")
+    #expect(
+      first.contains(
+        #"{"rule": "emptySource", "locale": "en", "key": "a", "count": 2, "in": ["../One", "../Two"]}"#
+      ))
+
+    let part = try project.lint(["Two"] + options, expecting: 0)
+    #expect(!part.output.contains("resolved") && !part.output.contains("ignoreUnused"))
+    try project.lint(["One"] + options + ["--update-baseline"], expecting: 0)
+    #expect(try project.folder.text("ci/baseline.json") == first)
+
+    try write("\"a\" = \"A\";\n", to: "Two", in: project)
+    let mended = try project.lint(["Two"] + options, expecting: 0)
+    #expect(mended.output.contains("\n  emptySource en b\n"))
+    let update = try project.lint(["Two"] + options + ["--update-baseline"], expecting: 0)
+    #expect(update.output.hasSuffix(", 0 new, 1 resolved\n"))
+    #expect(try !project.folder.text("ci/baseline.json").contains(#""key": "b""#))
+  }
+
+  @Test func `a file that can't be read resolves nothing`() throws {
+    let project = try LintProject()
+    try write("\"a\" = \"\";\n", to: "One", in: project)
+    let options = ["One", "--notes", "--baseline", Self.file, "--update-baseline"]
+    try project.lint(options, expecting: 0)
+    let first = try project.folder.text(Self.file)
+    #expect(first.contains("emptySource"))
+    try write("\"a\" = ", to: "One", in: project)
+    try project.lint(options + ["--keep-going"], expecting: 65)
+    #expect(try project.folder.text(Self.file) == first)
+  }
+
   @Test func `a baseline that is absent, malformed or not named is an error`() throws {
     let project = try LintProject()
     let absent = try project.lint("--baseline", Self.file, expecting: 66)

@@ -42,6 +42,15 @@ struct LintProject {
     _ arguments: String..., expecting code: Int32,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Outcome {
+    try lint(arguments, expecting: code, sourceLocation: sourceLocation)
+  }
+
+  /// Runs the command in the project's folder and expects an exit code.
+  @discardableResult
+  func lint(
+    _ arguments: [String], expecting code: Int32,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
     let outcome = try Program.run(
       ["lint"] + arguments, environment: ["GITHUB_WORKSPACE": nil], in: folder.url)
     #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ internal import ProofText
 internal import RefreshStrings
 
 extension TextRule {
-  static let noKnownKey = TextRule(
+  package static let noKnownKey = TextRule(
     LintRule(
       "noKnownKey", .warning,
       "No key of a project's texts is known, so the built-in texts are shown in their place."),
