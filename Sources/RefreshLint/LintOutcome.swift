@@ -34,7 +34,7 @@ package struct LintOutcome: Hashable, Sendable {
       of: LintRules.all.filter { scope.rules.contains($0.id) }, new,
       ignored: judgement.ignoredCount, accepted: shown.count - new.count,
       resolved: known.resolved(by: judgement.violations, in: scope))
-    updatedBaseline = known.updated(by: shown, in: scope)
+    updatedBaseline = known.updated(by: judgement.violations, from: least, in: scope)
     newCount = new.count
   }
 }

@@ -1,4 +1,5 @@
 package import ProofLint
+internal import ProofSnapshots
 
 /// What a run of the lint looks at, so that nothing is said about the rest.
 package struct LintScope: Hashable, Sendable {
@@ -48,17 +49,35 @@ extension LintScope {
 
   /// The frames that a run looks at.
   package struct Frames: Hashable, Sendable {
-    /// Whether all frames of the project are among them.
-    package var isWhole: Bool
+    /// Whether all components and states of the project are among them.
+    package var hasAllStates: Bool
 
-    /// The locales of the frames, as BCP-47 tags; nil for those of the project.
+    /// The widths and text sizes.
+    package var sizes: FrameSizes
+
+    /// The widths and text sizes of a run without options.
+    package var usualSizes: FrameSizes
+
+    /// The locales, as BCP-47 tags; nil for those of the project.
     package var locales: Set<String>?
 
+    /// The ids of the frames, without scales.
+    package var ids: [String]
+
     /// Creates the frames of a scope.
-    package init(isWhole: Bool, locales: Set<String>? = nil) {
-      self.isWhole = isWhole
+    package init(
+      hasAllStates: Bool, sizes: FrameSizes, usualSizes: FrameSizes,
+      locales: Set<String>? = nil, ids: [String]
+    ) {
+      self.hasAllStates = hasAllStates
+      self.sizes = sizes
+      self.usualSizes = usualSizes
       self.locales = locales
+      self.ids = ids
     }
+
+    /// Whether all frames of the project are among them, but for locales.
+    var isWhole: Bool { hasAllStates && sizes.isSuperset(of: usualSizes) }
   }
 }
 
@@ -71,8 +90,10 @@ extension LintScope {
       return isCovered(id.locale, by: locales)
         && (entry.tables.isEmpty ? texts.isWhole : texts.covers(entry.tables))
     case .frames:
-      return isCovered(id.locale, by: locales) && isCovered(id.locale, by: frames?.locales)
-        && frames?.isWhole ?? false
+      guard let frames, frames.isWhole, frames.sizes.isSuperset(of: entry.sizes) else {
+        return false
+      }
+      return isCovered(id.locale, by: locales) && isCovered(id.locale, by: frames.locales)
     case .settings:
       return isWhole
     }
@@ -85,8 +106,11 @@ extension LintScope {
     case .texts:
       return areCovered(ignore.locales, by: locales) && texts.isWhole
     case .frames:
+      guard let frames, frames.isWhole,
+        ignore.frames.allSatisfy({ frames.ids.contains(where: $0.matches) })
+      else { return false }
       return areCovered(ignore.locales, by: locales)
-        && areCovered(ignore.locales, by: frames?.locales) && frames?.isWhole ?? false
+        && areCovered(ignore.locales, by: frames.locales)
     case .settings:
       return isWhole
     }
@@ -96,6 +120,11 @@ extension LintScope {
   package func includes(_ violation: LintViolation) -> Bool {
     guard let locales, let locale = violation.subject.locale else { return true }
     return locales.contains(locale)
+  }
+
+  /// The sizes of a violation's frames that only options add to a run.
+  func addedSizes(of violation: LintViolation) -> FrameSizes {
+    FrameSizes(of: violation).subtracting(frames?.usualSizes ?? FrameSizes())
   }
 
   /// Whether all of the project is looked at.

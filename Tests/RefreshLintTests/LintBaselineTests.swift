@@ -11,19 +11,19 @@ import Testing
   ]
 
   @Test func `what is accepted is not new, and nothing is resolved`() {
-    let baseline = LintBaseline(accepting: violations)
+    let baseline = LintBaseline(accepting: violations, in: Violations.scope)
     #expect(baseline.new(among: violations).isEmpty)
     #expect(baseline.resolved(by: violations, in: Violations.scope).isEmpty)
   }
 
   @Test func `one more violation of an id makes all of them new`() {
-    let baseline = LintBaseline(accepting: violations)
+    let baseline = LintBaseline(accepting: violations, in: Violations.scope)
     let more = violations + [Violations.make(Violations.other, locale: "de")]
     #expect(baseline.new(among: more).map(\.rule.id) == Array(repeating: "textMissing", count: 3))
   }
 
   @Test func `what no longer occurs is resolved, if the run looked there`() {
-    let baseline = LintBaseline(accepting: violations)
+    let baseline = LintBaseline(accepting: violations, in: Violations.scope)
     let rest = Array(violations.dropFirst())
     #expect(
       baseline.resolved(by: rest, in: Violations.scope).map(\.description)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `an update keeps what the run didn't look at`() {
-    let baseline = LintBaseline(accepting: violations)
+    let baseline = LintBaseline(accepting: violations, in: Violations.scope)
     var scope = Violations.scope
     scope.locales = ["de"]
     let updated = baseline.updated(by: [], in: scope)
@@ -51,10 +51,11 @@ import Testing
   }
 
   @Test func `a run of some files keeps what was accepted in others, and their number`() {
-    let baseline = LintBaseline(accepting: [
-      missing(in: "One"), missing(in: "Two"), missing(in: "One", key: "b"),
-      missing(in: "Two", key: "c"),
-    ])
+    let baseline = LintBaseline(
+      accepting: [
+        missing(in: "One"), missing(in: "Two"), missing(in: "One", key: "b"),
+        missing(in: "Two", key: "c"),
+      ], in: Violations.scope)
     var scope = Violations.scope
     scope.frames = nil
     scope.texts = LintScope.Texts(paths: ["/app/One"], isWhole: false)
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `a folder whose name only begins like that of a run is another one`() {
-    let baseline = LintBaseline(accepting: [missing(in: "Two")])
+    let baseline = LintBaseline(accepting: [missing(in: "Two")], in: Violations.scope)
     var scope = Violations.scope
     scope.texts.paths = ["/app/T"]
     #expect(baseline.resolved(by: [], in: scope).isEmpty)
@@ -77,15 +78,44 @@ import Testing
   }
 
   @Test func `texts that moved to another folder are known by it after an update`() {
-    let baseline = LintBaseline(accepting: [missing(in: "Old")])
+    let baseline = LintBaseline(accepting: [missing(in: "Old")], in: Violations.scope)
     var scope = Violations.scope
     scope.texts.paths = ["/app/New"]
     let updated = baseline.updated(by: [missing(in: "New")], in: scope)
-    #expect(updated == LintBaseline(accepting: [missing(in: "New")]))
+    #expect(updated == LintBaseline(accepting: [missing(in: "New")], in: Violations.scope))
+  }
+
+  @Test func `what was found at an added size is resolved by a run that has the size`() {
+    let large = Violations.make(frames: ["normal-header/idle/uk-t200"])
+    var larger = Violations.scope
+    larger.frames?.sizes.textSizes = [100, 200]
+    let baseline = LintBaseline(accepting: [large], in: larger)
+    #expect(baseline.resolved(by: [], in: Violations.scope).isEmpty)
+    #expect(baseline.updated(by: [], in: Violations.scope) == baseline)
+    #expect(baseline.resolved(by: [], in: larger).count == 1)
+    #expect(baseline.updated(by: [], in: larger).entries.isEmpty)
+
+    // Found again at the usual size, it may still be there at the other.
+    let again = Violations.make(frames: ["normal-header/idle/uk"])
+    #expect(baseline.updated(by: [again], in: Violations.scope) == baseline)
+    // A project may take the size over.
+    var own = larger
+    own.frames?.usualSizes.textSizes = [100, 200]
+    #expect(baseline.updated(by: [large], in: own).entries.values.map(\.sizes) == [FrameSizes()])
+  }
+
+  @Test func `an update without notes keeps the notes that occur, and accepts no others`() {
+    let note = Violations.make(Violations.other).with(severity: .note)
+    let other = Violations.make(Violations.other, key: "b").with(severity: .note)
+    let baseline = LintBaseline(accepting: [note], in: Violations.scope)
+    let updated = baseline.updated(by: [note, other], from: .warning, in: Violations.scope)
+    #expect(updated == baseline)
+    #expect(baseline.updated(by: [other], from: .warning, in: Violations.scope).count == 0)
+    #expect(baseline.updated(by: [note, other], in: Violations.scope).count == 2)
   }
 
   @Test func `a second update changes nothing`() {
-    let first = LintBaseline(accepting: violations)
+    let first = LintBaseline(accepting: violations, in: Violations.scope)
     #expect(first.updated(by: violations, in: Violations.scope).json == first.json)
     var scope = Violations.scope
     scope.rules = []
@@ -94,7 +124,7 @@ import Testing
 
   @Test func `a baseline has a line for each id, in order`() {
     #expect(
-      LintBaseline(accepting: violations).json == """
+      LintBaseline(accepting: violations, in: Violations.scope).json == """
         {
           "version": 1,
           "violations": [
@@ -109,10 +139,13 @@ import Testing
 
   @Test func `a baseline with any key is read back`() throws {
     let key = "a \"quoted\" \\ key\nwith a line feed 🎉"
-    let baseline = LintBaseline(accepting: [
-      Violations.make(key: key), Violations.make(locale: nil),
-      Violations.make(table: "/a \"folder\""), Violations.make(table: "/another"),
-    ])
+    let baseline = LintBaseline(
+      accepting: [
+        Violations.make(key: key), Violations.make(locale: nil),
+        Violations.make(table: "/a \"folder\""), Violations.make(table: "/another"),
+        Violations.make(key: "b", frames: ["a/idle/uk-w600-t200", "a/idle/uk-w320-t130"]),
+      ], in: Violations.scope)
+    #expect(baseline.json.contains(#", "widths": [600], "textSizes": [130, 200]}"#))
     #expect(try LintBaseline(json: Array(baseline.json.utf8), file: "b.json") == baseline)
   }
 

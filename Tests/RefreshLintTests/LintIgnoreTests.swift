@@ -81,7 +81,13 @@ import Testing
     let settings = settings { _ in }
     #expect(try judgement(settings, []).violations.map(\.rule.id) == ["ignoreUnused"])
     var scope = Violations.scope
-    scope.frames?.isWhole = false
+    scope.frames?.hasAllStates = false
+    #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
+    scope = Violations.scope
+    scope.frames?.sizes.widths = [320, 600]
+    #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
+    scope = Violations.scope
+    scope.frames?.locales = ["de"]
     #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
     scope = Violations.scope
     scope.locales = ["de"]
@@ -89,6 +95,14 @@ import Testing
     scope = Violations.scope
     scope.rules = ["textMissing", "ignoreUnused"]
     #expect(try judgement(settings, [], scope: scope).violations.isEmpty)
+  }
+
+  @Test(arguments: [("*/*/*-w320", true), ("*/*/*-t200", false)])
+  func `an ignore of frames is called unused by a run that has such frames`(
+    pattern: String, isUnused: Bool
+  ) throws {
+    let settings = settings { $0.frames = [FramePattern(pattern)] }
+    #expect(try judgement(settings, []).violations.isEmpty == !isUnused)
   }
 
   @Test func `an ignore for texts is not called unused by a run of some of them`() throws {

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the baseline accepts violations by their number`() throws {
-    let baseline = LintBaseline(accepting: [Violations.make()])
+    let baseline = LintBaseline(accepting: [Violations.make()], in: Violations.scope)
     let found = try outcome(
       of: [Violations.make(), Violations.make(locale: "de")], baseline: baseline)
     #expect(found.report.violations.map(\.subject.locale) == ["de"])

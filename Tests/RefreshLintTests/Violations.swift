@@ -27,11 +27,15 @@ enum Violations {
       }, table: table)
   }
 
-  /// All of a project whose texts are in the folder `/app`.
+  /// All of a project whose texts are in the folder `/app`, at the usual sizes.
   static let scope = LintScope(
     rules: ["textTruncated", "textMissing", "ignoreExpired", "ignoreUnused"],
     texts: LintScope.Texts(paths: ["/app"], isWhole: true),
-    frames: LintScope.Frames(isWhole: true))
+    frames: LintScope.Frames(
+      hasAllStates: true, sizes: usualSizes, usualSizes: usualSizes,
+      ids: ["normal-header/idle/uk-w320", "normal-header/idle/uk"]))
+
+  static let usualSizes = FrameSizes(widths: [320, 375, 414], textSizes: [100])
 
   static func day(_ text: String) throws -> LintDay {
     guard let day = LintDay(text) else { throw InvalidDay(text: text) }

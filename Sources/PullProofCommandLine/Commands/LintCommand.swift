@@ -98,12 +98,7 @@ struct LintCommand: AsyncParsableCommand {
     let checked = LintRules.all.filter { !unchecked.contains($0) && file.project.lint.checks($0) }
     return LintScope(
       rules: Set(checked.map(\.id)), locales: frames.locales.tags, texts: texts,
-      frames: lint.map { lint in
-        LintScope.Frames(
-          isWhole: frames.components.isEmpty && frames.pulledStates.isEmpty
-            && sizes.widths.isEmpty,
-          locales: frames.locales.isEmpty ? nil : lint.locales)
-      })
+      frames: lint?.scope(of: file.project, frames))
   }
 
   /// The day in Greenwich, by which ignores expire.

@@ -56,8 +56,16 @@ struct LintFrames: Sendable {
   /// The number of frames.
   var count: Int { lint.matrix.count }
 
-  /// The locales of the frames, as BCP-47 tags.
-  var locales: Set<String> { Set(lint.matrix.locales.map(\.tag)) }
+  /// The frames as a scope of a project whose other locales and states options leave out.
+  func scope(of project: Project, _ options: MatrixOptions) -> LintScope.Frames {
+    let matrix = lint.matrix
+    return LintScope.Frames(
+      hasAllStates: options.components.isEmpty && options.pulledStates.isEmpty,
+      sizes: FrameSizes(widths: Set(matrix.widths), textSizes: Set(matrix.textSizes)),
+      usualSizes: LintSizes.usual(of: project),
+      locales: options.locales.isEmpty ? nil : Set(matrix.locales.map(\.tag)),
+      ids: project.lint.ignores.allSatisfy(\.frames.isEmpty) ? [] : matrix.map(\.id))
+  }
 
   /// Lays every frame out and checks it.
   ///

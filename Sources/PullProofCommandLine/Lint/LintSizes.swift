@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import RefreshComponents
+internal import RefreshLint
 internal import RefreshProject
 
 /// The widths and text sizes at which a lint lays frames out.
@@ -27,11 +28,16 @@ struct LintSizes: ParsableArguments {
       textSizes.map(\.percent), in: FaceContext.textSizeRange, "--text-size", "percent")
   }
 
+  /// The widths and text sizes of a project without options.
+  static func usual(of project: Project) -> FrameSizes {
+    FrameSizes(
+      widths: Set(project.matrix.widths + usualWidths), textSizes: Set(project.matrix.textSizes))
+  }
+
   /// Changes the axes of a project's matrix; each layout is checked once, whatever its scale.
   func apply(to project: inout Project) {
-    let own = project.matrix
-    project.matrix.widths = widths.isEmpty ? (own.widths + Self.usualWidths).sorted() : widths
-    project.matrix.textSizes = own.textSizes + textSizes.map(\.percent)
+    project.matrix.widths = widths.isEmpty ? Self.usual(of: project).widths.sorted() : widths
+    project.matrix.textSizes += textSizes.map(\.percent)
     project.matrix.scales = [1]
     project.matrix = project.matrix.withoutRepetitions
   }

@@ -72,15 +72,30 @@ extension LintBaseline.Entry {
       node.number(in: 1...1_000_000).flatMap { Int(exactly: $0) }
     }
     let tables = try fields.optionalList("in", of: "a path", \.text)
-    self.init(count: count ?? 1, tables: Set(tables ?? []))
+    let sizes = FrameSizes(
+      widths: try Self.sizes("widths", &fields), textSizes: try Self.sizes("textSizes", &fields))
+    self.init(count: count ?? 1, tables: Set(tables ?? []), sizes: sizes)
+  }
+
+  private static func sizes(
+    _ name: String, _ fields: inout Fields
+  ) throws(FieldError) -> Set<Int> {
+    let sizes = try fields.optionalList(name, of: "a whole number from 1 to 100000") { node in
+      node.number(in: 1...100_000).flatMap { Int(exactly: $0) }
+    }
+    return Set(sizes ?? [])
   }
 
   /// The fields with their values as JSON.
   fileprivate var members: [(name: String, json: String)] {
     var members: [(name: String, json: String)] = count > 1 ? [("count", "\(count)")] : []
-    if !tables.isEmpty {
-      let paths = tables.sorted().map(JSONContent.quoted).joined(separator: ", ")
-      members.append(("in", "[\(paths)]"))
+    let lists = [
+      ("in", tables.sorted().map { JSONContent.quoted($0) }),
+      ("widths", sizes.widths.sorted().map(\.description)),
+      ("textSizes", sizes.textSizes.sorted().map(\.description)),
+    ]
+    for (name, list) in lists where !list.isEmpty {
+      members.append((name, "[\(list.joined(separator: ", "))]"))
     }
     return members
   }

@@ -1,3 +1,4 @@
+package import ProofDocuments
 package import ProofLint
 
 /// The violations that a project accepts for now, so that only new ones fail a run.
@@ -13,30 +14,34 @@ package struct LintBaseline: Hashable, Sendable {
     /// What holds the texts in which they were found; empty for violations of frames.
     package var tables: Set<String>
 
+    /// The sizes of the frames in which they were found and that only options add to a run.
+    package var sizes: FrameSizes
+
     /// Creates an entry.
-    package init(count: Int, tables: Set<String> = []) {
+    package init(count: Int, tables: Set<String> = [], sizes: FrameSizes = FrameSizes()) {
       self.count = count
       self.tables = tables
+      self.sizes = sizes
     }
   }
 
   /// Creates a baseline.
   package init(entries: [LintViolation.ID: Entry] = [:]) { self.entries = entries }
 
-  /// Creates a baseline that accepts violations.
-  package init(accepting violations: [LintViolation]) {
+  /// Creates a baseline that accepts the violations of a run.
+  package init(accepting violations: [LintViolation], in scope: LintScope) {
     self.init()
     for violation in violations {
-      accept(
-        Entry(count: 1, tables: Set([violation.table].compactMap(\.self))), of: violation.id)
+      let entry = Entry(
+        count: 1, tables: Set([violation.table].compactMap(\.self)),
+        sizes: scope.addedSizes(of: violation))
+      accept(entry, of: violation.id)
     }
   }
 
   /// Accepts more violations of an id.
   mutating func accept(_ more: Entry, of id: LintViolation.ID) {
-    guard let entry = entries[id] else { return entries[id] = more }
-    entries[id] = Entry(
-      count: entry.count + more.count, tables: entry.tables.union(more.tables))
+    entries[id] = entries[id]?.adding(more) ?? more
   }
 
   /// The number of violations that are accepted.
@@ -45,7 +50,11 @@ package struct LintBaseline: Hashable, Sendable {
   /// The same baseline with other paths in its entries.
   package func mapPaths(_ transform: (String) -> String) -> LintBaseline {
     LintBaseline(
-      entries: entries.mapValues { Entry(count: $0.count, tables: Set($0.tables.map(transform))) })
+      entries: entries.mapValues { entry in
+        var entry = entry
+        entry.tables = Set(entry.tables.map(transform))
+        return entry
+      })
   }
 }
 
@@ -55,8 +64,9 @@ extension LintBaseline {
   /// Where more violations have an id than the baseline accepts, nobody knows which of them is new, so
   /// all of them are reported.
   package func new(among violations: [LintViolation]) -> [LintViolation] {
-    let present = LintBaseline(accepting: violations)
-    return violations.filter { present.count(of: $0.id) > count(of: $0.id) }
+    var present: [LintViolation.ID: Int] = [:]
+    for violation in violations { present[violation.id, default: 0] += 1 }
+    return violations.filter { present[$0.id, default: 0] > entries[$0.id]?.count ?? 0 }
   }
 
   /// The accepted violations that no longer occur, in order.
@@ -71,23 +81,38 @@ extension LintBaseline {
       .map(\.key).sorted()
   }
 
-  /// The baseline that accepts what a run found; what the run didn't look at is kept.
+  /// The baseline that accepts what a run reports; what the run only found again or didn't look at is
+  /// kept.
+  ///
+  /// - Parameters:
+  ///   - violations: what the run found, whatever its severity.
+  ///   - least: the least severity that the run reports.
+  ///   - scope: what the run looked at.
+  /// - Returns: the baseline.
   package func updated(
-    by violations: [LintViolation], in scope: LintScope
+    by violations: [LintViolation], from least: Diagnostic.Severity = .note, in scope: LintScope
   ) -> LintBaseline {
-    let kept = entries.filter { !scope.covers($0.key, $0.value) }
-    let present = LintBaseline(accepting: violations).entries
-    return LintBaseline(entries: kept.merging(present) { $0.joined(with: $1) })
+    let hidden = Set(violations.filter { $0.severity < least }.map(\.id))
+    let kept = entries.filter { hidden.contains($0.key) || !scope.covers($0.key, $0.value) }
+    let shown = LintBaseline(accepting: violations.filter { $0.severity >= least }, in: scope)
+    return LintBaseline(entries: kept.merging(shown.entries) { $0.joined(with: $1) })
   }
-
-  private func count(of id: LintViolation.ID) -> Int { entries[id]?.count ?? 0 }
 }
 
 extension LintBaseline.Entry {
+  /// The entry with more violations of its id.
+  fileprivate func adding(_ more: Self) -> Self {
+    Self(
+      count: count + more.count, tables: tables.union(more.tables),
+      sizes: sizes.union(more.sizes))
+  }
+
   /// The entry after a run that didn't look everywhere where its violations were found.
   fileprivate func joined(with present: Self) -> Self {
-    // As many as before are all of them, so it doesn't matter where they were before.
-    guard present.count < count else { return present }
-    return Self(count: count, tables: tables.union(present.tables))
+    // As many as before are all of them, so it doesn't matter in which files they were before.
+    Self(
+      count: max(count, present.count),
+      tables: present.count < count ? tables.union(present.tables) : present.tables,
+      sizes: sizes.union(present.sizes))
   }
 }

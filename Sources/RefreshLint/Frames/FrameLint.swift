@@ -1,4 +1,3 @@
-package import ProofDocuments
 package import ProofDrawing
 package import ProofLint
 package import ProofSnapshots

@@ -1,5 +1,5 @@
 package import ProofDocuments
-package import ProofLint
+internal import ProofLint
 package import ProofSnapshots
 
 /// Violations that a project ignores, and why.

@@ -85,6 +85,33 @@ import Testing
     #expect(try !project.folder.text("ci/baseline.json").contains(#""key": "b""#))
   }
 
+  @Test func `a run without notes or an added size keeps what was found with them`() throws {
+    let project = try LintProject(lint: "lint: {rules: {textTruncated: off}}")
+    // The other languages have texts that this one lacks.
+    try write("\"a\" = \"A\";\n", to: "Strings", in: project)
+    let options = ["--baseline", Self.file, "--update-baseline"]
+    try project.lint(options + ["--notes"], expecting: 0)
+    let notes = try project.folder.text(Self.file)
+    #expect(notes.contains("extraTranslation"))
+    try project.lint(options, expecting: 0)
+    #expect(try project.folder.text(Self.file) == notes)
+
+    try project.write(lint: "")
+    try project.write(LintProject.short, in: "uk")
+    try project.lint(options + ["--notes"], expecting: 0)
+    let usual = try project.folder.text(Self.file)
+    try project.lint(options + ["--text-size", "310"], expecting: 0)
+    let large = try project.folder.text(Self.file)
+    #expect(large.contains("\"textSizes\": [310]"))
+    let plain = try project.lint("--baseline", Self.file, expecting: 0)
+    #expect(!plain.output.contains("resolved"))
+    try project.lint(options, expecting: 0)
+    #expect(try project.folder.text(Self.file) == large)
+    try project.lint(
+      ["--baseline", Self.file, "--text-size", "310"], expecting: 0)
+    #expect(large != usual)
+  }
+
   @Test func `a file that can't be read resolves nothing`() throws {
     let project = try LintProject()
     try write("\"a\" = \"\";\n", to: "One", in: project)
