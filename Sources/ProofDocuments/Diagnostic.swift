@@ -50,7 +50,13 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     "\(location): \(severity.rawValue): \(message)"
   }
 
-  private var message: String { advice.map { "\(problem); \($0)" } ?? problem }
+  /// The problem and the advice, in one line.
+  package var message: String { advice.map { "\(problem); \($0)" } ?? problem }
+
+  /// The same diagnostic with another severity.
+  package func with(severity: Severity) -> Diagnostic {
+    Diagnostic(severity, at: location, problem: problem, advice: advice, rule: rule)
+  }
 }
 
 extension Diagnostic {

@@ -12,7 +12,7 @@ package struct LintViolation: Hashable, Sendable {
   ///
   /// Its severity is the project's. Its location is that of the text, or the project file where no
   /// text of the app's is to blame.
-  package var diagnostic: Diagnostic
+  package private(set) var diagnostic: Diagnostic
 
   /// What the violation is of.
   package let subject: Subject
@@ -24,13 +24,13 @@ package struct LintViolation: Hashable, Sendable {
   /// violation that wasn't found in files.
   package var table: String?
 
-  /// Creates a violation.
+  /// Creates a violation, as serious as the rule is.
   package init(
-    of rule: LintRule, _ diagnostic: Diagnostic, in subject: Subject = Subject(),
-    places: [Place] = [], table: String? = nil
+    of rule: LintRule, at location: SourceLocation, problem: String, advice: String? = nil,
+    in subject: Subject = Subject(), places: [Place] = [], table: String? = nil
   ) {
     self.rule = rule
-    self.diagnostic = diagnostic
+    diagnostic = Diagnostic(of: rule, at: location, problem: problem, advice: advice)
     self.subject = subject
     self.places = places
     self.table = table
@@ -100,16 +100,10 @@ extension LintViolation {
   /// How serious the violation is.
   package var severity: Diagnostic.Severity { diagnostic.severity }
 
-  /// The problem and the advice, in one line.
-  package var message: String {
-    diagnostic.advice.map { "\(diagnostic.problem); \($0)" } ?? diagnostic.problem
-  }
-
   /// The same violation with another severity.
   package func with(severity: Diagnostic.Severity) -> LintViolation {
     var violation = self
-    violation.diagnostic = Diagnostic(
-      severity, at: diagnostic.location, problem: diagnostic.problem, advice: diagnostic.advice)
+    violation.diagnostic = diagnostic.with(severity: severity)
     return violation
   }
 }

@@ -10,9 +10,9 @@ import Testing
     _ rule: LintRule, locale: String?, line: Int, _ severity: Diagnostic.Severity = .warning
   ) -> LintViolation {
     LintViolation(
-      of: rule,
-      Diagnostic(severity, at: SourceLocation(file: "a", line: line), problem: "p", advice: nil),
-      in: LintViolation.Subject(locale: locale, key: "k", element: "title"))
+      of: rule, at: SourceLocation(file: "a", line: line), problem: "p",
+      in: LintViolation.Subject(locale: locale, key: "k", element: "title")
+    ).with(severity: severity)
   }
 
   @Test func `an id has no line, so a text that moves in its file keeps it`() {
@@ -33,14 +33,14 @@ import Testing
   @Test func `another severity changes nothing else`() {
     let changed = violation(rule, locale: nil, line: 1).with(severity: .note)
     #expect(changed.severity == .note)
-    #expect(changed.message == "p")
+    #expect(changed.diagnostic.message == "p" && changed.diagnostic.rule == rule)
   }
 
   @Test func `a violation without a project has no file`() {
-    let diagnostic = Diagnostic(
-      .error, at: LintViolation.nowhere, problem: "p", advice: "correct it")
-    #expect(LintViolation(of: rule, diagnostic).location == nil)
-    #expect(LintViolation(of: rule, diagnostic).message == "p; correct it")
+    let violation = LintViolation(
+      of: rule, at: LintViolation.nowhere, problem: "p", advice: "correct it")
+    #expect(violation.location == nil && violation.severity == .error)
+    #expect(violation.diagnostic.message == "p; correct it")
   }
 
   @Test func `a report has rules with errors first, then locales and lines in order`() {

@@ -15,10 +15,7 @@ enum Violations {
     text: String? = nil, frames: [String] = [], table: String? = nil
   ) -> LintViolation {
     LintViolation(
-      of: rule,
-      Diagnostic(
-        rule.severity, at: SourceLocation(file: "a.strings", line: 4), problem: "it is cut",
-        advice: nil),
+      of: rule, at: SourceLocation(file: "a.strings", line: 4), problem: "it is cut",
       in: LintViolation.Subject(locale: locale, key: key, element: "title", text: text),
       places: frames.map {
         LintViolation.Place(

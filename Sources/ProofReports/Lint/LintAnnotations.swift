@@ -47,7 +47,7 @@ package struct LintAnnotations: Sendable {
     let locale = violation.subject.locale.map { " (\($0))" } ?? ""
     return WorkflowCommand(
       level, at: place(of: violation), title: "\(violation.rule.id)\(locale)".visible,
-      message: ([violation.message] + frames.prefix(1).map { "in \($0)\(rest)" })
+      message: ([violation.diagnostic.message] + frames.prefix(1).map { "in \($0)\(rest)" })
         .map(\.visible).joined(separator: "\n"))
   }
 

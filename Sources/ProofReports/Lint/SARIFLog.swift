@@ -37,7 +37,7 @@ package struct SARIFLog: Sendable {
   private func result(of violation: LintViolation, rule: Int?) -> SARIFFile.Result {
     SARIFFile.Result(
       ruleId: violation.rule.id, ruleIndex: rule, level: violation.severity.rawValue,
-      message: SARIFFile.Message(text: violation.message),
+      message: SARIFFile.Message(text: violation.diagnostic.message),
       locations: [location(of: violation)],
       partialFingerprints: ["pullproofViolation/v1": violation.id.description])
   }

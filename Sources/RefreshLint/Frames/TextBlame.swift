@@ -34,10 +34,8 @@ package struct TextBlame: Sendable {
       picture.origins.first { $0.element == name }
     }
     return LintViolation(
-      of: found.rule,
-      Diagnostic(
-        found.rule.severity, at: origin.flatMap(location) ?? project, problem: found.problem,
-        advice: found.advice),
+      of: found.rule, at: origin.flatMap(location) ?? project, problem: found.problem,
+      advice: found.advice,
       in: LintViolation.Subject(
         locale: frame.locale, component: origin == nil ? frame.component : nil, key: origin?.key,
         element: found.element, text: found.element.flatMap(picture.string)),

@@ -59,21 +59,17 @@ extension LintSettings {
   private static func expiry(of ignore: LintIgnore) -> LintViolation {
     let day = ignore.until.map { " after \($0)" } ?? ""
     return LintViolation(
-      of: expiredRule,
-      Diagnostic(
-        expiredRule.severity, at: ignore.location,
-        problem: "the ignore of \(ignore.rule) doesn't hold\(day): \(ignore.reason)",
-        advice: "correct the violations and remove it, or change “until”"),
+      of: expiredRule, at: ignore.location,
+      problem: "the ignore of \(ignore.rule) doesn't hold\(day): \(ignore.reason)",
+      advice: "correct the violations and remove it, or change “until”",
       in: LintViolation.Subject(key: ignore.rule))
   }
 
   private static func uselessness(of ignore: LintIgnore) -> LintViolation {
     LintViolation(
-      of: unusedRule,
-      Diagnostic(
-        unusedRule.severity, at: ignore.location,
-        problem: "nothing violates \(ignore.rule) where this ignores it: \(ignore.reason)",
-        advice: "remove it"),
+      of: unusedRule, at: ignore.location,
+      problem: "nothing violates \(ignore.rule) where this ignores it: \(ignore.reason)",
+      advice: "remove it",
       in: LintViolation.Subject(key: ignore.rule))
   }
 }

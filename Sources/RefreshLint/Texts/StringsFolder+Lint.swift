@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import ProofLint
 internal import RefreshStrings
 package import RefreshTranslations
@@ -25,8 +26,10 @@ extension StringsFolder {
 
 extension LintViolation {
   fileprivate init(_ text: TextDiagnostic, in table: String?) {
+    let diagnostic = text.diagnostic
     self.init(
-      of: text.rule, text.diagnostic,
-      in: Subject(locale: text.locale?.tag, key: text.key), table: table)
+      of: text.rule, at: diagnostic.location, problem: diagnostic.problem,
+      advice: diagnostic.advice, in: Subject(locale: text.locale?.tag, key: text.key),
+      table: table)
   }
 }

@@ -3,9 +3,6 @@ package import RefreshStrings
 
 /// A place where texts break a rule.
 package struct TextDiagnostic: Hashable, Sendable {
-  /// The rule, whose severity is that of the diagnostic.
-  package let rule: LintRule
-
   /// What is wrong.
   package let diagnostic: Diagnostic
 
@@ -20,23 +17,20 @@ package struct TextDiagnostic: Hashable, Sendable {
     _ rule: LintRule, at location: SourceLocation, problem: String, advice: String?,
     locale: LocaleIdentifier? = nil, key: String? = nil
   ) {
-    let diagnostic = Diagnostic(of: rule, at: location, problem: problem, advice: advice)
-    self.init(diagnostic, rule: rule, locale: locale, key: key)
+    diagnostic = Diagnostic(of: rule, at: location, problem: problem, advice: advice)
+    self.locale = locale
+    self.key = key
   }
 
   /// Takes over what a parser reported.
   init(_ diagnostic: Diagnostic, locale: LocaleIdentifier? = nil) {
-    self.init(diagnostic, rule: diagnostic.rule ?? .skippedContent, locale: locale, key: nil)
-  }
-
-  private init(
-    _ diagnostic: Diagnostic, rule: LintRule, locale: LocaleIdentifier?, key: String?
-  ) {
-    self.rule = rule
     self.diagnostic = diagnostic
     self.locale = locale
-    self.key = key
+    key = nil
   }
+
+  /// The rule, whose severity is that of the diagnostic.
+  package var rule: LintRule { diagnostic.rule ?? .skippedContent }
 
   /// The language that has no text at all for a key; nil if something else is wrong.
   package var missingLocale: LocaleIdentifier? {

@@ -20,9 +20,7 @@ import Testing
     let rule = LintRule("textMissing", .warning, "A text is missing.")
     let violations = (1...12).map { line in
       LintViolation(
-        of: rule,
-        Diagnostic(
-          .warning, at: SourceLocation(file: "a", line: line), problem: "p", advice: nil))
+        of: rule, at: SourceLocation(file: "a", line: line), problem: "p")
     }
     let lines = LintAnnotations(LintReport(of: [rule], violations)) { $0 }.text
       .split(separator: "\n")

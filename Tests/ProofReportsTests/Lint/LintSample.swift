@@ -13,15 +13,12 @@ enum LintSample {
       [
         LintViolation(
           of: missing,
-          Diagnostic(
-            .warning, at: SourceLocation(file: "App/en.lproj/A b%.strings", line: 3, column: 2),
-            problem: "“a” has no text in de", advice: "translate it"),
+          at: SourceLocation(file: "App/en.lproj/A b%.strings", line: 3, column: 2),
+          problem: "“a” has no text in de", advice: "translate it",
           in: LintViolation.Subject(locale: "de", key: "a")),
         LintViolation(
-          of: truncated,
-          Diagnostic(
-            .error, at: SourceLocation(file: "App/uk.lproj/L.strings", line: 7),
-            problem: "“<b>& Потяг” is truncated", advice: nil),
+          of: truncated, at: SourceLocation(file: "App/uk.lproj/L.strings", line: 7),
+          problem: "“<b>& Потяг” is truncated",
           in: LintViolation.Subject(
             locale: "uk", key: "header.idle.title", element: "title", text: "<b>& Потяг"),
           places: ["uk-w320", "uk", "uk-w414", "uk-w500~dark"].map {
@@ -30,8 +27,7 @@ enum LintSample {
               box: Rect(x: 80, y: 13.5, width: 160, height: 27))
           }),
         LintViolation(
-          of: truncated,
-          Diagnostic(.error, at: LintViolation.nowhere, problem: "it is cut", advice: nil),
+          of: truncated, at: LintViolation.nowhere, problem: "it is cut",
           in: LintViolation.Subject(locale: "uk", component: "state-header", element: "arrow")),
       ],
       ignored: 2, accepted: 5, resolved: [LintViolation.ID(rule: "overlap", locale: "fi")])
