@@ -127,7 +127,7 @@ private struct LintPageValues {
       whole > 0 ? String(format: "%.2f", length / whole * 100) : "0"
     }
     return [
-      "address": Self.address(of: image), "alt": "\(place.frame): \(violation.diagnostic.problem)",
+      "address": image.percentEncoded, "alt": "\(place.frame): \(violation.diagnostic.problem)",
       "width": Int(place.size.width.rounded()), "height": Int(place.size.height.rounded()),
       "left": percent(place.box.x, of: place.size.width),
       "top": percent(place.box.y, of: place.size.height),
@@ -135,10 +135,5 @@ private struct LintPageValues {
       "boxHeight": percent(place.box.height, of: place.size.height),
       "isDark": place.frame.hasSuffix("~dark"),
     ]
-  }
-
-  /// The path of an image as an address; a locale's tag may have signs that mean something there.
-  private static func address(of image: String) -> String {
-    image.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? image
   }
 }

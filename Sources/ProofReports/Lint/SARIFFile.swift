@@ -1,5 +1,6 @@
 internal import ProofDocuments
 internal import ProofLint
+internal import ProofText
 
 /// The objects of SARIF 2.1.0 that a log of the lint has, by the names of the standard (OASIS, 2020).
 struct SARIFFile: Encodable {
@@ -78,7 +79,9 @@ struct SARIFFile: Encodable {
 
     init(_ path: String) {
       let isAbsolute = path.hasPrefix("/")
-      uri = (isAbsolute ? "file://" : "") + path.addressEncoded
+      let address = path.percentEncoded
+      // What stands before a colon in a relative address would be a scheme (RFC 3986, section 4.2).
+      uri = isAbsolute ? "file://\(address)" : address.replacing(":", with: "%3A")
       uriBaseId = isAbsolute ? nil : "%SRCROOT%"
     }
   }
@@ -102,23 +105,5 @@ struct SARIFFile: Encodable {
     case schema = "$schema"
     case version
     case runs
-  }
-}
-
-extension String {
-  /// The path with every byte encoded that stands for something else in an address (RFC 3986).
-  fileprivate var addressEncoded: String {
-    var result = ""
-    for byte in utf8 {
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
-        result.unicodeScalars.append(scalar)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%\(digits.count < 2 ? "0" : "")\(digits)"
-      }
-    }
-    return result
   }
 }

@@ -51,6 +51,46 @@ import Testing
     #expect(try location(1)["physicalLocation"] == nil)
   }
 
+  @Test(arguments: [
+    ("en:US/A.strings", "en%3AUS/A.strings"), ("/a:b/A.strings", "file:///a:b/A.strings"),
+    ("App/ü.strings", "App/%C3%BC.strings"),
+  ])
+  func `a path is an address, in which no folder is taken for a scheme`(
+    path: String, address: String
+  ) throws {
+    let bytes = try SARIFLog(LintSample.report, version: "1") { _ in path }.json()
+    let log = try JSONDecoder().decode(PathsOnly.self, from: Data(bytes))
+    let location = try #require(log.runs.first?.results.first?.locations.first)
+    let uri = try #require(location.physicalLocation?.artifactLocation.uri)
+    #expect(uri == address)
+    #expect(URL(string: uri)?.scheme == (path.hasPrefix("/") ? "file" : nil))
+  }
+
+  /// The paths of a log.
+  private struct PathsOnly: Decodable {
+    struct Run: Decodable {
+      let results: [Result]
+    }
+
+    struct Result: Decodable {
+      let locations: [Location]
+    }
+
+    struct Location: Decodable {
+      let physicalLocation: PhysicalLocation?
+    }
+
+    struct PhysicalLocation: Decodable {
+      let artifactLocation: ArtifactLocation
+    }
+
+    struct ArtifactLocation: Decodable {
+      let uri: String
+    }
+
+    let runs: [Run]
+  }
+
   @Test func `a fingerprint has no line, so that a service knows a violation again`() throws {
     let results = try #require(run()["results"] as? [[String: Any]])
     #expect(
