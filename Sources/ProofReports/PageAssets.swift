@@ -3,8 +3,11 @@ internal import ProofFiles
 
 /// The styles and scripts of a page, which stand in files beside it.
 enum PageAssets {
-  /// The files that every page has, before its own.
-  static let shared = ["page.css", "page.js", "keys.js"]
+  /// The files that every page with scripts has, before its own.
+  static let shared = sharedStyles + ["page.js", "keys.js"]
+
+  /// The styles that every page has.
+  static let sharedStyles = ["page.css"]
 
   /// The folder of the files, beside the page.
   static let folder = "assets"
@@ -12,15 +15,16 @@ enum PageAssets {
   /// Where a page finds one of its files, below its own folder.
   static func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// Reads the files that every page has, and those of one.
+  /// Reads shared files, and those of one page.
   ///
   /// - Parameters:
   ///   - own: the names of the page's own files.
   ///   - folder: the folder of templates that they are in.
-  /// - Returns: the names and contents, those of every page first.
+  ///   - shared: the names of the shared files.
+  /// - Returns: the names and contents, the shared ones first.
   /// - Throws: an error when the program's own resources are absent or damaged.
   static func read(
-    _ own: [String], from folder: String
+    _ own: [String], from folder: String, after shared: [String] = shared
   ) throws -> [(name: String, bytes: [UInt8])] {
     let templates = URL(filePath: try ResourceFolder.templates.path())
     let places = shared.map { ("Shared", $0) } + own.map { (folder, $0) }

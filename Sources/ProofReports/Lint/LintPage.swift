@@ -20,14 +20,16 @@ package struct LintPage: Sendable {
     let folder = URL(filePath: try ResourceFolder.templates.path(of: "Lint"))
     page = try MustacheTemplate(
       string: String(contentsOf: folder.appending(path: "index.mustache"), encoding: .utf8))
-    styles = try PageAssets.read(Self.ownStyles, from: "Lint").filter {
-      $0.name.hasSuffix(".css")
-    }
+    styles = try PageAssets.read(Self.ownStyles, from: "Lint", after: PageAssets.sharedStyles)
   }
+
+  /// The folder of styles, beside the page.
+  package static var assetFolder: String { PageAssets.folder }
 
   private static let ownStyles = ["lint.css"]
 
-  private static let styleNames = PageAssets.shared.filter { $0.hasSuffix(".css") } + ownStyles
+  private static let stylePaths = (PageAssets.sharedStyles + ownStyles)
+    .map { PageAssets.path(of: $0) }
 
   /// Writes every file but the images, the page at last.
   ///
@@ -40,9 +42,9 @@ package struct LintPage: Sendable {
     _ report: LintReport, images: [String: String],
     to sink: (_ file: String, _ bytes: [UInt8]) throws -> Void
   ) throws {
-    for style in styles { try sink("assets/\(style.name)", style.bytes) }
+    for style in styles { try sink(PageAssets.path(of: style.name), style.bytes) }
     let values = LintPageValues(report: report, images: images).values
-      .merging(["styles": Self.styleNames.map { "assets/\($0)" }]) { own, _ in own }
+      .merging(["styles": Self.stylePaths]) { own, _ in own }
     try sink("index.html", Array(page.render(values).utf8))
   }
 
@@ -59,7 +61,7 @@ package struct LintPage: Sendable {
 
   /// Whether a file below the page's folder bears a name that reports give.
   package static func isPart(_ file: String) -> Bool {
-    file == "index.html" || styleNames.contains { file == "assets/\($0)" }
+    file == "index.html" || stylePaths.contains(file)
       || file.wholeMatch(of: /images\/.+\.png/) != nil
   }
 }

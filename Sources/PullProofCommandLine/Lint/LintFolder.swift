@@ -39,7 +39,7 @@ struct LintFolder {
       files.insert(image)
       images[frame.id] = image
     }
-    try folder.makeFolders(["assets"])
+    try folder.makeFolders([LintPage.assetFolder])
     try LintPage().write(report, images: images) { file, bytes in
       try folder.write(bytes, to: file)
       files.insert(file)
