@@ -42,13 +42,7 @@ package struct LintReport: Hashable, Sendable {
 
   /// The violations of each rule, in order.
   package var byRule: [(rule: LintRule, violations: [LintViolation])] {
-    violations.reduce(into: []) { groups, violation in
-      if groups.last?.rule.id == violation.rule.id {
-        groups[groups.count - 1].violations.append(violation)
-      } else {
-        groups.append((violation.rule, [violation]))
-      }
-    }
+    violations.runs(by: \.rule).map { ($0, $1) }
   }
 
   private static func ordered(_ violations: [LintViolation]) -> [LintViolation] {
@@ -61,6 +55,11 @@ package struct LintReport: Hashable, Sendable {
 }
 
 extension [LintViolation] {
+  /// The violations of one rule, locale by locale, in order.
+  package var byLocale: [(locale: String?, violations: [LintViolation])] {
+    runs(by: \.subject.locale).map { ($0, $1) }
+  }
+
   /// The highest severity; a note where there is none.
   fileprivate var worst: Diagnostic.Severity { map(\.severity).max() ?? .note }
 }

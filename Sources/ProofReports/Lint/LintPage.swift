@@ -92,17 +92,9 @@ private struct LintPageValues {
   }
 
   private func values(of rule: LintRule, _ violations: [LintViolation]) -> [String: Any] {
-    let locales = violations.reduce(into: [(locale: String?, violations: [LintViolation])]()) {
-      groups, violation in
-      if let last = groups.last, last.locale == violation.subject.locale {
-        groups[groups.count - 1].violations.append(violation)
-      } else {
-        groups.append((violation.subject.locale, [violation]))
-      }
-    }
-    return [
+    [
       "id": rule.id, "reason": rule.summary, "count": violations.count.grouped,
-      "locales": locales.map { locale, violations -> [String: Any] in
+      "locales": violations.byLocale.map { locale, violations -> [String: Any] in
         ["locale": locale ?? "All locales", "violations": violations.map(values)]
       },
     ]

@@ -21,17 +21,15 @@ package struct LintText: Sendable {
   }
 
   private func lines(of rule: LintRule, _ violations: [LintViolation]) -> [String] {
-    var lines = ["\(rule.id): \(rule.summary)"]
-    var locale: String?
-    for (index, violation) in violations.enumerated() {
-      if index == 0 || violation.subject.locale != locale {
-        locale = violation.subject.locale
-        lines.append("  \(locale ?? "all locales")")
-      }
-      lines.append("    \(violation.diagnostic.descriptionWithSeverity)")
-      lines += Self.frames(of: violation).map { "      in \($0)" }
+    let locales = violations.byLocale.flatMap { locale, violations in
+      ["  \(locale ?? "all locales")"] + violations.flatMap(Self.lines)
     }
-    return lines + [""]
+    return ["\(rule.id): \(rule.summary)"] + locales + [""]
+  }
+
+  private static func lines(of violation: LintViolation) -> [String] {
+    ["    \(violation.diagnostic.descriptionWithSeverity)"]
+      + frames(of: violation).map { "      in \($0)" }
   }
 
   /// The first frames, and the number of the others.
