@@ -8,9 +8,6 @@ package struct LintAnnotations: Sendable {
   private let report: LintReport
   private let resolve: @Sendable (String) -> String
 
-  /// The number of annotations of a level that GitHub shows of a step.
-  private static let limit = 10
-
   /// Creates annotations.
   ///
   /// - Parameters:
@@ -29,14 +26,13 @@ package struct LintAnnotations: Sendable {
   }
 
   private func commands(of severity: Diagnostic.Severity) -> [WorkflowCommand] {
-    let violations = report.violations.filter { $0.severity == severity }
     let level = WorkflowCommand.Level(severity)
-    guard violations.count > Self.limit else { return violations.map { command(level, $0) } }
-    let rest = violations.count - Self.limit + 1
-    let more = WorkflowCommand(
-      level, title: "\(rest.counted("more \(severity.rawValue)")) of the lint",
-      message: "“pullproof lint” lists all violations.")
-    return violations.prefix(Self.limit - 1).map { command(level, $0) } + [more]
+    let commands = report.violations.filter { $0.severity == severity }.map { command(level, $0) }
+    return commands.limited { rest in
+      WorkflowCommand(
+        level, title: "\(rest.counted("more \(severity.rawValue)")) of the lint",
+        message: "“pullproof lint” lists all violations.")
+    }
   }
 
   private func command(_ level: WorkflowCommand.Level, _ violation: LintViolation)

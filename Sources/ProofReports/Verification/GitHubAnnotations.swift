@@ -9,9 +9,6 @@ package struct GitHubAnnotations: Sendable {
   private let files: ReportFiles
   private let frames: [String: FrameReport]
 
-  /// The number of annotations of a level that GitHub shows of a step.
-  private static let limit = 10
-
   /// The number of changes in an annotation.
   private static let changeLimit = 4
 
@@ -41,13 +38,12 @@ package struct GitHubAnnotations: Sendable {
     let groups =
       report.blamesEnvironment ? [environment(.error)] : report.groups.indices.map(error)
     let rejected = report.orphanedPolicy == .reject ? orphaned(.error) : []
-    let room = Self.limit - rejected.count
-    guard groups.count > room else { return groups + rejected }
-    let rest = groups.count - room + 1
-    let more = WorkflowCommand(
-      .error, at: projectPlace, title: "\(rest.grouped) more causes",
-      message: "The step summary lists all causes.")
-    return groups.prefix(room - 1) + [more] + rejected
+    let shown = groups.limited(to: WorkflowCommand.limit - rejected.count) { rest in
+      WorkflowCommand(
+        .error, at: projectPlace, title: "\(rest.grouped) more causes",
+        message: "The step summary lists all causes.")
+    }
+    return shown + rejected
   }
 
   private func error(ofGroup index: Int) -> WorkflowCommand {

@@ -19,6 +19,9 @@ struct WorkflowCommand: Hashable, Sendable {
     var column: Int?
   }
 
+  /// The number of annotations of a level that GitHub shows of a step.
+  static let limit = 10
+
   let level: Level
   let place: Place?
   let title: String
@@ -66,5 +69,20 @@ struct WorkflowCommand: Hashable, Sendable {
   private static func escape(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "%\(digits.count < 2 ? "0" : "")\(digits)".unicodeScalars
+  }
+}
+
+extension [WorkflowCommand] {
+  /// Commands of one level, no more than GitHub shows of it.
+  ///
+  /// - Parameters:
+  ///   - room: the number of annotations that there is room for, at least 1.
+  ///   - more: the annotation that tells how many others there are, which takes the last place.
+  /// - Returns: as many commands as there is room for.
+  func limited(
+    to room: Int = WorkflowCommand.limit, more: (_ count: Int) -> WorkflowCommand
+  ) -> [WorkflowCommand] {
+    guard count > room else { return self }
+    return prefix(room - 1) + [more(count - room + 1)]
   }
 }
