@@ -32,12 +32,5 @@ package struct DynamicTypeRule: PairRule {
 
 extension Picture {
   /// The size of the largest letters that are shown, in points; 0 without texts.
-  fileprivate var largestLetters: Double {
-    elements.reduce(0) { largest, element in
-      guard case .text(let block, _, _) = element.content.untransformed, element.opacity > 0,
-        !block.string.isEmpty
-      else { return largest }
-      return max(largest, block.style.size)
-    }
-  }
+  fileprivate var largestLetters: Double { shownTexts.map(\.block.style.size).max() ?? 0 }
 }
