@@ -59,6 +59,11 @@ public struct Rect: Hashable, Sendable, Codable {
     Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
+  /// Whether another rectangle is within this one; edges may be shared.
+  package func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   /// The intersection of two rectangles; nil if they don't overlap.
   public func intersection(with other: Rect) -> Rect? {
     let left = max(x, other.x)

@@ -28,8 +28,8 @@ extension Picture {
     guard element.opacity > 0 else { return false }
     let ink = element.ink
     guard !ink.isEmpty else { return false }
-    guard let room = room(of: element)?.expanded(by: Scene.inkPrecision) else { return true }
-    return !ink.allSatisfy(room.contains)
+    guard let room = room(of: element) else { return true }
+    return !ink.allSatisfy(room.contains(ink:))
   }
 
   /// The part of the picture in which ink of an element is seen, in points: within its bounds, its
@@ -95,7 +95,7 @@ private struct SeenInk {
   func overlap(with front: SeenInk) -> Rect? {
     guard bounds.common(with: front.bounds) != nil else { return nil }
     let isGround = parts.contains { part in
-      part.isArea && part.bounds.expanded(by: Scene.inkPrecision).contains(front.bounds)
+      part.isArea && part.bounds.contains(ink: front.bounds)
     }
     guard !isGround else { return nil }
     return parts.flatMap { part in
@@ -105,10 +105,8 @@ private struct SeenInk {
 }
 
 extension Rect {
-  /// Whether another rectangle is within this one.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
-  }
+  /// Whether ink is within the rectangle, but for the precision of ink.
+  package func contains(ink: Rect) -> Bool { expanded(by: Scene.inkPrecision).contains(ink) }
 
   /// What is common to two inks; nil where it is no more than a precision.
   fileprivate func common(with other: Rect) -> Rect? {

@@ -16,11 +16,11 @@ extension Picture {
     var ground = background
     for element in elements[..<place] where element.opacity > 0 {
       guard let inks = element.seenInk(within: ink) else { continue }
-      guard case .shapes(let shapes) = element.content, element.clip?.contains(ink) ?? true
+      guard case .shapes(let shapes) = element.content, element.clip?.contains(ink: ink) ?? true
       else { return nil }
-      for (shape, bounds) in zip(shapes, shapes.map { $0.inkBounds?.moved(by: element.corner) })
-      where bounds?.intersection(with: inks) != nil {
-        guard shape.paint == .fill, let bounds, bounds.contains(ink) else { return nil }
+      let areas = shapes.map { $0.inkBounds?.moved(by: element.bounds.corner) }
+      for (shape, bounds) in zip(shapes, areas) where bounds?.intersection(with: inks) != nil {
+        guard shape.paint == .fill, let bounds, bounds.contains(ink: ink) else { return nil }
         ground = shape.color.faded(by: element.opacity).laid(over: ground)
       }
     }
@@ -31,30 +31,19 @@ extension Picture {
   func isGround(at place: Int) -> Bool {
     guard case .shapes(let shapes) = elements[place].content else { return false }
     let areas = shapes.filter { $0.paint == .fill }.compactMap(\.inkBounds)
-      .map { $0.moved(by: elements[place].corner) }
+      .map { $0.moved(by: elements[place].bounds.corner) }
     return elements[(place + 1)...].contains { front in
       front.opacity > 0
-        && front.ink.union.map { ink in areas.contains { $0.contains(ink) } } ?? false
+        && front.ink.union.map { ink in areas.contains { $0.contains(ink: ink) } } ?? false
     }
   }
 }
 
 extension Picture.Element {
-  fileprivate var corner: Point { Point(x: bounds.x, y: bounds.y) }
-
   /// What of its ink is seen within a part of the picture, in points; nil for none.
   fileprivate func seenInk(within part: Rect) -> Rect? {
     ink.compactMap { ink in
       (clip.map { ink.intersection(with: $0) } ?? ink)?.intersection(with: part)
     }.union
-  }
-}
-
-extension Rect {
-  /// Whether another rectangle is within this one, but for the precision of ink.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    let room = expanded(by: Scene.inkPrecision)
-    return other.x >= room.x && other.y >= room.y && other.maxX <= room.maxX
-      && other.maxY <= room.maxY
   }
 }

@@ -52,6 +52,15 @@ import Testing
     #expect(rect.moved(by: Point(x: -4, y: 7)) == Rect(x: 6, y: 12, width: 30, height: 20))
   }
 
+  @Test(arguments: [
+    (Rect(x: 10, y: 10, width: 20, height: 10), true),
+    (Rect(x: 9, y: 10, width: 5, height: 5), false),
+    (Rect(x: 12, y: 12, width: 18, height: 9), false),
+  ])
+  func `a rectangle holds another one, edges included`(other: Rect, isHeld: Bool) {
+    #expect(Rect(x: 10, y: 10, width: 20, height: 10).contains(other) == isHeld)
+  }
+
   /// Rectangles, and what they share with one from (10, 10) to (30, 20).
   private static let overlaps: [(other: Rect, shared: Rect?)] = [
     (Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 10, y: 10, width: 20, height: 10)),
