@@ -34,6 +34,9 @@ public struct Transform: Hashable, Sendable {
   /// The numbers of x′ = a·x + c·y + tx and y′ = b·x + d·y + ty, as a, b, c, d, tx, ty.
   package var coefficients: [Double] { [a, b, c, d, offset.x, offset.y] }
 
+  /// The factor by which areas grow, which is negative for a mirror image.
+  package var determinant: Double { a * d - b * c }
+
   /// The transformed point, rounded to 1/4096 pt.
   ///
   /// The rounding is finer than any rasteriser sees and hides the last bits of the arithmetic.

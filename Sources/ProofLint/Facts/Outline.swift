@@ -7,12 +7,19 @@ internal import ProofDrawing
 struct Outline: Hashable {
   private var segments: [[Int]]
 
-  /// The outline of the shapes of an element of a size in points.
-  init(of shapes: [Shape], in size: Size) {
-    let middle = Point(x: size.width / 2, y: size.height / 2)
+  /// The outline of the shapes of an element.
+  ///
+  /// - Parameters:
+  ///   - shapes: the shapes.
+  ///   - transform: how they are turned, mirrored or enlarged about the middle of the element.
+  ///   - size: the size of the element, in points.
+  init(of shapes: [Shape], through transform: Transform, in size: Size) {
+    let toMiddle = Transform.translation(x: -size.width / 2, y: -size.height / 2)
+    let placed = toMiddle.then(transform)
+    let factor = abs(transform.determinant).squareRoot()
     segments = shapes.flatMap { shape in
-      let paint = Self.number(of: shape)
-      return shape.path.segments(from: middle).map { paint + $0 }
+      let paint = Self.number(of: shape, enlargedBy: factor)
+      return shape.path.transformed(by: placed).segments.map { paint + $0 }
     }
     segments.sort(by: Self.precedes)
   }
@@ -39,11 +46,11 @@ struct Outline: Hashable {
   private static let paintLength = 2
 
   /// What tells a shape's paint from another's: the width of its line, and its opacity.
-  private static func number(of shape: Shape) -> [Int] {
+  private static func number(of shape: Shape, enlargedBy factor: Double) -> [Int] {
     let opacity = Int((shape.color.alpha * 255).rounded())
     return switch shape.paint {
     case .fill: [0, opacity]
-    case .stroke(let width): [Path.unit(width), opacity]
+    case .stroke(let width): [Path.unit(width * factor), opacity]
     }
   }
 
@@ -54,13 +61,11 @@ struct Outline: Hashable {
 
 extension Path {
   /// Each line and curve as the coordinates of its points, x before y.
-  fileprivate func segments(from middle: Point) -> [[Int]] {
-    var (start, current) = (middle, middle)
+  fileprivate var segments: [[Int]] {
+    var (start, current) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
     var segments: [[Int]] = []
     func add(_ points: [Point]) {
-      segments.append(
-        Self.normalized(
-          points.flatMap { [Self.unit($0.x - middle.x), Self.unit($0.y - middle.y)] }))
+      segments.append(Self.normalized(points.flatMap { [Self.unit($0.x), Self.unit($0.y)] }))
     }
     for element in elements {
       switch element {

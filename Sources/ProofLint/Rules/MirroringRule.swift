@@ -65,26 +65,26 @@ extension Picture.Element {
       ? "is mirrored though it points neither left nor right" : nil
   }
 
-  /// The outline as it is seen; nil for anything but shapes that are at most mirrored.
+  /// The outline as it is seen; nil for anything but shapes.
   private var outline: Outline? {
-    let size = Size(width: bounds.width, height: bounds.height)
-    switch content {
-    case .shapes(let shapes): return Outline(of: shapes, in: size)
-    case .transformed(.shapes(let shapes), let transform) where transform == .scale(x: -1, y: 1):
-      return Outline(of: shapes, in: size).mirrored
-    case .transformed, .text, .pixels, .picture: return nil
-    }
+    content.outline(through: .identity, in: Size(width: bounds.width, height: bounds.height))
   }
 }
 
 extension Picture.Element.Content {
+  /// The outline of shapes after a transform about the middle of a size; nil for anything else.
+  fileprivate func outline(through transform: Transform, in size: Size) -> Outline? {
+    switch self {
+    case .shapes(let shapes): Outline(of: shapes, through: transform, in: size)
+    case .transformed(let content, let inner):
+      content.outline(through: inner.then(transform), in: size)
+    case .text, .pixels, .picture: nil
+    }
+  }
+
   /// Whether transforms turn left into right.
   fileprivate var isMirrored: Bool {
     guard case .transformed(let content, let transform) = self else { return false }
-    let (a, b, c, d) = (
-      transform.coefficients[0], transform.coefficients[1], transform.coefficients[2],
-      transform.coefficients[3]
-    )
-    return (a * d - b * c < 0) != content.isMirrored
+    return (transform.determinant < 0) != content.isMirrored
   }
 }

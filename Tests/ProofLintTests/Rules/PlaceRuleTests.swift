@@ -162,6 +162,28 @@ import _ProofTestSupport
       MirroringRule().problems(in: arrow, comparedWith: Self.row(x: 30, .leftToRight)).isEmpty)
   }
 
+  /// A row whose arrow is twice as large round the same centre, as at a larger text size.
+  private static func enlarged(_ row: Picture) -> Picture {
+    var row = row
+    let arrow = row.elements[0]
+    row.elements[0].bounds = Rect(center: arrow.bounds.center, size: Size(width: 40, height: 40))
+    // The middle of the outline, at 10 and 10 pt, goes to that of the bounds, at 20 and 20.
+    row.elements[0].content = .transformed(
+      arrow.content, .scale(x: 2, y: 2).then(.translation(x: 20, y: 20)))
+    return row
+  }
+
+  @Test func `an enlarged symbol counts as it is seen, also in a mirror`() {
+    let left = Self.enlarged(Self.row(x: 30, .leftToRight))
+    var right = Self.enlarged(Self.row(x: 150, .rightToLeft))
+    #expect(
+      MirroringRule().problems(in: right, comparedWith: left) == [
+        "`arrow` points the same way as in the layout from the left"
+      ])
+    right.elements[0].content = .transformed(right.elements[0].content, .scale(x: -1, y: 1))
+    #expect(MirroringRule().problems(in: right, comparedWith: left).isEmpty)
+  }
+
   /// “Pull” is 40 pt wide; up to ten characters, 2.37 times as much is usual: 94.8 pt.
   @Test(arguments: [(94.8, true), (94.9, false)])
   func `a translation has the budget of its source's length`(width: Double, isUsual: Bool) {
