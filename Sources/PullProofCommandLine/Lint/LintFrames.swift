@@ -32,7 +32,6 @@ struct LintFrames: Sendable {
     try matrix.apply(to: &file.project)
     sizes.apply(to: &file.project)
     if let source = run.texts.source { file.project.source = source }
-    let bundles = try file.bundles { _ in }
     let (vocabulary, matrix) = try matrix.frames(of: file, warnsOfKeys: false) { _ in }
     let gallery = try file.gallery(of: vocabulary)
     let set = try FontSet(
@@ -42,8 +41,7 @@ struct LintFrames: Sendable {
     try file.checkFamilies(of: gallery, in: set)
     lint = FrameLint(
       of: matrix, rules: PictureRules(file.project.lint),
-      sourceLanguage: file.project.source ?? bundles.lazy.compactMap(\.developmentLocale).first
-        ?? .english,
+      sourceLanguage: file.project.source ?? vocabulary.developmentLocale ?? .english,
       blame: TextBlame(
         project: file.isBuiltIn ? LintViolation.nowhere : SourceLocation(path: file.path),
         resolve: { [file] in file.resolved($0) })

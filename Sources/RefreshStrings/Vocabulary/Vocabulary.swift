@@ -17,6 +17,11 @@ package struct Vocabulary: Sendable {
 
   /// The overlays, the last one first.
   private let overlays: [Layer]
+
+  /// The language that the first overlay was written in that says so; nil if none does.
+  package var developmentLocale: LocaleIdentifier? {
+    overlays.reversed().lazy.compactMap(\.developmentLocale).first
+  }
   private let own: Layer
 
   /// Creates a vocabulary.
