@@ -53,7 +53,7 @@ struct RenderRun: Sendable {
     if isClean { try folder.checkBoundary(of: listed.folders.sorted()) }
     try folder.makeFolders(matrix.locales.map(\.tag) + [ContactSheet.assetFolder])
     try RenderJournal.begin(self)
-    let meter = ProgressMeter(total: matrix.count, on: terminal)
+    let meter = ProgressMeter("rendered", total: matrix.count, on: terminal)
     let runner = SnapshotRunner(workers: workers) { [faces = fonts.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
     }

@@ -69,7 +69,7 @@ struct LintFrames: Sendable {
   ///
   /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
   func violations(reportingTo terminal: Terminal?) async throws(RunError) -> [LintViolation] {
-    let meter = ProgressMeter(total: count, on: terminal)
+    let meter = ProgressMeter("checked", total: count, on: terminal)
     Interruption.listen()
     let outcomes = await runner.run(
       lint.plan, until: { Interruption.isRequested }

@@ -21,7 +21,7 @@ struct Verification: Sendable {
   ) async {
     self.run = run
     selectedCount = indices.count
-    let meter = ProgressMeter(total: indices.count, on: terminal)
+    let meter = ProgressMeter("rendered", total: indices.count, on: terminal)
     Interruption.listen()
     observed = await run.verifier.observe(
       indices, drawsAll: drawsAll, maxFailures: maxFailures,

@@ -3,6 +3,7 @@ internal import Synchronization
 /// Tells how far a run has come: a bar on a terminal, a line for each tenth of a long run elsewhere.
 final class ProgressMeter: Sendable {
   private let total: Int
+  private let verb: String
   private let terminal: Terminal?
   private let done = Mutex(0)
 
@@ -10,7 +11,13 @@ final class ProgressMeter: Sendable {
   private static let longRun = 500
 
   /// Creates a meter; it is silent without a terminal, and through a pipe about a short run.
-  init(total: Int, on terminal: Terminal?) {
+  ///
+  /// - Parameters:
+  ///   - verb: what is done to each frame, such as `rendered`.
+  ///   - total: the number of frames.
+  ///   - terminal: where it is told; nil for nowhere.
+  init(_ verb: String, total: Int, on terminal: Terminal?) {
+    self.verb = verb
     self.total = total
     let isShown = terminal?.isInteractive == true || total >= Self.longRun
     self.terminal = isShown ? terminal : nil
@@ -24,7 +31,7 @@ final class ProgressMeter: Sendable {
       done += 1
       let after = steps(at: done, of: terminal)
       guard after > before else { return }
-      terminal.writeError(terminal.isInteractive ? bar(done) : "rendered \(done) of \(total)\n")
+      terminal.writeError(terminal.isInteractive ? bar(done) : "\(verb) \(done) of \(total)\n")
     }
   }
 

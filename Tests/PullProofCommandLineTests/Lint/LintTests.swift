@@ -72,6 +72,16 @@ import Testing
     #expect(outcome.errors.contains("Paths are checked without frames, so --width has no effect"))
   }
 
+  @Test func `progress of a long run tells that frames are checked, as nothing is rendered`() throws
+  {
+    let states = (0..<100).map { "idle-\($0)" } + (100..<200).map { "pulling-\($0)" }
+    let options = ["--locale", "en", "--component", "normal-header", "--workers", "1"]
+    // 200 states at three widths.
+    let outcome = try LintProject().lint(
+      options + states.flatMap { ["--state", $0] }, expecting: 0)
+    #expect(outcome.errors == (1...10).map { "checked \($0 * 60) of 600\n" }.joined())
+  }
+
   @Test func `a file that can't be read outweighs violations`() throws {
     let project = try LintProject()
     try project.folder.write("\"a\" = ", to: "Strings/uk.lproj/Other.strings")
