@@ -7,6 +7,8 @@ package enum XML {
   package static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
 
   private static func escaped(_ text: String, inAttribute: Bool) -> String {
+    // Most texts have nothing to escape, and a page has a hundred thousand of them.
+    guard text.utf8.contains(where: mayNeedEscape) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,6 +24,16 @@ package enum XML {
       }
     }
     return String(result)
+  }
+
+  /// Whether a byte may belong to a character that is escaped or replaced: markup, a control character,
+  /// or one of U+F000 to U+FFFF, of which two are no characters.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), ..<0x20, 0xEF:
+      true
+    default: false
+    }
   }
 
   /// Whether XML 1.0 allows a character (its production 2); not even an escape helps the others.

@@ -85,7 +85,7 @@ import Testing
       #"<img src="ar/a-idle.png" width="375" height="54" loading="lazy" decoding="async" lang="ar" "#
       + #"alt="اسحب, آخر تحديث">"#
     #expect(page.ranges(of: image).count == 1)
-    #expect(page.contains("data-texts=\"اسحب\nآخر تحديث\""))
+    #expect(page.contains("data-texts=\"اسحب&#10;آخر تحديث\""))
   }
 
   @Test func `an image without texts has its screen-reader text`() throws {

@@ -34,9 +34,6 @@ extension ContactSheet {
     /// The tables, one for each component.
     package var tables: [Table]
 
-    /// The size of the frame at a place.
-    package var size: (Int) -> Size
-
     /// The frame at a place; each is asked for once, in the order of the tables.
     package var frame: (Int) -> Frame
 
@@ -54,13 +51,12 @@ extension ContactSheet {
     package init(
       title: String, fontSet: String, names: [String: LocaleName], earlierCount: Int,
       ids: [(place: Int, id: FrameID)], faults: (Int) -> PictureFaults,
-      size: @escaping (Int) -> Size, frame: @escaping (Int) -> Frame
+      size: (Int) -> Size, frame: @escaping (Int) -> Frame
     ) {
       self.title = title
       self.fontSet = fontSet
       self.names = names
       self.earlierCount = earlierCount
-      self.size = size
       self.frame = frame
       frameCount = ids.count
       faultCounts = [:]
@@ -73,7 +69,7 @@ extension ContactSheet {
       layout = layouts.first
       axes = LayoutAxis.allCases.filter { axis in Set(layouts.map { $0[axis] }).count > 1 }
       hasAppearances = Set(ids.map(\.id.isDark)).count > 1
-      tables = ContactSheet.tables(of: ids)
+      tables = ContactSheet.tables(of: ids).map { $0.measured(by: size) }
     }
   }
 

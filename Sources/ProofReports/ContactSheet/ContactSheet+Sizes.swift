@@ -1,35 +1,43 @@
 /// The room that tables need, which a browser knows before it has seen any of their rows.
-extension ContactSheet.Contents {
-  /// The size of what a cell shows: light and dark pictures are one above the other, those of tall ones
-  /// side by side.
-  private func size(of cell: [Int]) -> ContactSheet.Size {
-    let sizes = cell.map(size)
-    let widths = sizes.map(\.width)
-    let heights = sizes.map(\.height)
-    let gaps = ContactSheet.Size.gap * max(0, cell.count - 1)
-    return sizes.allSatisfy(\.isTall)
-      ? ContactSheet.Size(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
-      : ContactSheet.Size(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
-  }
-
-  /// The widths of the columns of a table, in points.
-  func columnWidths(of table: ContactSheet.Table) -> [Int] {
-    table.states.indices.map { column in
-      table.rows.map { size(of: $0.cells[column]).width }.max() ?? 0
+extension ContactSheet.Table {
+  /// The table with the room that its pictures need, whose sizes are those of their places.
+  func measured(by size: (Int) -> ContactSheet.Size) -> Self {
+    var table = self
+    table.columnWidths = states.map { _ in 0 }
+    for (place, row) in rows.enumerated() {
+      for (column, cell) in row.cells.enumerated() {
+        let room = ContactSheet.Size(of: cell.map(size))
+        table.columnWidths[column] = max(table.columnWidths[column], room.width)
+        table.rows[place].height = max(table.rows[place].height, room.height)
+      }
     }
+    return table
   }
+}
 
-  /// The height of the pictures of a row, in points.
-  func height(of row: ContactSheet.Row) -> Int { row.cells.map { size(of: $0).height }.max() ?? 0 }
+extension ContactSheet.Size {
+  /// The size of a cell with pictures of some sizes: light and dark ones are one above the other, tall
+  /// ones side by side.
+  fileprivate init(of pictures: [Self]) {
+    let widths = pictures.map(\.width)
+    let heights = pictures.map(\.height)
+    let gaps = Self.gap * max(0, pictures.count - 1)
+    self =
+      pictures.allSatisfy(\.isTall)
+      ? Self(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+      : Self(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+  }
+}
 
+extension ContactSheet.Contents {
   /// The styles that give columns their widths, and rows the height that they probably have.
   ///
   /// They are a file, as some servers let a page have no styles of its own.
   var sizeStyles: String {
-    let widths = Set(tables.flatMap(columnWidths)).sorted().map {
+    let widths = Set(tables.flatMap(\.columnWidths)).sorted().map {
       ".w\($0) { width: calc(\($0)px + 2 * var(--room)); }"
     }
-    let heights = Set(tables.flatMap { $0.rows.map(height) }).sorted().map {
+    let heights = Set(tables.flatMap { $0.rows.map(\.height) }).sorted().map {
       ".h\($0) { --pictures: \($0)px; }"
     }
     return ContactSheet.sizesMark

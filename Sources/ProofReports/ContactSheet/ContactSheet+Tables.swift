@@ -13,6 +13,9 @@ extension ContactSheet {
     /// The rows; those of a locale are neighbours.
     package var rows: [Row]
 
+    /// The widths of the columns, in points.
+    var columnWidths: [Int] = []
+
     /// The number of frames.
     var frameCount: Int { rows.reduce(0) { $0 + $1.frameCount } }
   }
@@ -27,6 +30,9 @@ extension ContactSheet {
 
     /// The places of the frames of each state, light before dark; empty where none was drawn.
     package var cells: [[Int]]
+
+    /// The height of the pictures, in points.
+    var height = 0
 
     /// The number of frames.
     var frameCount: Int { cells.reduce(0) { $0 + $1.count } }

@@ -24,7 +24,7 @@ extension ContactSheet.Contents {
   func values(of table: ContactSheet.Table) -> [String: Any] {
     [
       "component": table.component, "count": table.frameCount.grouped,
-      "states": zip(table.states, columnWidths(of: table)).map { ["state": $0, "width": $1] },
+      "states": zip(table.states, table.columnWidths).map { ["state": $0, "width": $1] },
     ]
   }
 

@@ -68,11 +68,10 @@ package struct ContactSheet: Sendable {
     try sink(page.before)
     var unpausedCount = 0
     for table in contents.tables {
-      let widths = contents.columnWidths(of: table)
       let ends = self.table.render(contents.values(of: table)).halves(at: Self.roomForRows)
       try sink(ends.before)
       for row in table.rows {
-        try sink(contents.html(of: row, inColumnsOf: widths))
+        try sink(contents.html(of: row, in: table))
         unpausedCount += row.frameCount
         guard unpausedCount >= Self.framesBetweenPauses else { continue }
         try sink(pause.render(["script": PageAssets.path(of: Self.pauseScript)]))
