@@ -4,7 +4,7 @@ extension LintViolation {
   /// What a violation is known by from run to run.
   ///
   /// No line and no frame is part of it, so editing other texts or adding a width changes nothing.
-  package struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable, Encodable {
     /// The id of the rule.
     package let rule: String
 

@@ -50,7 +50,7 @@ public struct Scene: Hashable, Sendable, Codable {
 
 extension Rect {
   /// The rectangle with lengths rounded to 1/1000, as scenes have them.
-  var rounded: Rect {
+  package var rounded: Rect {
     Rect(
       x: x.rounded(toPlaces: 3), y: y.rounded(toPlaces: 3),
       width: width.rounded(toPlaces: 3), height: height.rounded(toPlaces: 3))

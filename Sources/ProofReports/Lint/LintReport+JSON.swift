@@ -28,32 +28,36 @@ private struct LintFile: Encodable {
     let summary: String
   }
 
-  struct Subject: Encodable {
-    let rule: String
-    let locale: String?
-    let component: String?
-    let key: String?
-    let element: String?
-
-    init(_ id: LintViolation.ID) {
-      rule = id.rule
-      locale = id.locale
-      component = id.component
-      key = id.key
-      element = id.element
-    }
-  }
-
   struct Frame: Encodable {
     let id: String
-    let box: Box
+    let box: Rect
   }
 
-  struct Box: Encodable {
-    let x: Double
-    let y: Double
-    let width: Double
-    let height: Double
+  /// The parts of the violation's id, and what was found.
+  struct Violation: Encodable {
+    let violation: LintViolation
+
+    enum CodingKeys: CodingKey {
+      case severity, text, file, line, column, problem, advice, frames
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try violation.id.encode(to: encoder)
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encode(violation.severity.rawValue, forKey: .severity)
+      try fields.encodeIfPresent(violation.subject.text, forKey: .text)
+      if let location = violation.location {
+        try fields.encode(location.file, forKey: .file)
+        if !location.isWholeFile {
+          try fields.encode(location.line, forKey: .line)
+          try fields.encode(location.column, forKey: .column)
+        }
+      }
+      try fields.encode(violation.diagnostic.problem, forKey: .problem)
+      try fields.encodeIfPresent(violation.diagnostic.advice, forKey: .advice)
+      let frames = violation.places.map { Frame(id: $0.frame, box: $0.box.rounded) }
+      try fields.encode(frames, forKey: .frames)
+    }
   }
 
   let schemaVersion = 1
@@ -61,23 +65,7 @@ private struct LintFile: Encodable {
   let summary: Summary
   let rules: [Rule]
   let violations: [Violation]
-  let resolved: [Subject]
-
-  struct Violation: Encodable {
-    let rule: String
-    let severity: String
-    let locale: String?
-    let component: String?
-    let key: String?
-    let element: String?
-    let text: String?
-    let file: String?
-    let line: Int?
-    let column: Int?
-    let problem: String
-    let advice: String?
-    let frames: [Frame]
-  }
+  let resolved: [LintViolation.ID]
 
   init(_ report: LintReport) {
     summary = Summary(
@@ -89,30 +77,6 @@ private struct LintFile: Encodable {
       Rule(id: $0.id, severity: $0.severity.rawValue, summary: $0.summary)
     }
     violations = report.violations.map(Violation.init)
-    resolved = report.resolved.map(Subject.init)
-  }
-}
-
-extension LintFile.Violation {
-  init(_ violation: LintViolation) {
-    let (subject, location) = (violation.subject, violation.location)
-    let hasLine = location?.isWholeFile == false
-    self.init(
-      rule: violation.rule.id, severity: violation.severity.rawValue, locale: subject.locale,
-      component: subject.component, key: subject.key, element: subject.element,
-      text: subject.text, file: location?.file, line: hasLine ? location?.line : nil,
-      column: hasLine ? location?.column : nil, problem: violation.diagnostic.problem,
-      advice: violation.diagnostic.advice,
-      frames: violation.places.map { LintFile.Frame(id: $0.frame, box: LintFile.Box($0.box)) })
-  }
-}
-
-extension LintFile.Box {
-  /// A box in points with two places, so that it is the same on every machine.
-  init(_ box: Rect) {
-    func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
-    self.init(
-      x: rounded(box.x), y: rounded(box.y), width: rounded(box.width),
-      height: rounded(box.height))
+    resolved = report.resolved
   }
 }
