@@ -67,8 +67,11 @@ package enum PublishedKeys {
     }
   }
 
-  /// The key of the words to which MJRefresh appends the time of the last update.
-  package static let lastTime = "MJRefreshHeaderLastTimeText"
+  /// The keys of words to which MJRefresh appends a value, so that they end in a space in languages
+  /// that have one there.
+  package static let prefixes: Set = [lastTime]
+
+  private static let lastTime = "MJRefreshHeaderLastTimeText"
   private static let today = "MJRefreshHeaderDateTodayText"
   private static let none = "MJRefreshHeaderNoneLastDateText"
 

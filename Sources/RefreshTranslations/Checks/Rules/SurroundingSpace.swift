@@ -33,8 +33,8 @@ extension TextRule {
     Example(wrong: "Last update: ", right: "Last update: %@"),
     .source { text in
       text.findings { value in
-        // The library appends a time to these words, and nobody who uses it can change that.
-        guard text.key != PublishedKeys.lastTime,
+        // Nobody who uses the library can change what it appends.
+        guard !PublishedKeys.prefixes.contains(text.key),
           text.language.isSource, text.entry.shouldTranslate, value.last == " ",
           value.wording.contains(where: \.isLetter)
         else { return nil }
