@@ -15,9 +15,9 @@ extension StringsFolder {
     _ settings: LintSettings, ofProject: Bool, absolute: (String) -> String
   ) -> [LintViolation] {
     let rules = TextRuleSettings(brandTerms: Set(settings.brandTerms))
-    let found = groups.flatMap { group in
+    let found = zip(groups, diagnostics(rules)).flatMap { group, diagnostics in
       let table = absolute(group.home)
-      return group.diagnostics(rules).map { LintViolation($0, in: table) }
+      return diagnostics.map { LintViolation($0, in: table) }
     }
     return found
       + (ofProject ? diagnosticsOfUnknownKeys.map { LintViolation($0, in: nil) } : [])

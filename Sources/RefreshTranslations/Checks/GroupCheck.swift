@@ -1,6 +1,18 @@
 internal import ProofDocuments
 internal import RefreshStrings
 
+extension StringsFolder {
+  /// The diagnostics of each table, in the order of the tables.
+  ///
+  /// What is true of several tables, such as the name of a folder, is told with the first of them.
+  package func diagnostics(_ settings: TextRuleSettings = .init()) -> [[TextDiagnostic]] {
+    var reported: Set<TextDiagnostic> = []
+    return groups.map { group in
+      group.diagnostics(settings).filter { reported.insert($0).inserted }
+    }
+  }
+}
+
 extension TextGroup {
   /// The diagnostics of the table, in the order of the files.
   ///

@@ -63,6 +63,17 @@ import Testing
     try project.lint("--locale", "en", "--warnings-as-errors", expecting: 1)
   }
 
+  @Test func `a project whose keys are all unknown is told so in its first file`() throws {
+    let project = try LintProject()
+    for language in ["de", "en", "uk"] {
+      try project.folder.write(
+        "\"pull\" = \"\(language)\";\n", to: "Strings/\(language).lproj/Localizable.strings")
+    }
+    let found = try project.report(expecting: 0).violations(of: "noKnownKey")
+    #expect(found.map(\.file) == ["Strings/de.lproj/Localizable.strings"])
+    #expect(try project.report("Strings", expecting: 0).violations(of: "noKnownKey").isEmpty)
+  }
+
   @Test func `paths are checked without frames, and without a project`() throws {
     let project = try LintProject()
     let report = try project.report("Strings", "--no-config", expecting: 0)

@@ -50,6 +50,15 @@ import _RefreshStringsTestSupport
     #expect(project.groups[4].table(for: try locale("de"))?["m"]?.value == "%1$@ %2$@")
   }
 
+  @Test func `the name of a folder is told once, however many tables it has`() throws {
+    let folder = try TemporaryFolder([
+      "pt_BR.lproj/A.strings": "a = A;", "pt_BR.lproj/B.strings": "b = B;",
+      "en.lproj/A.strings": "a = A;", "en.lproj/B.strings": "b = B;",
+    ])
+    let found = try StringsFolder(contentsOf: [folder.path]).diagnostics()
+    #expect(found.map { $0.map(\.rule.id).filter { $0 == "folderName" } } == [["folderName"], []])
+  }
+
   @Test func `one file is a table of its own`() throws {
     let folder = try TemporaryFolder([
       "fr.lproj/L.strings": "a = A;", "loose.strings": "a = A;", "values-fr/s.xml": "<resources/>",

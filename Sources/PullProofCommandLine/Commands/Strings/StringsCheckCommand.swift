@@ -45,7 +45,7 @@ struct StringsCheckCommand: ParsableCommand {
 
   func run() throws(RunError) {
     try options.run(on: paths) { folder, errors throws(RunError) in
-      let diagnostics = folder.groups.map { $0.diagnostics() }
+      let diagnostics = folder.diagnostics()
       let shown = diagnostics.map { $0.filter { $0.diagnostic.severity >= least } }
       if json {
         let report = CheckReport(shown.flatMap(\.self), filesNotRead: folder.failures.count)

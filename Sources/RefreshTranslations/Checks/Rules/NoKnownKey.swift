@@ -23,9 +23,9 @@ extension StringsFolder {
       keys.count == 1 ? "its key is unknown" : "none of the \(keys.count) keys is known"
     return [
       TextDiagnostic(
-        TextRule.noKnownKey.rule, at: SourceLocation(path: groups[0].root + "/" + groups[0].name),
-        problem: "no text is used, because \(problem)",
-        advice: "“pullproof strings keys” lists the known keys; the first file is \(file.path)")
+        TextRule.noKnownKey.rule, at: SourceLocation(path: file.path),
+        problem: "no text of the project is used, because \(problem)",
+        advice: "“pullproof strings keys” lists the known keys")
     ]
   }
 }
