@@ -1,6 +1,6 @@
 extension LocalizedText {
   /// The text with each of its templates replaced, those of its substitutions excepted.
-  func mappingValues(_ transform: (String) -> String) -> LocalizedText {
+  package func mappingValues(_ transform: (String) -> String) -> LocalizedText {
     let content = content.mappingTexts { texts in
       texts.map { $0.mappingValues(transform) }
     } unit: { unit in

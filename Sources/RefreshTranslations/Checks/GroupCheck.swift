@@ -30,6 +30,15 @@ extension TextGroup {
   }
 }
 
+extension TextGroup {
+  /// The diagnostics of one text by the rules that look at texts and translations.
+  func diagnostics(
+    ofKey key: String, in locale: LocaleIdentifier, _ settings: TextRuleSettings
+  ) -> [TextDiagnostic] {
+    GroupCheck(ofKey: key, in: locale, group: self, settings).diagnostics
+  }
+}
+
 /// Collects the diagnostics of a table.
 private struct GroupCheck {
   private(set) var diagnostics: [TextDiagnostic]
@@ -49,23 +58,41 @@ private struct GroupCheck {
     }
   }
 
+  /// Checks one text.
+  init(
+    ofKey key: String, in locale: LocaleIdentifier, group: TextGroup, _ settings: TextRuleSettings
+  ) {
+    diagnostics = []
+    self.group = group
+    table = CheckedTable(of: group, settings)
+    let isTranslation = locale != group.sourceLanguage && group.missingSource == nil
+    check(
+      key, in: CheckedLanguage(locale, in: table),
+      against: isTranslation ? CheckedLanguage(group.sourceLanguage, in: table) : nil)
+  }
+
   /// Checks the texts of a language.
   private mutating func check(_ language: CheckedLanguage, against source: CheckedLanguage?) {
     guard let table = group.table(for: language.locale) else { return }
-    for key in table.keys {
-      guard let entry = table[key] else { continue }
-      let original = source == nil ? nil : group.source[key]
-      let text = CheckedText(entry, key: key, language: language, isAlone: original == nil)
-      check(text)
-      if let source, let original {
-        let checked = CheckedText(original, key: key, language: source, isAlone: true)
-        check(CheckedTranslation(source: checked, text: text))
-      }
-    }
+    for key in table.keys { check(key, in: language, against: source) }
     if source != nil {
       diagnostics += group.textsMissing(in: language)
       diagnostics += group.textsWithoutSource(in: language)
       diagnostics += group.inconsistentTranslations(in: language)
+    }
+  }
+
+  /// Checks a text of a language.
+  private mutating func check(
+    _ key: String, in language: CheckedLanguage, against source: CheckedLanguage?
+  ) {
+    guard let entry = group.table(for: language.locale)?[key] else { return }
+    let original = source == nil ? nil : group.source[key]
+    let text = CheckedText(entry, key: key, language: language, isAlone: original == nil)
+    check(text)
+    if let source, let original {
+      let checked = CheckedText(original, key: key, language: source, isAlone: true)
+      check(CheckedTranslation(source: checked, text: text))
     }
   }
 

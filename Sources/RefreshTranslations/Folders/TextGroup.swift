@@ -94,6 +94,24 @@ package struct TextGroup: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
+  /// One of the files with other contents; nil where they can't be read.
+  func file(_ place: Int, holding bytes: [UInt8]) -> TextFile? {
+    let file = files[place]
+    // The template of a Flutter app numbers the arguments of the others.
+    let template = files.first { $0.tables[sourceLanguage] != nil }
+    return try? TextFile(
+      parsing: bytes, path: file.path, as: file.format,
+      language: file.place.language ?? sourceLanguage,
+      template: template?.path == file.path ? nil : template)
+  }
+
+  /// The same table with other files.
+  func with(_ files: [TextFile]) -> TextGroup {
+    TextGroup(
+      name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: unread,
+      missingSource: missingSource)
+  }
+
   /// The same table with some of the texts only, and without the files, which hold more.
   package func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
     let filtered = tables.mapValues { table in

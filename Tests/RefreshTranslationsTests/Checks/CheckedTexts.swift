@@ -11,14 +11,19 @@ enum CheckedTexts {
     _ text: TextRule.Sample, in language: String = "en", source: TextRule.Sample? = nil,
     _ settings: TextRuleSettings = .init()
   ) throws -> [TextDiagnostic] {
+    try group(text, in: language, source: source).diagnostics(settings)
+  }
+
+  /// A table with a text, or with a translation of an English one.
+  static func group(
+    _ text: TextRule.Sample, in language: String = "en", source: TextRule.Sample? = nil
+  ) throws -> TextGroup {
     var files = [try file(text, language)]
     if let source, language != "en" { files.insert(try file(source, "en"), at: 0) }
     // A single text is a source; a file may have one of its own.
     var original = "en"
     if case .file = text {} else if source == nil { original = language }
-    let group = TextGroup(
-      name: "L", root: ".", sourceLanguage: try locale(original), files: files)
-    return group.diagnostics(settings)
+    return TextGroup(name: "L", root: ".", sourceLanguage: try locale(original), files: files)
   }
 
   /// The rules that a text breaks, or a translation of an English one.

@@ -46,7 +46,7 @@ extension TextRule {
 
 extension Unicode.Scalar {
   /// Whether no text for people has the character.
-  fileprivate var isMistake: Bool {
+  var isMistake: Bool {
     switch value {
     case 0x9, 0xA, 0xD: false
     case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFD: true

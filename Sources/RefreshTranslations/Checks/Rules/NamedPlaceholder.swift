@@ -27,7 +27,7 @@ extension String {
   /// The names and numbers in braces, with what makes them places: `{name}`, `${name}`, `{{name}}`.
   ///
   /// None for a message in ICU's syntax, whose braces also hold texts.
-  fileprivate var namesInBraces: Set<String> {
+  var namesInBraces: Set<String> {
     guard utf8.contains(UInt8(ascii: "{")) else { return [] }
     guard firstMatch(of: /\{\s*\w+\s*,/) == nil else { return [] }
     return Set(

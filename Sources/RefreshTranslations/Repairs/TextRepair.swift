@@ -1,0 +1,132 @@
+internal import ProofDocuments
+internal import RefreshStrings
+
+/// What mends a text that breaks a rule, where nobody has to decide anything.
+///
+/// A repair is tried and then checked by all rules, so it may leave what it doesn't understand.
+struct TextRepair: Sendable {
+  /// A text that is repaired, form by form.
+  struct Value {
+    /// The form.
+    let text: String
+
+    /// The source of the whole text; nil for a text that is one itself.
+    let source: String?
+  }
+
+  /// The form as it should be; the same where nothing is to be done.
+  let mend: @Sendable (Value) -> String
+
+  /// The repairs by the ids of their rules.
+  static let all: [String: TextRepair] = characters.merging(spaces) { $1 }
+    .merging(specifiers) { $1 }
+
+  private static func entry(
+    _ rule: TextRule, _ mend: @escaping @Sendable (Value) -> String
+  ) -> (String, TextRepair) {
+    (rule.rule.id, TextRepair(mend: mend))
+  }
+}
+
+extension TextRepair {
+  /// Characters that nobody sees or means.
+  private static let characters = Dictionary(
+    uniqueKeysWithValues: [
+      entry(.notNormalized) { $0.text.composed },
+      entry(.invalidCharacter) { value in
+        value.text.removing { $0.isMistake && !$0.standsForOthers }
+      },
+      entry(.zeroWidthSpace) { value in value.text.removing { $0 == "\u{200B}" } },
+      entry(.tatweel) { value in
+        value.text.replacing(/(\p{Arabic})\x{640}+(?=\p{Arabic})/) { $0.output.1 }
+      },
+      entry(.bidiEmbedding) { value in
+        // An override orders letters, which no isolate does.
+        let hasOverride = value.text.unicodeScalars.contains { "\u{202D}"..."\u{202E}" ~= $0 }
+        return hasOverride ? value.text : value.text.mappingScalars { isolates[$0] ?? $0 }
+      },
+      entry(.ellipsis) { value in
+        value.text.replacing(/(^|[^.\/])\.\.\.(?=$|[^.\/])/) { "\($0.output.1)…" }
+      },
+    ])
+
+  private static let isolates: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{202A}": "\u{2066}", "\u{202B}": "\u{2067}", "\u{202C}": "\u{2069}",
+  ]
+
+  /// Spaces within a text and around it.
+  private static let spaces = Dictionary(
+    uniqueKeysWithValues: [
+      entry(.surroundingSpace) { value in
+        let source = value.source ?? value.text
+        return value.text.withSpaces(of: source)
+      },
+      entry(.doubleSpace) { $0.text.replacing(/(\S)  +(?=\S)/) { "\($0.output.1) " } },
+      entry(.frenchSpacing) { value in
+        value.text.replacing(/[ ]([:;?!»])(?=\s|$)/) { $0.output.1.inFrench }
+          .replacing(/([\p{L}\p{N})»%@])([:;?!])(?=\s|$)/) {
+            "\($0.output.1)\($0.output.2.inFrench)"
+          }
+      },
+    ])
+
+  /// The places of arguments.
+  private static let specifiers = Dictionary(
+    uniqueKeysWithValues: [
+      entry(.placeholderType) { $0.text.withSpecifiers(of: $0.source ?? $0.text) },
+      entry(.unnumberedPlaceholders) { $0.text.numberingSpecifiers },
+      entry(.strayPercent) { value in
+        FormatTemplate(value.text).pieces.map { piece in
+          guard case .unknown(let text) = piece, text == "%" || text.hasPrefix("% ") else {
+            return piece.spelling
+          }
+          return "%\(text)"
+        }.joined()
+      },
+      entry(.namedPlaceholder) { value in
+        guard let source = value.source else { return value.text }
+        let (wanted, given) = (source.namesInBraces, value.text.namesInBraces)
+        let (missing, added) = (wanted.subtracting(given), given.subtracting(wanted))
+        guard missing.count == 1, added.count == 1, let name = missing.first,
+          let other = added.first
+        else { return value.text }
+        return value.text.replacing(other, with: name)
+      },
+    ])
+}
+
+extension Unicode.Scalar {
+  /// Whether the character stands for a line break or for bytes that were lost, so that removing it
+  /// loses something.
+  fileprivate var standsForOthers: Bool { ["\u{2028}", "\u{2029}", "\u{FFFD}"].contains(self) }
+}
+
+extension Substring {
+  /// A mark of punctuation with its space in French: U+00A0 before a colon and a closing quote,
+  /// U+202F before the others (Lexique des règles typographiques en usage à l'Imprimerie nationale).
+  fileprivate var inFrench: String {
+    self == ":" || self == "»" ? "\u{A0}\(self)" : "\u{202F}\(self)"
+  }
+}
+
+extension String {
+  fileprivate func removing(where isRemoved: (Unicode.Scalar) -> Bool) -> String {
+    String(UnicodeScalarView(unicodeScalars.filter { !isRemoved($0) }))
+  }
+
+  fileprivate func mappingScalars(
+    _ transform: (Unicode.Scalar) -> Unicode.Scalar
+  ) -> String {
+    String(UnicodeScalarView(unicodeScalars.map(transform)))
+  }
+
+  /// The text between the spaces that another begins and ends with.
+  fileprivate func withSpaces(of source: String) -> String {
+    func isSpace(_ character: Character) -> Bool { character.isWhitespace && !character.isNewline }
+    guard let first = firstIndex(where: { !isSpace($0) }),
+      let last = lastIndex(where: { !isSpace($0) })
+    else { return self }
+    let end = source.reversed().prefix(while: isSpace).reversed()
+    return source.prefix(while: isSpace) + self[first...last] + String(end)
+  }
+}
