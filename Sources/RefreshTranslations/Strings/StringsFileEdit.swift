@@ -3,11 +3,11 @@ internal import RefreshStrings
 
 /// Changes texts in a `.strings` file and leaves everything else as it is.
 struct StringsFileEdit {
-  private let units: [UInt16]
-  private let encoding: StringsFileEncoding
-  private let mark: [UInt8]
-  private let members: [PropertyListNode.Member]
-  private let lines: LineIndex
+  let units: [UInt16]
+  let encoding: StringsFileEncoding
+  let mark: [UInt8]
+  let members: [PropertyListNode.Member]
+  let lines: LineIndex
 
   /// Reads the file that is to change.
   ///

@@ -210,7 +210,7 @@ extension XLIFFParser {
 
 extension XMLTree.Element {
   /// The name without the prefix that stands for its namespace.
-  fileprivate var localName: Substring {
+  var localName: Substring {
     name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...]
   }
 }

@@ -9,7 +9,7 @@ package enum UTF16Syntax {
   static let semicolon = unit(";")
   static let singleQuote = unit("'")
   package static let slash = unit("/")
-  static let star = unit("*")
+  package static let star = unit("*")
 
   package static func isQuote(_ unit: UInt16) -> Bool { unit == doubleQuote || unit == singleQuote }
 
