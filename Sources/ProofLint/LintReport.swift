@@ -6,7 +6,7 @@ package struct LintReport: Hashable, Sendable {
   package let rules: [LintRule]
 
   /// The violations, by rule, locale and location; rules with errors come first.
-  package let violations: [LintViolation]
+  package var violations: [LintViolation]
 
   /// The number of violations that the project ignores.
   package let ignoredCount: Int

@@ -24,6 +24,9 @@ package struct LintViolation: Hashable, Sendable {
   /// violation that wasn't found in files.
   package var table: String?
 
+  /// The changes that end it, as has been proved; empty where none is known.
+  package var fixes: [LintFix] = []
+
   /// Creates a violation, as serious as the rule is.
   package init(
     of rule: LintRule, at location: SourceLocation, problem: String, advice: String? = nil,

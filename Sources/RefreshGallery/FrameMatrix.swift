@@ -45,6 +45,21 @@ public struct FrameMatrix: Hashable, Sendable {
 }
 
 extension FrameMatrix {
+  /// Creates a matrix of one frame.
+  package init(of frame: Frame) {
+    var matrix = FrameMatrix(locales: [frame.locale])
+    var setup = frame.setup
+    setup.pulledStates = [frame.pulledState]
+    matrix.setups = [setup]
+    matrix.widths = [frame.width]
+    matrix.textSizes = [frame.textSize]
+    matrix.directions = [frame.direction]
+    matrix.appearances = [frame.appearance]
+    matrix.scales = [frame.scale]
+    // Observers of properties aren't called for `self` in an initializer.
+    self = matrix
+  }
+
   /// The components without their settings.
   public var components: [RefreshComponent] {
     get { setups.map(\.component) }

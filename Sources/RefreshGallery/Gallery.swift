@@ -111,16 +111,7 @@ public struct Gallery: Sendable {
   ///   - measurer: measures its texts.
   /// - Returns: the picture with the gallery's background.
   public func picture(of frame: Frame, measuredBy measurer: any TextMeasuring) -> Picture {
-    var matrix = FrameMatrix(locales: [frame.locale])
-    var setup = frame.setup
-    setup.pulledStates = [frame.pulledState]
-    matrix.setups = [setup]
-    matrix.widths = [frame.width]
-    matrix.textSizes = [frame.textSize]
-    matrix.directions = [frame.direction]
-    matrix.appearances = [frame.appearance]
-    matrix.scales = [frame.scale]
-    return plan(for: matrix)[0].picture(measuredBy: measurer)
+    plan(for: FrameMatrix(of: frame))[0].picture(measuredBy: measurer)
   }
 
   /// The pictures of all frames of a matrix, in their order.

@@ -108,6 +108,19 @@ import Testing
       ])
   }
 
+  @Test func `a matrix of one frame has no other`() throws {
+    var matrix = try Self.matrix(["en", "ar"])
+    matrix.setups = [ComponentSetup(.backNormalFooter, name: "more", labelInset: 8)]
+    matrix.widths = [320, 375]
+    matrix.textSizes = [100, 150]
+    matrix.directions = [nil, .leftToRight]
+    matrix.appearances = [.light, .dark]
+    for frame in matrix {
+      #expect(FrameMatrix(of: frame).map(\.id) == [frame.id])
+      #expect(FrameMatrix(of: frame).map(\.setup.labelInset) == [8])
+    }
+  }
+
   @Test func `an axis without values leaves no frame`() throws {
     var matrix = try Self.matrix(["en"])
     matrix.scales = []

@@ -53,7 +53,7 @@ package struct TextBlame: Sendable {
 
 extension Picture {
   /// The text of an element; nil for one that shows none.
-  fileprivate func string(ofElement name: String) -> String? {
+  func string(ofElement name: String) -> String? {
     let content = elements.first { $0.name == name }?.content.untransformed
     guard case .text(let block, _, _) = content else { return nil }
     return block.string

@@ -14,8 +14,7 @@ extension StringsFolder {
   package func violations(
     _ settings: LintSettings, ofProject: Bool, absolute: (String) -> String
   ) -> [LintViolation] {
-    let rules = TextRuleSettings(brandTerms: Set(settings.brandTerms))
-    let found = zip(groups, diagnostics(rules)).flatMap { group, diagnostics in
+    let found = zip(groups, diagnostics(settings.textRules)).flatMap { group, diagnostics in
       let table = absolute(group.home)
       return diagnostics.map { LintViolation($0, in: table) }
     }

@@ -1,0 +1,82 @@
+internal import ProofText
+
+/// A change after which a violation is gone, as has been proved.
+package struct LintFix: Hashable, Sendable {
+  /// What to change, and by how much.
+  package let change: Change
+
+  /// How it was proved that the violation is gone.
+  package let proof: Proof
+
+  /// Creates a fix that has been proved.
+  package init(_ change: Change, provedBy proof: Proof) {
+    self.change = change
+    self.proof = proof
+  }
+}
+
+extension LintFix {
+  /// What to change; of each kind the smallest change is told.
+  package enum Change: Hashable, Sendable {
+    /// A text with fewer characters; the shorter text is a measure for translators and no translation.
+    case shorten(characters: Int, text: String)
+
+    /// A component of a larger width, in points.
+    case widen(width: Int)
+
+    /// A title with more lines.
+    case addLines(count: Int)
+
+    /// A text that is nearer to its indicator: the distance in points, as `labelInset` has it.
+    case tighten(inset: Int)
+
+    /// Other characters in files, in all of these places.
+    case replace([FileReplacement])
+  }
+
+  /// How a fix was proved.
+  package enum Proof: Hashable, Sendable {
+    /// Frames were laid out again, and no rule found anything in them that it had not found before.
+    case layout(frames: Int)
+
+    /// The file was read again with the change, and the text was checked by all rules.
+    case check
+  }
+}
+
+extension LintFix: CustomStringConvertible {
+  /// What to do, in one line, such as “give titles 2 lines (titleLines: 2)”.
+  package var description: String {
+    switch change {
+    case .shorten(let count, let text):
+      "make it \(count.counted("character")) shorter: “\(text.visible)” fits"
+    case .widen(let width): "give it a width of \(width) pt"
+    case .addLines(let count): "give titles \(count.counted("line")) (titleLines: \(count))"
+    case .tighten(let inset): "put it \(inset) pt from the indicator (labelInset: \(inset))"
+    case .replace(let replacements):
+      (replacements.first?.description ?? "")
+        + (replacements.count > 1
+          ? ", and in \((replacements.count - 1).counted("other place"))" : "")
+    }
+  }
+}
+
+extension LintFix {
+  /// The changes of files; none for a fix of another kind.
+  package var replacements: [FileReplacement] {
+    if case .replace(let replacements) = change { replacements } else { [] }
+  }
+}
+
+extension LintFix.Change {
+  /// The name of the kind in reports.
+  package var kind: String {
+    switch self {
+    case .shorten: "shorten"
+    case .widen: "widen"
+    case .addLines: "lines"
+    case .tighten: "spacing"
+    case .replace: "replace"
+    }
+  }
+}

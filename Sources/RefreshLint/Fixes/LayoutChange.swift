@@ -1,0 +1,61 @@
+internal import ProofDrawing
+package import RefreshComponents
+internal import RefreshStrings
+
+/// What is laid out otherwise to see what a change would do; widths and settings are the frame's.
+package struct LayoutChange: Hashable, Sendable {
+  /// A text in the place of a key's own.
+  package struct Text: Hashable, Sendable {
+    /// The key, such as `header.idle.title`.
+    package let key: String
+
+    /// The text as an element shows it.
+    package let string: String
+
+    /// Creates a text.
+    package init(_ string: String, for key: String) {
+      self.key = key
+      self.string = string
+    }
+  }
+
+  /// The other text; nil for none.
+  package var text: Text?
+
+  /// The number of lines that a title may have; nil for the project's.
+  package var titleLineCount: Int?
+
+  /// Creates a change, of nothing by default.
+  package init(text: Text? = nil, titleLineCount: Int? = nil) {
+    self.text = text
+    self.titleLineCount = titleLineCount
+  }
+
+  /// The context of a frame with the other text.
+  package func applied(to context: FaceContext) -> FaceContext {
+    guard let text else { return context }
+    var context = context
+    if context.texts.origins.contains(where: { $0.key == text.key }) {
+      switch StringKey(rawValue: text.key) {
+      case .title: context.setTitle(text.string)
+      case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
+        context.texts.lastUpdated = text.string
+      case .spoken, nil: break
+      }
+    }
+    context.appText = { [appText = context.appText] key in
+      guard let found = appText(key), key == text.key else { return appText(key) }
+      return AppText(text.string, foundAt: found.origin(of: ""))
+    }
+    return context
+  }
+}
+
+extension FaceContext {
+  /// Shows another title; setting it removes what was known about the ends of its lines.
+  fileprivate mutating func setTitle(_ title: String) {
+    texts.title = title
+    guard titleLineCount > 1, let language = LocaleIdentifier(language) else { return }
+    texts.titleBreaks = LineBreaks(in: title, language: language).offsets
+  }
+}

@@ -1,0 +1,83 @@
+import ProofDrawing
+import ProofLint
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
+import Testing
+import _ProofTestSupport
+
+@testable import RefreshLint
+
+/// A header whose idle title is given, measured with letters of 7 points.
+struct FixSample {
+  static let measurer = FixedAdvanceMeasurer(advance: 7)
+
+  let gallery: Gallery
+  let setup: ComponentSetup
+
+  init(title: String, _ component: RefreshComponent = .normalHeader) throws {
+    var setup = ComponentSetup(component)
+    setup.titles[.idle] = title
+    setup.showsLastUpdated = false
+    setup.pulledStates = [PulledState(.idle)]
+    self.setup = setup
+    gallery = Gallery(
+      vocabulary: try Vocabulary(builtIn: StringBundle.builtIn(for: [.english])),
+      now: try #require(Instant(iso8601: "2026-03-05T14:07:00Z")), lastUpdated: nil,
+      timeZone: try TimeZoneIdentifier("UTC")
+    ).remembering()
+  }
+
+  func matrix(widths: [Int]) -> FrameMatrix {
+    var matrix = FrameMatrix(locales: [.english])
+    matrix.setups = [setup]
+    matrix.widths = widths
+    matrix.scales = [1]
+    return matrix
+  }
+
+  /// Lays a frame out with a change, as the program does.
+  var layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase {
+    { [gallery] frame, change in
+      var gallery = gallery
+      gallery.titleLineCount = change.titleLineCount ?? gallery.titleLineCount
+      return gallery.plan(for: FrameMatrix(of: frame)) { frame, context in
+        ComponentFace(of: frame.setup, images: .sample).picture(in: change.applied(to: context))
+      }[0]
+    }
+  }
+
+  struct UnexpectedDrawing: Error {}
+
+  /// The violations of a rule in frames, merged.
+  func violations(
+    of rule: some PictureRule, widths: [Int]
+  ) throws -> [LintViolation] {
+    let lint = FrameLint(
+      of: matrix(widths: widths), rules: PictureRules(ofPictures: [rule], ofPairs: []),
+      sourceLanguage: .english, blame: TextBlame(project: LintViolation.nowhere) { $0 }
+    ) { gallery.plan(for: $0) }
+    return try lint.matrix.indices.flatMap { index in
+      try lint.violations(ofFrame: index, measuredBy: Self.measurer) { _ in
+        throw UnexpectedDrawing()
+      }
+    }.merged()
+  }
+
+  /// The fixes of the first violation, by their kinds.
+  func fixes(
+    of rule: some PictureRule = TextTruncatedRule(), widths: [Int],
+    rules: PictureRules = PictureRules(
+      ofPictures: [TextTruncatedRule(), TooManyLinesRule()], ofPairs: [])
+  ) throws -> [LintFix] {
+    let violation = try #require(try violations(of: rule, widths: widths).first)
+    let search = FixSearch(
+      of: matrix(widths: widths), rules: rules, titleLineCount: gallery.titleLineCount,
+      images: .sample, layOut: layOut)
+    return try search.fixes(
+      for: violation, in: search.frames(of: [violation]), measuredBy: Self.measurer
+    ) { _ in throw UnexpectedDrawing() }
+  }
+}

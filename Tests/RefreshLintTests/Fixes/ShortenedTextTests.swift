@@ -1,0 +1,31 @@
+import Testing
+
+@testable import RefreshLint
+
+@Suite struct ShortenedTextTests {
+  @Test func `characters are left out at the end, and the space before them`() {
+    let text = ShortenedText("Pull down")
+    #expect(text.mostDropped == 8)
+    #expect(text.dropping(1) == "Pull dow")
+    #expect(text.dropping(4) == "Pull")
+    #expect(text.dropping(8) == "P")
+  }
+
+  @Test func `a letter goes with its marks`() {
+    #expect(ShortenedText("ก็ดี").dropping(1) == "ก็")
+    #expect(ShortenedText("e\u{301}e\u{301}").dropping(1) == "e\u{301}")
+  }
+
+  @Test func `values between isolates stay, those within others too`() {
+    let text = ShortenedText("Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069} ago")
+    #expect(text.words == "Updated:  ago")
+    #expect(text.dropping(4) == "Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069}")
+    #expect(text.dropping(6) == "Updated\u{2068}Today \u{2068}9:41\u{2069}\u{2069}")
+    #expect(text.mostDropped == 12)
+  }
+
+  @Test func `of one letter or none nothing is left out`() {
+    #expect(ShortenedText("a").mostDropped == 0)
+    #expect(ShortenedText("").mostDropped == 0)
+  }
+}
