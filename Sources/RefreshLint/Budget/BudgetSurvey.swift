@@ -1,0 +1,130 @@
+package import ProofDrawing
+package import ProofSnapshots
+internal import RefreshComponents
+package import RefreshGallery
+internal import RefreshStrings
+
+/// Finds out how long texts may be, by the frames that show them.
+package struct BudgetSurvey: Sendable {
+  private let matrix: FrameMatrix
+  private let layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase
+
+  /// Prepares a survey.
+  ///
+  /// - Parameters:
+  ///   - matrix: the frames, best of the smallest width.
+  ///   - layOut: the case of a frame with a change, laid out as all frames are.
+  package init(
+    of matrix: FrameMatrix, layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
+  ) {
+    self.matrix = matrix
+    self.layOut = layOut
+  }
+
+  /// What a frame tells about the texts in it.
+  ///
+  /// - Parameters:
+  ///   - index: the place of the frame in the matrix.
+  ///   - measurer: measures texts.
+  /// - Returns: a sample of each text that has a key.
+  package func samples(
+    ofFrame index: Int, measuredBy measurer: any TextMeasuring
+  ) -> [BudgetSample] {
+    let frame = matrix[index]
+    let picture = layOut(frame, LayoutChange()).picture(measuredBy: measurer)
+    return picture.origins.compactMap { origin in
+      guard let (text, metrics) = picture.text(ofElement: origin.element), !text.string.isEmpty,
+        let script = frame.locale.likelyScript
+      else { return nil }
+      // The room shows where a text is cut, so one is laid out that is surely too long.
+      let count =
+        Double(frame.width * FaceContext.titleLineCounts.upperBound) / max(1, metrics.naturalWidth)
+      let long = String(repeating: text.string + " ", count: Int(count) + 2)
+      let change = LayoutChange(text: .init(long, for: origin.key))
+      let full = layOut(frame, change).picture(measuredBy: measurer)
+      guard let (block, _) = full.text(ofElement: origin.element) else { return nil }
+      return sample(of: origin, in: frame, script, text, in: block, measurer)
+    }
+  }
+
+  private func sample(
+    of origin: TextOrigin, in frame: Frame, _ script: String, _ text: TextBlock,
+    in room: TextBlock, _ measurer: any TextMeasuring
+  ) -> BudgetSample? {
+    let isColumn = room.lineBreaking == .characters
+    guard isColumn || room.width.isFinite else { return nil }
+    let words = ShortenedText(text.string).words
+    var block = text.natural
+    let width = measurer.metrics(of: block).naturalWidth
+    block.string = words
+    let wordsWidth = words == text.string ? width : measurer.metrics(of: block).naturalWidth
+    return BudgetSample(
+      key: origin.key, frame: frame.sceneID, locale: frame.locale.tag, script: script,
+      scriptOfWords: LocaleIdentifier(origin.matched)?.likelyScript ?? script, style: text.style,
+      characters: words.count, width: wordsWidth, valueWidth: max(0, width - wordsWidth),
+      longestPart: LineBreaks(in: words, language: frame.locale).longestPart(of: words),
+      room: isColumn ? nil : room.width, lines: room.maximumLineCount)
+  }
+}
+
+extension BudgetSurvey {
+  /// The budgets that samples give: for each key and script that of the frame with the least room.
+  ///
+  /// A text of several lines may be as long as these together, less the longest part for each end of
+  /// a line, because at most this stays empty there.
+  ///
+  /// - Parameter samples: the samples of all frames.
+  /// - Returns: the budgets by key, then by script.
+  package static func budgets(by samples: [BudgetSample]) -> [TextBudget] {
+    let widths = CharacterWidths(in: samples)
+    let groups = Dictionary(grouping: samples) { [$0.key, $0.script] }
+    return groups.compactMap { _, samples in budget(by: samples, widths) }
+      .sorted { ($0.key, $0.script) < ($1.key, $1.script) }
+  }
+
+  private static func budget(
+    by samples: [BudgetSample], _ widths: CharacterWidths
+  ) -> TextBudget? {
+    let longestPart = samples.map(\.longestPart).max() ?? 0
+    let counts = samples.compactMap { sample in
+      characters(in: sample, widths, longestPart).map { (sample, $0) }
+    }
+    let ownWords = samples.filter { $0.script == $0.scriptOfWords }
+    guard let (least, count) = counts.min(by: { ($0.1, $0.0.frame) < ($1.1, $1.0.frame) }),
+      let longest = (ownWords.isEmpty ? samples : ownWords)
+        .max(by: { ($0.characters, $1.locale) < ($1.characters, $0.locale) })
+    else { return nil }
+    return TextBudget(
+      key: least.key, script: least.script, characters: count, points: least.roomForWords,
+      lines: least.lines, frame: least.frame,
+      longest: .init(locale: longest.locale, characters: longest.characters))
+  }
+
+  /// The number of characters that surely fit in the room of a sample; nil for a script of which no
+  /// text is known.
+  private static func characters(
+    in sample: BudgetSample, _ widths: CharacterWidths, _ longestPart: Int
+  ) -> Int? {
+    guard let room = sample.roomForWords else { return sample.lines }
+    guard let width = widths.width(in: sample.script, sample.style) else { return nil }
+    let line = Int(room / width)
+    return max(line, sample.lines * line - (sample.lines - 1) * longestPart)
+  }
+}
+
+extension Picture {
+  /// The text of an element; nil for one that shows none.
+  fileprivate func text(ofElement name: String) -> (TextBlock, TextMetrics)? {
+    let content = elements.first { $0.name == name && $0.opacity > 0 }?.content.untransformed
+    guard case .text(let block, let metrics, _) = content else { return nil }
+    return (block, metrics)
+  }
+}
+
+extension LineBreaks {
+  /// The number of characters of the longest part of a text that isn't divided.
+  fileprivate func longestPart(of text: String) -> Int {
+    let ends = offsets.map { text.utf8.index(text.startIndex, offsetBy: $0) } + [text.endIndex]
+    return zip([text.startIndex] + ends, ends).map { text[$0..<$1].count }.max() ?? 0
+  }
+}
