@@ -52,6 +52,38 @@ import Testing
     #expect(lines.count { $0.hasSuffix("missing: it") } == 3)
   }
 
+  @Test func `frames are those of the project that show a text, in every language`() throws {
+    struct Table: Decodable {
+      struct Row: Decodable {
+        let key: String
+        let frames: [String: [String]]?
+      }
+
+      let texts: [Row]
+    }
+    let folder = try app()
+    try folder.write(
+      """
+      version: 1
+      strings: .
+      components: [normal-header, {component: state-header, name: bare, showsTitle: false}]
+      matrix: {locales: [en, de], states: [idle, pulling], widths: [320, 375], scales: [2, 3]}
+      """, to: "pullproof.yml")
+    let project = folder.path("pullproof.yml")
+    let lines = try run("--frames", "--config", project, folder.path("")).output
+      .split(separator: "\n")
+    // One state, two languages, two widths; scales show the same.
+    #expect(lines.contains("MJRefreshHeaderIdleText  header idle  4       missing: de"))
+    #expect(lines.contains { $0.hasPrefix("old ") && $0.contains(" 0 ") })
+    let json = try run("--frames", "--json", "--config", project, folder.path("")).output
+    let rows = try #require(try JSONDecoder().decode([Table].self, from: Data(json.utf8)).first)
+      .texts
+    #expect(
+      rows.first { $0.key == "MJRefreshHeaderIdleText" }?.frames?["de"]
+        == ["normal-header/idle/de-w320", "normal-header/idle/de"])
+    #expect(try run("--config", project, folder.path("")).exitCode == 64)
+  }
+
   @Test func `states of a catalog count`() throws {
     let folder = try TemporaryFolder()
     let catalog = """

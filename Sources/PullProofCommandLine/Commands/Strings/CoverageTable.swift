@@ -11,9 +11,11 @@ struct CoverageTable {
   private let source: LocaleIdentifier
   private let coverage: TextCoverage
   private let columns: [LocaleIdentifier]
+  private let frames: KeyFrames?
 
-  /// Creates a table of all languages, or of some.
-  init(of group: TextGroup, in locales: [LocaleIdentifier]) {
+  /// Creates a table of all languages, or of some; with frames where these are known.
+  init(of group: TextGroup, in locales: [LocaleIdentifier], frames: KeyFrames?) {
+    self.frames = frames
     name = "\(group.root)/\(group.name)"
     source = group.sourceLanguage
     let wanted = locales.map(group.spelling).filter { $0 != group.sourceLanguage }
@@ -45,7 +47,7 @@ extension CoverageTable {
       ]
     }
     let rows = coverage.rows.compactMap { cells(of: $0, all: all) }
-    let names = ["KEY", "SHOWN BY", "STATUS"]
+    let names = ["KEY", "SHOWN BY"] + (frames == nil ? [] : ["FRAMES"]) + ["STATUS"]
     let keys = rows.isEmpty ? [] : [""] + AlignedColumns.lines(of: [names] + rows)
     return ["\(name): \(coverage.rows.count.texts), source \(source)"]
       + AlignedColumns.lines(of: [head] + counts) + keys + [""]
@@ -63,10 +65,11 @@ extension CoverageTable {
         ? nil : "\(name): \(locales.map(\.tag).listed())"
     }
     guard all || !parts.isEmpty else { return nil }
-    return [
-      row.key.visible, row.shownBy,
-      parts.isEmpty ? "translated" : parts.joined(separator: "; "),
-    ]
+    let count = frames.map { frames in
+      "\(frames.frames(of: row.drawnKeys).values.reduce(0) { $0 + $1.count })"
+    }
+    return [row.key.visible, row.shownBy] + [count].compactMap(\.self)
+      + [parts.isEmpty ? "translated" : parts.joined(separator: "; ")]
   }
 }
 
@@ -80,6 +83,9 @@ extension CoverageTable {
       let line: Int
       let shownBy: [Place]
       let statuses: [String: String]
+
+      /// The ids of the frames that show the text, by their locales; nil if they weren't asked for.
+      let frames: [String: [String]]?
     }
 
     /// Where a text is shown.
@@ -108,7 +114,8 @@ extension CoverageTable {
               key: key.rawValue, state: key.state?.rawValue,
               components: key.components.map(\.rawValue))
           },
-          statuses: Dictionary(uniqueKeysWithValues: statuses.map { ($0.0.tag, $0.1.rawValue) }))
+          statuses: Dictionary(uniqueKeysWithValues: statuses.map { ($0.0.tag, $0.1.rawValue) }),
+          frames: frames?.frames(of: row.drawnKeys))
       })
   }
 }
@@ -117,6 +124,11 @@ extension TextCoverage.Row {
   /// PullProof's keys that the text serves.
   fileprivate var stringKeys: [StringKey] {
     StringKey.allCases.filter { $0.spellings.contains(key) || PublishedKeys.key(of: $0) == key }
+  }
+
+  /// The keys by which frames know the text: PullProof's, or an app's own.
+  fileprivate var drawnKeys: [String] {
+    stringKeys.isEmpty ? [key] : stringKeys.map(\.rawValue)
   }
 
   /// The kinds of components that show the text with the states; a dash for an app's own key.

@@ -31,12 +31,24 @@ struct StringsCoverageCommand: ParsableCommand {
   @Flag(help: "List every text, also those that are translated into every language.")
   var all = false
 
+  @Flag(help: "Add the frames of the project that show each text.")
+  var frames = false
+
   @Flag(help: "Print JSON, with every text and language.")
   var json = false
 
+  @OptionGroup(title: "Frames") var choice: ProjectChoice
+
+  func validate() throws {
+    if !frames, choice.config != nil || choice.ignoresConfig {
+      throw ValidationError("A project is read for its frames only; add --frames.")
+    }
+  }
+
   func run() throws(RunError) {
+    let frames = self.frames ? try KeyFrames(of: choice.file()) : nil
     try options.run(on: paths) { folder, _ throws(RunError) in
-      let tables = folder.groups.map { CoverageTable(of: $0, in: locales) }
+      let tables = folder.groups.map { CoverageTable(of: $0, in: locales, frames: frames) }
       if json { return try JSONReport.write(tables.map(\.report)) }
       try StandardOutput.show(tables.flatMap { $0.lines(all: all) })
     }

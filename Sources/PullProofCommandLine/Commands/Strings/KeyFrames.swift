@@ -1,0 +1,42 @@
+internal import ProofDrawing
+internal import ProofFiles
+internal import ProofSnapshots
+internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshProjectFiles
+internal import RefreshStrings
+
+/// The frames of a project that show the text of a key.
+struct KeyFrames {
+  /// The ids of frames by key, then by locale, without scales and in the order of the project.
+  private let frames: [String: [String: [String]]]
+
+  /// Measures nothing: which texts a face shows doesn't depend on their sizes.
+  private struct Unmeasured: TextMeasuring {
+    func metrics(of text: TextBlock) -> TextMetrics { TextMetrics(naturalWidth: 0, width: 0) }
+  }
+
+  /// Lays the frames of a project out.
+  ///
+  /// - Throws: `RunError` when its texts or images can't be read.
+  init(of file: ProjectFile) throws(RunError) {
+    var file = file
+    file.project.matrix.scales = [1]
+    let (vocabulary, matrix) = try file.frames { _ in }
+    let plan = try file.gallery(of: vocabulary).plan(for: matrix, faces: CustomFaces.current)
+    var frames: [String: [String: [String]]] = [:]
+    for place in matrix.indices {
+      let picture = plan[place].picture(measuredBy: Unmeasured())
+      let shown = Set(picture.elements.map(\.name))
+      let keys = Set(picture.origins.filter { shown.contains($0.element) }.map(\.key))
+      let frame = matrix[place]
+      for key in keys { frames[key, default: [:]][frame.locale.tag, default: []].append(frame.id) }
+    }
+    self.frames = frames
+  }
+
+  /// The frames of any of some keys, by their locales.
+  func frames(of keys: [String]) -> [String: [String]] {
+    keys.compactMap { frames[$0] }.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+  }
+}
