@@ -65,6 +65,11 @@ import Testing
         + "“warnin”; did you mean “warning”?"
     ),
     (
+      "  ignore: [{rule: overlap, reason: a, locale: all}]",
+      "pullproof.yml:3:47: expected a locale such as zh-Hant, or “app” for “locale” of an ignore, found "
+        + "“all”; correct it"
+    ),
+    (
       "  ignore: [{rule: overlap}]",
       "pullproof.yml:3:12: an ignore lacks the field “reason”; add it"
     ),

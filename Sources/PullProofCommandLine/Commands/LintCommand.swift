@@ -61,7 +61,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws(RunError) {
-    let file = try choice.file()
+    let file = try choice.file().resolvingAppLocalesOfLint()
     guard !listRules else { return try Self.list(file.project.lint) }
     let known = try baseline.known()
     try output.check(apartFrom: file, baseline: baseline.path)

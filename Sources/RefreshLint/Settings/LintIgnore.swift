@@ -10,6 +10,9 @@ package struct LintIgnore: Hashable, Sendable {
   /// The locales, as BCP-47 tags; empty for all.
   package var locales: [String] = []
 
+  /// Whether the languages of the app's texts are meant, too, which are not yet known.
+  package var includesAppLocales = false
+
   /// The pattern of the keys; nil for all, and for what has no key.
   package var key: FramePattern?
 

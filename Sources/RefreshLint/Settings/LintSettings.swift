@@ -47,6 +47,17 @@ extension LintSettings {
     package init() {}
   }
 
+  /// The settings with the languages of the app's texts, as BCP-47 tags, where entries of “ignore” mean
+  /// these.
+  package func resolvingAppLocales(_ tags: [String]) -> LintSettings {
+    var settings = self
+    for place in ignores.indices where ignores[place].includesAppLocales {
+      settings.ignores[place].locales += tags
+      settings.ignores[place].includesAppLocales = false
+    }
+    return settings
+  }
+
   /// Whether a rule is checked.
   package func checks(_ rule: LintRule) -> Bool { levels[rule.id] != .off }
 }

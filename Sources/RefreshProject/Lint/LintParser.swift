@@ -71,10 +71,12 @@ struct LintParser {
     }
     var ignore = LintIgnore(
       rule: rule, reason: try reason(&fields), location: document.location(of: fields.offset))
-    ignore.locales =
-      try fields.optionalList("locale", of: "a locale such as zh-Hant") { node in
-        node.text.flatMap { LocaleIdentifier($0)?.tag }
+    let locales =
+      try fields.optionalList("locale", of: "a locale such as zh-Hant, or “app”") { node in
+        node.text.flatMap(Project.LocaleChoice.init).flatMap { $0 == .all ? nil : $0 }
       } ?? []
+    ignore.locales = locales.compactMap(\.locale?.tag)
+    ignore.includesAppLocales = locales.contains(.app)
     ignore.key = try fields.optionalText("key").map(FramePattern.init)
     ignore.frames =
       try fields.optionalList("frames", of: "a pattern of ids") { $0.text.map(FramePattern.init) }
