@@ -3,6 +3,7 @@ internal import ProofFiles
 internal import ProofSnapshots
 public import RefreshComponents
 internal import RefreshGallery
+internal import RefreshLint
 
 extension PullProofCommand {
   /// Lays a component out: words, pose, colours and a measurer go in.
@@ -42,10 +43,22 @@ enum CustomFaces {
 
 extension Gallery {
   /// A case for each frame of a matrix, drawn by the executable's own faces where it has some.
-  func plan(for matrix: FrameMatrix, faces: [String: PullProofCommand.Face]) -> SnapshotPlan {
-    guard !faces.isEmpty else { return plan(for: matrix) }
-    return plan(for: matrix) { [images] frame, context in
-      faces[frame.setup.name]?(context)
+  ///
+  /// - Parameters:
+  ///   - matrix: the frames.
+  ///   - faces: the faces by the names of components.
+  ///   - change: what is laid out otherwise than it is.
+  /// - Returns: a plan of as many cases as the matrix has frames.
+  func plan(
+    for matrix: FrameMatrix, faces: [String: PullProofCommand.Face],
+    changing change: LayoutChange = LayoutChange()
+  ) -> SnapshotPlan {
+    guard !faces.isEmpty || change != LayoutChange() else { return plan(for: matrix) }
+    var gallery = self
+    gallery.titleLineCount = change.titleLineCount ?? titleLineCount
+    return gallery.plan(for: matrix) { [images] frame, context in
+      let context = change.applied(to: context)
+      return faces[frame.setup.name]?(context)
         ?? ComponentFace(of: frame.setup, images: images).picture(in: context)
     }
   }

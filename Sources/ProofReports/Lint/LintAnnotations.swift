@@ -43,8 +43,8 @@ package struct LintAnnotations: Sendable {
     let locale = violation.subject.locale.map { " (\($0))" } ?? ""
     return WorkflowCommand(
       level, at: place(of: violation), title: "\(violation.rule.id)\(locale)".visible,
-      message: ([violation.diagnostic.message] + frames.prefix(1).map { "in \($0)\(rest)" })
-        .map(\.visible).joined(separator: "\n"))
+      message: ([violation.diagnostic.message] + frames.prefix(1).map { "in \($0)\(rest)" }
+        + violation.fixLines).map(\.visible).joined(separator: "\n"))
   }
 
   private func place(of violation: LintViolation) -> WorkflowCommand.Place? {

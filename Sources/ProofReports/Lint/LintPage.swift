@@ -104,6 +104,7 @@ private struct LintPageValues {
     let frames = violation.frames
     return [
       "severity": violation.severity.rawValue, "problem": violation.diagnostic.problem,
+      "fixes": violation.fixes.isEmpty ? [] : [["lines": violation.fixes.map(\.description)]],
       "advice": violation.diagnostic.advice.map { [$0] } ?? [],
       "location": violation.diagnostic.location.description.visible,
       "key": violation.subject.key.map { [$0.visible] } ?? [],

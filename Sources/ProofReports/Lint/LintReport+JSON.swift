@@ -38,7 +38,7 @@ private struct LintFile: Encodable {
     let violation: LintViolation
 
     enum CodingKeys: CodingKey {
-      case severity, text, file, line, column, problem, advice, frames
+      case severity, text, file, line, column, problem, advice, frames, fixes
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -57,6 +57,7 @@ private struct LintFile: Encodable {
       try fields.encodeIfPresent(violation.diagnostic.advice, forKey: .advice)
       let frames = violation.places.map { Frame(id: $0.frame, box: $0.box.rounded) }
       try fields.encode(frames, forKey: .frames)
+      try fields.encode(violation.fixes.map(LintFixFile.init), forKey: .fixes)
     }
   }
 

@@ -29,7 +29,7 @@ package struct LintText: Sendable {
 
   private static func lines(of violation: LintViolation) -> [String] {
     ["    \(violation.diagnostic.descriptionWithSeverity)"]
-      + frames(of: violation).map { "      in \($0)" }
+      + (frames(of: violation).map { "in \($0)" } + violation.fixLines).map { "      \($0)" }
   }
 
   /// The first frames, and the number of the others.
@@ -66,6 +66,11 @@ package struct LintText: Sendable {
 }
 
 extension LintViolation {
+  /// A line for each of the fixes, any of which is enough.
+  var fixLines: [String] {
+    fixes.enumerated().map { place, fix in "\(place == 0 ? "fix" : "or"): \(fix)" }
+  }
+
   /// The ids of the frames, each once, the narrowest first.
   package var frames: [String] {
     var seen: Set<String> = []

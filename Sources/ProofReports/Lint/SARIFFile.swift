@@ -57,6 +57,7 @@ struct SARIFFile: Encodable {
     let level: String
     let message: Message
     let locations: [Location]
+    let fixes: [Fix]?
     let partialFingerprints: [String: String]
   }
 
@@ -89,6 +90,32 @@ struct SARIFFile: Encodable {
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
+    var endLine: Int?
+
+    /// The column behind the last character.
+    var endColumn: Int?
+  }
+
+  struct Fix: Encodable {
+    let description: Message
+    let artifactChanges: [ArtifactChange]
+  }
+
+  struct ArtifactChange: Encodable {
+    let artifactLocation: ArtifactLocation
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: Region
+    let insertedContent: Message
+
+    init(_ replacement: FileReplacement) {
+      deletedRegion = Region(
+        startLine: replacement.start.line, startColumn: replacement.start.column,
+        endLine: replacement.endLine, endColumn: replacement.endColumn)
+      insertedContent = Message(text: replacement.new)
+    }
   }
 
   struct LogicalLocation: Encodable {

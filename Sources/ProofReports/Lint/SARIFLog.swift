@@ -37,9 +37,33 @@ package struct SARIFLog: Sendable {
   private func result(of violation: LintViolation, rule: Int?) -> SARIFFile.Result {
     SARIFFile.Result(
       ruleId: violation.rule.id, ruleIndex: rule, level: violation.severity.rawValue,
-      message: SARIFFile.Message(text: violation.diagnostic.message),
-      locations: [location(of: violation)],
+      message: SARIFFile.Message(text: message(of: violation)),
+      locations: [location(of: violation)], fixes: fixes(of: violation),
       partialFingerprints: ["pullproofViolation/v1": violation.id.description])
+  }
+
+  /// The problem, the advice and the fixes that are no changes of a file, each on a line.
+  private func message(of violation: LintViolation) -> String {
+    let lines = zip(violation.fixes, violation.fixLines)
+      .filter { $0.0.replacements.isEmpty }.map(\.1)
+    return ([violation.diagnostic.message] + lines).joined(separator: "\n")
+  }
+
+  /// The fixes that are changes of files; nil for none.
+  ///
+  /// A shorter text shows translators how much room there is, so it takes no text's place.
+  private func fixes(of violation: LintViolation) -> [SARIFFile.Fix]? {
+    let fixes = violation.fixes.filter { !$0.replacements.isEmpty }.map { fix in
+      let files = Dictionary(grouping: fix.replacements, by: \.start.file)
+      return SARIFFile.Fix(
+        description: SARIFFile.Message(text: fix.description),
+        artifactChanges: files.sorted { $0.key < $1.key }.map { file, replacements in
+          SARIFFile.ArtifactChange(
+            artifactLocation: SARIFFile.ArtifactLocation(resolve(file)),
+            replacements: replacements.map(SARIFFile.Replacement.init))
+        })
+    }
+    return fixes.isEmpty ? nil : fixes
   }
 
   private func location(of violation: LintViolation) -> SARIFFile.Location {

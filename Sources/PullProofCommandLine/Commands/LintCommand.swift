@@ -41,6 +41,8 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Report") var baseline: BaselineOptions
 
+  @OptionGroup(title: "Lengths") var budget: BudgetOptions
+
   @OptionGroup var fonts: FontOptions
 
   @OptionGroup var drawing: DrawingOptions
@@ -49,7 +51,8 @@ struct LintCommand: AsyncParsableCommand {
   var listRules = false
 
   func validate() throws {
-    guard !paths.isEmpty else { return }
+    try budget.check(paths: paths, output: output, baseline: baseline)
+    guard !paths.isEmpty, !budget.isWanted else { return }
     let others = [
       ("--component", !frames.components.isEmpty), ("--state", !frames.pulledStates.isEmpty),
       ("--width", !sizes.widths.isEmpty), ("--text-size", !sizes.textSizes.isEmpty),
@@ -63,6 +66,7 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     let file = try choice.file().resolvingAppLocalesOfLint()
     guard !listRules else { return try Self.list(file.project.lint) }
+    guard !budget.isWanted else { return try await tellBudgets(of: file) }
     let known = try baseline.known()
     try output.check(apartFrom: file, baseline: baseline.path)
     var errors = ErrorReport()
@@ -84,10 +88,22 @@ struct LintCommand: AsyncParsableCommand {
     if baseline.updates {
       try baseline.write(outcome, quiet: drawing.quiet)
     } else {
+      let fixes = LintFixes(frames: lint, folder: found.folder, settings: file.project.lint)
+      report.violations = try await fixes.applied(to: report.violations)
       try await output.write(report, frames: lint, quiet: drawing.quiet)
       if output.fails(report) { errors.add(.changed) }
     }
     if let kind = errors.kind { throw RunError(kind, "") }
+  }
+
+  /// Tells how long texts may be in the frames of a project.
+  private func tellBudgets(of file: ProjectFile) async throws(RunError) {
+    let run = LintRun(
+      file: file, paths: paths, locales: frames.locales, texts: texts, drawing: drawing)
+    var sizes = sizes
+    if sizes.widths.isEmpty { sizes.widths = [BudgetOptions.usualWidth] }
+    let lint = try LintFrames(of: run, matrix: frames, sizes: sizes, fonts: fonts)
+    try await BudgetRun(run: run, frames: lint, writes: budget.writes, format: output.format)()
   }
 
   /// What the run looks at, so that nothing is said about the rest.

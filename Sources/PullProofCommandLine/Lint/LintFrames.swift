@@ -14,6 +14,8 @@ internal import RefreshStrings
 /// The frames of a lint, and the workers that lay them out.
 struct LintFrames: Sendable {
   private let lint: FrameLint
+  private let search: FixSearch
+  private let survey: BudgetSurvey
   private let runner: SnapshotRunner
 
   /// The number of pixels in a point at which a violation is proved by drawing.
@@ -39,8 +41,14 @@ struct LintFrames: Sendable {
       warn: run.drawing.warn)
     try set.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: set)
+    let rules = PictureRules(file.project.lint)
+    let layOut = Self.layOut(gallery)
+    search = FixSearch(
+      of: matrix, rules: rules, titleLineCount: gallery.titleLineCount, images: gallery.images,
+      layOut: layOut)
+    survey = BudgetSurvey(of: matrix, layOut: layOut)
     lint = FrameLint(
-      of: matrix, rules: PictureRules(file.project.lint),
+      of: matrix, rules: rules,
       sourceLanguage: file.project.source ?? vocabulary.developmentLocale ?? .english,
       blame: TextBlame(
         project: file.isBuiltIn ? LintViolation.nowhere : SourceLocation(path: file.path),
@@ -48,6 +56,16 @@ struct LintFrames: Sendable {
     ) { gallery.plan(for: $0, faces: CustomFaces.current) }
     runner = SnapshotRunner(workers: run.drawing.workerCount) { [faces = set.faces] in
       try Renderer(fonts: FontLibrary(faces: faces))
+    }
+  }
+
+  /// What lays a frame of a gallery out with a change, as its other frames are laid out.
+  private static func layOut(
+    _ gallery: Gallery
+  ) -> @Sendable (Frame, LayoutChange) -> SnapshotCase {
+    let (gallery, faces) = (gallery.remembering(), CustomFaces.current)
+    return { frame, change in
+      gallery.plan(for: FrameMatrix(of: frame), faces: faces, changing: change)[0]
     }
   }
 
@@ -86,6 +104,50 @@ struct LintFrames: Sendable {
       throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
     }
     return try values(of: outcomes) { lint.matrix[$0].id }.flatMap(\.self)
+  }
+
+  /// Violations with their fixes, for which their frames are laid out again.
+  ///
+  /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
+  func fixed(_ violations: [LintViolation]) async throws(RunError) -> [LintViolation] {
+    let places = violations.indices.filter { FixSearch.mayFix(violations[$0]) }
+    guard !places.isEmpty else { return violations }
+    let frames = search.frames(of: places.map { violations[$0] })
+    let outcomes = await runner.run(places.count, until: { Interruption.isRequested }) {
+      [search] index, renderer in
+      let found = try search.fixes(
+        for: violations[places[index]], in: frames, measuredBy: renderer.typesetter
+      ) { try renderer.pixmap(of: $0, scale: Self.proofScale) }
+      try renderer.typesetter.check()
+      return found
+    }
+    guard outcomes.count == places.count else {
+      throw Interruption.error("interrupted while fixes were proved")
+    }
+    let fixes = try values(of: outcomes) { violations[places[$0]].id.description }
+    return zip(places, fixes).reduce(into: violations) { $0[$1.0].fixes = $1.1 }
+  }
+
+  /// How long texts may be in the frames.
+  ///
+  /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
+  func budgets(reportingTo terminal: Terminal?) async throws(RunError) -> [TextBudget] {
+    let meter = ProgressMeter("measured", total: count, on: terminal)
+    Interruption.listen()
+    let outcomes = await runner.run(
+      count, batchSize: 16, until: { Interruption.isRequested }
+    ) { [survey] place, renderer in
+      defer { meter.advance() }
+      let samples = survey.samples(ofFrame: place, measuredBy: renderer.typesetter)
+      try renderer.typesetter.check()
+      return samples
+    }
+    meter.finish()
+    guard outcomes.count == count else {
+      throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
+    }
+    return BudgetSurvey.budgets(
+      by: try values(of: outcomes) { lint.matrix[$0].id }.flatMap(\.self))
   }
 
   /// The pictures of frames as PNG files, by the ids of the frames.

@@ -23,8 +23,13 @@ struct LintRun {
   /// Violations, and the texts in which they were looked for.
   struct Found {
     private(set) var violations: [LintViolation] = []
-    fileprivate(set) var fileCount = 0
+
+    /// The files; nil for a project that names none.
+    fileprivate(set) var folder: StringsFolder?
     fileprivate(set) var scope: LintScope.Texts
+
+    /// The number of files that were read.
+    var fileCount: Int { folder?.groups.reduce(0) { $0 + $1.files.count } ?? 0 }
 
     mutating func add(_ violations: [LintViolation]) { self.violations += violations }
   }
@@ -38,15 +43,11 @@ struct LintRun {
   /// - Returns: the violations.
   /// - Throws: `RunError` for the first file that can't be read, unless that is gone on after.
   func texts(_ errors: inout ErrorReport) throws(RunError) -> Found {
-    let places = paths.isEmpty ? projectPlaces : paths
     var found = Found(scope: scope(of: places))
-    guard !places.isEmpty else { return found }
-    let folder = try folder(at: places)
-    folder.warnings.map(\.description).forEach(drawing.warn)
-    for failure in folder.failures { errors.add(RunError(failure)) }
+    guard let folder = try folder(&errors) else { return found }
     // Nobody knows what would have been found in a file that can't be read.
     if !folder.failures.isEmpty { found.scope = LintScope.Texts(paths: [], isWhole: false) }
-    found.fileCount = folder.groups.reduce(0) { $0 + $1.files.count }
+    found.folder = folder
     found.add(
       folder.violations(file.project.lint, ofProject: paths.isEmpty) { LocalPath($0).absolute })
     return found
@@ -62,11 +63,23 @@ struct LintRun {
       isWhole: isWhole && (paths.isEmpty || !projectPlaces.isEmpty))
   }
 
-  private func folder(at places: [String]) throws(RunError) -> StringsFolder {
+  /// The files and folders to look in.
+  private var places: [String] { paths.isEmpty ? projectPlaces : paths }
+
+  /// The files of texts that paths lead to or the project names; nil for a project that names none.
+  ///
+  /// - Parameter errors: takes note of files that can't be read, which are reported.
+  /// - Returns: the files.
+  /// - Throws: `RunError` for the first file that can't be read, unless that is gone on after.
+  func folder(_ errors: inout ErrorReport) throws(RunError) -> StringsFolder? {
+    guard !places.isEmpty else { return nil }
     do {
-      return try StringsFolder(
+      let folder = try StringsFolder(
         contentsOf: places, sourceLanguage: texts.source ?? file.project.source,
         keepsGoing: texts.keepGoing)
+      folder.warnings.map(\.description).forEach(drawing.warn)
+      for failure in folder.failures { errors.add(RunError(failure)) }
+      return folder
     } catch {
       throw RunError(error)
     }
