@@ -184,7 +184,7 @@ let package = Package(
     .target(
       name: "ProofTesting",
       dependencies: [
-        "RefreshProjectFiles", "RefreshGallery", "ProofReferences", "ProofReports",
+        "RefreshProjectFiles", "RefreshGallery", "ProofReferences", "ProofReports", "ProofLint",
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofFiles",
         "ProofText", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
       ],
@@ -355,7 +355,7 @@ let package = Package(
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
-        "ProofTesting", "RefreshProjectFiles", "RefreshGallery", "ProofReferences",
+        "ProofTesting", "RefreshProjectFiles", "RefreshGallery", "ProofReferences", "ProofLint",
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "RefreshComponents",
         "RefreshScripts", "RefreshModel", "RefreshFigures", "ProofIllustration",
         "_ProofTestSupport",

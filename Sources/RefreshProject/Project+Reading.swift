@@ -35,6 +35,7 @@ extension Project {
       }
       tolerances = try ProjectParser.tolerances(&fields)
       lint = try LintParser(document: document).settings(fields.optionalNode("lint"))
+      try readFaults(&fields)
       try readFigures(&fields, of: document)
       try fields.finish()
     } catch {
@@ -95,5 +96,19 @@ extension Project {
     folder = try fields.optionalText("folder")
     pending = try fields.optionalText("pending")
     orphaned = try fields.optionalChoice("orphaned")
+  }
+
+  /// Reads which faults make a run fail; the lint says which rules are off.
+  private mutating func readFaults(_ fields: inout Fields) throws(FieldError) {
+    faults = try fields.optionalChoice("faults") ?? faults
+    let names = try fields.optionalList("forbid", of: "the id of a rule") { node in
+      node.text.map { (name: $0, offset: node.offset) }
+    }
+    for (name, offset) in names ?? [] {
+      guard let objection = lint.objection(toForbidding: name) else { continue }
+      throw FieldError(
+        problem: objection.problem, advice: objection.advice, offset: offset)
+    }
+    forbid = (names ?? []).map(\.name).withoutRepetitions
   }
 }

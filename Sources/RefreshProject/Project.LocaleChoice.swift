@@ -1,3 +1,4 @@
+internal import ProofSnapshots
 package import RefreshStrings
 
 extension Project {

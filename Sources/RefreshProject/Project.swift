@@ -1,3 +1,4 @@
+internal import ProofDocuments
 package import ProofDrawing
 package import ProofSnapshots
 package import RefreshComponents
@@ -60,6 +61,12 @@ package struct Project: Hashable, Sendable {
 
   /// What is done about orphaned references; nil for what suits the machine.
   package var orphaned: OrphanedPolicy?
+
+  /// Which of the usual faults make a run fail.
+  package var faults = Faults.report
+
+  /// The ids of rules whose faults make a run fail, whatever ``faults`` is.
+  package var forbid: [String] = []
 
   /// How far some frames may differ; the first that matches decides.
   package var tolerances: [PatternTolerance] = []
@@ -159,6 +166,15 @@ extension Project {
     case none
   }
 
+  /// What is done about the faults that are always looked for.
+  package enum Faults: String, Hashable, Sendable, CaseIterable {
+    /// They are listed.
+    case report
+
+    /// They are listed and make a run fail.
+    case reject
+  }
+
   /// How far frames may differ whose ids match a pattern.
   package struct PatternTolerance: Hashable, Sendable {
     /// The pattern.
@@ -166,6 +182,12 @@ extension Project {
 
     /// How far they may differ.
     package var tolerance: Tolerance
+  }
+
+  /// The ids of the rules whose faults make a run fail.
+  package var forbiddenFaults: Set<String> {
+    let usual = faults == .reject ? LintRules.ofFaults.filter(lint.checks).map(\.id) : []
+    return Set(usual + forbid)
   }
 
   /// Whether an image is kept of a frame.

@@ -14,6 +14,7 @@ import traceback
 from playwright.sync_api import sync_playwright
 
 import accessibility
+from report_faults import faults_are_shown
 from report_marks import marked_commands_decide, marks_are_kept
 from report_page import (Visit, cause_number, go_on, images_are_loaded, members, open_frame, title)
 from report_wall import (clean_reports_show_what_passed, first_runs_say_record,
@@ -377,8 +378,8 @@ def main():
                   page_shows_frames_without_scripts, unknown_frames_are_told]
         runs = [(check, (project,)) for check in checks]
         runs += [(check, (project, folder)) for check in [
-            clean_reports_show_what_passed, first_runs_say_record, missing_data_are_told,
-            marks_are_kept]]
+            clean_reports_show_what_passed, first_runs_say_record, faults_are_shown,
+            missing_data_are_told, marks_are_kept]]
         runs += [(large_reports_open, (program, folder)), (marked_commands_decide, (project,))]
         for check, arguments in runs:
             try:

@@ -62,7 +62,7 @@ class Project:
             [self.program, "verify", "--pending", "again", "--reporter", "json=-", "--quiet"],
             cwd=self.folder, env=ENVIRONMENT, capture_output=True, text=True)
         frames = json.loads(outcome.stdout)["frames"]
-        return {frame["id"] for frame in frames if frame["status"] != "tolerated"}
+        return {frame["id"] for frame in frames if frame["status"] not in ["tolerated", "unchanged"]}
 
     def _write(self, text, name):
         path = self.folder / name
@@ -123,7 +123,7 @@ def large_report(program, folder, count, causes):
         "images": {kind: f"{path(number)}-{kind}.png" for kind in KINDS if has_pictures(number)},
     } for number in range(count)]
     report = {
-        "schemaVersion": 2, "environment": [], "groups": [], "frames": frames, "orphaned": [],
+        "schemaVersion": 3, "environment": [], "groups": [], "frames": frames, "orphaned": [],
         "orphanedPolicy": "warn", "environmentPolicy": "strict",
         "counts": {"expected": count, "present": count, "selected": count, "verified": count,
                    "statuses": {"changed": count}},
@@ -133,9 +133,9 @@ def large_report(program, folder, count, causes):
     digests["pullproof.lock"] = sha256((blob / "pullproof.lock").read_bytes())
     (blob / "SHA256SUMS").write_text(
         "".join(f"{digest}  {file}\n" for file, digest in sorted(digests.items())))
-    inputs = ["lock", "project", "strings", "theme", "images", "environment"]
+    inputs = ["lock", "project", "strings", "theme", "images", "environment", "forbidden"]
     (blob / "blob.json").write_text(json.dumps({
-        "version": 1, "shard": "1/1", "inputs": {name: "" for name in inputs},
+        "version": 2, "shard": "1/1", "inputs": {name: "" for name in inputs},
         "files": {file: sha256((blob / file).read_bytes())
                   for file in ["report.json", "SHA256SUMS"]},
     }))

@@ -17,6 +17,9 @@ struct SquareProject {
   /// The frames that have another colour than at first.
   var repainted: Set<Int> = []
 
+  /// The frames that have a fault, and whether it is forbidden.
+  var faults: [Int: Bool] = [:]
+
   init() throws { folder = try TemporaryFolder() }
 
   /// A project whose frames were all recorded as they are at first.
@@ -69,7 +72,12 @@ struct SquareProject {
       plan: plan,
       runner: SnapshotRunner(workers: 2) { try Renderer(fonts: FontLibrary(faces: [face])) },
       lock: try store().lock() ?? SnapshotLock(environment: SnapshotEnvironment()),
-      references: ReferenceFolder(path: "\(folder.path)/References", name: "References"))
+      references: ReferenceFolder(path: "\(folder.path)/References", name: "References"),
+      faults: { [faults] index, _, _ in
+        faults[index].map {
+          [FrameFault("overlap", isForbidden: $0, in: "square", problem: "two squares overlap")]
+        } ?? []
+      })
   }
 
   /// Records the frames that a mode writes.
@@ -99,7 +107,7 @@ struct SquareProject {
     let (target, mutex) = try PendingFolder.cleared(at: path ?? pending) { _ in }
     defer { mutex.release() }
     let found = try await target.examine(
-      observed.filter(\.status.isFailure), by: verifier, until: { false })
+      observed.filter(\.fails), by: verifier, until: { false })
     var counts = VerificationReport.Counts()
     counts.expected = 4
     counts.present = verifier.lock.entries.count
@@ -118,7 +126,7 @@ struct SquareProject {
   @discardableResult
   func accept(
     _ selection: FrameSelection = FrameSelection(includesAll: true), matrix: [String] = ids,
-    keepsImage: (String) -> Bool = { _ in true }
+    keepsImage: (String) -> Bool = { _ in true }, forbidding forbidden: Set<String> = []
   ) throws -> VerificationReport {
     let store = try store()
     return try PendingFrames.with(in: pending, selecting: selection, waiting: {}) {
@@ -127,7 +135,7 @@ struct SquareProject {
         of: pending.selected, from: pending, to: store,
         frameIDs: { () throws(RunError) in
           Set(matrix)
-        }, keepsImage: keepsImage)
+        }, keepsImage: keepsImage, forbidding: forbidden)
       try acceptance.carryOut()
       return try pending.decide(.accepted, for: acceptance.ids)
     }

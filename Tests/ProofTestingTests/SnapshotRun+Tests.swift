@@ -11,12 +11,13 @@ extension SnapshotRun {
     _ folder: TemporaryFolder, recording mode: RecordMode = .missing, test: String = "header()",
     isParameterized: Bool = false, id: String = "Suite/header()", line: Int = 1,
     registry: NameRegistry = NameRegistry(), diffTool: DiffTool? = nil,
-    usedReferences: String? = nil
+    forbidding forbidden: Set<SnapshotFault> = [], usedReferences: String? = nil
   ) -> SnapshotRun {
     SnapshotRun(
       mode: mode, references: "\(folder.path)/references", artifacts: "\(folder.path)/artifacts",
       origin: TestOrigin(module: "AppTests", file: "HeaderTests"), diffTool: diffTool,
-      usedReferences: usedReferences.map(UsedReferences.init(path:)), testName: test,
+      forbidden: forbidden, usedReferences: usedReferences.map(UsedReferences.init(path:)),
+      testName: test,
       isParameterized: isParameterized,
       owner: NameRegistry.Owner(test: id, place: "Tests.swift:\(line):1"), registry: registry)
   }

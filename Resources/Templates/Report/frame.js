@@ -215,6 +215,7 @@ const viewer = {
       viewer.way(cause),
       element("h2", { id: "frame-title" }, element("bdi", {}, frame.id),
         element("span", { className: `status ${status}` }, status)),
+      element("div", { className: "badges" }, ...faults.badges(report.frames[viewer.place])),
       ...viewer.markBox(),
       element("p", { className: "facets" }, viewer.facets(frame)),
       ...pictures.view(frame),
@@ -298,6 +299,7 @@ const viewer = {
     if (frame.problem) parts.push(element("p", { className: "problem" }, ...sentence(frame.problem)));
     const [changes, consequences] = [frame.changes ?? [], frame.consequences ?? []];
     const column = element("div", { className: "columns" });
+    if (frame.faults) column.append(faults.words(frame.faults));
     if (changes.length > 0) column.append(viewer.changes("What changed", changes));
     if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
     parts.push(column);

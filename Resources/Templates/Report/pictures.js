@@ -62,7 +62,7 @@ const pictures = {
   sideBySide() {
     return [
       pictures.figure("expected", pictures.isReference() ? "Reference" : "Expected"),
-      pictures.figure("actual", "Actual"),
+      pictures.figure("actual", pictures.isReference() ? "As its reference" : "Actual"),
     ].filter((figure) => figure !== null);
   },
 

@@ -49,7 +49,7 @@ const wall = {
   line(cause, count) {
     const all = counted(cause.count, "frame");
     const shown = count < cause.count ? `${grouped(count)} of ${all}` : all;
-    const name = { failing: `Cause ${cause.number + 1}: `, tolerated: "", unchanged: "" }[cause.kind];
+    const name = cause.kind === "failing" ? `Cause ${cause.number + 1}: ` : "";
     return `${name}${shown}${cause.places ? ` in ${cause.places}` : ""}`;
   },
 
@@ -106,7 +106,8 @@ const wall = {
   tile(place) {
     const entry = report.frames[place];
     // What isn’t there in any frame of a status needs no room.
-    const names = { unchanged: ["expected"], new: ["actual"] }[entry.status] ?? ["expected", "actual"];
+    const names = { unchanged: [hasImage(entry, "actual") ? "actual" : "expected"], new: ["actual"] }[
+      entry.status] ?? ["expected", "actual"];
     const size = sizeOf(entry, "actual") ?? sizeOf(entry, "expected");
     const isWide = !size || size.width > size.height * 1.2;
     const form = isWide ? "wide" : "tall";
@@ -123,12 +124,15 @@ const wall = {
     return element("li", { className: `tile ${form}${marks.has(place) ? " marked" : ""}` }, open,
       element("div", { className: "tile-line" }, name,
         wall.group.cause.isMixed
-          ? element("span", { className: `status ${entry.status}` }, entry.status) : null));
+          ? element("span", { className: `status ${entry.status}` }, entry.status) : null),
+      entry.faults.length > 0
+        ? element("div", { className: "badges" }, ...faults.badges(entry)) : null);
   },
 
   picture(entry, name) {
     if (!hasImage(entry, name)) {
-      const text = name === "actual" ? "not drawn" : "no reference that can be read";
+      const text = entry.status === "unchanged" ? "as its reference"
+        : name === "actual" ? "not drawn" : "no reference that can be read";
       return element("span", { className: `shot ${name} absent` }, text);
     }
     const image = element("img", {

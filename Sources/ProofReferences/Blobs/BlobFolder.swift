@@ -21,7 +21,7 @@ package struct BlobFolder: Sendable {
 
   /// The contents of that file.
   struct Label: Codable {
-    static let version = 1
+    static let version = 2
 
     var version = Label.version
     let shard: String

@@ -1,4 +1,4 @@
-/// Digests of everything that decides what a run finds; parts of one run have the same ones.
+/// Everything that decides what a run finds, as digests; parts of one run have the same ones.
 package struct RunInputs: Hashable, Sendable, Codable {
   /// Of the references that frames are compared with.
   package let lock: String
@@ -18,11 +18,15 @@ package struct RunInputs: Hashable, Sendable, Codable {
   /// Of the fonts and libraries.
   package let environment: String
 
+  /// The ids of the rules whose faults make the run fail, in order.
+  package let forbidden: String
+
   /// What differs between two runs, as messages name it.
   package func differences(from other: RunInputs) -> [String] {
     let parts: [(KeyPath<RunInputs, String>, String)] = [
       (\.lock, "lock"), (\.project, "project"), (\.strings, "strings"), (\.theme, "theme"),
       (\.images, "images of gif components"), (\.environment, "fonts or libraries"),
+      (\.forbidden, "forbidden faults"),
     ]
     return parts.filter { self[keyPath: $0.0] != other[keyPath: $0.0] }.map(\.1)
   }
@@ -30,7 +34,7 @@ package struct RunInputs: Hashable, Sendable, Codable {
   /// Creates inputs from digests.
   package init(
     lock: String, project: String, strings: String, theme: String, images: String,
-    environment: String
+    environment: String, forbidden: String
   ) {
     self.lock = lock
     self.project = project
@@ -38,5 +42,6 @@ package struct RunInputs: Hashable, Sendable, Codable {
     self.theme = theme
     self.images = images
     self.environment = environment
+    self.forbidden = forbidden
   }
 }

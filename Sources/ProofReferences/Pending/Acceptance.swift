@@ -32,17 +32,20 @@ package struct Acceptance {
   ///   - store: the references; nobody else may write to them until the acceptance is carried out.
   ///   - frameIDs: the ids of the project's matrix.
   ///   - keepsImage: whether an image is kept of a frame.
+  ///   - forbidden: the ids of rules whose faults keep frames from being accepted, besides those that
+  ///     the run forbade.
   ///   - commands: the commands of the project, for messages.
   /// - Throws: `RunError` when one of them can't become a reference.
   package init(
     of frames: [FrameReport], from pending: PendingFrames, to store: ReferenceStore,
     frameIDs: () throws(RunError) -> Set<String>, keepsImage: (_ id: String) -> Bool,
-    commands: ProjectCommands = ProjectCommands()
+    forbidding forbidden: Set<String> = [], commands: ProjectCommands = ProjectCommands()
   ) throws(RunError) {
     let references = try store.lock()
     guard !pending.report.blamesEnvironment else {
       throw RunError(environmentOf: pending.report, commands: commands)
     }
+    try Self.checkFaults(of: frames, forbidding: forbidden, commands)
     let checks = AcceptanceChecks(
       from: pending, against: references, expecting: try frameIDs())
     let scenes = try Self.scenes(of: frames, by: checks, commands)
@@ -102,6 +105,22 @@ package struct Acceptance {
     }
     guard problems.isEmpty else { throw failure(problems, count: frames.count, commands) }
     return scenes
+  }
+
+  /// Checks that no frame has a fault that the run or the project forbids: a later run would fail by it.
+  private static func checkFaults(
+    of frames: [FrameReport], forbidding forbidden: Set<String>, _ commands: ProjectCommands
+  ) throws(RunError) {
+    let faults = frames.map { frame in
+      let faults = (frame.faults ?? []).map { fault in
+        var fault = fault
+        fault.isForbidden = fault.isForbidden || forbidden.contains(fault.rule)
+        return fault
+      }
+      return (id: frame.id, faults: faults)
+    }
+    let refusal = RunError(forbiddenFaultsIn: faults, verb: "accepted", commands: commands)
+    if let refusal { throw refusal }
   }
 
   private static let problemLimit = 5

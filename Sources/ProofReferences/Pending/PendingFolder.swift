@@ -88,7 +88,7 @@ package struct PendingFolder: Sendable {
     _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
   ) throws(RunError) {
     try SceneStore(folder: folder).set(scenes)
-    try writeFailures(report.frames.filter(\.status.isFailure).map(\.id))
+    try writeFailures(report.frames.filter(\.fails).map(\.id))
     try folder.write(Array(lock.text.utf8), to: Self.lock)
     try write(report)
   }

@@ -1,5 +1,6 @@
 internal import ProofDrawing
 package import ProofFiles
+package import ProofReports
 package import ProofSnapshots
 
 /// Writes references of observed frames: images first, then facts, and the lock at last.
@@ -11,6 +12,7 @@ package struct Recording: Sendable {
   private let store: ReferenceStore
   private let mode: RecordMode
   private let environment: SnapshotEnvironment
+  private let commands: ProjectCommands
 
   /// What was written.
   package struct Result: Sendable {
@@ -29,14 +31,16 @@ package struct Recording: Sendable {
   ///   - store: where references are written.
   ///   - mode: which references are written.
   ///   - environment: the fonts and libraries of this run.
+  ///   - commands: the commands of the project, for messages.
   package init(
     by verifier: SnapshotVerifier, to store: ReferenceStore, mode: RecordMode,
-    environment: SnapshotEnvironment
+    environment: SnapshotEnvironment, commands: ProjectCommands = ProjectCommands()
   ) {
     self.verifier = verifier
     self.store = store
     self.mode = mode
     self.environment = environment
+    self.commands = commands
   }
 
   /// Draws the frames that the mode writes once more and writes their references.
@@ -45,11 +49,16 @@ package struct Recording: Sendable {
   ///   - observed: the selected frames, as the first round found them.
   ///   - isStopped: whether to begin no more frames; what was drawn until then is recorded.
   /// - Returns: what was written.
-  /// - Throws: `RunError` when a file can't be written.
+  /// - Throws: `RunError` when a frame that the mode writes has a forbidden fault, before anything is
+  ///   written, or when a file can't be written.
   package func carryOut(
     _ observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
   ) async throws(RunError) -> Result {
     let chosen = await frames(among: observed, until: isStopped)
+    let faults = chosen.map { (id: verifier.plan[$0.index].id, faults: $0.faults) }
+    if let refusal = RunError(forbiddenFaultsIn: faults, verb: "recorded", commands: commands) {
+      throw refusal
+    }
     let recorded = try await redraw(chosen, until: isStopped)
     if mode != .never { try write(recorded, of: observed) }
     return Result(chosenCount: chosen.count, recorded: recorded)

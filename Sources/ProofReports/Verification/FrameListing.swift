@@ -1,7 +1,7 @@
 internal import ProofSnapshots
 
-/// A report's frames in the order in which a page lists them: by cause, then those within a
-/// tolerance, and those that pass.
+/// A report's frames in the order in which a page lists them: by cause, then those that only have
+/// forbidden faults, those within a tolerance, those with other faults, and those that pass.
 struct FrameListing {
   /// The causes, each with the number of frames that follow those of the cause before.
   let causes: [Cause]
@@ -12,23 +12,31 @@ struct FrameListing {
   ///
   /// - Parameters:
   ///   - report: the report.
-  ///   - passed: unchanged frames whose pictures the page shows.
+  ///   - passed: unchanged frames whose pictures the page shows; those with faults are in the report,
+  ///     too.
   ///   - commands: the commands to go on with; nil for the report's.
   init(
     of report: VerificationReport, passed: [FrameReport] = [], commands: ProjectCommands? = nil
   ) {
     let members = report.framesByID
     let groups = report.groups.map { group in group.frames.compactMap { members[$0] } }
-    let debts = report.debts
+    let shown = Dictionary(passed.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let faulty = report.frames.filter { $0.status == .unchanged }.map { shown[$0.id] ?? $0 }
+    let others: [(kind: Cause.Kind, title: String, frames: [FrameReport])] = [
+      (.faulty, "unchanged frames with forbidden faults", faulty.filter(\.isForbidden)),
+      (.tolerated, "within a tolerance", report.debts),
+      (.faulty, "unchanged frames with faults", faulty.filter { !$0.isForbidden }),
+      (.unchanged, "unchanged frames", passed.filter { $0.faults == nil }),
+    ]
     causes =
       report.groups.indices.map { index in
         Cause(
           index, of: report, frames: members, count: groups[index].count,
           acceptance: report.acceptance(ofGroup: index, by: commands))
       }
-      + (debts.isEmpty ? [] : [Cause(.tolerated, title: "within a tolerance", count: debts.count)])
-      + (passed.isEmpty ? [] : [Cause(.unchanged, title: "unchanged frames", count: passed.count)])
-    frames = groups.flatMap(\.self) + debts + passed
+      + others.filter { !$0.frames.isEmpty }
+      .map { Cause($0.kind, title: $0.title, count: $0.frames.count) }
+    frames = groups.flatMap(\.self) + others.flatMap(\.frames)
   }
 
   /// The frames in parts of some length, the last one shorter.
@@ -42,7 +50,7 @@ extension FrameListing {
   struct Cause: Encodable {
     /// Whether its frames fail, or why they pass.
     enum Kind: String, Encodable {
-      case failing, tolerated, unchanged
+      case failing, faulty, tolerated, unchanged
     }
 
     let kind: Kind
@@ -116,6 +124,11 @@ extension FrameListing {
       self.frame = frame
     }
 
+    /// The rules that don't hold, each once; forbidden ones end in an exclamation mark.
+    private var faults: [String] {
+      (frame.faults ?? []).map { $0.isForbidden ? "\($0.rule)!" : $0.rule }.withoutRepetitions
+    }
+
     func encode(to encoder: any Encoder) throws {
       var row = encoder.unkeyedContainer()
       try row.encode(frame.id)
@@ -124,6 +137,7 @@ extension FrameListing {
       try row.encode(frame.path)
       try row.encode(Self.bits.filter { frame.images[$0.image] != nil }.map(\.bit).reduce(0, +))
       try row.encode(Int(frame.facets["scale"] ?? "") ?? 1)
+      try row.encode(faults.joined(separator: " "))
       for side in [frame.expected, frame.actual] {
         try row.encode(side?.width ?? 0)
         try row.encode(side?.height ?? 0)

@@ -38,10 +38,12 @@ package struct GitHubAnnotations: Sendable {
     let groups =
       report.blamesEnvironment ? [environment(.error)] : report.groups.indices.map(error)
     let rejected = report.orphanedPolicy == .reject ? orphaned(.error) : []
-    let shown = groups.limited(to: WorkflowCommand.limit - rejected.count) { rest in
+    let all = groups + faults(\.isForbidden, .error)
+    let nouns = all.count > groups.count ? "causes and faults" : "causes"
+    let shown = all.limited(to: WorkflowCommand.limit - rejected.count) { rest in
       WorkflowCommand(
-        .error, at: projectPlace, title: "\(rest.grouped) more causes",
-        message: "The step summary lists all causes.")
+        .error, at: projectPlace, title: "\(rest.grouped) more \(nouns)",
+        message: "The step summary lists all \(nouns).")
     }
     return shown + rejected
   }
@@ -58,21 +60,44 @@ package struct GitHubAnnotations: Sendable {
       let rest = group.frames.count > 1 ? " and \((group.frames.count - 1).grouped) more" : ""
       lines.append(first.visible + rest)
     }
-    let others = (group.sources ?? []).dropFirst().prefix(Self.changeLimit)
-    if !others.isEmpty {
-      lines.append("also at \(others.map(\.description.visible).joined(separator: ", "))")
-    }
+    lines += others(of: group.sources)
     if let remedy = report.remedy(ofGroup: index) {
       lines.append("\(remedy.verb): \(remedy.command.visible)")
     }
     return WorkflowCommand(
-      .error, at: place(of: group), title: "\(group.title.visible): \(frames)\(places)",
+      .error, at: place(of: group.sources), title: "\(group.title.visible): \(frames)\(places)",
       message: lines.joined(separator: "\n"))
   }
 
-  /// Where a group is shown in the changes of a pull request.
-  private func place(of group: CauseGroup) -> WorkflowCommand.Place {
-    guard let source = group.sources?.first, source.file.visible == source.file else {
+  /// The places of texts after the first, in a line.
+  private func others(of sources: [TextSource]?) -> [String] {
+    let others = (sources ?? []).dropFirst().prefix(Self.changeLimit)
+    return others.isEmpty
+      ? [] : ["also at \(others.map(\.description.visible).joined(separator: ", "))"]
+  }
+
+  /// Annotations of faults, one for each rule: errors where they are forbidden.
+  private func faults(
+    _ isIncluded: (FaultGroup) -> Bool, _ level: WorkflowCommand.Level
+  ) -> [WorkflowCommand] {
+    report.faults.filter(isIncluded).map { group in
+      let places = group.places.isEmpty ? "" : " in \(group.places)"
+      var lines = group.problems.prefix(Self.changeLimit).map(\.visible)
+      let more = group.problemCount - lines.count
+      if more > 0 { lines.append("and \(more.grouped) more") }
+      let rest = group.frames.count > 1 ? " and \((group.frames.count - 1).grouped) more" : ""
+      lines.append((group.frames.first ?? "").visible + rest)
+      return WorkflowCommand(
+        level, at: place(of: group.sources),
+        title:
+          "\(group.kind) \(group.rule.visible): \(group.frames.count.counted("frame"))\(places)",
+        message: (lines + others(of: group.sources)).joined(separator: "\n"))
+    }
+  }
+
+  /// Where texts are shown in the changes of a pull request.
+  private func place(of sources: [TextSource]?) -> WorkflowCommand.Place {
+    guard let source = sources?.first, source.file.visible == source.file else {
       return projectPlace
     }
     return WorkflowCommand.Place(file: inRepository(source.file), line: source.line)
@@ -96,12 +121,13 @@ package struct GitHubAnnotations: Sendable {
       warnings.append(WorkflowCommand(.warning, title: "Stopped", message: stop))
     }
     if report.orphanedPolicy == .warn { warnings += orphaned(.warning) }
-    return warnings
+    // GitHub shows only some; the others are in the step summary.
+    return warnings + faults({ !$0.isForbidden }, .warning)
   }
 
   /// How to get at the images, which an annotation has no place for.
   private var images: [WorkflowCommand] {
-    guard report.needsLook, !report.hasNoReferences else { return [] }
+    guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return [] }
     guard let page = files.pageInReports else {
       let message = "page: \(report.commands.page.visible)"
       return [WorkflowCommand(.notice, title: "Images", message: message)]

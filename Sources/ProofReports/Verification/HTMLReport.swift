@@ -60,7 +60,7 @@ package struct HTMLReport: Sendable {
     for (number, part) in listing.parts(of: Self.detailsLength).enumerated() {
       try sink("data/frames-\(number).js", script("details", [number, Array(part)]))
     }
-    let whole = values(of: report, passedCount: passed.count, commands: commands ?? report.commands)
+    let whole = values(of: report, in: listing, commands: commands ?? report.commands)
       .merging(files(indexCount: index.count)) { own, _ in own }
       .merging(["plain": listing.plainCauses()]) { own, _ in own }
     try sink("index.html", Array(page.render(whole).utf8))
@@ -100,21 +100,24 @@ extension HTMLReport {
   }
 
   private func values(
-    of report: VerificationReport, passedCount: Int, commands: ProjectCommands
+    of report: VerificationReport, in listing: FrameListing, commands: ProjectCommands
   ) -> [String: Any] {
-    [
+    let passedCount = listing.causes.filter { $0.kind == .unchanged }.reduce(0) { $0 + $1.count }
+    return [
       "verdict": report.verdict, "isClean": report.isClean,
-      "isBare": report.isClean && passedCount == 0,
-      "frameCount": report.frames.count + passedCount, "detailsLength": Self.detailsLength,
+      "isBare": report.isClean && listing.frames.isEmpty,
+      "frameCount": listing.frames.count, "detailsLength": Self.detailsLength,
       "accept": report.blamesEnvironment ? "" : commands.acceptance,
       "reject": commands.rejection, "removal": commands.removal,
       "digest": report.digest, "report": report.shortDigest,
-      "recording": report.hasNoReferences && !report.blamesEnvironment ? [commands.recording] : [],
+      "recording": report.hasNoReferences && !report.blamesEnvironment && !report.rejectsFaults
+        ? [commands.recording] : [],
       "coverage": report.coverage, "stop": report.stop.map { [$0] } ?? [],
       "statuses": statuses.filter { report.counts[$0] > 0 }.map {
         ["status": $0.rawValue, "word": $0.word, "count": report.counts[$0].grouped]
       },
       "environment": notes(report.environment),
+      "faults": notes(report.faults.map(\.values)), "rejectsFaults": report.rejectsFaults,
       "debts": notes(report.toleranceDebts.map(\.values)),
       "orphaned": orphaned(of: report), "unchanged": unchanged(of: report),
       "hasPictures": passedCount > 0, "pictures": report.pictureNote(passedCount: passedCount),
@@ -160,6 +163,16 @@ extension HTMLReport {
   }
 
   private static let orphanedLimit = 200
+}
+
+extension FaultGroup {
+  /// The faults of a rule as a row of the page's table.
+  fileprivate var values: [String: Any] {
+    [
+      "rule": rule, "summary": summary, "frames": frames.count.grouped, "places": places,
+      "isForbidden": isForbidden,
+    ]
+  }
 }
 
 extension ToleranceDebt {

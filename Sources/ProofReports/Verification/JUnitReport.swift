@@ -26,10 +26,12 @@ package struct JUnitReport: Sendable {
   /// - Throws: whatever the sink throws.
   package func write(to sink: (String) throws -> Void) rethrows {
     let rejected = report.orphanedPolicy == .reject ? report.orphaned : []
-    let frames = Tally(of: report.frames)
+    let faulty = report.frames.filter { $0.faults != nil }
+    let frames = Tally(of: report.frames.filter { $0.status != .unchanged })
+    let faults = Tally(tests: faulty.count, failures: faulty.count(where: \.isForbidden))
     let whole = Tally(
-      tests: frames.tests + 1 + rejected.count, failures: frames.failures + rejected.count,
-      errors: frames.errors)
+      tests: frames.tests + faults.tests + 1 + rejected.count,
+      failures: frames.failures + faults.failures + rejected.count, errors: frames.errors)
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     try sink("<testsuites name=\"pullproof\"\(whole.attributes)>\n")
     for (name, frames) in suites {
@@ -39,6 +41,11 @@ package struct JUnitReport: Sendable {
       try sink("</testsuite>\n")
     }
     try sink(unchanged)
+    if !faulty.isEmpty {
+      try sink("<testsuite name=\"faults\"\(faults.attributes)>\n")
+      for frame in faulty { try sink(faultCase(of: frame)) }
+      try sink("</testsuite>\n")
+    }
     if !rejected.isEmpty { try sink(suite(ofOrphaned: rejected)) }
     try sink("</testsuites>\n")
   }
@@ -47,7 +54,7 @@ package struct JUnitReport: Sendable {
   private var suites: [(name: String, frames: [FrameReport])] {
     var places: [String: Int] = [:]
     var suites: [(name: String, frames: [FrameReport])] = []
-    for frame in report.frames {
+    for frame in report.frames where frame.status != .unchanged {
       let name = frame.facets["component"] ?? "frames"
       if places[name] == nil {
         places[name] = suites.count
@@ -99,7 +106,7 @@ extension JUnitReport {
   private static let attachedImages: [FrameReport.Image] = [.comparison, .actual, .expected, .diff]
 
   /// A line for each image.
-  private func attachments(of frame: FrameReport) -> [String] {
+  func attachments(of frame: FrameReport) -> [String] {
     Self.attachedImages.compactMap { frame.images[$0] }
       .map { "[[ATTACHMENT|\(imageFolder)/\($0)]]" }
   }
@@ -114,7 +121,7 @@ extension JUnitReport {
   }
 
   /// One output of all lines: GitLab's reader takes no second one.
-  private func output(_ lines: [String]) -> String {
+  func output(_ lines: [String]) -> String {
     lines.isEmpty
       ? "" : "<system-out>\(XML.text(lines.joined(separator: "\n")))</system-out>\n"
   }
@@ -122,7 +129,7 @@ extension JUnitReport {
   /// A case for all that is unchanged, also where nothing is: a file without cases counts as no
   /// run.
   private var unchanged: String {
-    let count = (report.counts.verified - report.frames.count).counted("unchanged frame")
+    let count = report.counts[.unchanged].counted("unchanged frame")
     return "<testsuite name=\"unchanged\"\(Tally(tests: 1).attributes)>\n"
       + "<testcase classname=\"unchanged\" name=\"unchanged frames\">\n"
       + output([count]) + "</testcase>\n</testsuite>\n"

@@ -34,7 +34,7 @@ package struct MarkdownSummary: Sendable {
     var text = head
     let sections =
       [{ environment }] + report.groups.indices.map { group in { section(ofGroup: group) } }
-      + [{ debts }, { orphaned }]
+      + report.faults.map { group in { section(of: group) } } + [{ debts }, { orphaned }]
     for section in sections.lazy.map({ $0() }) where !section.isEmpty {
       guard text.utf8.count + 1 + section.utf8.count + note.utf8.count <= byteLimit else {
         return text + note
@@ -59,7 +59,7 @@ package struct MarkdownSummary: Sendable {
 
   /// How to get at the images, which Markdown has no place for.
   private var images: String {
-    guard report.needsLook, !report.hasNoReferences else { return "" }
+    guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return "" }
     let page = files.pageInReports.map { "The page \(Markdown.code($0)) shows the images." }
     let command = "Make a page with the images with \(Markdown.code(report.commands.page))."
     let download = files.service?.download.map {
@@ -113,15 +113,37 @@ package struct MarkdownSummary: Sendable {
     return text + "\n" + table(of: group.frames)
   }
 
+  private func section(of group: FaultGroup) -> String {
+    let places = group.places.isEmpty ? "" : " in \(Markdown.text(group.places))"
+    let more = group.problemCount - group.problems.count
+    var text =
+      "### \(group.isForbidden ? "❌ Forbidden" : "⚠️ Fault"): \(Markdown.text(group.rule))\n\n"
+    text += "\(group.frames.count.counted("frame"))\(places). \(Markdown.text(group.summary))\n"
+    if let sources = group.sources {
+      let places = sources.map { Markdown.code($0.description) }.joined(separator: ", ")
+      text += "\nWritten at \(places).\n"
+    }
+    text += "\n" + list(group.problems + (more > 0 ? ["and \(more.grouped) more"] : []))
+    let ids = group.frames.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }.joined()
+    let rest = group.frames.count - Self.frameLimit
+    return text + "\n<details><summary>\(group.frames.count.counted("frame"))</summary>\n\n" + ids
+      + (rest > 0 ? "- and \(rest.grouped) more\n" : "") + "\n</details>\n"
+  }
+
   private func table(of ids: [String]) -> String {
     let rows = ids.prefix(Self.frameLimit).compactMap { frames[$0] }.map { frame in
       "| \(Markdown.code(frame.id)) | \(frame.status.word) "
-        + "| \(frame.facts.map { Markdown.text($0.description) }.joined(separator: "<br>")) |\n"
+        + "| \(facts(of: frame).map(Markdown.text).joined(separator: "<br>")) |\n"
     }
     let more = ids.count - rows.count
     return "<details><summary>\(ids.count.counted("frame"))</summary>\n\n"
       + "| Frame | Status | Changes |\n| --- | --- | --- |\n" + rows.joined()
       + (more > 0 ? "\nand \(more.grouped) more\n" : "") + "\n</details>\n"
+  }
+
+  /// What changed in a frame, and its faults.
+  private func facts(of frame: FrameReport) -> [String] {
+    frame.facts.map(\.description) + (frame.faults ?? []).map(\.sentence)
   }
 
   private func list(_ texts: some Sequence<String>) -> String {

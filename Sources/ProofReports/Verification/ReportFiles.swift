@@ -56,6 +56,10 @@ extension ReportFiles {
 }
 
 extension VerificationReport {
-  /// Whether frames are pending, and fonts or libraries aren't the likely cause.
-  var needsLook: Bool { frames.contains(where: \.isPending) && !blamesEnvironment }
+  /// Whether frames are pending or have forbidden faults, and fonts or libraries aren't the likely
+  /// cause.
+  var needsLook: Bool { (hasPending || rejectsFaults) && !blamesEnvironment }
+
+  /// Whether frames are pending.
+  var hasPending: Bool { frames.contains(where: \.isPending) }
 }

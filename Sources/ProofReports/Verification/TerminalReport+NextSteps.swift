@@ -4,9 +4,11 @@ internal import ProofText
 extension TerminalReport {
   /// What somebody does next about frames that fail, a command or a place each; nothing after a clean
   /// run.
+  ///
+  /// Frames without references are recorded once their faults are corrected.
   var nextSteps: [String] {
     guard report.needsLook else { return [] }
-    if report.hasNoReferences {
+    if report.hasNoReferences, !report.rejectsFaults {
       let rest = files.service == nil ? "" : " on your machine and commit what it writes"
       return ["no references yet: run “\(commands.recording.visible)”\(rest)"]
     }
@@ -14,7 +16,8 @@ extension TerminalReport {
       images.map { "images: \($0)" },
       files.pageCommand.map { "page: \($0.visible)" },
       artifacts.map { "artifacts: \($0)" },
-      "accept all: \(commands.acceptance.visible) --all",
+      report.hasPending && !report.hasNoReferences
+        ? "accept all: \(commands.acceptance.visible) --all" : nil,
     ]
     return steps.compactMap(\.self)
   }

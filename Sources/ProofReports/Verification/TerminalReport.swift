@@ -39,7 +39,7 @@ package struct TerminalReport: Sendable {
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
-    lines += debts + orphaned + [summary, report.coverage] + nextSteps
+    lines += faults + debts + orphaned + [summary, report.coverage] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -62,7 +62,7 @@ package struct TerminalReport: Sendable {
     }
     let more = group.changeCount - Self.changeLimit
     if more > 0 { lines.append("   and \(more.counted("more change"))") }
-    lines += sources(of: group)
+    lines += sources(group.sources)
     let shown = group.frames.prefix(3).map(\.visible).joined(separator: ", ")
     let rest = group.frames.count - 3
     lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")"))
@@ -75,9 +75,9 @@ package struct TerminalReport: Sendable {
     return lines
   }
 
-  /// Where the texts are written that changed.
-  private func sources(of group: CauseGroup) -> [String] {
-    guard let sources = group.sources, let first = sources.first else { return [] }
+  /// Where the texts are written that changed or have faults.
+  func sources(_ sources: [TextSource]?) -> [String] {
+    guard let sources, let first = sources.first else { return [] }
     let rest = sources.count > 1 ? " and \((sources.count - 1).counted("other place"))" : ""
     return ["   written at \(first.description.visible)\(rest)"]
   }
@@ -113,15 +113,16 @@ package struct TerminalReport: Sendable {
       ? ", stopped after \(counts.verified.grouped) of \(counts.selected.grouped)" : ""
     let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
+      + faultCounts
   }
 }
 
 extension TerminalReport {
-  private func bold(_ text: String) -> String { styled(text, "1") }
-  private func dim(_ text: String) -> String { styled(text, "2") }
-  private func red(_ text: String) -> String { styled(text, "1;31") }
+  func bold(_ text: String) -> String { styled(text, "1") }
+  func dim(_ text: String) -> String { styled(text, "2") }
+  func red(_ text: String) -> String { styled(text, "1;31") }
   private func green(_ text: String) -> String { styled(text, "1;32") }
-  private func yellow(_ text: String) -> String { styled(text, "1;33") }
+  func yellow(_ text: String) -> String { styled(text, "1;33") }
 
   private func styled(_ text: String, _ style: String) -> String {
     hasColor ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text

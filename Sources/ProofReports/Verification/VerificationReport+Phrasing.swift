@@ -5,9 +5,15 @@ extension VerificationReport {
   /// What came out, in a sentence without its full stop.
   package var verdict: String {
     let failures = FrameStatus.allCases.filter(\.isFailure).map { counts[$0] }.reduce(0, +)
+    let forbidden = faultyFrameCounts.forbidden
+    let faults = "\(forbidden == 1 ? "has" : "have") forbidden faults"
     guard failures == 0 else {
       let verb = failures == 1 ? "needs" : "need"
       return "\(failures.grouped) of \(counts.verified.counted("frame")) \(verb) a look"
+        + (forbidden > 0 ? ", \(forbidden.grouped) \(faults)" : "")
+    }
+    guard forbidden == 0 else {
+      return "\(forbidden.grouped) of \(counts.verified.counted("frame")) \(faults)"
     }
     guard isClean else { return orphaned.count.counted("orphaned reference") }
     guard counts.verified > 0 else { return "No frame was verified" }
@@ -23,10 +29,11 @@ extension VerificationReport {
 
   /// Of which unchanged frames a page has pictures.
   ///
-  /// - Parameter passedCount: the number of unchanged frames that it shows.
+  /// - Parameter passedCount: the number of unchanged frames that it shows, without those that have
+  ///   faults.
   /// - Returns: a sentence.
   func pictureNote(passedCount: Int) -> String {
-    let all = counts[.unchanged]
+    let all = counts[.unchanged] - frames.count { $0.status == .unchanged }
     if passedCount == 0 {
       return "This page has no pictures of unchanged frames; see the folder of references."
     }
@@ -70,9 +77,17 @@ extension VerificationReport {
 
 extension CauseGroup {
   /// Where the frames are, in words: the locales, or their number.
-  var places: String {
-    locales.count > 6
-      ? locales.count.counted("locale") : locales.joined(separator: ", ")
+  var places: String { locales.asPlaces }
+}
+
+extension FaultGroup {
+  /// Where the frames are, in words: the locales, or their number.
+  var places: String { locales.asPlaces }
+}
+
+extension [String] {
+  fileprivate var asPlaces: String {
+    count > 6 ? count.counted("locale") : joined(separator: ", ")
   }
 }
 

@@ -27,7 +27,7 @@ package struct CauseGroup: Hashable, Sendable, Codable {
 
   /// The groups of frames that are not as they were, the largest first.
   static func groups(of frames: [FrameReport]) -> [CauseGroup] {
-    let members = Dictionary(grouping: frames.filter { $0.status != .tolerated }, by: \.causes)
+    let members = Dictionary(grouping: frames.filter(\.status.isFailure), by: \.causes)
     return members.map { causes, frames in CauseGroup(causes: causes, frames: frames) }
       .sorted { ($1.frames.count, $0.name) < ($0.frames.count, $1.name) }
   }
@@ -36,11 +36,11 @@ package struct CauseGroup: Hashable, Sendable, Codable {
     name = Cause.groupName(of: causes)
     self.causes = causes
     self.frames = frames.map(\.id)
-    locales = Self.distinct(frames.compactMap { $0.facets["locale"] })
-    let changes = Self.distinct(frames.flatMap(Self.facts))
+    locales = frames.compactMap { $0.facets["locale"] }.withoutRepetitions
+    let changes = frames.flatMap(Self.facts).withoutRepetitions
     self.changes = Array(changes.prefix(Self.changeLimit))
     changeCount = changes.count
-    let sources = Self.distinct(frames.flatMap { $0.sources ?? [] }).prefix(Self.changeLimit)
+    let sources = frames.flatMap { $0.sources ?? [] }.withoutRepetitions.prefix(Self.changeLimit)
     self.sources = sources.isEmpty ? nil : Array(sources)
   }
 
@@ -50,10 +50,5 @@ package struct CauseGroup: Hashable, Sendable, Codable {
     case .mismatched, .unreadable, .failed: frame.problem.map { [.problem($0)] } ?? frame.changes
     case .unchanged, .tolerated, .changed, .missing: frame.facts
     }
-  }
-
-  private static func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
   }
 }

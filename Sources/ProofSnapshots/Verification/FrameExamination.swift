@@ -15,7 +15,7 @@ struct FrameExamination {
     var report = FrameReport(
       index: observed.index, id: snapshotCase.id, path: snapshotCase.path, status: observed.status,
       facets: snapshotCase.facets, problem: observed.problem,
-      expected: entry, actual: observed.observation?.entry)
+      expected: entry, actual: observed.observation?.entry, faults: observed.faults)
     var scene: Scene?
     var causes: [Cause] = []
     do {
@@ -45,7 +45,8 @@ struct FrameExamination {
   private func explain(
     _ drawing: FrameDrawing, with renderer: Renderer, in report: inout FrameReport
   ) throws -> [Cause] {
-    guard let entry else { return [] }
+    // A frame that fails by its faults alone is only shown.
+    guard let entry, report.status != .unchanged else { return [] }
     let recorded = try recordedScene(of: entry)
     let comparison = try comparison(of: drawing.picture, with: renderer, in: &report)
     guard let difference = difference(from: recorded, of: drawing, comparison) else {

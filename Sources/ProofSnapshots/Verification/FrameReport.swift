@@ -24,6 +24,9 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// What changed.
   package var changes: [FrameChange]
 
+  /// Where rules don't hold in it, whatever its status is; nil for nowhere.
+  package var faults: [FrameFault]?
+
   /// Where the texts are written that changed; nil where none did, or nobody knows.
   package var sources: [TextSource]?
 
@@ -59,7 +62,7 @@ package struct FrameReport: Hashable, Sendable, Codable {
     consequences: [SceneChange]? = nil,
     expected: SnapshotLock.Entry? = nil,
     actual: SnapshotLock.Entry? = nil, comparison: Metrics? = nil, images: [Image: String] = [:],
-    decision: FrameDecision? = nil
+    decision: FrameDecision? = nil, faults: [FrameFault] = []
   ) {
     self.index = index
     self.id = id
@@ -75,6 +78,7 @@ package struct FrameReport: Hashable, Sendable, Codable {
     self.comparison = comparison
     self.images = images
     self.decision = decision
+    self.faults = faults.isEmpty ? nil : faults
   }
 
   /// The name of the group of frames with the same causes.
@@ -85,7 +89,13 @@ package struct FrameReport: Hashable, Sendable, Codable {
     [problem.map(FrameChange.problem)].compactMap(\.self) + changes
   }
 
-  /// Whether the frame fails and nobody has accepted or rejected it.
+  /// Whether the frame has faults that make a verification fail.
+  package var isForbidden: Bool { faults?.areForbidden ?? false }
+
+  /// Whether the frame makes a verification fail, by its status or by its faults.
+  package var fails: Bool { status.isFailure || isForbidden }
+
+  /// Whether the frame differs from its reference and nobody has accepted or rejected it.
   package var isPending: Bool { status.isFailure && decision == nil }
 }
 

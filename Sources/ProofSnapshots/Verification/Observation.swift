@@ -37,8 +37,15 @@ package struct ObservedFrame: Sendable {
   /// Why it could not be drawn or its reference not be read; nil where nothing failed.
   package let problem: String?
 
+  /// Where rules don't hold in it, whatever its status is.
+  package let faults: [FrameFault]
+
+  /// Whether it makes a verification fail, by its status or by its faults.
+  package var fails: Bool { status.isFailure || faults.areForbidden }
+
   /// The frame as it stands once it has become its own reference.
   package var recorded: ObservedFrame {
-    ObservedFrame(index: index, status: .unchanged, observation: observation, problem: nil)
+    ObservedFrame(
+      index: index, status: .unchanged, observation: observation, problem: nil, faults: faults)
   }
 }

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+package import ProofDrawing
 internal import ProofGraphics
 internal import ProofRendering
 
@@ -26,13 +26,20 @@ package struct SnapshotVerifier: Sendable {
   /// nobody knows.
   package let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
 
+  /// Finds the faults of frames.
+  package let findFaults: FrameFault.Finder
+
+  /// The number of pixels in a point at which a fault is proved by drawing.
+  private static let proofScale = 3
+
   /// Creates a verifier.
   package init(
     plan: SnapshotPlan, runner: SnapshotRunner, lock: SnapshotLock,
     references: any ReferenceSource,
     tolerance: @escaping @Sendable (_ id: String) -> Tolerance? = { _ in nil },
     keepsImage: @escaping @Sendable (_ id: String) -> Bool = { _ in true },
-    textSource: @escaping @Sendable (_ frame: Int, _ key: String) -> TextSource? = { _, _ in nil }
+    textSource: @escaping @Sendable (_ frame: Int, _ key: String) -> TextSource? = { _, _ in nil },
+    faults: @escaping FrameFault.Finder = { _, _, _ in [] }
   ) {
     self.plan = plan
     self.runner = runner
@@ -41,9 +48,10 @@ package struct SnapshotVerifier: Sendable {
     self.tolerance = tolerance
     self.keepsImage = keepsImage
     self.textSource = textSource
+    self.findFaults = faults
   }
 
-  /// Draws frames in memory and compares digests.
+  /// Draws frames in memory, compares digests and looks for faults.
   ///
   /// - Parameters:
   ///   - indices: which frames, by their numbers in the plan.
@@ -65,8 +73,9 @@ package struct SnapshotVerifier: Sendable {
       leavingOut: { place in limit?.end.map { place > $0 } ?? false }
     ) { place, snapshotCase, renderer in
       defer { progress() }
-      let frame = observe(snapshotCase, with: renderer, drawsAll: drawsAll)
-      if let limit, fails(frame.observed(at: indices[place]), snapshotCase, with: renderer) {
+      let index = indices[place]
+      let frame = observe(snapshotCase, at: index, with: renderer, drawsAll: drawsAll)
+      if let limit, fails(frame.observed(at: index), snapshotCase, with: renderer) {
         limit.record(place)
       }
       return frame
@@ -87,45 +96,65 @@ package struct SnapshotVerifier: Sendable {
   private func fails(
     _ frame: ObservedFrame, _ snapshotCase: SnapshotCase, with renderer: Renderer
   ) -> Bool {
-    guard frame.status == .changed else { return frame.status.isFailure }
+    guard frame.status == .changed, !frame.faults.areForbidden else { return frame.fails }
     let examination = FrameExamination(
       verifier: self, snapshotCase: snapshotCase, observed: frame, write: { _, _ in })
     return examination.result(with: renderer).report.status.isFailure
   }
 
   private func observe(
-    _ snapshotCase: SnapshotCase, with renderer: Renderer, drawsAll: Bool
+    _ snapshotCase: SnapshotCase, at index: Int, with renderer: Renderer, drawsAll: Bool
   ) -> DigestComparison {
     let entry = lock.entries[snapshotCase.id]
     do {
+      let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
       let observation = try observation(
-        of: snapshotCase, with: renderer, knowing: drawsAll ? nil : entry)
-      guard let entry else { return DigestComparison(status: .missing, observation: observation) }
-      let isUnchanged = observation.entry.map { $0.looks(like: entry) } ?? true
-      switch defect(ofImageOf: snapshotCase, entry: entry) {
-      case .unreadable(let problem):
-        return DigestComparison(status: .unreadable, observation: observation, problem: problem)
-      case .mismatched(let problem) where isUnchanged:
-        return DigestComparison(status: .mismatched, observation: observation, problem: problem)
-      case .mismatched, nil:
-        return DigestComparison(
-          status: isUnchanged ? .unchanged : .changed, observation: observation)
-      }
+        of: picture, scale: snapshotCase.scale, with: renderer, knowing: drawsAll ? nil : entry)
+      var comparison = comparison(of: observation, in: snapshotCase, with: entry)
+      comparison.faults = try faults(of: picture, at: index, with: renderer)
+      return comparison
     } catch {
       return DigestComparison(status: .failed, problem: "\(error)")
     }
   }
 
+  private func comparison(
+    of observation: Observation, in snapshotCase: SnapshotCase, with entry: SnapshotLock.Entry?
+  ) -> DigestComparison {
+    guard let entry else { return DigestComparison(status: .missing, observation: observation) }
+    let isUnchanged = observation.entry.map { $0.looks(like: entry) } ?? true
+    switch defect(ofImageOf: snapshotCase, entry: entry) {
+    case .unreadable(let problem):
+      return DigestComparison(status: .unreadable, observation: observation, problem: problem)
+    case .mismatched(let problem) where isUnchanged:
+      return DigestComparison(status: .mismatched, observation: observation, problem: problem)
+    case .mismatched, nil:
+      return DigestComparison(
+        status: isUnchanged ? .unchanged : .changed, observation: observation)
+    }
+  }
+
+  /// The faults of a frame, with the places of their texts.
+  private func faults(
+    of picture: Picture, at index: Int, with renderer: Renderer
+  ) throws -> [FrameFault] {
+    try findFaults(index, picture) { try renderer.pixmap(of: $0, scale: Self.proofScale) }
+      .map { fault in
+        var fault = fault
+        fault.source = fault.key.flatMap { textSource(index, $0) }
+        return fault
+      }
+  }
+
   private func observation(
-    of snapshotCase: SnapshotCase, with renderer: Renderer, knowing entry: SnapshotLock.Entry?
+    of picture: Picture, scale: Int, with renderer: Renderer, knowing entry: SnapshotLock.Entry?
   ) throws -> Observation {
-    let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
     let scene = SceneDigest(of: picture)
     if let entry, scene.description == entry.scene {
       try renderer.typesetter.check()
       return Observation(scene: scene, pixels: nil, width: 0, height: 0)
     }
-    let rendering = try renderer.digestedRendering(of: picture, scale: snapshotCase.scale)
+    let rendering = try renderer.digestedRendering(of: picture, scale: scale)
     return Observation(
       scene: scene, pixels: rendering.digest, width: rendering.pixelWidth,
       height: rendering.pixelHeight)
@@ -137,9 +166,11 @@ private struct DigestComparison {
   let status: FrameStatus
   var observation: Observation?
   var problem: String?
+  var faults: [FrameFault] = []
 
   func observed(at index: Int) -> ObservedFrame {
-    ObservedFrame(index: index, status: status, observation: observation, problem: problem)
+    ObservedFrame(
+      index: index, status: status, observation: observation, problem: problem, faults: faults)
   }
 }
 

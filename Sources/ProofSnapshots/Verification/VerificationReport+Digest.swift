@@ -20,7 +20,8 @@ extension VerificationReport {
 
   static func digest(of frames: [FrameReport]) -> String {
     var text = ""
-    for frame in frames {
+    // A fault changes nothing in what can be accepted.
+    for frame in frames where frame.status != .unchanged {
       text += "\(frame.id)\n\(frame.status.rawValue) \(frame.group)\n"
       for entry in [frame.expected, frame.actual] {
         text += entry.map { "\($0.pixels) \($0.scene) \($0.width)x\($0.height)\n" } ?? "-\n"

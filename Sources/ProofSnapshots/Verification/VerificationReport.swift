@@ -4,7 +4,7 @@
 /// machine or many.
 package struct VerificationReport: Hashable, Sendable, Codable {
   /// The version of the format.
-  package static let schemaVersion = 2
+  package static let schemaVersion = 3
 
   /// The version of the format that this report is in.
   package private(set) var schemaVersion = VerificationReport.schemaVersion
@@ -22,7 +22,11 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   /// The causes of what changed, the most frequent first.
   package let groups: [CauseGroup]
 
-  /// The frames that are not simply unchanged, in the order of the matrix.
+  /// Where rules don't hold in frames, forbidden faults first.
+  package let faults: [FaultGroup]
+
+  /// The frames that are not simply unchanged, in the order of the matrix: those that have faults
+  /// are among them.
   package private(set) var frames: [FrameReport]
 
   /// What the report is known by: 64 hexadecimal digits that depend on its groups, on the frames in
@@ -67,7 +71,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     package subscript(status: FrameStatus) -> Int { statuses[status] ?? 0 }
   }
 
-  /// Creates a report; the groups follow from the frames, and so does which of them were renamed.
+  /// Creates a report; all groups follow from the frames, and so does which of them were renamed.
   package init(
     counts: Counts, environment: [String], frames: [FrameReport], orphaned: [String],
     orphanedPolicy: OrphanedPolicy, project: String? = nil,
@@ -81,6 +85,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     self.orphaned = orphaned
     self.orphanedPolicy = orphanedPolicy
     groups = CauseGroup.groups(of: self.frames)
+    faults = FaultGroup.groups(of: self.frames)
     digest = Self.digest(of: self.frames)
   }
 
@@ -111,8 +116,11 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     counts.verified == counts.selected
       && !counts.statuses.contains { status, count in
         status.isFailure && count > 0
-      } && !rejectsOrphaned
+      } && !rejectsOrphaned && !rejectsFaults
   }
+
+  /// Whether frames have faults that are forbidden.
+  package var rejectsFaults: Bool { faults.contains(where: \.isForbidden) }
 
   /// Whether there are orphaned references, and they are a failure.
   package var rejectsOrphaned: Bool { !orphaned.isEmpty && orphanedPolicy == .reject }

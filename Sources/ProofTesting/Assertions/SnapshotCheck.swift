@@ -47,6 +47,23 @@ struct SnapshotCheck<Format: Sendable> {
     return try changed(actual, contents: contents, difference)
   }
 
+  /// That a picture has faults that are forbidden, so it can't become a reference.
+  ///
+  /// It is not compared, and no record is kept by which it could be accepted.
+  func failure(of actual: Format, _ faults: [String]) throws -> SnapshotFailure {
+    let bytes = try diffing.encode(actual)
+    artifacts.forget(id, pathExtension: diffing.pathExtension)
+    return SnapshotFailure(
+      message: ([
+        "“\(id)” has forbidden faults, so it was neither compared nor recorded:"
+      ] + faults.map { "  \($0)" } + [
+        artifact(bytes, .actual), "correct them; the setting “forbid” of the test forbids them",
+      ]).joined(separator: "\n"),
+      attachments: [
+        SnapshotFailure.Attachment(name: "\(id)-failure.\(diffing.pathExtension)", bytes: bytes)
+      ])
+  }
+
   private func missing(_ actual: Format) throws -> SnapshotFailure {
     guard !mode.writes(.missing) else {
       return try recorded(actual, because: "had no reference; one was recorded")

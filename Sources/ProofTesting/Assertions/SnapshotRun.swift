@@ -18,6 +18,9 @@ struct SnapshotRun {
   /// The program whose command failures print; nil for none.
   let diffTool: DiffTool?
 
+  /// The faults that no picture may have.
+  let forbidden: Set<SnapshotFault>
+
   /// Where every reference that is compared is listed; nil for nowhere.
   let usedReferences: UsedReferences?
 
@@ -46,7 +49,7 @@ struct SnapshotRun {
           test: testName, name: name ?? snapshot.label.name ?? nextNumber(), label: snapshot.label
         ).id
         title = id
-        return try failure(of: snapshot.content(), called: id, diffing: strategy.diffing)
+        return try failure(of: snapshot, called: id, diffing: strategy.diffing)
       } catch {
         return SnapshotFailure(message: "\(title.map { "“\($0)”: " } ?? "")\(error)")
       }
@@ -54,16 +57,24 @@ struct SnapshotRun {
   }
 
   private func failure<Format: Hashable>(
-    of content: Format, called id: String, diffing: Diffing<Format>
+    of snapshot: LabeledSnapshot<Format>, called id: String, diffing: Diffing<Format>
   ) throws -> SnapshotFailure? {
+    let content = try snapshot.content()
     let reference = ReferenceFile(
       id: id, pathExtension: diffing.pathExtension, in: references)
     try registry.claim(reference.path, by: owner, contentHash: content.hashValue)
     try usedReferences?.add(reference.path)
-    return try SnapshotCheck(
+    let check = SnapshotCheck(
       id: id, reference: reference, artifacts: ArtifactFolder(path: artifacts), origin: origin,
-      mode: mode, diffTool: diffTool, diffing: diffing
-    ).failure(of: content)
+      mode: mode, diffTool: diffTool, diffing: diffing)
+    let faults = try faults(of: snapshot)
+    return try faults.isEmpty ? check.failure(of: content) : check.failure(of: content, faults)
+  }
+
+  /// The forbidden faults of a snapshot, a line each; none of one that isn't made of a picture.
+  private func faults<Format>(of snapshot: LabeledSnapshot<Format>) throws -> [String] {
+    guard !forbidden.isEmpty, let picture = try snapshot.picture?() else { return [] }
+    return try forbidden.lines(of: picture, drawnBy: .ofProcess())
   }
 
   private func nextNumber() throws(SnapshotError) -> String {

@@ -67,6 +67,7 @@ struct TestSite {
       artifacts: artifacts(in: variables),
       origin: TestOrigin(module: module, file: fileName),
       diffTool: settings.diffTool ?? variables.diffTool,
+      forbidden: settings.forbid ?? variables.forbid,
       usedReferences: variables.usedReferences.map(UsedReferences.init(path:)), testName: testName,
       isParameterized: Test.current?.isParameterized ?? false,
       owner: NameRegistry.Owner(

@@ -11,6 +11,9 @@ struct SnapshotSettings: Sendable {
   /// The program that failures name for a comparison; nil leaves it to the environment.
   var diffTool: DiffTool?
 
+  /// The faults that no picture may have; nil leaves it to the environment.
+  var forbid: Set<SnapshotFault>?
+
   /// The settings that hold in the present task.
   @TaskLocal static var current = SnapshotSettings()
 
@@ -18,6 +21,6 @@ struct SnapshotSettings: Sendable {
   func over(_ others: SnapshotSettings) -> SnapshotSettings {
     SnapshotSettings(
       record: record ?? others.record, references: references ?? others.references,
-      diffTool: diffTool ?? others.diffTool)
+      diffTool: diffTool ?? others.diffTool, forbid: forbid ?? others.forbid)
   }
 }

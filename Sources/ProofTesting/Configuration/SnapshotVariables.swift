@@ -3,7 +3,7 @@ internal import ProofSnapshots
 
 /// What the variables of a process say about snapshots.
 ///
-/// The names are swift-snapshot-testing's.
+/// The names are swift-snapshot-testing's, as far as it has the variable.
 struct SnapshotVariables: Sendable {
   /// What is recorded where nothing else says so.
   let record: RecordMode
@@ -20,6 +20,9 @@ struct SnapshotVariables: Sendable {
   /// A file to which the path of each reference that is compared is added; nil for none.
   let usedReferences: String?
 
+  /// The faults that no picture may have where nothing else says so.
+  let forbid: Set<SnapshotFault>
+
   /// A folder with the locked fonts; nil for the system's.
   let fonts: String?
 
@@ -28,7 +31,7 @@ struct SnapshotVariables: Sendable {
   /// - Parameters:
   ///   - variables: the environment; a variable that is empty counts as unset.
   ///   - temporaryFolder: where artifacts go by default.
-  /// - Throws: `SnapshotError` when a record mode is none.
+  /// - Throws: `SnapshotError` when a record mode or a fault is none.
   init(
     _ variables: [String: String], temporaryFolder: String
   ) throws(SnapshotError) {
@@ -43,11 +46,26 @@ struct SnapshotVariables: Sendable {
     } else {
       record = variables["CI"] == nil ? .missing : .never
     }
+    forbid = try Self.faults(variables["SNAPSHOT_FORBID"] ?? "")
     artifacts = variables["SNAPSHOT_ARTIFACTS"]
     temporaryArtifacts = temporaryFolder
     fonts = variables["PULLPROOF_FONT_DIR"]
     diffTool = variables["SNAPSHOT_DIFF_TOOL"].map(DiffTool.init(program:))
     usedReferences = variables["SNAPSHOT_USED_REFERENCES"]
+  }
+
+  /// Reads the names of faults with commas between them.
+  private static func faults(_ text: String) throws(SnapshotError) -> Set<SnapshotFault> {
+    var faults: Set<SnapshotFault> = []
+    for name in text.split(separator: ",") {
+      guard let fault = SnapshotFault(rawValue: String(name)) else {
+        throw SnapshotError(
+          "SNAPSHOT_FORBID names “\(name)”; it must list some of "
+            + SnapshotFault.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      faults.insert(fault)
+    }
+    return faults
   }
 
   /// The variables of this process, read once.

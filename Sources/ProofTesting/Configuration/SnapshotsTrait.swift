@@ -20,8 +20,8 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Sets the record mode, the folder of references and the diff tool; a test overrides its suite,
-  /// and an argument of an assertion overrides both.
+  /// Sets the record mode, the folder of references, the diff tool and forbidden faults; a test
+  /// overrides its suite, and an argument of an assertion overrides both.
   ///
   /// - Parameters:
   ///   - record: which references are written; nil leaves it to the suite or the environment.
@@ -29,12 +29,16 @@ extension Trait where Self == SnapshotsTrait {
   ///     the suite, or else it is `__Snapshots__/<TestFileName>` beside the test.
   ///   - diffTool: the program whose command failures print, such as `.ksdiff` or `"compare"`; nil
   ///     leaves it to the suite, or else to `SNAPSHOT_DIFF_TOOL`.
+  ///   - forbid: the faults that no picture may have; such a picture is neither compared nor recorded.
+  ///     Nil leaves it to the suite, or else to `SNAPSHOT_FORBID`.
   /// - Returns: a trait of a test or a suite.
   public static func snapshots(
-    record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil
+    record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil,
+    forbid: Set<SnapshotFault>? = nil
   ) -> SnapshotsTrait {
     SnapshotsTrait(
-      settings: SnapshotSettings(record: record, references: references, diffTool: diffTool))
+      settings: SnapshotSettings(
+        record: record, references: references, diffTool: diffTool, forbid: forbid))
   }
 }
 
@@ -44,14 +48,16 @@ extension Trait where Self == SnapshotsTrait {
 ///   - record: which references are written; nil leaves it as it was.
 ///   - references: the folder of the references; nil leaves it as it was.
 ///   - diffTool: the program whose command failures print; nil leaves it as it was.
+///   - forbid: the faults that no picture may have; nil leaves it as it was.
 ///   - operation: what is run.
 /// - Returns: what the operation returns.
 /// - Throws: what the operation throws.
 public func withSnapshots<Result>(
   record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil,
-  operation: () throws -> Result
+  forbid: Set<SnapshotFault>? = nil, operation: () throws -> Result
 ) rethrows -> Result {
-  let settings = SnapshotSettings(record: record, references: references, diffTool: diffTool)
+  let settings = SnapshotSettings(
+    record: record, references: references, diffTool: diffTool, forbid: forbid)
   return try SnapshotSettings.$current.withValue(settings.over(.current), operation: operation)
 }
 
@@ -61,14 +67,16 @@ public func withSnapshots<Result>(
 ///   - record: which references are written; nil leaves it as it was.
 ///   - references: the folder of the references; nil leaves it as it was.
 ///   - diffTool: the program whose command failures print; nil leaves it as it was.
+///   - forbid: the faults that no picture may have; nil leaves it as it was.
 ///   - operation: what is run.
 /// - Returns: what the operation returns.
 /// - Throws: what the operation throws.
 public func withSnapshots<Result>(
   record: RecordMode? = nil, references: String? = nil, diffTool: DiffTool? = nil,
-  operation: () async throws -> Result
+  forbid: Set<SnapshotFault>? = nil, operation: () async throws -> Result
 ) async rethrows -> Result {
-  let settings = SnapshotSettings(record: record, references: references, diffTool: diffTool)
+  let settings = SnapshotSettings(
+    record: record, references: references, diffTool: diffTool, forbid: forbid)
   return try await SnapshotSettings.$current.withValue(
     settings.over(.current), operation: operation)
 }

@@ -71,6 +71,7 @@ extension LabeledSnapshot<Pixmap> {
       let renderer = try SharedRenderer.ofProcess()
       return try renderer.pixmap(of: value.picture(measuredBy: renderer), scale: scale)
     }
+    picture = { try value.picture(measuredBy: SharedRenderer.ofProcess()) }
   }
 }
 

@@ -66,5 +66,6 @@ extension LabeledSnapshot<String> {
       try renderer.checkWeights(of: picture)
       return try String(decoding: Scene(recording: picture).json(), as: UTF8.self)
     }
+    picture = { try value.picture(measuredBy: SharedRenderer.ofProcess()) }
   }
 }

@@ -1,3 +1,5 @@
+internal import ProofDrawing
+
 /// A strategy that turns values into a format that files can store and that can be compared.
 ///
 /// `Format` is what is compared: pixels for ``image``, text for ``scene``.
@@ -49,4 +51,7 @@ public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {
 struct LabeledSnapshot<Format> {
   let label: SnapshotLabel
   let content: () throws -> Format
+
+  /// The picture that it is made of; nil for a snapshot of anything else.
+  var picture: (() throws -> Picture)?
 }

@@ -12,8 +12,8 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept", abstract: "Accept pending frames as the new references.",
     discussion: """
       Checks all frames before writing: their files must be complete and unchanged since the run, \
-      and so must the references. If one frame can't be accepted, none is. --all skips frames that \
-      could not be drawn, and then exits with 2.
+      and so must the references, and no frame may have a forbidden fault. If one frame can't be \
+      accepted, none is. --all skips frames that could not be drawn, and then exits with 2.
 
       Groups keep their numbers until the next run of “pullproof verify”.
 
@@ -34,7 +34,8 @@ struct AcceptCommand: ParsableCommand {
       let (drawn, blanks) = try split(pending, in: file)
       let acceptance = try Acceptance(
         of: drawn, from: pending, to: store, frameIDs: file.frameIDs,
-        keepsImage: file.project.keepsImage, commands: file.commands())
+        keepsImage: file.project.keepsImage, forbidding: file.project.forbiddenFaults,
+        commands: file.commands())
       try acceptance.carryOut()
       try choice.show(
         .accepted, acceptance.ids, in: pending.decide(.accepted, for: acceptance.ids), of: file)

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ProofDocuments
 internal import ProofFiles
 internal import ProofLint
@@ -81,7 +80,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     let outcome = LintOutcome(
       of: found.violations, settings: file.project.lint, baseline: known,
-      scope: scope(of: file, found.scope, lint), today: try Self.today(), least: output.least)
+      scope: scope(of: file, found.scope, lint), today: try .inGreenwich(), least: output.least)
     var report = outcome.report
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
@@ -115,14 +114,6 @@ struct LintCommand: AsyncParsableCommand {
     return LintScope(
       rules: Set(checked.map(\.id)), locales: frames.locales.tags, texts: texts,
       frames: lint?.scope(of: file.project, frames))
-  }
-
-  /// The day in Greenwich, by which ignores expire.
-  private static func today() throws(RunError) -> LintDay {
-    guard let day = LintDay(Date.now.formatted(.iso8601.year().month().day())) else {
-      throw RunError(.environment, "the clock shows no year from 0 to 9999; set it")
-    }
-    return day
   }
 
   /// Prints the rules with the levels that the project gives them.

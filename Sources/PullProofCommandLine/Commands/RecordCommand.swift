@@ -11,7 +11,8 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record", abstract: "Write the references of frames.",
     discussion: """
       Draws every frame twice, in two orders, and writes a reference only if both drawings are \
-      equal. References of frames that the filter excludes are not changed.
+      equal. References of frames that the filter excludes are not changed. If a frame to write has a \
+      forbidden fault, no reference is changed.
 
       Example: pullproof record --component normal-header
       """)
@@ -47,6 +48,8 @@ struct RecordCommand: AsyncParsableCommand {
       discussion: "auto rejects them where CI is set and warns elsewhere.", valueName: "policy"))
   var orphaned: OrphanedChoice?
 
+  @OptionGroup var faults: FaultOptions
+
   @OptionGroup var reporting: ReporterOptions
 
   /// Creates a command without arguments, which are parsed into it.
@@ -56,7 +59,7 @@ struct RecordCommand: AsyncParsableCommand {
   init(
     project: ProjectOptions, fonts: FontOptions, drawing: DrawingOptions,
     selection: SelectionOptions, update: RecordModeArgument, orphaned: OrphanedChoice?,
-    reporting: ReporterOptions
+    faults: FaultOptions, reporting: ReporterOptions
   ) {
     self.project = project
     self.fonts = fonts
@@ -66,6 +69,7 @@ struct RecordCommand: AsyncParsableCommand {
     mode = nil
     self.update = update
     self.orphaned = orphaned
+    self.faults = faults
     self.reporting = reporting
   }
 
@@ -95,7 +99,7 @@ struct RecordCommand: AsyncParsableCommand {
     try store.removeDrafts()
     let run = try ProjectRun(
       path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
-      warn: drawing.warn)
+      forbidding: faults, warn: drawing.warn)
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }

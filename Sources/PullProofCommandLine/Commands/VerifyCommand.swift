@@ -13,7 +13,8 @@ struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Compare frames with their references.",
     discussion: """
-      Exit codes: 0 if all frames are unchanged; 1 if frames changed or are new; 2 if frames can't \
+      Exit codes: 0 if all frames are unchanged; 1 if frames changed, are new or have forbidden \
+      faults; 2 if frames can't \
       be drawn or compared; 78 if frames differ and the fonts or libraries are not those of the \
       references.
 
@@ -32,6 +33,8 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup(title: "Frames") var selection: SelectionOptions
 
   @OptionGroup(title: "Run") var check: CheckOptions
+
+  @OptionGroup(title: "Run") var faults: FaultOptions
 
   @OptionGroup(title: "Run") var reporting: ReporterOptions
 
@@ -68,13 +71,12 @@ struct VerifyCommand: AsyncParsableCommand {
     if let update {
       let record = RecordCommand(
         project: project, fonts: fonts, drawing: drawing, selection: selection, update: update,
-        orphaned: check.orphaned,
-        reporting: reporting)
+        orphaned: check.orphaned, faults: faults, reporting: reporting)
       return try await record.run()
     }
     let run = try ProjectRun(
       path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
-      warn: drawing.warn)
+      forbidding: faults, warn: drawing.warn)
     let reporting = self.reporting.named(for: run.file.suffix)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending

@@ -25,7 +25,7 @@ struct ReporterOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Exit with 0 if frames changed or are new.",
-      discussion: "Errors and rejected orphaned references still fail the run."))
+      discussion: "Errors, rejected orphaned references and forbidden faults still fail the run."))
   var exitZeroOnChanges = false
 
   /// The reporters in the order of the arguments; a list is added where only a blob is written.

@@ -18,22 +18,24 @@ extension Verification {
   /// The number of pictures of unchanged frames that a page holds: some megabytes.
   private static let pictureLimit = 500
 
-  /// The first unchanged frames that have reference images, if a report is clean; a page of failures
-  /// shows those alone.
+  /// The first unchanged frames that have reference images: those with faults, and if a report is clean
+  /// all others; a page of failures shows those alone.
   func passed(for report: VerificationReport) -> PassedFrames {
-    guard report.isClean else { return .none }
-    let listed = Set(report.frames.map(\.index))
-    let frames = observed.lazy.filter { !listed.contains($0.index) }
-      .map { (observed: $0, frame: run.matrix[$0.index]) }
-      .filter { run.file.project.keepsImage(of: $0.frame.id) }
-      .prefix(Self.pictureLimit)
-      .map { observed, frame in
-        FrameReport(
-          index: observed.index, id: frame.id, path: frame.path, status: .unchanged,
-          facets: frame.facets,
-          expected: observed.observation?.entry ?? run.lock?.entries[frame.id],
-          images: [.expected: FrameReport.file(ofImage: .expected, at: frame.path)])
-      }
-    return PassedFrames(frames: Array(frames), folder: run.file.references)
+    // What is listed and has images of its own needs none of its reference.
+    let listed = Set(
+      report.frames.filter { $0.status != .unchanged || !$0.images.isEmpty }.map(\.index))
+    let unchanged = observed.filter { frame in
+      !listed.contains(frame.index)
+        && run.file.project.keepsImage(of: run.matrix[frame.index].id)
+    }
+    let others = report.isClean ? unchanged.filter(\.faults.isEmpty) : []
+    let shown = (unchanged.filter { !$0.faults.isEmpty } + others).prefix(Self.pictureLimit)
+    let frames = shown.map { observed in
+      var frame = unchangedFrame(observed)
+      frame.images = [.expected: FrameReport.file(ofImage: .expected, at: frame.path)]
+      return frame
+    }
+    return PassedFrames(
+      frames: frames.sorted { $0.index < $1.index }, folder: run.file.references)
   }
 }

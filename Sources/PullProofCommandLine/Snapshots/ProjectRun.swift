@@ -7,6 +7,7 @@ internal import ProofReports
 internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshLint
 internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
@@ -37,6 +38,9 @@ struct ProjectRun: Sendable {
   /// The references of the whole matrix.
   let coverage: ReferenceCoverage
 
+  /// The ids of the rules whose faults make the run fail.
+  let forbiddenFaults: Set<String>
+
   let verifier: SnapshotVerifier
 
   /// Reads the project, its words, its fonts and its lock.
@@ -45,10 +49,12 @@ struct ProjectRun: Sendable {
   ///   - path: the path of the project file.
   ///   - fontFolder: the folder of fonts; nil for the project's.
   ///   - workers: the number of frames to draw at the same time.
+  ///   - faults: which faults make the run fail; nil for the project's choice.
   ///   - warn: is called with each warning.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   init(
-    path: String, fontFolder: String?, workers: Int, warn: (String) -> Void
+    path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
+    warn: (String) -> Void
   ) throws(RunError) {
     let written = try ProjectFile(path: path)
     let bundles = try written.bundles(warn: warn)
@@ -78,6 +84,9 @@ struct ProjectRun: Sendable {
       expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
     let sources = TextSources(of: vocabulary, in: matrix)
+    forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
+    let check = FaultCheck(
+      project.lint, forbidding: forbiddenFaults, on: try .inGreenwich())
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: CustomFaces.current),
       runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
@@ -85,7 +94,8 @@ struct ProjectRun: Sendable {
       },
       lock: lock ?? SnapshotLock(environment: environment), references: references,
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },
-      textSource: { sources.source(ofKey: $1, inFrame: $0) })
+      textSource: { sources.source(ofKey: $1, inFrame: $0) },
+      faults: { [matrix] in try check.faults(in: $1, of: matrix[$0].name, drawnBy: $2) })
   }
 
   /// The languages of the app's strings.

@@ -35,7 +35,8 @@ struct RecordRun: Sendable {
   ///   their references.
   func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(RunError) {
     let recording = Recording(
-      by: run.verifier, to: store, mode: mode, environment: run.environment)
+      by: run.verifier, to: store, mode: mode, environment: run.environment,
+      commands: run.file.commands())
     let result = try await recording.carryOut(
       verification.observed, until: { Interruption.isRequested })
     let recorded = result.recorded

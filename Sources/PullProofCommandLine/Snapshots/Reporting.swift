@@ -39,8 +39,9 @@ struct Reporting {
     }
     if report.blamesEnvironment { throw RunError(environmentOf: report, commands: commands) }
     if report.hasErrors { throw RunError(.framesFailed, "") }
-    // A rejected orphaned reference is no change of a frame.
-    let isForgiven = options.exitZeroOnChanges && !report.rejectsOrphaned
+    // Neither a rejected orphaned reference nor a forbidden fault is a change of a frame.
+    let isForgiven =
+      options.exitZeroOnChanges && !report.rejectsOrphaned && !report.rejectsFaults
     if !report.isClean, !isForgiven { throw RunError(.changed, "") }
   }
 

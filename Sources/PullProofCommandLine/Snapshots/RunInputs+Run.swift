@@ -27,7 +27,8 @@ extension RunInputs {
       project: Self.digest(of: yaml.replacing("\r\n", with: "\n")),
       strings: Self.digest(of: try Self.lines(of: run)), theme: theme,
       images: Self.digest(of: images),
-      environment: Self.digest(of: SnapshotLock(environment: run.environment).text))
+      environment: Self.digest(of: SnapshotLock(environment: run.environment).text),
+      forbidden: run.forbiddenFaults.sorted().joined(separator: " "))
   }
 
   /// The files of all texts that frames may show, by their last two names: where a checkout is does

@@ -45,7 +45,7 @@ struct Verification: Sendable {
     orphanedPolicy: OrphanedPolicy, removed: [String] = [], pendingIn path: String,
     isBlob: Bool = false
   ) async throws(RunError) -> VerificationReport {
-    if !isBlob, !frames.contains(where: \.status.isFailure) {
+    if !isBlob, !frames.contains(where: \.fails) {
       let report = await report(
         on: frames, found: [], environmentPolicy: environmentPolicy, orphanedPolicy: orphanedPolicy,
         removed: removed)
@@ -56,9 +56,8 @@ struct Verification: Sendable {
     }
     let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
     defer { mutex.release() }
-    let failing = frames.filter(\.status.isFailure)
     let found = try await pending.examine(
-      failing, by: run.verifier, until: { Interruption.isRequested })
+      frames.filter(\.fails), by: run.verifier, until: { Interruption.isRequested })
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = await report(
       on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
@@ -76,10 +75,29 @@ struct Verification: Sendable {
     return VerificationReport(
       counts: counts(of: frames, found: found),
       environment: await run.environmentDifferences(affecting: changed),
-      frames: found.filter { $0.status != .unchanged },
+      frames: listed(found, besides: frames),
       orphaned: run.coverage.orphaned.filter { !removed.contains($0) } + run.orphanedImages(),
       orphanedPolicy: orphanedPolicy, project: run.file.nameInReports,
       environmentPolicy: environmentPolicy)
+  }
+
+  /// The frames that there is something to say of, in the order of the matrix: those that were examined,
+  /// and others that have faults though they are unchanged.
+  private func listed(_ found: [FrameReport], besides frames: [ObservedFrame]) -> [FrameReport] {
+    let faulty = frames.filter { !$0.fails && !$0.faults.isEmpty }.map(unchangedFrame)
+    return (found.filter { $0.status != .unchanged || $0.faults != nil } + faulty)
+      .sorted { $0.index < $1.index }
+  }
+
+  /// The report of a frame that is as its reference.
+  func unchangedFrame(_ observed: ObservedFrame) -> FrameReport {
+    let frame = run.matrix[observed.index]
+    let (locked, drawn) = (run.lock?.entries[frame.id], observed.observation?.entry)
+    // A frame that was recorded meanwhile is not in the lock that was read.
+    let isLocked = drawn.map { locked?.looks(like: $0) == true } ?? true
+    return FrameReport(
+      index: observed.index, id: frame.id, path: frame.path, status: .unchanged,
+      facets: frame.facets, expected: isLocked ? locked : drawn, faults: observed.faults)
   }
 
   /// Replaces what an earlier run left in a folder by a clean report; without a folder there is nothing
@@ -116,12 +134,12 @@ struct Verification: Sendable {
     counts.selected = selectedCount
     counts.verified = frames.count
     // An examination may find more than digests do, for example that a tolerance allows a difference.
-    for frame in frames where !frame.status.isFailure {
+    for frame in frames where !frame.fails {
       counts.statuses[frame.status, default: 0] += 1
     }
     for frame in found { counts.statuses[frame.status, default: 0] += 1 }
     counts.unchanged = unchanged(
-      frames.filter { $0.status == .unchanged }.map(\.index)
+      frames.filter { !$0.fails }.map(\.index)
         + found.filter { $0.status == .unchanged }.map(\.index))
     return counts
   }

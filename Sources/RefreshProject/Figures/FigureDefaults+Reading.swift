@@ -1,6 +1,7 @@
 internal import ProofDocuments
 internal import ProofDrawing
 internal import ProofIllustration
+internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshStrings
 

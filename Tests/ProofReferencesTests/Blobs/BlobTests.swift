@@ -20,7 +20,8 @@ import _ProofTestSupport
   private func path(_ number: Int) -> String { "\(project.folder.path)/blobs/\(number)" }
 
   private func blob(
-    _ number: Int, as part: String? = nil, of indices: [Int], theme: String = "t"
+    _ number: Int, as part: String? = nil, of indices: [Int], theme: String = "t",
+    forbidden: String = ""
   ) async throws {
     try FileManager.default.createDirectory(
       atPath: "\(project.folder.path)/blobs", withIntermediateDirectories: true)
@@ -29,7 +30,8 @@ import _ProofTestSupport
     try BlobFolder.label(
       path(number), as: shard,
       of: RunInputs(
-        lock: "l", project: "p", strings: "s", theme: theme, images: "i", environment: "e"))
+        lock: "l", project: "p", strings: "s", theme: theme, images: "i", environment: "e",
+        forbidden: forbidden))
   }
 
   private func merged() throws -> MergedBlobs {
@@ -74,6 +76,9 @@ import _ProofTestSupport
   @Test func `parts that were made of other things are not of one run`() async throws {
     try await blob(2, of: [2, 3], theme: "other")
     refusesToMerge("the shards 1/2 and 2/2 are not from one run: they differ in theme;")
+    try await blob(2, of: [2, 3], forbidden: "overlap")
+    refusesToMerge(
+      "the shards 1/2 and 2/2 are not from one run: they differ in forbidden faults;")
     try await blob(2, as: "2/3", of: [2, 3])
     refusesToMerge("different numbers of shards: 1/2, 2/3")
   }

@@ -113,12 +113,12 @@ import _ProofTestSupport
 
   @Test func `a report of another version says which, where and what to do`() async throws {
     let project = try await SquareProject.pending()
-    for version in [1, 3] {
+    for version in [2, 4] {
       try project.folder.write(
         "{\n  \"orphans\": [],\n  \"schemaVersion\": \(version)\n}".utf8, to: "pending/report.json")
       refusesToRead(
         project,
-        "pending/report.json:3:20: the report has version \(version), this program reads 2; run "
+        "pending/report.json:3:20: the report has version \(version), this program reads 3; run "
           + "“pullproof verify” to write it again")
     }
   }

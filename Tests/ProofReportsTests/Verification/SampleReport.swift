@@ -9,7 +9,7 @@ enum SampleReport {
     _ id: String, _ status: FrameStatus = .changed, group: String = "text:title",
     locale: String = "en", changes: [String] = [], problem: String? = nil,
     images: [FrameReport.Image] = [], metrics: [String: Any]? = nil,
-    sources: [(file: String, line: Int)] = []
+    sources: [(file: String, line: Int)] = [], faults: [FrameFault] = []
   ) throws -> FrameReport {
     var fields: [String: Any] = [
       "index": 0, "id": id, "path": id, "status": status.rawValue,
@@ -23,7 +23,9 @@ enum SampleReport {
     fields["comparison"] = metrics
     if !sources.isEmpty { fields["sources"] = sources.map { ["file": $0.file, "line": $0.line] } }
     let data = try JSONSerialization.data(withJSONObject: fields)
-    return try JSONDecoder().decode(FrameReport.self, from: data)
+    var frame = try JSONDecoder().decode(FrameReport.self, from: data)
+    frame.faults = faults.isEmpty ? nil : faults
+    return frame
   }
 
   /// A cause as a report has it, from a name such as `text:title`.
@@ -54,7 +56,7 @@ enum SampleReport {
     counts.expected = counts.verified
     counts.present = counts.verified - frames.count { $0.status == .missing }
     counts.statuses = Dictionary(frames.map { ($0.status, 1) }, uniquingKeysWith: +)
-    if unchanged > 0 { counts.statuses[.unchanged] = unchanged }
+    if unchanged > 0 { counts.statuses[.unchanged, default: 0] += unchanged }
     return VerificationReport(
       counts: counts, environment: environment, frames: frames, orphaned: orphaned,
       orphanedPolicy: orphanedPolicy, project: project)

@@ -37,15 +37,15 @@ struct ForeignPendingTests {
 
   @Test("is told by its file and place where it is no report")
   func malformed() throws {
-    try project.folder.write("{\"schemaVersion\": 2,\n \"counts\": }", to: "pending/report.json")
+    try project.folder.write("{\"schemaVersion\": 3,\n \"counts\": }", to: "pending/report.json")
     try refuse("pending/report.json:2:12: ")
     try project.folder.write("{}", to: "pending/report.json")
     try refuse("pending/report.json:1:1: the report lacks the field “schemaVersion”")
     try project.folder.write("{\"schemaVersion\": 9, \"future\": {}}", to: "pending/report.json")
-    try refuse("pending/report.json:1:19: the report has version 9, this program reads 2")
-    try project.folder.write("{\"schemaVersion\": 1}", to: "pending/report.json")
+    try refuse("pending/report.json:1:19: the report has version 9, this program reads 3")
+    try project.folder.write("{\"schemaVersion\": 2}", to: "pending/report.json")
     try refuse(
-      "pending/report.json:1:19: the report has version 1, this program reads 2; run “pullproof "
+      "pending/report.json:1:19: the report has version 2, this program reads 3; run “pullproof "
         + "verify” to write it again")
     try project.folder.write([0xFF, 0xFE], to: "pending/report.json")
     try refuse("pending/report.json:1:1: expected text in UTF-8")

@@ -1,6 +1,6 @@
 extension Array where Element: Hashable {
   /// The elements in order, each once.
-  var withoutRepetitions: [Element] {
+  package var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,0 +1,49 @@
+package import ProofSnapshots
+internal import ProofText
+
+/// The forbidden faults of frames in lines: by rule, then by what was found, with the ids of all
+/// frames.
+package struct FaultListing: Sendable {
+  private let frameCount: Int
+  private let faults: [(id: String, fault: FrameFault)]
+
+  /// Lists the forbidden faults of frames, each with its id.
+  package init(forbiddenIn frames: [(id: String, faults: [FrameFault])]) {
+    frameCount = frames.count
+    faults = frames.flatMap { frame in
+      frame.faults.filter(\.isForbidden).map { (frame.id, $0) }
+    }
+  }
+
+  /// Why none of the frames became a reference, and how to go on.
+  ///
+  /// - Parameters:
+  ///   - verb: what was to be done with them: `recorded` or `accepted`.
+  ///   - commands: the commands of the project.
+  package func refusal(_ verb: String, commands: ProjectCommands) -> String {
+    let count = Set(faults.map(\.id)).count
+    return """
+      nothing was \(verb), because \(count.grouped) of \(frameCount.counted("frame")) \
+      \(count == 1 ? "has" : "have") forbidden faults
+      \(lines.map { "  \($0)\n" }.joined())\
+      correct them; or give the reason why one does no harm under “lint: ignore” in the project, and \
+      run “\(commands.verification)”; “\(commands.page)” shows the pictures
+      """
+  }
+
+  private var lines: [String] {
+    faults.map(\.fault.rule).withoutRepetitions.flatMap { id in
+      let summary = FaultGroup.summary(ofRule: id).map { ": \($0)" } ?? ""
+      return ["\(id.visible)\(summary)"] + lines(of: faults.filter { $0.fault.rule == id })
+    }
+  }
+
+  private func lines(of faults: [(id: String, fault: FrameFault)]) -> [String] {
+    let members = Dictionary(grouping: faults, by: \.fault)
+    return faults.map(\.fault).withoutRepetitions.flatMap { fault in
+      let place = fault.source.map { ", written at \($0.description.visible)" } ?? ""
+      return ["  \(fault.problem.visible)\(place)"]
+        + (members[fault] ?? []).map { "    \($0.id.visible)" }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshLint
+internal import RefreshProject
+
+/// Which faults of frames fail a run.
+struct FaultOptions: ParsableArguments {
+  @Option(
+    name: .customLong("forbid"),
+    help: ArgumentHelp(
+      "The faults that fail the run, by the ids of their rules, such as textTruncated, or none. "
+        + "(default: the project's, else none)",
+      discussion: "Separate several with commas or repeat the option.", valueName: "rules"))
+  private var lists: [String] = []
+
+  private static let none = "none"
+
+  private var names: [String] {
+    lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  func validate() throws {
+    guard names.contains(Self.none) else { return try Self.check(names, by: LintSettings()) }
+    guard Set(names).count == 1 else {
+      throw ValidationError("--forbid none forbids nothing; remove none or the rules.")
+    }
+  }
+
+  /// The ids of the rules whose faults fail a run of a project.
+  ///
+  /// - Throws: `RunError` when the project turns one of them off.
+  func forbidden(in project: Project) throws(RunError) -> Set<String> {
+    guard !names.isEmpty else { return project.forbiddenFaults }
+    guard !names.contains(Self.none) else { return [] }
+    do {
+      try Self.check(names, by: project.lint)
+    } catch {
+      throw RunError(.usage, "\(error.message)")
+    }
+    return Set(names)
+  }
+
+  private static func check(
+    _ names: [String], by settings: LintSettings
+  ) throws(ValidationError) {
+    for name in names {
+      guard let objection = settings.objection(toForbidding: name) else { continue }
+      throw ValidationError("--forbid: \(objection.problem); \(objection.advice)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import ProofDocuments
+package import ProofDrawing
+internal import ProofLint
+package import ProofSnapshots
+
+/// Finds the faults of single frames, without those that the project ignores.
+///
+/// Nothing is laid out for it: it reads the picture that a run draws anyway.
+package struct FaultCheck: Sendable {
+  private let rules: PictureRules
+  private let forbidden: Set<String>
+  private let ignores: [LintIgnore]
+  private let blame = TextBlame(project: LintViolation.nowhere) { $0 }
+
+  /// Prepares the check.
+  ///
+  /// - Parameters:
+  ///   - settings: what the project says about the lint; rules that are off are not checked.
+  ///   - forbidden: the ids of the rules whose faults make a run fail.
+  ///   - today: the day, after which ignores expire.
+  package init(_ settings: LintSettings, forbidding forbidden: Set<String>, on today: LintDay) {
+    let ids = forbidden.union(LintRules.ofFaults.map(\.id))
+    rules = PictureRules(settings).only(ids)
+    self.forbidden = forbidden
+    ignores = settings.ignores.filter { ids.contains($0.rule) && !$0.isExpired(on: today) }
+  }
+
+  /// The faults of a frame, rule by rule.
+  ///
+  /// - Parameters:
+  ///   - picture: the frame.
+  ///   - id: its id.
+  ///   - draw: draws a picture; only what facts suspect and can't prove is drawn.
+  /// - Returns: the faults, which say nothing of where texts are written.
+  /// - Throws: what drawing throws.
+  package func faults(
+    in picture: Picture, of id: FrameID, drawnBy draw: (Picture) throws -> Pixmap
+  ) rethrows -> [FrameFault] {
+    try rules.violations(in: picture, drawnBy: draw).compactMap { found in
+      let violation = blame.violation(found, in: picture, of: id)
+      guard !ignores.contains(where: { $0.remainder(of: violation) == nil }) else { return nil }
+      return FrameFault(
+        found.rule.id, isForbidden: forbidden.contains(found.rule.id), in: found.element,
+        key: violation.subject.key, problem: found.problem)
+    }
+  }
+}
