@@ -304,7 +304,7 @@ const viewer = {
     if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
     parts.push(column);
     if (frame.comparison) parts.push(figures.view(frame));
-    if (frame.status !== "tolerated" && tray.canAccept(viewer.place)) {
+    if (marks.isMarkable(viewer.place) && tray.canAccept(viewer.place)) {
       const { accept, report: digest } = document.body.dataset;
       const command = `${accept} ${shellWord(frame.id)} --report ${digest}`;
       parts.push(commandSection("Accept this frame", command, "frame"));

@@ -40,7 +40,7 @@ const tray = {
     if (document.body.dataset.accept === "") {
       notes.push("Fonts or libraries differ from those of the references, so nothing can be accepted.");
     } else if (rest > 0) {
-      notes.push(`${counted(rest, "marked frame")} can’t be accepted: there is no picture.`);
+      notes.push(`${counted(rest, "marked frame")} can’t be accepted: there is no picture, or a fault is forbidden.`);
     }
     if (!marks.isKept) {
       notes.push("This browser keeps no marks for this page; they are lost when it closes.");
@@ -54,7 +54,9 @@ const tray = {
 
   /** Whether a frame can become a reference. */
   canAccept(place) {
-    return document.body.dataset.accept !== "" && hasImage(report.frames[place], "actual");
+    const frame = report.frames[place];
+    return document.body.dataset.accept !== "" && hasImage(frame, "actual")
+      && !frame.faults.some((fault) => fault.isForbidden);
   },
 
   /** The marked frames that pass a test: whole causes as groups, others by their ids. */

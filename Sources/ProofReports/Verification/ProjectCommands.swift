@@ -44,7 +44,8 @@ package struct ProjectCommands: Hashable, Sendable {
 
   /// Accepts a group of a report and of no other; nil where there is nothing to accept.
   func acceptance(ofGroup index: Int, in report: VerificationReport) -> String? {
-    report.groups[index].causes.contains { $0.kind == .failure }
+    let group = report.groups[index]
+    return group.isForbidden || group.causes.contains { $0.kind == .failure }
       ? nil : "\(acceptance) --group \(report.reference(ofGroup: index))"
   }
 

@@ -22,6 +22,9 @@ package struct CauseGroup: Hashable, Sendable, Codable {
   /// The locales of the frames, in the order of the matrix.
   package var locales: [String]
 
+  /// Whether a frame has a forbidden fault, so that not all frames can be accepted.
+  package var isForbidden: Bool
+
   /// The number of changes, and of locations, that a group lists.
   package static let changeLimit = 20
 
@@ -36,6 +39,7 @@ package struct CauseGroup: Hashable, Sendable, Codable {
     name = Cause.groupName(of: causes)
     self.causes = causes
     self.frames = frames.map(\.id)
+    isForbidden = frames.contains(where: \.isForbidden)
     locales = frames.compactMap { $0.facets["locale"] }.withoutRepetitions
     let changes = frames.flatMap(Self.facts).withoutRepetitions
     self.changes = Array(changes.prefix(Self.changeLimit))

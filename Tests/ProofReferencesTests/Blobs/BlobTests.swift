@@ -104,7 +104,7 @@ import _ProofTestSupport
       try project.folder.write(whole, to: name)
     }
     try project.folder.write("{\"version\": 9}".utf8, to: "blobs/1/blob.json")
-    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 1")
+    refusesToMerge("blobs/1/blob.json:1:1: the blob has version 9, this program reads 2")
     try project.folder.write("{".utf8, to: "blobs/1/blob.json")
     refusesToMerge("blobs/1/blob.json:1:2: invalid JSON: expected a name in quotes, found the end")
   }

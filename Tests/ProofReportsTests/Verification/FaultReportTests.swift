@@ -18,7 +18,9 @@ import Testing
   private func report() throws -> VerificationReport {
     SampleReport.report(
       [
-        try SampleReport.frame("h/a", faults: [fault("overlap", isForbidden: false, "a on b")]),
+        try SampleReport.frame(
+          "h/a", changes: ["it moved"],
+          faults: [fault("overlap", isForbidden: false, "a on b")]),
         try SampleReport.frame("h/b", .unchanged, faults: [fault(isForbidden: true)]),
         try SampleReport.frame(
           "h/c", .unchanged, locale: "de", faults: [fault("overlap", isForbidden: false, "b on c")]),
@@ -76,6 +78,19 @@ import Testing
     #expect(listed.verdict == "6 frames pass")
   }
 
+  @Test func `a cause with a forbidden fault has no command that accepts it`() throws {
+    let plain = try SampleReport.frame("h/a")
+    let broken = try SampleReport.frame("h/b", faults: [fault(isForbidden: true)])
+    let other = try SampleReport.frame("h/c", faults: [fault("overlap", isForbidden: false)])
+    func commands(_ frames: [FrameReport]) -> [String] {
+      let report = SampleReport.report(frames)
+      return (lines(report) + MarkdownSummary(report).text.split(separator: "\n").map(String.init))
+        .filter { $0.contains("--group") }
+    }
+    #expect(commands([plain, other]).count == 2)
+    #expect(commands([plain, broken]).isEmpty)
+  }
+
   @Test func `the summary has a section for each rule`() throws {
     let text = MarkdownSummary(try report()).text
     #expect(
@@ -97,7 +112,7 @@ import Testing
 
         """))
     #expect(text.contains("### ⚠️ Fault: overlap\n\n2 frames in en, de. "))
-    #expect(text.contains("| `h/a` | changed | overlap: a on b |"))
+    #expect(text.contains("| `h/a` | changed | it moved<br>overlap: a on b |"))
   }
 
   @Test func `JUnit has a case for each frame with faults, which fails if one is forbidden`() throws
