@@ -159,7 +159,15 @@ let package = Package(
       ],
       swiftSettings: common),
 
-    // Level 6: what a team draws.
+    // Level 6: pictures for translators, and what a team draws.
+    .target(
+      name: "RefreshContext",
+      dependencies: [
+        "RefreshFigures", "RefreshGallery", "RefreshTranslations", "RefreshComponents",
+        "RefreshModel", "RefreshStrings", "ProofReports", "ProofSnapshots", "ProofDocuments",
+        "ProofDrawing", "ProofText",
+      ],
+      swiftSettings: library),
     .target(
       name: "RefreshProject",
       dependencies: [
@@ -192,8 +200,8 @@ let package = Package(
     .target(
       name: "PullProofCommandLine",
       dependencies: [
-        "RefreshProjectFiles", "RefreshFigures", "RefreshGallery", "RefreshLint", "RefreshProject",
-        "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint", "ProofSnapshots",
+        "RefreshProjectFiles", "RefreshContext", "RefreshFigures", "RefreshGallery", "RefreshLint",
+        "RefreshProject", "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint", "ProofSnapshots",
         "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations",
@@ -328,6 +336,14 @@ let package = Package(
         "RefreshFigures", "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel",
         "RefreshStrings", "ProofIllustration", "ProofRendering", "ProofDrawing",
         "_ProofTestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "RefreshContextTests",
+      dependencies: [
+        "RefreshContext", "RefreshGallery", "RefreshTranslations", "RefreshComponents",
+        "RefreshModel", "RefreshStrings", "ProofRendering", "ProofGraphics", "ProofSnapshots",
+        "ProofDocuments", "ProofDrawing", "_ProofTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

@@ -16,11 +16,19 @@ package enum FolderMarker {
     /// A lint's page.
     case lint
 
+    /// Pictures for translators.
+    case context
+
+    /// Changed texts in pictures.
+    case contextDiff = "context-diff"
+
     fileprivate var account: String {
       switch self {
       case .pending: "pending frames"
       case .report: "an HTML report"
       case .lint: "a lint report"
+      case .context: "pictures for translators"
+      case .contextDiff: "pictures of changed texts"
       }
     }
   }

@@ -1,4 +1,3 @@
-internal import Foundation
 package import ProofDrawing
 
 extension Scene {
@@ -9,6 +8,6 @@ extension Scene {
 
   /// The scene as JSON with sorted keys, on one line and without a line break.
   package func jsonLine() throws -> [UInt8] {
-    Array(try StableJSON.lineEncoder().encode(self))
+    try StableJSON.line(of: self)
   }
 }

@@ -30,7 +30,9 @@ public struct PullProofCommand: AsyncParsableCommand {
           AcceptCommand.self, RejectCommand.self, MergeReportsCommand.self, DiffCommand.self,
           SnapshotsCommand.self,
         ]),
-      CommandGroup(name: "Text and font", subcommands: [StringsCommand.self, FontsCommand.self]),
+      CommandGroup(
+        name: "Text and font",
+        subcommands: [StringsCommand.self, ContextCommand.self, FontsCommand.self]),
     ])
 
   /// Creates the command; its arguments are parsed into it.

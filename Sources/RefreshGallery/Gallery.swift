@@ -178,7 +178,8 @@ extension StringKey.Family {
 }
 
 extension StringKey.State {
-  init(_ state: RefreshState) {
+  /// The state of texts that a component shows in a state.
+  package init(_ state: RefreshState) {
     self =
       switch state {
       case .idle: .idle

@@ -58,6 +58,11 @@ struct LocalizedTexts: Sendable {
     dates?.lines(updated: instant, now: now) ?? []
   }
 
+  /// The keys of the texts that the line about the last update is made of; none without dates.
+  func lineKeys(updated instant: Instant?, now: Instant) -> [StringKey] {
+    dates?.keys(updated: instant, now: now) ?? []
+  }
+
   /// The texts of a component in a state, its own title before that of the tables.
   func texts(
     of setup: ComponentSetup, in state: RefreshState, lastUpdated: [WidthVariant]

@@ -1,9 +1,9 @@
 internal import ProofText
 
 /// Text as Markdown holds it, in a paragraph as in a cell of a table.
-enum Markdown {
+package enum Markdown {
   /// Text that is read as it is written.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.visible.unicodeScalars {
       switch scalar {
@@ -27,7 +27,7 @@ enum Markdown {
   }
 
   /// Text in a span of code, which knows no escapes but has as many marks as it takes.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let plain = text.visible
     let runs = plain.split { $0 != "`" }.map(\.count)
     let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)

@@ -3,33 +3,55 @@ internal import ProofFiles
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {
+  /// What a repository is needed for, for messages.
+  struct Need {
+    /// What needs it.
+    let account: String
+
+    /// What stands before the name of a revision.
+    let prefix: String
+
+    /// How to do without.
+    let advice: String
+
+    static let onlyChanged = Need(
+      account: "--only-changed with a revision", prefix: "--only-changed ",
+      advice: "omit the revision to compare layouts only")
+
+    static let contextDiff = Need(
+      account: "context diff with a revision", prefix: "",
+      advice: "name folders or files of texts instead")
+  }
+
   /// The path of its top folder, without links.
   let root: String
+
+  private let need: Need
 
   /// Finds the repository of a folder.
   ///
   /// - Throws: `RunError` when there is none, or no `git`.
-  init(of folder: String) throws(RunError) {
-    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
+  init(of folder: String, for need: Need) throws(RunError) {
+    let answer = try Self.git(["rev-parse", "--show-toplevel"], in: folder, for: need)
     guard answer.status == 0 else {
       throw RunError(
         .missingInput,
-        "\(folder): --only-changed with a revision needs a Git repository (\(answer.complaint)); "
-          + "omit the revision to compare layouts only")
+        "\(folder): \(need.account) needs a Git repository (\(answer.complaint)); \(need.advice)")
     }
     root = LocalPath(answer.text.trimmed).resolved
+    self.need = need
   }
 
   /// The commit that a name stands for.
   ///
   /// - Throws: `RunError` when the repository has none of the name.
   func commit(named name: String) throws(RunError) -> String {
-    let answer = try Self.git(
-      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], in: root)
+    let answer = try git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
     guard answer.status == 0 else {
       throw RunError(
         .usage,
-        "--only-changed \(name): unknown revision; in a shallow clone, fetch it first "
+        "\(need.prefix)\(name): unknown revision; in a shallow clone, fetch it first "
           + "(git fetch origin \(name))")
     }
     return answer.text.trimmed
@@ -54,15 +76,20 @@ struct GitRepository {
     } + others.map { Change(path: $0, isModification: false) }
   }
 
+  /// The files of a commit that are at or below a path from the top folder.
+  func files(at path: String, in commit: String) throws(RunError) -> [String] {
+    try names(from: ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "--", path])
+  }
+
   /// What a file held in a commit; nil where it wasn't there.
   func contents(of path: String, in commit: String) throws(RunError) -> [UInt8]? {
-    let answer = try Self.git(["cat-file", "blob", "\(commit):\(path)"], in: root)
+    let answer = try git(["cat-file", "blob", "\(commit):\(path)"])
     return answer.status == 0 ? answer.output : nil
   }
 
   /// What a command lists, with a zero byte behind each.
   private func names(from arguments: [String]) throws(RunError) -> [String] {
-    let answer = try Self.git(arguments, in: root)
+    let answer = try git(arguments)
     guard answer.status == 0 else {
       throw RunError(
         .framesFailed, "git \(arguments.joined(separator: " ")): \(answer.complaint)")
@@ -86,8 +113,12 @@ extension GitRepository {
     }
   }
 
+  private func git(_ arguments: [String]) throws(RunError) -> Answer {
+    try Self.git(arguments, in: root, for: need)
+  }
+
   private static func git(
-    _ arguments: [String], in folder: String
+    _ arguments: [String], in folder: String, for need: Need
   ) throws(RunError) -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -99,22 +130,23 @@ extension GitRepository {
     do {
       try process.run()
     } catch {
-      throw missing
+      throw missing(for: need)
     }
     // What git complains of is a line or two, so its pipe never fills up while the other is read.
     let bytes = Array(output.fileHandleForReading.readDataToEndOfFile())
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    if process.terminationStatus == 127 { throw missing }
+    if process.terminationStatus == 127 { throw missing(for: need) }
     return Answer(
       status: process.terminationStatus, output: bytes,
       errors: String(decoding: complaint, as: UTF8.self))
   }
 
-  private static let missing = RunError(
-    .missingInput,
-    "--only-changed with a revision needs git, which isn't found; install it, or omit the revision "
-      + "to compare layouts only")
+  private static func missing(for need: Need) -> RunError {
+    RunError(
+      .missingInput,
+      "\(need.account) needs git, which isn't found; install it, or \(need.advice)")
+  }
 }
 
 extension String {

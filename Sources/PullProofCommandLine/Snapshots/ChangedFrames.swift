@@ -25,7 +25,7 @@ struct ChangedFrames {
   /// - Throws: `RunError` when there is no such commit, no repository or no Git.
   init(of run: ProjectRun, since revision: String) throws(RunError) {
     self.run = run
-    repository = try GitRepository(of: run.file.resolved("."))
+    repository = try GitRepository(of: run.file.resolved("."), for: .onlyChanged)
     commit = try repository.commit(named: revision)
   }
 

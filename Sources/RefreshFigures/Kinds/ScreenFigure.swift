@@ -1,4 +1,4 @@
-internal import ProofDrawing
+package import ProofDrawing
 public import RefreshComponents
 internal import RefreshGallery
 internal import RefreshModel
@@ -32,6 +32,17 @@ public struct ScreenFigure: Hashable, Sendable {
 
 extension ScreenFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {
+    let picture = try picture(in: context)
+    let text = context.alternativeText { locale in
+      context.spokenLabel(of: setup, in: pulledState, for: locale)
+    }
+    return Illustration(picture: picture, alternativeText: text)
+  }
+
+  /// The screen alone.
+  ///
+  /// - Throws: ``FigureError`` when the component can't be in the state.
+  package func picture(in context: FigureContext) throws(FigureError) -> Picture {
     try context.check([pulledState], of: setup)
     let view = ScreenView(width: Double(width), height: Double(height), for: setup.component.kind)
     let simulation = self.simulation(in: view.scrollView, with: context.gallery)
@@ -39,12 +50,8 @@ extension ScreenFigure {
       for: view.scrollView, in: context.gallery, locale: context.locale,
       appearance: context.appearance, showsContext: true)
     stage.title = title
-    let picture = stage.picture(
+    return stage.picture(
       of: simulation.presentation, in: simulation.view, measuredBy: context.measurer)
-    let text = context.alternativeText { locale in
-      context.spokenLabel(of: setup, in: pulledState, for: locale)
-    }
-    return Illustration(picture: picture, alternativeText: text)
   }
 
   private func simulation(in view: ScrollView, with gallery: Gallery) -> Simulation {

@@ -7,7 +7,7 @@ package struct LastUpdatedText: Sendable {
   let dates: DateWriter
 
   /// The texts where the width isn't known.
-  private let wording: Wording
+  let wording: Wording
 
   /// The texts for each width for which one of them has a wording of its own.
   private let wordings: [Int: Wording]
@@ -81,7 +81,7 @@ package struct LastUpdatedText: Sendable {
     }
   }
 
-  private func line(_ instant: Instant?, _ now: Instant, in wording: Wording) -> String {
+  func line(_ instant: Instant?, _ now: Instant, in wording: Wording) -> String {
     func line(_ date: (Instant) -> String) -> String {
       instant.map { wording.message.text([date($0)]) } ?? wording.never
     }
@@ -99,10 +99,10 @@ package struct LastUpdatedText: Sendable {
 extension LastUpdatedText {
   /// The texts of a line for one width.
   struct Wording {
-    let message: Message
-    let never: String
-    let today: Message?
-    let yesterday: Message?
+    var message: Message
+    var never: String
+    var today: Message?
+    var yesterday: Message?
   }
 }
 

@@ -43,6 +43,18 @@ package enum PublishedKeys {
     }
   }
 
+  /// The names under which a table has what the text of a key is made of: one, or MJRefresh's word
+  /// for “no record” and the words before it.
+  package static func names(of key: StringKey, in table: StringTable) -> [String] {
+    if let own = key.spellings.first(where: { entry(of: $0, in: table) != nil }) { return [own] }
+    guard let published = self.key(of: key), entry(of: published, in: table) != nil else {
+      return []
+    }
+    guard key == .lastUpdatedNone else { return [published] }
+    let before = [lastTime] + StringKey.lastUpdated.spellings.prefix(1)
+    return [published] + before.filter { entry(of: $0, in: table) != nil }.prefix(1)
+  }
+
   /// The published key of a trailer's title; nil for every other text.
   package static func trailerKey(of key: StringKey) -> String? {
     titles.first { published, keys in

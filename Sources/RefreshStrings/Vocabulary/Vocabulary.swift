@@ -64,6 +64,19 @@ package struct Vocabulary: Sendable {
     return Dictionary(
       uniqueKeysWithValues: StringKey.allCases.map { ($0, text(for: $0, in: path)) })
   }
+
+  /// The texts of files of which the texts of all keys are made for a user, as the files spell their
+  /// keys.
+  ///
+  /// A line may be made of several, such as MJRefresh's prefix and word. Those of a ``PseudoLocale``
+  /// are English.
+  package func writtenTexts(for locale: LocaleIdentifier) -> [StringKey: [WrittenText]] {
+    let path = path(for: PseudoLocale(locale) == nil ? locale : .english)
+    return Dictionary(
+      uniqueKeysWithValues: StringKey.allCases.map { key in
+        (key, path.first { $0.text(for: key) != nil }?.writtenTexts(for: key) ?? [])
+      })
+  }
 }
 
 extension Vocabulary {
@@ -195,6 +208,17 @@ extension Vocabulary {
     func text(for key: StringKey) -> ResolvedString? { texts.byKey[key].map(resolved) }
 
     func text(forKey key: String) -> ResolvedString? { texts.table[key].map(resolved) }
+
+    func writtenTexts(for key: StringKey) -> [WrittenText] {
+      PublishedKeys.names(of: key, in: texts.table).compactMap { name in
+        texts.table[name].map { entry in
+          let text = resolved(entry)
+          return WrittenText(
+            key: name, text: entry.text, source: text.source, language: locale, file: text.file,
+            line: text.file == nil ? nil : text.line, isFallback: isFallback)
+        }
+      }
+    }
 
     private func resolved(_ entry: StringTable.Entry) -> ResolvedString {
       ResolvedString(

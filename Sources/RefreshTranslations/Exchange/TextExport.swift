@@ -20,6 +20,16 @@ extension TextGroup {
     }
   }
 
+  /// The files in the development language, by their paths from a folder; of files outside of it only
+  /// the names are kept.
+  package func sourceFiles(relativeTo base: String) -> [(path: String, bytes: [UInt8])] {
+    files.filter { $0.format.takesTranslations && $0.tables[sourceLanguage] != nil }.map { file in
+      let path = file.path.relative(to: base)
+      let isBelow = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+      return (isBelow ? path : Disk.name(of: path), file.bytes)
+    }
+  }
+
   /// The file that holds the translations of a file of sources, if there is one.
   func translatedFile(of file: TextFile, into locale: LocaleIdentifier) -> TextFile? {
     files.first { $0.format == file.format && $0.tables[locale] != nil }

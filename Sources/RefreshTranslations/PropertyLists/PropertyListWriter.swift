@@ -1,34 +1,38 @@
 internal import RefreshStrings
 
 /// Writes property lists in XML, laid out as Xcode does.
-struct PropertyListWriter {
+package struct PropertyListWriter {
   /// A value to write.
-  indirect enum Value {
+  package indirect enum Value {
     case text(String)
+    case array([Value])
     case dictionary([Member])
   }
 
   /// A key and its value.
-  struct Member {
+  package struct Member {
     let key: String
     var comment: String?
     let value: Value
 
-    init(_ key: String, _ value: Value, comment: String? = nil) {
+    package init(_ key: String, _ value: Value, comment: String? = nil) {
       self.key = key
       self.value = value
       self.comment = comment
     }
   }
 
+  /// The whole file of a dictionary.
+  static func file(_ members: [Member]) -> String { file(.dictionary(members)) }
+
   /// The whole file.
-  static func file(_ members: [Member]) -> String {
+  package static func file(_ value: Value) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
     "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     <plist version="1.0">
-    \(lines(.dictionary(members), indent: ""))</plist>
+    \(lines(value, indent: ""))</plist>
 
     """
   }
@@ -36,6 +40,10 @@ struct PropertyListWriter {
   private static func lines(_ value: Value, indent: String) -> String {
     switch value {
     case .text(let text): return "\(indent)<string>\(escaped(text))</string>\n"
+    case .array(let values):
+      guard !values.isEmpty else { return "\(indent)<array/>\n" }
+      let inner = values.map { lines($0, indent: indent + "\t") }.joined()
+      return "\(indent)<array>\n\(inner)\(indent)</array>\n"
     case .dictionary(let members):
       guard !members.isEmpty else { return "\(indent)<dict/>\n" }
       let inner = members.map { lines($0, indent: indent + "\t") }.joined()
@@ -70,7 +78,7 @@ struct PropertyListWriter {
   }
 
   /// The first character of a text that XML cannot hold, even by its number.
-  static func forbidden(in text: String) -> Unicode.Scalar? {
+  package static func forbidden(in text: String) -> Unicode.Scalar? {
     text.unicodeScalars.first { scalar in
       switch scalar.value {
       case 0x09, 0x0A, 0x0D: false

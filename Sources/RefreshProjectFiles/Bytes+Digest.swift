@@ -2,5 +2,5 @@ internal import ProofGraphics
 
 extension [UInt8] {
   /// The digest of a file's contents, as 32 hexadecimal digits.
-  var digest: String { "\(FileDigest(of: span))" }
+  package var digest: String { "\(FileDigest(of: span))" }
 }

@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import ProofSnapshots
+internal import ProofText
+internal import RefreshContext
+internal import RefreshProject
+internal import RefreshProjectFiles
+
+/// `pullproof context diff`: the texts that a commit of translations changed, before and after.
+struct ContextDiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Show changed texts before and after, for a pull request.",
+    discussion: """
+      Draws the texts that differ between two versions in the frames where they have the least \
+      room, and says at which widths they are cut. Writes Markdown and pictures.
+
+      Example: pullproof context diff origin/main HEAD --out context-diff
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A folder or file with the texts before, or a Git revision.", valueName: "before"))
+  var before: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "A folder or file with the texts after, or a Git revision.", valueName: "after"))
+  var after: String
+
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  var out = "context-diff"
+
+  @Option(
+    name: .customLong("image-url"),
+    help: ArgumentHelp(
+      "What goes before the paths of pictures, such as https://example.com/pr/12.",
+      valueName: "address"))
+  var address: String?
+
+  @OptionGroup(title: "Frames") var choice: ProjectChoice
+
+  @OptionGroup(title: "Frames") var frames: MatrixOptions
+
+  @OptionGroup(title: "Frames") var sizes: LintSizes
+
+  @OptionGroup var fonts: FontOptions
+
+  @OptionGroup var drawing: DrawingOptions
+
+  /// The number of pixels in a point: enough for a comment in a pull request.
+  private static let scale = 2
+
+  func run() async throws(RunError) {
+    var file = try choice.file()
+    try frames.apply(to: &file.project)
+    sizes.apply(to: &file.project)
+    file.project.matrix.scales = [Self.scale]
+    let places = file.isBuiltIn ? ProjectPlaces(blobs: []) : ProjectPlaces(file)
+    try places.checkFolder(out, option: "--out ", example: "--out context-diff")
+    let folder = try ContextFolder(path: out, of: .contextDiff)
+    let versions = (
+      before: try TextsVersion(named: before, of: file),
+      after: try TextsVersion(named: after, of: file)
+    )
+    defer {
+      versions.before.clean()
+      versions.after.clean()
+    }
+    let differences = try await ContextInputs(
+      of: versions.after.file, frames: frames, fonts: fonts, drawing: drawing
+    ).differences(
+      since: ContextInputs(
+        of: versions.before.file, frames: frames, fonts: fonts, drawing: drawing),
+      reportingTo: drawing.terminal)
+    let page = ContextDifferencePage(of: differences, address: address ?? "")
+    _ = try folder.write(page.files, warn: drawing.warn)
+    guard !drawing.quiet else { return }
+    try StandardOutput.show([
+      "\(out)/\(ContextDifferencePage.name): \(page.changeCount.counted("changed text")), "
+        + "\(page.newlyCutCount.grouped) newly cut"
+    ])
+  }
+}

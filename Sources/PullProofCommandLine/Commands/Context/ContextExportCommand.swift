@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import ProofText
+internal import RefreshContext
+internal import RefreshProject
+internal import RefreshProjectFiles
+
+/// `pullproof context export`: pictures with the places of texts, for translation systems.
+struct ContextExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write pictures of all texts for translation systems.",
+    discussion: """
+      Chooses the smallest set of frames in which every text of the app is seen, each where it has \
+      the least room, and writes them with the places of the texts. Components and states are added \
+      to those of the project where a text needs them. Nothing is sent: each folder of a service has \
+      a script upload.sh, which reads a token from the environment.
+
+      Example: pullproof context export --for xcode,tolgee --out context
+      """)
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Translation systems, separated by commas: "
+        + TranslationSystem.all.map(\.name).joined(separator: ", ") + ".",
+      valueName: "systems"))
+  var systems: [SystemsArgument] = []
+
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  var out = "context"
+
+  @Option(
+    name: .customLong("ids"),
+    help: ArgumentHelp(
+      "A JSON file of keys and their ids in a system, such as crowdin=ids.json. May be repeated; "
+        + "the system may be left out if only one needs ids.",
+      valueName: "file"))
+  var ids: [String] = []
+
+  @OptionGroup(title: "Pictures") var style: ContextStyleOptions
+
+  @OptionGroup(title: "Frames") var choice: ProjectChoice
+
+  @OptionGroup(title: "Frames") var texts: StringsOptions
+
+  @OptionGroup(title: "Frames") var frames: MatrixOptions
+
+  @OptionGroup(title: "Frames") var layout: LayoutOptions
+
+  @OptionGroup var fonts: FontOptions
+
+  @OptionGroup var drawing: DrawingOptions
+
+  func run() async throws(RunError) {
+    let systems = self.systems.flatMap(\.systems)
+    let ids = try ContextIDs(ids, for: systems)
+    var file = try choice.file()
+    texts.apply(to: &file)
+    try frames.apply(to: &file.project)
+    layout.apply(to: &file.project)
+    file.project.matrix = file.project.matrix.withoutRepetitions
+    let places = file.isBuiltIn ? ProjectPlaces(blobs: []) : ProjectPlaces(file)
+    try places.checkFolder(out, option: "--out ", example: "--out context")
+    let folder = try ContextFolder(path: out, of: .context)
+    let survey = try ContextInputs(of: file, frames: frames, fonts: fonts, drawing: drawing)
+    var export = try await survey.export(
+      style: style.style(for: systems), reportingTo: drawing.terminal)
+    export.ids = ids.bySystem
+    export.namesLocales = !frames.locales.isEmpty
+    export.bundleIdentifier = style.bundleID ?? ""
+    export.sharesImages = style.sharesImages
+    if systems.contains(where: { $0.name == "xcode" }) {
+      (export.groups, export.base) = try survey.groups()
+    }
+    for system in systems { warn(ofTextsWithoutID: export, in: system) }
+    let outcome = try folder.write(try files(of: export, for: systems), warn: drawing.warn)
+    guard !drawing.quiet else { return }
+    try StandardOutput.show(ContextSummary(of: export, outcome, in: out, for: systems).lines)
+  }
+
+  private func files(
+    of export: ContextExport, for systems: [TranslationSystem]
+  ) throws(RunError) -> [ContextFile] {
+    do {
+      return try export.files(for: systems)
+    } catch let error as ContextError {
+      throw RunError(.usage, "\(error)")
+    } catch {
+      throw RunError(error)
+    }
+  }
+
+  private func warn(ofTextsWithoutID export: ContextExport, in system: TranslationSystem) {
+    let missing = export.textsWithoutID(in: system)
+    guard let first = missing.first else { return }
+    drawing.warn(
+      "\(system.name): \(missing.count.counted("text")) without an id, such as "
+        + "“\(first.key.name.visible)”; they are left out")
+  }
+}
+
+/// Names of translation systems with commas between them.
+struct SystemsArgument: ExpressibleByArgument {
+  let systems: [TranslationSystem]
+
+  init?(argument: String) {
+    var systems: [TranslationSystem] = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let system = TranslationSystem(named: String(name)) else { return nil }
+      systems.append(system)
+    }
+    self.systems = systems
+  }
+
+  static var allValueStrings: [String] { TranslationSystem.all.map(\.name) }
+}

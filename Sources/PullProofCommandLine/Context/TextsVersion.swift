@@ -1,0 +1,77 @@
+internal import Foundation
+internal import ProofFiles
+internal import RefreshProject
+internal import RefreshProjectFiles
+
+/// A version of a project's texts: a folder or file, or what a Git revision has of them.
+struct TextsVersion {
+  /// The project with the texts of the version.
+  let file: ProjectFile
+
+  /// The folder with copies from Git; nil where the texts are in files.
+  private let copies: String?
+
+  /// Finds a version of the texts.
+  ///
+  /// - Parameters:
+  ///   - name: a folder or file with texts, or the name of a commit, a branch or a tag.
+  ///   - project: the project.
+  /// - Throws: `RunError` when there is neither, or the revision lacks the texts.
+  init(named name: String, of project: ProjectFile) throws(RunError) {
+    var file = project
+    guard !Descriptor.isPresent(name) else {
+      file.project.strings = [file.pathInProject(name)]
+      (self.file, copies) = (file, nil)
+      return
+    }
+    guard !project.project.strings.isEmpty else {
+      throw RunError(
+        .missingInput,
+        "\(name): no such file, and the project names no texts of which Git could have a revision; "
+          + "name a folder of texts, or add “strings” to the project")
+    }
+    let folder = FileManager.default.temporaryDirectory.path + "/pullproof-texts-\(UUID())"
+    do throws(RunError) {
+      file.project.strings = try Self.copy(project, at: name, to: folder)
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    (self.file, copies) = (file, folder)
+  }
+
+  /// Removes the copies.
+  func clean() {
+    if let copies { try? FileManager.default.removeItem(atPath: copies) }
+  }
+
+  /// Copies the project's texts as a revision has them, and returns the paths of the copies.
+  private static func copy(
+    _ project: ProjectFile, at revision: String, to folder: String
+  ) throws(RunError) -> [String] {
+    let repository = try GitRepository(of: project.resolved("."), for: .contextDiff)
+    let commit = try repository.commit(named: revision)
+    let output = try OutputFolder(path: folder, refusesLinks: true)
+    var paths: [String] = []
+    for (place, path) in project.project.strings.enumerated() {
+      let resolved = LocalPath(project.resolved(path)).resolved
+      guard let inside = LocalPath(resolved).relative(to: repository.root) else {
+        throw RunError(
+          .usage,
+          "\(path): lies outside of the repository \(repository.root); name folders of texts")
+      }
+      let files = try repository.files(at: inside, in: commit)
+      guard !files.isEmpty else {
+        throw RunError(.missingInput, "\(revision): this revision has no texts at \(inside)")
+      }
+      for file in files {
+        guard let bytes = try repository.contents(of: file, in: commit) else { continue }
+        let copy = "\(place)/\(file)"
+        try output.makeFolders([copy.parentFolder])
+        try output.write(bytes, to: copy)
+      }
+      paths.append("\(folder)/\(place)/\(inside)")
+    }
+    return paths
+  }
+}

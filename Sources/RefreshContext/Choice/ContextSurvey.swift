@@ -1,0 +1,135 @@
+package import ProofDrawing
+package import ProofSnapshots
+internal import RefreshComponents
+package import RefreshGallery
+internal import RefreshModel
+package import RefreshStrings
+
+/// Lays out every frame of a project that shows a translator's text, and chooses those to draw.
+///
+/// Nothing is drawn: the layout knows which text stands where, and how full its room is.
+package struct ContextSurvey: Sendable {
+  /// Which frames are looked at beyond those of a project.
+  package struct Reach: Hashable, Sendable {
+    /// Whether components are added for texts that none of the project's shows.
+    package var addsComponents = true
+
+    /// Whether states are added for texts that the project's don't show.
+    package var addsStates = true
+
+    /// Creates a reach that shows as many texts as possible.
+    package init() {}
+  }
+
+  /// Makes the plan of a matrix, with the faces of a program.
+  package typealias Planner = @Sendable (Gallery, FrameMatrix) -> SnapshotPlan
+
+  /// The texts.
+  package let inventory: ContextInventory
+
+  private let gallery: Gallery
+
+  /// The gallery at each moment, which remembers poses and texts for all languages.
+  private let galleries: [ContextMoment: Gallery]
+  private let matrix: FrameMatrix
+  private let plan: Planner
+
+  /// Prepares a survey.
+  ///
+  /// - Parameters:
+  ///   - inventory: the texts.
+  ///   - matrix: the frames of the project; of its appearances and scales the first is looked at.
+  ///   - gallery: what the frames are drawn with.
+  ///   - reach: which frames are added.
+  ///   - plan: makes the plan of a matrix.
+  package init(
+    of inventory: ContextInventory, in matrix: FrameMatrix, of gallery: Gallery,
+    reach: Reach = Reach(), plan: @escaping Planner
+  ) {
+    self.inventory = inventory
+    self.gallery = gallery.remembering()
+    galleries = Dictionary(
+      uniqueKeysWithValues: ContextMoment.all(from: gallery.now, project: gallery.lastUpdated).map {
+        ($0, gallery.remembering(updated: $0.updated))
+      })
+    self.plan = plan
+    self.matrix = matrix.showing(
+      inventory.entries, addsComponents: reach.addsComponents, addsStates: reach.addsStates)
+  }
+
+  /// The gallery at a moment.
+  func gallery(at moment: ContextMoment) -> Gallery { galleries[moment] ?? gallery }
+
+  /// The frames of a language: all that are laid out, and which of them show every text.
+  ///
+  /// - Parameters:
+  ///   - locale: the reader's locale.
+  ///   - measurer: measures texts.
+  /// - Returns: the frames and the texts that none of them shows.
+  package func frames(
+    for locale: LocaleIdentifier, measuredBy measurer: any TextMeasuring
+  ) -> ContextFrames {
+    let written = gallery.writtenTexts(for: locale)
+    let moments = moments(for: locale)
+    var matrix = matrix
+    matrix.locales = [locale]
+    var frames: [ContextFrame] = []
+    for (moment, lineKeys) in moments {
+      let finder = TextFinding(
+        inventory: inventory, written: written, lineKeys: lineKeys
+      ) { [gallery] in gallery.writtenText(forKey: $0, locale: locale) }
+      let plan = plan(gallery(at: moment), matrix)
+      for place in matrix.indices {
+        let picture = plan[place].picture(measuredBy: measurer)
+        let texts = finder.texts(in: picture)
+        guard !texts.isEmpty else { continue }
+        frames.append(
+          ContextFrame(
+            frame: matrix[place], moment: moment, picture: picture, texts: texts, finder: finder))
+      }
+      // Only headers say when the content was updated.
+      matrix.setups = matrix.setups.filter { $0.component.kind == .header && $0.showsLastUpdated }
+    }
+    let shown = Set(frames.flatMap { $0.texts.map(\.key) })
+    let lineKeys = Set(moments.flatMap(\.keys))
+    return ContextFrames(
+      locale: locale, all: frames,
+      undrawn: inventory.entries.filter { !shown.contains($0.key) }
+        .map { UndrawnText($0, written: written, lineKeys: lineKeys) })
+  }
+
+  /// What the texts of the inventory are for a reader; without those that the reader never gets.
+  func texts(for locale: LocaleIdentifier) -> [ContextKey: LocalizedText] {
+    let known = gallery.writtenTexts(for: locale).values.flatMap(\.self)
+    let names = inventory.entries.map(\.key.name).filter { StringKey.uses(ofName: $0).isEmpty }
+    let others = names.compactMap { gallery.writtenText(forKey: $0, locale: locale) }
+    return Dictionary(
+      (known + others).map { (ContextKey($0.key, of: $0.source), $0.text) },
+      uniquingKeysWith: { first, _ in first }
+    ).filter { inventory[$0.key] != nil }
+  }
+
+  /// The project's own moment and those at which the second line has a text more.
+  private func moments(
+    for locale: LocaleIdentifier
+  ) -> [(moment: ContextMoment, keys: [StringKey])] {
+    let all = ContextMoment.all(from: gallery.now, project: gallery.lastUpdated)
+    let keys = gallery.lastUpdatedKeys(for: locale, updated: all.map(\.updated))
+    var known: Set<StringKey> = []
+    return zip(all, keys).enumerated().compactMap { place, element in
+      let isNew = !known.isSuperset(of: element.1)
+      guard place == 0 || isNew else { return nil }
+      known.formUnion(element.1)
+      return element
+    }
+  }
+}
+
+extension Gallery {
+  /// The gallery with a memory, for content that was updated at an instant.
+  fileprivate func remembering(updated: Instant?) -> Gallery {
+    var gallery = self
+    gallery.lastUpdated = updated
+    return gallery.remembering()
+  }
+}

@@ -1,0 +1,49 @@
+internal import RefreshComponents
+internal import RefreshGallery
+internal import RefreshModel
+internal import RefreshStrings
+
+extension FrameMatrix {
+  /// The frames that show texts of a project: each once, whatever its appearances and scales.
+  ///
+  /// - Parameters:
+  ///   - entries: the texts.
+  ///   - addsComponents: whether components are added for texts that none of these shows.
+  ///   - addsStates: whether states are added for texts that these don't show.
+  /// - Returns: the frames.
+  func showing(
+    _ entries: [ContextEntry], addsComponents: Bool, addsStates: Bool
+  ) -> FrameMatrix {
+    let keys = entries.flatMap { StringKey.uses(ofName: $0.key.name) }.filter(\.isSeen)
+    var matrix = self
+    if addsComponents { matrix.addComponents(for: keys) }
+    if addsStates { matrix.addStates(for: keys) }
+    matrix.appearances = Array(appearances.prefix(1))
+    matrix.scales = Array(scales.prefix(1))
+    return matrix
+  }
+
+  private mutating func addComponents(for keys: [StringKey]) {
+    for key in keys where !key.components.contains(where: components.contains) {
+      // A component with an indicator leaves a text the least room.
+      let usual = key.components.last { $0.ancestor == nil && $0.indicator == .symbols }
+      guard let component = usual ?? key.components.first else { continue }
+      setups.append(ComponentSetup(component))
+    }
+  }
+
+  private mutating func addStates(for keys: [StringKey]) {
+    let shared = pulledStates
+    setups = setups.map { setup in
+      let needed = keys.filter { $0.components.contains(setup.component) }.compactMap(\.state)
+      let states = setup.component.kind.states.filter { state in
+        needed.contains(StringKey.State(state))
+      }
+      var setup = setup
+      let own = setup.pulledStates ?? shared
+      let missing = states.filter { state in !own.contains { $0.state == state } }
+      setup.pulledStates = own + missing.map(PulledState.init)
+      return setup
+    }
+  }
+}

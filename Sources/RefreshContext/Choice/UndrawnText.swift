@@ -1,0 +1,72 @@
+package import RefreshStrings
+
+/// A text that no picture shows, and why.
+package struct UndrawnText: Hashable, Sendable {
+  /// Why no picture shows a text.
+  package enum Reason: Hashable, Sendable, CustomStringConvertible {
+    /// A screen reader says it.
+    case spoken
+
+    /// The key is none that a component shows.
+    case unknownKey
+
+    /// Another text goes before it.
+    case replaced(by: String)
+
+    /// It has no characters.
+    case empty
+
+    /// The dates of the project don't use it.
+    case dateStyle
+
+    /// The frames that are drawn don't show it.
+    case noFrame
+
+    /// The reason as a sentence.
+    package var description: String {
+      switch self {
+      case .spoken: "only screen readers say it"
+      case .unknownKey: "no component shows a text with this key"
+      case .replaced(let other): "\(other) is shown in its place"
+      case .empty: "it is empty"
+      case .dateStyle: "the dates of the project don't use it"
+      case .noFrame: "no frame that is drawn shows it"
+      }
+    }
+  }
+
+  /// The text.
+  package let entry: ContextEntry
+
+  /// Why it isn't drawn.
+  package let reason: Reason
+
+  /// Finds out why a text isn't drawn.
+  ///
+  /// - Parameters:
+  ///   - entry: the text.
+  ///   - written: the texts that are found for the reader.
+  ///   - lineKeys: the keys of the texts that the line about the last update can show.
+  init(
+    _ entry: ContextEntry, written: [StringKey: [WrittenText]], lineKeys: Set<StringKey>
+  ) {
+    self.entry = entry
+    reason = Self.reason(of: entry, written, lineKeys)
+  }
+
+  private static func reason(
+    of entry: ContextEntry, _ written: [StringKey: [WrittenText]], _ lineKeys: Set<StringKey>
+  ) -> Reason {
+    let uses = StringKey.uses(ofName: entry.key.name)
+    guard !uses.isEmpty else { return .unknownKey }
+    let shown = uses.filter(\.isSeen)
+    guard !shown.isEmpty else { return .spoken }
+    let found = shown.flatMap { written[$0] ?? [] }
+    guard found.contains(where: { ContextKey($0.key, of: $0.source) == entry.key }) else {
+      return found.first.map { .replaced(by: "“\($0.key)” (\($0.source))") } ?? .noFrame
+    }
+    if entry.text.allSatisfy(\.isWhitespace) { return .empty }
+    let isOfLine = shown.allSatisfy { $0.state == nil }
+    return isOfLine && lineKeys.isDisjoint(with: shown) ? .dateStyle : .noFrame
+  }
+}

@@ -1,0 +1,24 @@
+extension ContextExport {
+  /// The files of an export: the index, the pictures, and what each system takes.
+  ///
+  /// - Parameter systems: the systems; a name counts once.
+  /// - Returns: the files, each path once.
+  /// - Throws: ``ContextError`` when a system lacks something, and `UnwritableTextError` for a text that
+  ///   XLIFF can't hold.
+  package func files(for systems: [TranslationSystem]) throws -> [ContextFile] {
+    var files = [try ContextFile("context.json", json: ContextIndex(of: self))]
+    files += locales.flatMap(\.pictures).map { ContextFile($0.file, $0.png) }
+    for system in systems { files += try system.files(self) }
+    var paths: Set<String> = []
+    // Systems that draw no boxes share the pictures with boxes.
+    return files.filter { paths.insert($0.path).inserted }
+  }
+
+  /// The texts without an id in a system that knows them by ids, once each.
+  package func textsWithoutID(in system: TranslationSystem) -> [ContextEntry] {
+    guard system.ids != nil, let ids = ids[system.name] else { return [] }
+    var seen: Set<ContextKey> = []
+    return (system.hasLanguages ? locales : languageless).flatMap(\.pictures).flatMap(\.texts)
+      .map(\.entry).filter { ids[$0] == nil && seen.insert($0.key).inserted }
+  }
+}

@@ -1,0 +1,66 @@
+internal import ProofReports
+
+extension TranslationSystem {
+  /// Phrase Strings: screenshots and markers of API version 2.
+  ///
+  /// The fields are those of `screenshot/create/parameters` and
+  /// `screenshot_marker/create/parameters` of its OpenAPI description. The place of a marker is JSON in
+  /// a text. Names of screenshots are unique in a project.
+  static let phrase = TranslationSystem(name: "phrase", ids: .digits) { export in
+    var files: [ContextFile] = []
+    var rows: [[String]] = []
+    for picture in export.sharedPictures {
+      let markers = try export.identified(picture, by: "phrase").map { id, text, _ in
+        let box = Box(picture.box(of: text))
+        let presentation = PhrasePresentation(x: box.x, y: box.y, w: box.width, h: box.height)
+        let marker = PhraseMarker(
+          key_id: id,
+          presentation: String(
+            decoding: try StableJSON.line(of: presentation), as: UTF8.self))
+        return String(decoding: try StableJSON.line(of: marker), as: UTF8.self)
+      }
+      guard !markers.isEmpty else { continue }
+      let name = "markers/\(picture.path).jsonl"
+      files.append(ContextFile("phrase/\(name)", text: markers.map { $0 + "\n" }.joined()))
+      rows.append(["../\(picture.file)", picture.name, name])
+    }
+    return files + phraseScript.files(in: "phrase", rows: rows)
+  }
+
+  private static let phraseScript = UploadScript(
+    service: "Phrase Strings", variables: [("PHRASE_PROJECT_ID", "the id of the project")],
+    defaults: [("PHRASE_API", "https://api.phrase.com/v2")],
+    header: "Authorization: token", token: "PHRASE_ACCESS_TOKEN",
+    fields: ["image", "name", "markers"],
+    commands: """
+        screenshots="$PHRASE_API/projects/$PHRASE_PROJECT_ID/screenshots"
+        # A picture of an earlier run is replaced.
+        page=1
+        while :; do
+          list=$(call "$screenshots?page=$page&per_page=100")
+          known=$(printf '%s' "$list" | jq --raw-output --arg name "$name" \\
+            '[.[] | select(.name == $name) | .id][0] // empty')
+          [ -z "$known" ] || call --request DELETE "$screenshots/$known" > /dev/null
+          [ -z "$known" ] && [ "$(printf '%s' "$list" | jq length)" -eq 100 ] || break
+          page=$((page + 1))
+        done
+        id=$(call --form-string "name=$name" --form "filename=@$image;type=image/png" \\
+          "$screenshots" | jq --exit-status --raw-output .id)
+        while IFS= read -r marker; do
+          call --header 'Content-Type: application/json' --data-raw "$marker" \\
+            "$screenshots/$id/markers" > /dev/null
+        done < "$markers"
+      """)
+}
+
+private struct PhraseMarker: Encodable {
+  let key_id: TextIDs.ID
+  let presentation: String
+}
+
+private struct PhrasePresentation: Encodable {
+  let x: Int
+  let y: Int
+  let w: Int
+  let h: Int
+}

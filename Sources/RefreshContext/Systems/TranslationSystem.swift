@@ -1,0 +1,65 @@
+/// A service or tool in which translators work, and how it takes pictures.
+package struct TranslationSystem: Sendable {
+  /// The name, as options and folders have it.
+  package let name: String
+
+  /// Whether its pictures belong to a language; those of others are for all languages.
+  package let hasLanguages: Bool
+
+  /// Whether it shows boxes, so that none are drawn into the pictures.
+  package let showsBoxes: Bool
+
+  /// What its ids of texts look like; nil for a system that knows texts by their keys.
+  package let ids: TextIDs.Form?
+
+  /// Whether its folder has a script that sends the pictures.
+  package let hasScript: Bool
+
+  /// The files of an export for the system, in a folder of its name.
+  let files: @Sendable (ContextExport) throws -> [ContextFile]
+
+  /// All systems, in the order of help and messages.
+  package static let all: [TranslationSystem] = [
+    .xcode, .crowdin, .phrase, .tolgee, .transifex, .lokalise, .weblate, .arb, .folder,
+  ]
+
+  /// The system with a name; nil if there is none.
+  package init?(named name: String) {
+    guard let known = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = known
+  }
+
+  init(
+    name: String, hasLanguages: Bool = false, showsBoxes: Bool = true, ids: TextIDs.Form? = nil,
+    hasScript: Bool = true,
+    files: @escaping @Sendable (ContextExport) throws -> [ContextFile]
+  ) {
+    self.name = name
+    self.hasLanguages = hasLanguages
+    self.showsBoxes = showsBoxes
+    self.ids = ids
+    self.hasScript = hasScript
+    self.files = files
+  }
+}
+
+extension ContextExport {
+  /// The texts of a picture that a system knows, each with its id and its place in the picture.
+  ///
+  /// - Throws: ``ContextError`` if there are no ids for the system.
+  func identified(
+    _ picture: ContextPicture, by system: String
+  ) throws(ContextError) -> [(id: TextIDs.ID, text: ContextText, place: Int)] {
+    guard let ids = ids[system] else {
+      throw ContextError(
+        problem: "\(system) knows texts by ids of its own",
+        advice: "name a file of ids, such as --ids \(system)=ids.json")
+    }
+    return picture.texts.enumerated().compactMap { place, text in
+      ids[text.entry].map { ($0, text, place) }
+    }
+  }
+
+  /// The pictures for a system without languages.
+  var sharedPictures: [ContextPicture] { languageless.flatMap(\.pictures) }
+}

@@ -1,0 +1,77 @@
+internal import ProofDocuments
+package import RefreshStrings
+internal import RefreshTranslations
+
+/// All texts that translators see of a project.
+package struct ContextInventory: Sendable {
+  /// The texts, in the order of the sources and of the names of the keys.
+  package let entries: [ContextEntry]
+
+  /// The language that the texts are translated from.
+  package let sourceLanguage: LocaleIdentifier
+
+  private let places: [ContextKey: Int]
+
+  /// Lists the texts of an app, or ours if there is none.
+  ///
+  /// A text that is not to be translated is left out.
+  ///
+  /// - Parameters:
+  ///   - bundles: the app's texts, the last of which win.
+  ///   - builtIn: our own texts.
+  ///   - sourceLanguage: the language that the texts are translated from; nil to find it in them.
+  package init(
+    of bundles: [StringBundle], orOf builtIn: StringBundle, sourceLanguage: LocaleIdentifier?
+  ) {
+    let language =
+      sourceLanguage ?? bundles.lazy.compactMap(\.developmentLocale).first ?? .english
+    let entries =
+      bundles.isEmpty
+      ? Self.entries(of: builtIn, .builtIn, in: language)
+      : bundles.enumerated().flatMap { Self.entries(of: $1, .overlay($0), in: language) }
+    self.entries = entries
+    self.sourceLanguage = language
+    places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.key, $0) })
+  }
+
+  /// The text with a key; nil for one that translators don't see.
+  package subscript(key: ContextKey) -> ContextEntry? { places[key].map { entries[$0] } }
+
+  private static func entries(
+    of bundle: StringBundle, _ source: ResolvedString.Source, in language: LocaleIdentifier
+  ) -> [ContextEntry] {
+    let source = (source: source, bundle: bundle)
+    let locales = LocaleMatcher.chain(for: language, among: bundle.locales)
+    let tables =
+      (locales + bundle.locales.filter { !locales.contains($0) }).compactMap(bundle.table)
+    var found: [String: StringTable.Entry] = [:]
+    for table in tables {
+      for key in table.keys where found[key] == nil { found[key] = table[key] }
+    }
+    return found.filter(\.value.shouldTranslate).sorted { $0.key < $1.key }
+      .map { ContextEntry(of: $1, named: $0, in: source.bundle, source.source) }
+  }
+}
+
+extension ContextEntry {
+  fileprivate init(
+    of entry: StringTable.Entry, named name: String, in bundle: StringBundle,
+    _ source: ResolvedString.Source
+  ) {
+    let location = entry.text.units.first?.location ?? entry.location
+    let isOwn = source == .builtIn
+    self.init(
+      key: ContextKey(name, of: source),
+      table: [TextFormat].all.table(ofFile: entry.location.file) ?? Self.usualTable,
+      bundle: isOwn ? "" : bundle.name,
+      file: isOwn ? nil : bundle.name(ofFile: entry.location.file) ?? entry.location.file,
+      line: isOwn || location.isWholeFile ? nil : location.line, text: entry.value)
+  }
+
+  /// The table that apps have if they have one.
+  private static let usualTable = "Localizable"
+}
+
+extension [TextFormat] {
+  fileprivate static var all: [TextFormat] { TextFormat.all }
+}

@@ -1,0 +1,34 @@
+internal import RefreshModel
+package import RefreshStrings
+
+extension Gallery {
+  /// The texts of files of which the texts of all keys are made for a reader.
+  package func writtenTexts(for locale: LocaleIdentifier) -> [StringKey: [WrittenText]] {
+    var vocabulary = vocabulary
+    vocabulary.matchesByPrefix = compatibility.contains(.languageByPrefix)
+    return vocabulary.writtenTexts(for: locale)
+  }
+
+  /// The text of a key of the app's own for a reader; nil where the app's words don't have the key.
+  package func writtenText(forKey key: String, locale: LocaleIdentifier) -> WrittenText? {
+    vocabulary.appText(forKey: key, locale: locale).map { text in
+      WrittenText(
+        key: key, text: text.text, source: text.source, language: text.matchedLocale,
+        file: text.file, line: text.file == nil ? nil : text.line, isFallback: text.isFallback)
+    }
+  }
+
+  /// The keys of the texts that the line about the last update is made of, if content was updated at
+  /// some instants or, for nil, never.
+  ///
+  /// - Parameters:
+  ///   - locale: the reader's locale.
+  ///   - instants: when the content was last updated.
+  /// - Returns: the keys for each instant; none where the line has no text of a key.
+  package func lastUpdatedKeys(
+    for locale: LocaleIdentifier, updated instants: [Instant?]
+  ) -> [[StringKey]] {
+    let texts = localizedTexts(of: locale, withDates: true)
+    return instants.map { texts.lineKeys(updated: $0, now: now) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// `pullproof context diff`, by the program itself.
+@Suite struct ContextDiffTests {
+  private static let long = String(repeating: "Ein sehr langer Text ", count: 6)
+
+  private func write(_ german: String, to folder: TemporaryFolder, in name: String) throws {
+    try folder.write(
+      "\"header.idle.title\" = \"Pull\";\n", to: "\(name)/en.lproj/Localizable.strings")
+    try folder.write(
+      "\"header.idle.title\" = \"\(german)\";\n", to: "\(name)/de.lproj/Localizable.strings")
+  }
+
+  @Test func `folders are compared, and a text that is cut now says where`() throws {
+    let folder = try TemporaryFolder()
+    try write("Ziehen", to: folder, in: "before")
+    try write(Self.long, to: folder, in: "after")
+    let outcome = try Program.run([
+      "context", "diff", folder.path("before"), folder.path("after"), "--no-config", "--locale",
+      "de", "--locale", "en", "--out", folder.path("out"), "--image-url", "https://example.com/7",
+    ])
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(outcome.output.contains("changes.md: 1 changed text, 1 newly cut"))
+    let page = try folder.text("out/changes.md")
+    #expect(page.contains("### de") && !page.contains("### en"))
+    #expect(page.contains("Ziehen<br>fits") && page.contains("**cut at 320, 375 and 414 pt**"))
+    #expect(page.contains("<img src=\"https://example.com/7/before/de/"))
+    #expect(try folder.files(below: "out").filter { $0.hasSuffix(".png") }.count == 2)
+  }
+
+  @Test func `revisions of a project's texts are compared`() throws {
+    let folder = try TemporaryFolder()
+    let git = ["git", "-C", folder.path(""), "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    try folder.write(
+      "version: 1\nstrings: [Texts]\nmatrix:\n  locales: app\n", to: "pullproof.yml")
+    try write("Ziehen", to: folder, in: "Texts")
+    for arguments in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"]] {
+      try #require(Program.run(command: git + arguments).exitCode == 0)
+    }
+    try write("Zieh mich", to: folder, in: "Texts")
+    let outcome = try Program.run(
+      ["context", "diff", "HEAD", "Texts", "--out", "out"], in: folder.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(try folder.text("out/changes.md").contains("Zieh mich"))
+    #expect(try folder.text("out/changes.md").contains("Texts/de.lproj/Localizable.strings:1"))
+    let unknown = try Program.run(
+      ["context", "diff", "nowhere", "Texts", "--out", "out"], in: folder.url)
+    #expect(unknown.exitCode == 64 && unknown.errors.contains("unknown revision"))
+  }
+
+  @Test func `neither a folder nor a revision is an error that says what to do`() throws {
+    let folder = try TemporaryFolder()
+    try write("Ziehen", to: folder, in: "after")
+    let outcome = try Program.run(
+      [
+        "context", "diff", "before", folder.path("after"), "--no-config", "--out",
+        folder.path("out"),
+      ])
+    #expect(outcome.exitCode == 66 && outcome.errors.contains("name a folder of texts"))
+    #expect(!folder.holds("out"))
+  }
+}
