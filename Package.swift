@@ -201,7 +201,8 @@ let package = Package(
       name: "PullProofCommandLine",
       dependencies: [
         "RefreshProjectFiles", "RefreshContext", "RefreshFigures", "RefreshGallery", "RefreshLint",
-        "RefreshProject", "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint", "ProofSnapshots",
+        "RefreshProject", "ProofReferences", "ProofReports", "ProofIllustration", "ProofLint",
+        "ProofSnapshots",
         "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofFiles", "ProofDocuments", "ProofText", "RefreshComponents", "RefreshScripts",
         "RefreshModel", "RefreshStrings", "RefreshTranslations",

@@ -1,5 +1,6 @@
 import ProofDocuments
 import ProofDrawing
+import ProofRendering
 import RefreshContext
 import RefreshGallery
 import RefreshStrings

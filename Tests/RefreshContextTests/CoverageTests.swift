@@ -1,4 +1,5 @@
 import ProofDrawing
+import ProofRendering
 import RefreshComponents
 import RefreshContext
 import RefreshGallery

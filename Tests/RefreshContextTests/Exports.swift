@@ -1,6 +1,7 @@
 import Foundation
 import ProofDrawing
 import RefreshContext
+import RefreshGallery
 import RefreshStrings
 import RefreshTranslations
 import Testing

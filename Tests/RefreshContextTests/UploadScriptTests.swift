@@ -4,15 +4,14 @@ import ProofDrawing
 import RefreshComponents
 import RefreshContext
 import RefreshGallery
+import RefreshModel
 import RefreshStrings
 import Testing
 import _ProofTestSupport
 
 /// The scripts, run by a shell with a `curl` that writes down what it is called with.
-@Suite(.enabled(if: UploadScriptTests.hasJQ, "the scripts need jq"))
+@Suite(.enabled(if: HostProgram.jq.isInstalled, "the scripts need jq"))
 struct UploadScriptTests {
-  static let hasJQ = FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")
-
   private static let curl = """
     #!/bin/sh
     {

@@ -1,7 +1,9 @@
 import Foundation
+import ProofDocuments
 import ProofDrawing
 import ProofGraphics
 import RefreshContext
+import RefreshGallery
 import RefreshStrings
 import RefreshTranslations
 import Testing

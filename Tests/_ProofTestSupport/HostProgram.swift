@@ -22,6 +22,9 @@ package enum HostProgram: String, Sendable {
   /// Reads the properties of a PDF.
   case pdfinfo
 
+  /// Reads JSON for shell scripts; of the package of its name.
+  case jq
+
   /// Runs scripts that decode with Pillow; of the package python3-pil.
   case python3
 

@@ -17,4 +17,16 @@ package struct ContextEntry: Hashable, Sendable {
 
   /// The text.
   package let text: String
+
+  /// Creates a text of the source language.
+  package init(
+    key: ContextKey, table: String, bundle: String, file: String?, line: Int?, text: String
+  ) {
+    self.key = key
+    self.table = table
+    self.bundle = bundle
+    self.file = file
+    self.line = line
+    self.text = text
+  }
 }
