@@ -19,7 +19,12 @@ package struct ContextFrame: Sendable {
   let finder: TextFinding
 
   /// The path of its files without an extension, such as `de/normal-header-idle-never-updated`.
-  package var path: String { frame.path + moment.suffix }
+  package var path: String {
+    // All pictures have one scale, so no name needs it.
+    var frame = frame
+    frame.scale = 1
+    return frame.path + moment.suffix
+  }
 
   /// How full the room of each text is.
   var fullness: [ContextKey: Double] {

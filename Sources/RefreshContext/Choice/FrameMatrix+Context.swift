@@ -18,6 +18,10 @@ extension FrameMatrix {
     var matrix = self
     if addsComponents { matrix.addComponents(for: keys) }
     if addsStates { matrix.addStates(for: keys) }
+    // Of frames that are as full, one with an indicator tells most, and the first is chosen.
+    matrix.setups =
+      matrix.setups.filter { $0.component.indicator == .symbols }
+      + matrix.setups.filter { $0.component.indicator != .symbols }
     matrix.appearances = Array(appearances.prefix(1))
     matrix.scales = Array(scales.prefix(1))
     return matrix

@@ -27,6 +27,8 @@ package struct ContextPicture: Sendable {
   package let png: [UInt8]
 
   /// The contents of a PNG file for each text, with a box drawn around it; empty if none are drawn.
+  ///
+  /// Texts of one line have the same.
   package let highlighted: [[UInt8]]
 
   /// The path of its file in the folder of an export.
@@ -57,7 +59,7 @@ package struct ContextPicture: Sendable {
 
   /// The path of the file in which a box is drawn around a text, in the folder of an export.
   func highlightedFile(ofText place: Int) -> String {
-    "highlighted/\(path)-\(texts[place].element.replacing(".", with: "-"))-\(place + 1).png"
+    "highlighted/\(path)-\(texts[place].element.replacing(".", with: "-")).png"
   }
 
   /// The file that shows a text, in a service that draws no boxes.

@@ -57,11 +57,14 @@ extension ContextPicture {
     of frame: ContextFrame, highlights: Bool, drawnBy draw: ContextSurvey.Press
   ) throws {
     let (picture, scale) = (frame.picture, frame.frame.scale)
+    var boxed: [String: [UInt8]] = [:]
+    for text in frame.texts where highlights && boxed[text.element] == nil {
+      boxed[text.element] = try draw(picture.highlighting(text), scale)
+    }
     self.init(
       path: frame.path, frame: frame.frame.sceneID, locale: frame.frame.locale.tag,
       frameWidth: frame.frame.width, size: picture.size, scale: scale, texts: frame.texts,
       png: try draw(picture, scale),
-      highlighted: highlights
-        ? try frame.texts.map { try draw(picture.highlighting($0), scale) } : [])
+      highlighted: frame.texts.compactMap { boxed[$0.element] })
   }
 }

@@ -53,6 +53,29 @@ import _RefreshStringsTestSupport
     #expect(text.line(updated: moment, now: nextMonth) == "Stand: \u{2068}5. März, 15:07\u{2069}")
   }
 
+  @Test func `a line knows the keys of the texts that it is made of`() throws {
+    let text = LastUpdatedText(
+      vocabulary: try vocabulary(encoding: 1), locale: try locale("de-AT"),
+      timeZone: try TimeZoneIdentifier("Europe/Vienna"))
+    let moment = try #require(Instant(iso8601: "2026-03-05T14:07:00Z"))
+    let nextMonth = try #require(Instant(iso8601: "2026-04-05T14:07:00Z"))
+    #expect(text.keys(updated: moment, now: moment) == [.lastUpdated, .lastUpdatedToday])
+    #expect(text.keys(updated: moment, now: nextMonth) == [.lastUpdated])
+    #expect(text.keys(updated: nil, now: moment) == [.lastUpdatedNone])
+  }
+
+  @Test func `a text knows its key and its line in the file`() throws {
+    let written = try vocabulary(encoding: 1).writtenTexts(for: try locale("de-AT"))
+    let title = try #require(written[.title(.header, .willRefresh)]?.first)
+    #expect(title.key == "MJRefreshHeaderRefreshingText" && title.line == 4)
+    #expect(title.file == "MJRefresh.bundle/de.lproj/Localizable.strings")
+    // The word for “never” is shown behind the words before dates.
+    #expect(
+      written[.lastUpdatedNone]?.map(\.key)
+        == ["MJRefreshHeaderNoneLastDateText", "MJRefreshHeaderLastTimeText"])
+    #expect(written[.title(.trailer, .idle)]?.map(\.key) == ["trailer.idle.title"])
+  }
+
   private func vocabulary(encoding: Int) throws -> Vocabulary {
     let folder = try TemporaryFolder(
       ["MJRefresh.bundle/de.lproj/Localizable.strings": Self.german],

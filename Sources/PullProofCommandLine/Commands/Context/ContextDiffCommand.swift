@@ -27,8 +27,11 @@ struct ContextDiffCommand: AsyncParsableCommand {
       "A folder or file with the texts after, or a Git revision.", valueName: "after"))
   var after: String
 
-  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
-  var out = "context-diff"
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write to. (default: context-diff, or context-diff-NAME for a project file NAME.yml)",
+      valueName: "folder"))
+  var out: String?
 
   @Option(
     name: .customLong("image-url"),
@@ -56,6 +59,7 @@ struct ContextDiffCommand: AsyncParsableCommand {
     sizes.apply(to: &file.project)
     file.project.matrix.scales = [Self.scale]
     let places = file.isBuiltIn ? ProjectPlaces(blobs: []) : ProjectPlaces(file)
+    let out = out ?? (file.isBuiltIn ? "context-diff" : "context-diff\(file.suffix)")
     try places.checkFolder(out, option: "--out ", example: "--out context-diff")
     let folder = try ContextFolder(path: out, of: .contextDiff)
     let versions = (

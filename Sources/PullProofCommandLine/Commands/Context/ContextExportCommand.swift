@@ -22,12 +22,16 @@ struct ContextExportCommand: AsyncParsableCommand {
     name: .customLong("for"),
     help: ArgumentHelp(
       "Translation systems, separated by commas: "
-        + TranslationSystem.all.map(\.name).joined(separator: ", ") + ".",
+        + TranslationSystem.all.map(\.name).joined(separator: ", ")
+        + ". (default: none, only pictures and context.json)",
       valueName: "systems"))
   var systems: [SystemsArgument] = []
 
-  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
-  var out = "context"
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write to. (default: context, or context-NAME for a project file NAME.yml)",
+      valueName: "folder"))
+  var out: String?
 
   @Option(
     name: .customLong("ids"),
@@ -60,6 +64,7 @@ struct ContextExportCommand: AsyncParsableCommand {
     layout.apply(to: &file.project)
     file.project.matrix = file.project.matrix.withoutRepetitions
     let places = file.isBuiltIn ? ProjectPlaces(blobs: []) : ProjectPlaces(file)
+    let out = out ?? (file.isBuiltIn ? "context" : "context\(file.suffix)")
     try places.checkFolder(out, option: "--out ", example: "--out context")
     let folder = try ContextFolder(path: out, of: .context)
     let survey = try ContextInputs(of: file, frames: frames, fonts: fonts, drawing: drawing)
