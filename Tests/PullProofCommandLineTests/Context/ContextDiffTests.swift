@@ -31,7 +31,10 @@ import Testing
 
   @Test func `revisions of a project's texts are compared`() throws {
     let folder = try TemporaryFolder()
-    let git = ["git", "-C", folder.path(""), "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    let git = [
+      "/usr/bin/env", "git", "-C", folder.path(""), "-c", "user.name=A", "-c",
+      "user.email=a@example.com",
+    ]
     try folder.write(
       "version: 1\nstrings: [Texts]\nmatrix:\n  locales: app\n", to: "pullproof.yml")
     try write("Ziehen", to: folder, in: "Texts")
