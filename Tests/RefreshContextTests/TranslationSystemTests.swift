@@ -43,8 +43,10 @@ import Testing
     #expect(index["version"] as? Int == 1 && index["sourceLanguage"] as? String == "en")
     let locales = try #require(index["locales"] as? [[String: Any]])
     #expect(locales.map { $0["locale"] as? String } == ["en", "ar"])
-    let undrawn = try #require(locales[0]["undrawn"] as? [[String: Any]])
+    let undrawn = try #require(index["undrawn"] as? [[String: Any]])
     #expect(undrawn.map { $0["key"] as? String } == [Exports.hostile])
+    // The reason is the same in all languages, so none is named.
+    #expect(undrawn[0]["locales"] == nil)
     #expect(undrawn[0]["reason"] as? String == "no component shows a text with this key")
     let pictures = try #require(locales[0]["pictures"] as? [[String: Any]])
     let header = try #require(
@@ -217,6 +219,20 @@ import Testing
     for system in TranslationSystem.all where system.ids != nil {
       #expect(throws: ContextError.self) { try Exports.files(for: system.name, in: export) }
     }
+  }
+
+  @Test func `a system that gets no picture is told why`() throws {
+    var export = try Exports.export()
+    let crowdin = try #require(TranslationSystem(named: "crowdin"))
+    let xcode = try #require(TranslationSystem(named: "xcode"))
+    #expect(export.gap(in: crowdin) == nil)
+    // There are no files of texts, and so nothing to translate.
+    #expect(export.gap(in: xcode)?.hasPrefix("there is no language to translate into") == true)
+    export.locales.removeFirst()
+    #expect(
+      export.gap(in: crowdin)?.hasPrefix("no picture is in the source language en") == true)
+    export.namesLocales = true
+    #expect(export.gap(in: crowdin) == nil)
   }
 
   @Test func `texts without an id are named`() throws {

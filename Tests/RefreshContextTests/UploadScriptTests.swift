@@ -19,6 +19,7 @@ struct UploadScriptTests {
       for argument in "$@"; do printf '<%s>\\n' "$argument"; done
       cat
     } >> "$CURL_LOG"
+    [ -z "${CURL_FAILS:-}" ] || { echo '{"error": "no"}'; exit 22; }
     for argument in "$@"; do
       case "$argument" in
         @*.json) cat "${argument#@}" >> "$CURL_LOG" ;;
@@ -78,7 +79,8 @@ struct UploadScriptTests {
 
   /// Runs the script of a system, and returns what `curl` was called with.
   private static func log(
-    of system: String, in folder: TemporaryFolder, without variable: String? = nil
+    of system: String, in folder: TemporaryFolder, without variable: String? = nil,
+    failing: Bool = false
   ) throws -> (log: String, errors: String, status: Int32) {
     try folder.write(curl, to: "bin/curl")
     try FileManager.default.setAttributes(
@@ -94,6 +96,7 @@ struct UploadScriptTests {
     environment["PATH"] = "\(folder.path)/bin:/usr/bin:/bin"
     environment["CURL_LOG"] = "\(folder.path)/curl.log"
     if let variable { environment[variable] = nil }
+    if failing { environment["CURL_FAILS"] = "1" }
     process.environment = environment
     let errors = Pipe()
     process.standardOutput = FileHandle.nullDevice
@@ -158,6 +161,14 @@ struct UploadScriptTests {
       ],
     ]
     #expect(calls == expected[system])
+  }
+
+  @Test(arguments: scripted)
+  func `a service that refuses a picture ends the script`(system: String) throws {
+    let (log, _, status) = try Self.log(of: system, in: try TemporaryFolder(), failing: true)
+    #expect(status != 0)
+    // Crowdin and Phrase are asked for earlier pictures, or for storage, before they are sent one.
+    #expect(log.components(separatedBy: "CALL\n").count - 1 <= 2, "\(log)")
   }
 
   @Test func `a script without its token says so and sends nothing`() throws {

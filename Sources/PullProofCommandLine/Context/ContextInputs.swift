@@ -44,6 +44,7 @@ struct ContextInputs: Sendable {
     reach.addsComponents = frames.components.isEmpty
     reach.addsStates = frames.pulledStates.isEmpty
     let faces = CustomFaces.current
+    reach.hasOwnFaces = !faces.isEmpty
     survey = ContextSurvey(of: inventory, in: matrix, of: gallery, reach: reach) {
       $0.plan(for: $1, faces: faces)
     }

@@ -17,6 +17,9 @@ package struct ContextSurvey: Sendable {
     /// Whether states are added for texts that the project's don't show.
     package var addsStates = true
 
+    /// Whether faces of the app's own may show texts with keys of the app's own.
+    package var hasOwnFaces = false
+
     /// Creates a reach that shows as many texts as possible.
     package init() {}
   }
@@ -32,6 +35,7 @@ package struct ContextSurvey: Sendable {
   /// The gallery at each moment, which remembers poses and texts for all languages.
   private let galleries: [ContextMoment: Gallery]
   private let matrix: FrameMatrix
+  private let reach: Reach
   private let plan: Planner
 
   /// Prepares a survey.
@@ -52,6 +56,7 @@ package struct ContextSurvey: Sendable {
       uniqueKeysWithValues: ContextMoment.all(from: gallery.now, project: gallery.lastUpdated).map {
         ($0, gallery.remembering(updated: $0.updated))
       })
+    self.reach = reach
     self.plan = plan
     self.matrix = matrix.showing(
       inventory.entries, addsComponents: reach.addsComponents, addsStates: reach.addsStates)
@@ -98,10 +103,12 @@ package struct ContextSurvey: Sendable {
         .map { UndrawnText($0, written: written, lineKeys: lineKeys) })
   }
 
-  /// What the texts of the inventory are for a reader; without those that the reader never gets.
+  /// What the texts that components show are for a reader; without those that the reader never gets.
   func texts(for locale: LocaleIdentifier) -> [ContextKey: LocalizedText] {
     let known = gallery.writtenTexts(for: locale).values.flatMap(\.self)
-    let names = inventory.entries.map(\.key.name).filter { StringKey.uses(ofName: $0).isEmpty }
+    let names =
+      reach.hasOwnFaces
+      ? inventory.entries.map(\.key.name).filter { StringKey.uses(ofName: $0).isEmpty } : []
     let others = names.compactMap { gallery.writtenText(forKey: $0, locale: locale) }
     return Dictionary(
       (known + others).map { (ContextKey($0.key, of: $0.source), $0.text) },

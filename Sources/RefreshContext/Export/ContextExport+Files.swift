@@ -14,6 +14,17 @@ extension ContextExport {
     return files.filter { paths.insert($0.path).inserted }
   }
 
+  /// Why a system gets no picture, as a sentence; nil if it gets some.
+  package func gap(in system: TranslationSystem) -> String? {
+    if !system.hasLanguages, languageless.isEmpty {
+      return "no picture is in the source language \(sourceLanguage); name languages with --locale"
+    }
+    if system.name == TranslationSystem.xcode.name, targets.isEmpty {
+      return "there is no language to translate into; name one with --locale"
+    }
+    return nil
+  }
+
   /// The texts without an id in a system that knows them by ids, once each.
   package func textsWithoutID(in system: TranslationSystem) -> [ContextEntry] {
     guard system.ids != nil, let ids = ids[system.name] else { return [] }

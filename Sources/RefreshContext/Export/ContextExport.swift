@@ -42,6 +42,18 @@ package struct ContextExport: Sendable {
 
   /// The pictures for a system that keeps pictures for all languages together.
   var languageless: [ContextLocale] {
-    namesLocales ? locales : locales.filter { $0.locale == sourceLanguage }
+    guard !namesLocales else { return locales }
+    let source = locales.first { $0.locale == sourceLanguage }
+    return [source ?? locales.first { $0.locale.language == sourceLanguage.language }]
+      .compactMap(\.self)
+  }
+
+  /// The languages that the texts can be translated into, of those that have pictures.
+  var targets: [ContextLocale] {
+    locales.filter { locale in
+      groups.contains {
+        $0.missingSource == nil && $0.spelling(of: locale.locale) != $0.sourceLanguage
+      }
+    }
   }
 }

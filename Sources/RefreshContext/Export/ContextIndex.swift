@@ -6,11 +6,11 @@ struct ContextIndex: Encodable {
   let version = 1
   let sourceLanguage: String
   let locales: [Language]
+  let undrawn: [Undrawn]
 
   struct Language: Encodable {
     let locale: String
     let pictures: [Image]
-    let undrawn: [Undrawn]
   }
 
   struct Image: Encodable {
@@ -49,6 +49,9 @@ struct ContextIndex: Encodable {
     let table: String
     let bundle: String
     let reason: String
+
+    /// The languages for which the reason holds; nil for all.
+    let locales: [String]?
   }
 }
 
@@ -56,6 +59,7 @@ extension ContextIndex {
   init(of export: ContextExport) {
     sourceLanguage = export.sourceLanguage.tag
     locales = export.locales.map(Language.init)
+    undrawn = Undrawn.all(in: export)
   }
 }
 
@@ -71,10 +75,27 @@ extension ContextIndex.Language {
           ContextIndex.Text(of: $0, in: picture, states: locale.states[$0.key] ?? [])
         })
     }
-    undrawn = locale.undrawn.map { text in
-      ContextIndex.Undrawn(
+  }
+}
+
+extension ContextIndex.Undrawn {
+  /// Each text that isn't drawn, once for each reason, in the order of the languages.
+  ///
+  /// An app has thousands of texts that no component shows, in no language.
+  static func all(in export: ContextExport) -> [Self] {
+    var locales: [UndrawnText: [String]] = [:]
+    var order: [UndrawnText] = []
+    for locale in export.locales {
+      for text in locale.undrawn {
+        if locales[text] == nil { order.append(text) }
+        locales[text, default: []].append(locale.locale.tag)
+      }
+    }
+    return order.map { text in
+      let tags = locales[text] ?? []
+      return Self(
         key: text.entry.key.name, table: text.entry.table, bundle: text.entry.bundle,
-        reason: "\(text.reason)")
+        reason: "\(text.reason)", locales: tags.count == export.locales.count ? nil : tags)
     }
   }
 }

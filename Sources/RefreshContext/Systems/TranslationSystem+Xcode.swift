@@ -8,9 +8,8 @@ extension TranslationSystem {
     name: "xcode", hasLanguages: true, hasScript: false
   ) { export in
     let groups = export.groups.filter { $0.missingSource == nil }
-    return try export.locales.flatMap { locale in
+    return try export.targets.flatMap { locale in
       let targets = groups.filter { $0.spelling(of: locale.locale) != $0.sourceLanguage }
-      guard !targets.isEmpty else { return [ContextFile]() }
       let folder = "xcode/\(locale.locale.tag).xcloc"
       return try texts(of: targets, for: locale, in: export, folder: folder)
         + screenshots(of: locale, in: export, folder: "\(folder)/Notes/Screenshots/\(target)")

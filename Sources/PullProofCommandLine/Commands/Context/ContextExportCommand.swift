@@ -77,7 +77,7 @@ struct ContextExportCommand: AsyncParsableCommand {
     if systems.contains(where: { $0.name == "xcode" }) {
       (export.groups, export.base) = try survey.groups()
     }
-    for system in systems { warn(ofTextsWithoutID: export, in: system) }
+    for system in systems { warn(of: export, in: system) }
     let outcome = try folder.write(try files(of: export, for: systems), warn: drawing.warn)
     guard !drawing.quiet else { return }
     try StandardOutput.show(ContextSummary(of: export, outcome, in: out, for: systems).lines)
@@ -95,7 +95,9 @@ struct ContextExportCommand: AsyncParsableCommand {
     }
   }
 
-  private func warn(ofTextsWithoutID export: ContextExport, in system: TranslationSystem) {
+  /// Warns of what a system doesn't get.
+  private func warn(of export: ContextExport, in system: TranslationSystem) {
+    if let gap = export.gap(in: system) { drawing.warn("\(system.name): \(gap)") }
     let missing = export.textsWithoutID(in: system)
     guard let first = missing.first else { return }
     drawing.warn(
