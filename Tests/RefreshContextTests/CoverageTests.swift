@@ -111,6 +111,20 @@ import _ProofTestSupport
     #expect(frames.undrawn.map(\.reason) == [.dateStyle])
   }
 
+  @Test func `an empty translation is listed as empty, though its source is not`() throws {
+    let texts = try ["en": "Pull", "fr": ""].map { language, text in
+      try Surveys.bundle(["header.idle.title": text], in: language)
+    }
+    let app = StringBundle(
+      tables: texts.reduce(into: [:]) { $0.merge($1.tables) { first, _ in first } },
+      developmentLocale: .english, path: "App")
+    let survey = try Surveys.survey(try .builtIn(), overlays: [app])
+    let frames = survey.frames(
+      for: try #require(LocaleIdentifier("fr")),
+      measuredBy: try LockedFonts.renderer().typesetter)
+    #expect(frames.undrawn.map(\.reason) == [.empty])
+  }
+
   @Test func `an untranslated text is shown as the reader finds it`() throws {
     let app = try Surveys.bundle(["header.idle.title": "Pull me"])
     let survey = try Surveys.survey(try .builtIn(), overlays: [app])

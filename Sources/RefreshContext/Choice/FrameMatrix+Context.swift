@@ -29,8 +29,7 @@ extension FrameMatrix {
 
   private mutating func addComponents(for keys: [StringKey]) {
     for key in keys where !key.components.contains(where: components.contains) {
-      // A component with an indicator leaves a text the least room.
-      let usual = key.components.last { $0.ancestor == nil && $0.indicator == .symbols }
+      let usual = key.components.first { $0.ancestor == nil && $0.indicator == .symbols }
       guard let component = usual ?? key.components.first else { continue }
       setups.append(ComponentSetup(component))
     }

@@ -62,10 +62,11 @@ package struct UndrawnText: Hashable, Sendable {
     let shown = uses.filter(\.isSeen)
     guard !shown.isEmpty else { return .spoken }
     let found = shown.flatMap { written[$0] ?? [] }
-    guard found.contains(where: { ContextKey($0.key, of: $0.source) == entry.key }) else {
+    let own = found.first { ContextKey($0.key, of: $0.source) == entry.key }
+    guard let own else {
       return found.first.map { .replaced(by: "“\($0.key)” (\($0.source))") } ?? .noFrame
     }
-    if entry.text.allSatisfy(\.isWhitespace) { return .empty }
+    if own.text.generalValue.allSatisfy(\.isWhitespace) { return .empty }
     let isOfLine = shown.allSatisfy { $0.state == nil }
     return isOfLine && lineKeys.isDisjoint(with: shown) ? .dateStyle : .noFrame
   }

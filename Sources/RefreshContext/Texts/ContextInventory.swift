@@ -40,7 +40,6 @@ package struct ContextInventory: Sendable {
   private static func entries(
     of bundle: StringBundle, _ source: ResolvedString.Source, in language: LocaleIdentifier
   ) -> [ContextEntry] {
-    let source = (source: source, bundle: bundle)
     let locales = LocaleMatcher.chain(for: language, among: bundle.locales)
     let tables =
       (locales + bundle.locales.filter { !locales.contains($0) }).compactMap(bundle.table)
@@ -49,7 +48,7 @@ package struct ContextInventory: Sendable {
       for key in table.keys where found[key] == nil { found[key] = table[key] }
     }
     return found.filter(\.value.shouldTranslate).sorted { $0.key < $1.key }
-      .map { ContextEntry(of: $1, named: $0, in: source.bundle, source.source) }
+      .map { ContextEntry(of: $1, named: $0, in: bundle, source) }
   }
 }
 
@@ -62,7 +61,7 @@ extension ContextEntry {
     let isOwn = source == .builtIn
     self.init(
       key: ContextKey(name, of: source),
-      table: [TextFormat].all.table(ofFile: entry.location.file) ?? Self.usualTable,
+      table: TextFormat.all.table(ofFile: entry.location.file) ?? Self.usualTable,
       bundle: isOwn ? "" : bundle.name,
       file: isOwn ? nil : bundle.name(ofFile: entry.location.file) ?? entry.location.file,
       line: isOwn || location.isWholeFile ? nil : location.line, text: entry.value)
@@ -70,8 +69,4 @@ extension ContextEntry {
 
   /// The table that apps have if they have one.
   private static let usualTable = "Localizable"
-}
-
-extension [TextFormat] {
-  fileprivate static var all: [TextFormat] { TextFormat.all }
 }
