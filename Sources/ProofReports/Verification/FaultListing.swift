@@ -20,6 +20,7 @@ package struct FaultListing: Sendable {
   /// - Parameters:
   ///   - verb: what was to be done with them: `recorded` or `accepted`.
   ///   - commands: the commands of the project.
+  /// - Returns: lines, the last without a line break.
   package func refusal(_ verb: String, commands: ProjectCommands) -> String {
     let count = Set(faults.map(\.id)).count
     return """
