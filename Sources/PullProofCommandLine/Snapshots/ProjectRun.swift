@@ -86,7 +86,8 @@ struct ProjectRun: Sendable {
     let sources = TextSources(of: vocabulary, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = FaultCheck(
-      project.lint, forbidding: forbiddenFaults, on: try .inGreenwich())
+      try file.resolvingAppLocalesOfLint().project.lint, forbidding: forbiddenFaults,
+      on: try .inGreenwich())
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: CustomFaces.current),
       runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
