@@ -14,10 +14,19 @@ extension String {
   }
 
   /// The addresses of pages and mail in a text.
-  var addresses: [Substring] { matches(of: Self.address).map(\.output) }
+  var addresses: [Substring] {
+    // Few texts have any, and searching for them takes most of a check.
+    guard utf8.contains(where: { Self.marksOfAddresses.contains($0) }) || contains("www.") else {
+      return []
+    }
+    return matches(of: Self.address).map(\.output)
+  }
 
   /// The bytes of which a text has one if it has more than words.
   private static let marks = Set("<{/@".utf8)
+
+  /// The bytes of which an address has one, unless it begins with `www.`.
+  private static let marksOfAddresses = Set("/@".utf8)
 
   // A regular expression can't be shared between threads.
   private static var address: Regex<Substring> {

@@ -66,7 +66,10 @@ extension String {
   ///
   /// It does where the neighbour on the sign's side is right-to-left, or the text begins or ends.
   fileprivate var unisolatedRun: Substring? {
-    guard !unicodeScalars.contains(where: \.properties.isBidiControl) else { return nil }
+    // Most texts have no Latin letter, and a regular expression takes long.
+    guard utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }),
+      !unicodeScalars.contains(where: \.properties.isBidiControl)
+    else { return nil }
     let words = split(whereSeparator: \.isWhitespace)
     for (index, word) in words.enumerated() {
       let before = index == 0 || words[index - 1].isRightToLeft
