@@ -26,8 +26,8 @@ package enum TextRules {
 
   private static let translations: [TextRule] = [
     .missingTranslation, .extraTranslation, .emptySource, .emptyTranslation, .notTranslated,
-    .needsReview, .sameAsSource, .inconsistentTranslation, .markupMismatch, .missingAddress,
-    .concatenation, .datePattern,
+    .needsReview, .sameAsSource, .sameWordAsSource, .inconsistentTranslation, .markupMismatch,
+    .missingAddress, .concatenation, .datePattern,
   ]
 
   private static let writing: [TextRule] = [

@@ -30,7 +30,7 @@ extension String {
 
   // A regular expression can't be shared between threads.
   private static var address: Regex<Substring> {
-    /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s<>"”“»«）。，、]+|[\w.+-]+@[\w-]+\.[\w.-]+/
+    /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)[^\s<>"”“»«）。，、?!.,;:)][^\s<>"”“»«）。，、]*|[\w.+-]+@[\w-]+\.[\w.-]+/
   }
 
   private static var markup: Regex<Substring> { /<\/?[A-Za-z!][^<>]*>/ }

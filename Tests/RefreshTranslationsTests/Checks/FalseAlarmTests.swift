@@ -17,6 +17,7 @@ import _RefreshStringsTestSupport
   @Test(arguments: [
     ("de", "Fully sure", "Ganz sicher, 100%ig"), ("en", "", "100% guaranteed"),
     ("en", "", "50% of it"), ("fr", "50% of it", "50 % de cela"), ("tr", "Half full", "%50 dolu"),
+    ("hu", "It isn't 100% guaranteed", "Nem garantált 100%-osan"),
   ])
   func `a percent sign of a text that is never formatted is no error`(
     language: String, source: String, text: String
@@ -51,6 +52,35 @@ import _RefreshStringsTestSupport
     #expect(try !rules(.text(text), in: "fr", source: .text(text)).contains("sameAsSource"))
   }
 
+  @Test func `an empty text of a translation is no empty source`() throws {
+    let source: TextRule.Sample = .file("a = Alpha;", .strings)
+    let text: TextRule.Sample = .file("a = Un; b = \"\";", .strings)
+    #expect(try rules(text, in: "fr", source: source) == ["extraTranslation"])
+    #expect(try rules("") == ["emptySource"])
+  }
+
+  @Test func `the name of a protocol is no address`() throws {
+    let source: TextRule.Sample = "Do we connect by http:// or https://?"
+    let text: TextRule.Sample = "Verbinden wir uns über http:// oder https://?"
+    #expect(try rules(text, in: "de", source: source).isEmpty)
+  }
+
+  @Test(arguments: ["www.example.org", "mail@example.org", "https://example.org/a"])
+  func `a lost address is found however it begins`(address: String) throws {
+    let found = try rules("Voir notre site", in: "fr", source: .text("See our page \(address)"))
+    #expect(found == ["missingAddress"])
+  }
+
+  @Test(arguments: [
+    ("nb", "Video", "sameWordAsSource"), ("uk", "Video", "sameAsSource"),
+    ("nb", "Video files", "sameAsSource"), ("pl", "Port: %@", "sameWordAsSource"),
+  ])
+  func `languages of one script have words in common`(
+    language: String, text: String, rule: String
+  ) throws {
+    #expect(try rules(.text(text), in: language, source: .text(text)) == [rule])
+  }
+
   @Test func `a project names its own terms`() throws {
     #expect(try rules("Acme Reader", in: "fr", source: "Acme Reader") == ["sameAsSource"])
     #expect(
@@ -64,6 +94,8 @@ import _RefreshStringsTestSupport
 
   @Test(arguments: [
     ("zh", "看 看"), ("vi", "xanh xanh"), ("id", "mata mata"), ("fr", "vous vous êtes"),
+    ("nl", "Zet dit in in het menu"), ("sq", "Si mund të të kontaktojmë?"), ("sc", "pagu pagu"),
+    ("gsw", "Jene, die die Seite lesen"),
   ])
   func `languages repeat words`(language: String, text: String) throws {
     #expect(try !rules(.text(text), in: language).contains("duplicatedWord"))
@@ -90,7 +122,8 @@ import _RefreshStringsTestSupport
     ("hi", "Try again.", "फिर से कोशिश करें।"), ("hy", "Try again.", "Փորձեք կրկին։"),
     ("el", "Try again?", "Δοκιμή ξανά;"), ("ar", "Try again?", "المحاولة ثانيةً؟"),
     ("zh-Hans", "Name:", "名称："), ("hy", "Try again?", "Փորձե՞լ կրկին"),
-    ("de", "2 seconds", "2 Sek."), ("fr", "Say “stop.”", "Dites «\u{A0}stop.\u{A0}»"),
+    ("hy", "Name:", "Անուն:"), ("de", "2 seconds", "2 Sek."),
+    ("fr", "Say “stop.”", "Dites «\u{A0}stop.\u{A0}»"),
   ])
   func `sentences end in the marks of their language`(
     language: String, source: String, text: String
@@ -119,7 +152,8 @@ import _RefreshStringsTestSupport
   }
 
   @Test(arguments: [
-    "פתחו את \u{2066}/Library\u{2069}", "פתחו את Library", "יותר מ-Library", "C", "גרסה 1.2 ומעלה.",
+    "/path/to/folder", "פתחו את \u{2066}/Library\u{2069}", "פתחו את Library", "יותר מ-Library", "C",
+    "גרסה 1.2 ומעלה.",
   ])
   func `Latin words without signs keep their order`(text: String) throws {
     #expect(try rules(.text(text), in: "he").isEmpty)

@@ -70,7 +70,7 @@ import _RefreshStringsTestSupport
       ]) == [
         "en:3:1: warning: “c” is empty in en",
         "en:5:1: warning: “f” has several specifiers without numbers",
-        "fr:1:1: warning: “a” is the same in fr as in the source",
+        "fr:1:1: note: “a” is the same in fr as in the source",
         "fr:2:1: warning: “b” is empty in fr",
         "fr:5:1: note: “f” has no no-break space before “:” in fr",
       ])

@@ -71,6 +71,8 @@ extension String {
       !unicodeScalars.contains(where: \.properties.isBidiControl)
     else { return nil }
     let words = split(whereSeparator: \.isWhitespace)
+    // A text without right-to-left letters, such as a path alone, is laid out from the left.
+    guard words.contains(where: \.isRightToLeft) else { return nil }
     for (index, word) in words.enumerated() {
       let before = index == 0 || words[index - 1].isRightToLeft
       let after = index == words.count - 1 || words[index + 1].isRightToLeft

@@ -18,19 +18,21 @@ extension TextRule {
 
 /// Words that grammar puts twice, by language, in lower case.
 private let regularPairs: [String: Set<String>] = [
-  "de": ["das", "der", "die", "sie"], "en": ["had", "that"], "fr": ["nous", "vous"],
-  "nl": ["je", "die"], "it": ["via"], "pt": ["se"], "sv": ["de"], "da": ["der", "det"],
-  "nb": ["det"], "af": ["nie"], "pl": ["się"],
+  "af": ["nie"], "da": ["der", "det"], "de": german, "en": ["had", "that"], "fr": ["nous", "vous"],
+  "gsw": german, "it": ["via"], "nb": ["det"], "nl": ["je", "die", "in"], "pl": ["się"],
+  "pt": ["se"], "sq": ["të"], "sv": ["de"],
 ]
+
+private let german: Set = ["das", "der", "die", "sie"]
 
 extension CheckedLanguage {
   /// Whether words are repeated for a plural, for emphasis or for “each”.
   fileprivate var repeatsWords: Bool {
     isIn([
       "bn", "ceb", "fil", "gu", "haw", "hi", "id", "ilo", "ja", "jv", "km", "kn", "ko", "lo", "mi",
-      "ml", "mr", "ms", "my", "ne", "or", "pa", "si", "su", "sw", "ta", "te", "th", "tl", "to",
-      "tr",
-      "ur", "vi", "yue", "zh", "az", "kk", "ky", "uz", "uk", "ru", "hy", "ka", "eu",
+      "ml", "mr", "ms", "my", "ne", "or", "pa", "sc", "si", "su", "sw", "ta", "te", "th", "tl",
+      "to",
+      "tr", "ur", "vi", "yue", "zh", "az", "kk", "ky", "uz", "uk", "ru", "hy", "ka", "eu",
     ])
   }
 }

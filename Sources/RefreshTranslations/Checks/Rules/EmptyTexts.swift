@@ -7,8 +7,8 @@ extension TextRule {
       "emptySource", .warning, "A text is empty in the source language, so nothing is shown."),
     Example(wrong: "", right: "Done"),
     .source { text in
-      guard !text.key.isEmpty, text.entry.shouldTranslate, !text.units.isEmpty,
-        text.units.allSatisfy(\.value.isEmpty)
+      guard text.language.isSource, !text.key.isEmpty, text.entry.shouldTranslate,
+        !text.units.isEmpty, text.units.allSatisfy(\.value.isEmpty)
       else { return [] }
       let advice = "write it, or remove the key"
       return [

@@ -114,9 +114,11 @@ extension String {
 }
 
 extension FormatSpecifier {
-  /// Whether the specifier is one letter behind the percent sign, as a word may have it, too.
+  /// Whether the specifier is one letter behind the percent sign, as a word may have it, too; a hyphen
+  /// between them, as in `100%-os`, means nothing without a width.
   fileprivate var isPlainLetter: Bool {
-    spelling.count == 2 && argumentNumber == nil && kind != .object
+    (spelling.count == 2 || spelling.count == 3 && spelling.hasPrefix("%-"))
+      && argumentNumber == nil && kind != .object
   }
 }
 

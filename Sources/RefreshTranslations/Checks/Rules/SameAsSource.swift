@@ -8,33 +8,41 @@ extension TextRule {
       "A translation is the source's text, letter by letter, so it may have been forgotten."),
     Example(
       "fr", source: "Pull to refresh", wrong: "Pull to refresh", right: "Tirez pour actualiser"),
-    .translation { translation in
-      guard translation.isOtherLanguage, translation.isCopied,
-        !translation.source.entry.isName(translation.language.table.settings)
-      else { return [] }
-      return [
-        .init(
-          translation.text.entry.location,
-          "\(translation.name) is the same in \(translation.language.locale) as in the source",
-          translation.language.table.adviceToTranslate)
-      ]
-    })
+    .translation { $0.findingsOfCopies(ofSharedWords: false) })
+
+  static let sameWordAsSource = TextRule(
+    LintRule(
+      "sameWordAsSource", .note,
+      "A translation is the source's only word, which languages of one script often have in common."
+    ),
+    Example("nb", source: "Refresh", wrong: "Refresh", right: "Oppdater"),
+    .translation { $0.findingsOfCopies(ofSharedWords: true) })
 }
 
 extension CheckedTranslation {
-  fileprivate var isCopied: Bool {
-    text.units.map(\.value) == source.units.map(\.value)
+  /// Finds a translation that is a copy of its source: a single word that both languages may have, or
+  /// anything else.
+  fileprivate func findingsOfCopies(ofSharedWords isShared: Bool) -> [TextFinding] {
+    guard isOtherLanguage, text.units.map(\.value) == source.units.map(\.value) else { return [] }
+    let words = source.entry.wordsToTranslate(language.table.settings)
+    let mayBeShared = words.count == 1 && language.script == source.language.script
+    guard !words.isEmpty, mayBeShared == isShared else { return [] }
+    return [
+      TextFinding(
+        text.entry.location, "\(name) is the same in \(language.locale) as in the source",
+        language.table.adviceToTranslate)
+    ]
   }
 }
 
 extension StringTable.Entry {
-  /// Whether a text need not differ between languages: a name, an abbreviation, an address, or what
+  /// The words that differ between languages; none for a name, an abbreviation, an address, or what
   /// its developer says is not to be translated.
-  fileprivate func isName(_ settings: TextRuleSettings) -> Bool {
-    if !shouldTranslate || comment.map(Self.forbidsTranslation) ?? false { return true }
+  fileprivate func wordsToTranslate(_ settings: TextRuleSettings) -> [Substring] {
+    if !shouldTranslate || comment.map(Self.forbidsTranslation) ?? false { return [] }
     let words = value.literalWords(without: settings.brandTerms).filter { !$0.isLikelyName }
     // Shorter ones are mostly units and abbreviations.
-    return words.reduce(0) { $0 + $1.count(where: \.isLetter) } < 4
+    return words.reduce(0) { $0 + $1.count(where: \.isLetter) } < 4 ? [] : words
   }
 
   private static func forbidsTranslation(_ comment: String) -> Bool {

@@ -110,7 +110,7 @@ private enum SentenceEnd {
 }
 
 extension CheckedLanguage {
-  /// Whether a language does without a mark that the source has.
+  /// Whether a language does without a mark that the source has, or has one that looks like another.
   fileprivate func leavesOut(_ wanted: SentenceEnd, _ given: SentenceEnd) -> Bool {
     switch (wanted, given) {
     case (.stop, .none): isIn(["th", "lo", "km", "my", "bo", "dz", "ja", "zh", "yue", "ko"])
@@ -118,6 +118,8 @@ extension CheckedLanguage {
       isIn(["th", "lo", "km", "my", "bo", "dz", "ja", "yue", "zh"])
     case (.none, .stop): isIn(["ja", "zh", "yue", "my"])
     case (.exclamation, .stop), (.exclamation, .none): true
+    // Their stop looks like a colon, and is often typed as one.
+    case (.colon, .stop): isIn(["hy"])
     default: false
     }
   }
