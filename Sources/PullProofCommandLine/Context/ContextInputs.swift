@@ -89,7 +89,7 @@ struct ContextInputs: Sendable {
     reportingTo terminal: Terminal?,
     _ work: @escaping @Sendable (LocaleIdentifier, Renderer) throws -> Value
   ) async throws(RunError) -> [Value] {
-    let meter = ProgressMeter(total: locales.count, on: terminal)
+    let meter = ProgressMeter("finished", total: locales.count, on: terminal)
     Interruption.listen()
     let outcomes = await runner.run(locales.count, until: { Interruption.isRequested }) {
       [locales] place, renderer in
