@@ -38,6 +38,18 @@ struct SnapshotCosts {
           try Child.run(program, ["verify", "--quiet", "--workers", "1", "--config", file])
         },
         baseline: { workload.drawPlain(into: nil) }), goal: "≥ 0.8×")
+    let sizes = Self.widths.flatMap { ["--width", "\($0)"] }
+    report.addStart(
+      try Comparison(
+        "`lint` of the same frames against `verify`", recipe: "5,280 frames, one worker, processes",
+        rounds: 3, units: 1,
+        ours: {
+          try Child.run(
+            program, ["lint", "--quiet", "--workers", "1", "--config", file] + sizes, mayFail: true)
+        },
+        baseline: {
+          try Child.run(program, ["verify", "--quiet", "--workers", "1", "--config", file])
+        }), goal: "≤ 1.3× its time")
   }
 
   private static let widths = [375, 320, 414, 430]
