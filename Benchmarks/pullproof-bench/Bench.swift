@@ -91,7 +91,7 @@ import ProofSnapshots
 
   /// The arguments of a run over a matrix that multiplies the default one.
   private func render(
-    _ more: [String] = [], workers: Int = 1, into folder: String = "out"
+    _ more: [String], workers: Int = 1, into folder: String
   ) -> [String] {
     // Figures of earlier versions were of twelve locales, when there were no more.
     let locales =
@@ -243,8 +243,8 @@ import ProofSnapshots
   }
 
   private mutating func measureMemory() throws {
-    let small = try Child.run(program, render(Self.appearances))
-    let large = try Child.run(program, render(Self.appearances + Self.widths(38)))
+    let small = try Child.run(program, render(Self.appearances, into: "few"))
+    let large = try Child.run(program, render(Self.appearances + Self.widths(38), into: "many"))
     report.add(
       "peak memory of 50,160 frames against 1,320",
       "**\(Report.text(large.peakMemory / small.peakMemory))×** "
@@ -269,7 +269,7 @@ import ProofSnapshots
     return try matrices.map { frames, more in
       let rounds = frames < 5_000 ? 5 : 1
       let times = try (0..<rounds).map { _ in
-        try milliseconds { try Child.run(program, render(more)) }
+        try milliseconds { try Child.run(program, render(more, into: "matrix-\(frames)")) }
       }
       return (frames, (times.median - start) / Double(frames))
     }

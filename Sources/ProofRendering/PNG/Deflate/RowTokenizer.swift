@@ -42,9 +42,11 @@ struct RowTokenizer {
     let layout = rows.layout
     let start = row * layout.wordsPerRow
     var column = columns.lowerBound
+    // Before this column no repetition of the row above can begin.
+    var repeatable = hasRowAbove ? column : columns.upperBound
     while column < columns.upperBound {
       let bytes = words.eight(at: column, ofRowAt: start)
-      if hasRowAbove {
+      if column >= repeatable {
         let rest = column..<columns.upperBound
         let count = words.countEqual(
           bytes, in: rest, ofRowAt: start, toRowAt: start - layout.wordsPerRow)
@@ -53,6 +55,8 @@ struct RowTokenizer {
           column += count
           continue
         }
+        // The next byte after those that are equal would be in it.
+        repeatable = column + count + 1
       }
       if repeatedCount > 0 { flush(before: column, ofRow: row, in: rows) }
       column += appendToken(bytes, for: column..<layout.width, ofRowAt: start, in: words)

@@ -41,9 +41,13 @@ struct WordRows {
   mutating func reset(ground: UInt8, width: Int, ink: InkMap) {
     layout = Layout(width: width, height: ink.height, ground: ground)
     self.ink = ink
-    words.removeAll(keepingCapacity: true)
-    words.append(
-      contentsOf: repeatElement(layout.groundWord, count: layout.wordsPerRow * layout.height))
+    let (word, count) = (layout.groundWord, layout.wordsPerRow * layout.height)
+    guard words.count == count else {
+      words = Array(repeating: word, count: count)
+      return
+    }
+    var span = words.mutableSpan
+    for index in span.indices { span[index] = word }
   }
 
   /// Calls a closure with the words of all rows, which changes those of the ink.
