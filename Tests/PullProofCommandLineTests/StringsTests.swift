@@ -66,8 +66,8 @@ import Testing
 
   @Test func `check is content with warnings`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a = Alpha;", to: "en.lproj/L.strings")
-    try folder.write("a = Alpha; b = B;", to: "de.lproj/L.strings")
+    try folder.write("a = \"Alpha beta\";", to: "en.lproj/L.strings")
+    try folder.write("a = \"Alpha beta\"; b = B;", to: "de.lproj/L.strings")
     let outcome = try run("check", "--notes", folder.path(""))
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasSuffix("0 errors, 1 warning, 1 note\n"), "\(outcome)")
