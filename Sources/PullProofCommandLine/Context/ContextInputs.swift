@@ -102,16 +102,7 @@ struct ContextInputs: Sendable {
     guard outcomes.count == locales.count else {
       throw Interruption.error("interrupted after \(outcomes.count) of \(locales.count) languages")
     }
-    var values: [Value] = []
-    for outcome in outcomes {
-      switch outcome.result {
-      case .success(let value): values.append(value)
-      case .failure(let error):
-        let failure = RunError(error)
-        throw RunError(failure.kind, "\(locales[outcome.index].tag): \(failure)")
-      }
-    }
-    return values
+    return try outcomes.values { locales[$0].tag }
   }
 
   /// The tables of the texts, and the folder that the paths of their files start in.

@@ -103,7 +103,7 @@ struct LintFrames: Sendable {
     guard outcomes.count == count else {
       throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
     }
-    return try values(of: outcomes) { lint.matrix[$0].id }.flatMap(\.self)
+    return try outcomes.values { lint.matrix[$0].id }.flatMap(\.self)
   }
 
   /// Violations with their fixes, for which their frames are laid out again.
@@ -124,7 +124,7 @@ struct LintFrames: Sendable {
     guard outcomes.count == places.count else {
       throw Interruption.error("interrupted while fixes were proved")
     }
-    let fixes = try values(of: outcomes) { violations[places[$0]].id.description }
+    let fixes = try outcomes.values { violations[places[$0]].id.description }
     return zip(places, fixes).reduce(into: violations) { $0[$1.0].fixes = $1.1 }
   }
 
@@ -147,7 +147,7 @@ struct LintFrames: Sendable {
       throw Interruption.error("interrupted after \(outcomes.count) of \(count) frames")
     }
     return BudgetSurvey.budgets(
-      by: try values(of: outcomes) { lint.matrix[$0].id }.flatMap(\.self))
+      by: try outcomes.values { lint.matrix[$0].id }.flatMap(\.self))
   }
 
   /// The pictures of frames as PNG files, by the ids of the frames.
@@ -161,23 +161,7 @@ struct LintFrames: Sendable {
         of: picture, scale: Self.pageScale, formats: [.png])
       return rendering.files[.png] ?? []
     }
-    let files = try values(of: outcomes) { lint.matrix[places[$0]].id }
+    let files = try outcomes.values { lint.matrix[places[$0]].id }
     return zip(places, files).map { (lint.matrix[$0], $1) }
-  }
-
-  /// The values of outcomes, in order.
-  private func values<Value>(
-    of outcomes: [SnapshotOutcome<Value>], id: (Int) -> String
-  ) throws(RunError) -> [Value] {
-    var values: [Value] = []
-    for outcome in outcomes {
-      switch outcome.result {
-      case .success(let value): values.append(value)
-      case .failure(let error):
-        let failure = RunError(error)
-        throw RunError(failure.kind, "\(id(outcome.index)): \(failure)")
-      }
-    }
-    return values
   }
 }
