@@ -24,12 +24,18 @@ extension Verification {
     // What is listed and has images of its own needs none of its reference.
     let listed = Set(
       report.frames.filter { $0.status != .unchanged || !$0.images.isEmpty }.map(\.index))
-    let unchanged = observed.filter { frame in
-      !listed.contains(frame.index)
-        && run.file.project.keepsImage(of: run.matrix[frame.index].id)
+    let unlisted = observed.lazy.filter { !listed.contains($0.index) }
+    // The search ends as soon as it has enough frames; there may be a million.
+    func first(_ count: Int, withFaults: Bool) -> [ObservedFrame] {
+      let frames = unlisted.filter { frame in
+        frame.faults.isEmpty != withFaults
+          && run.file.project.keepsImage(of: run.matrix[frame.index].id)
+      }
+      return Array(frames.prefix(count))
     }
-    let others = report.isClean ? unchanged.filter(\.faults.isEmpty) : []
-    let shown = (unchanged.filter { !$0.faults.isEmpty } + others).prefix(Self.pictureLimit)
+    let faulty = first(Self.pictureLimit, withFaults: true)
+    let shown =
+      faulty + (report.isClean ? first(Self.pictureLimit - faulty.count, withFaults: false) : [])
     let frames = shown.map { observed in
       var frame = unchangedFrame(observed)
       frame.images = [.expected: FrameReport.file(ofImage: .expected, at: frame.path)]
