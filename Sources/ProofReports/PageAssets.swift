@@ -4,7 +4,7 @@ internal import ProofFiles
 /// The styles and scripts of a page, which stand in files beside it.
 enum PageAssets {
   /// The files that every page with scripts has, before its own.
-  static let shared = sharedStyles + ["page.js", "keys.js"]
+  static let shared = sharedStyles + ["page.js", "faults.js", "keys.js"]
 
   /// The styles that every page has.
   static let sharedStyles = ["page.css"]

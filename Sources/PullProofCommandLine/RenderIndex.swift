@@ -2,6 +2,7 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports
+internal import ProofSnapshots
 internal import RefreshComponents
 internal import RefreshGallery
 internal import RefreshProjectFiles
@@ -13,6 +14,9 @@ struct RenderIndex: Sendable {
 
   /// What became of each frame of the run's matrix; nil for one that failed.
   let written: [RenderRun.WrittenFrame?]
+
+  /// The faults of the frames by rule.
+  let faults: [FaultGroup]
 
   /// The files of earlier runs that the folder still has.
   let earlier: [Manifest.Entry]
@@ -89,7 +93,7 @@ struct RenderIndex: Sendable {
     return ContactSheet.Contents(
       title: run.title, fontSet: run.fonts.name,
       names: Dictionary(names) { first, _ in first }, earlierCount: earlier.count, ids: ids,
-      faults: { written[$0]?.faults ?? [] },
+      faults: faults,
       size: { place in size(of: run.matrix[place], written[place]) },
       frame: { place in entry(of: run.matrix[place], written[place]) })
   }

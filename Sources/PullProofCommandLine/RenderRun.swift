@@ -24,6 +24,8 @@ struct RenderRun: Sendable {
   /// The heading of the contact sheet.
   let title: String
 
+  let faultFinder: FaultFinder
+
   /// Whether files of earlier runs are removed.
   let isClean: Bool
 
@@ -32,7 +34,7 @@ struct RenderRun: Sendable {
     let digest: PixelDigest
     let pixelWidth: Int32
     let pixelHeight: Int32
-    let faults: PictureFaults
+    let faults: [FrameFault]
 
     /// The texts of the picture; all frames of a locale share their characters.
     let texts: [String]
@@ -60,19 +62,26 @@ struct RenderRun: Sendable {
     Interruption.listen()
     let outcomes = await runner.run(
       gallery.plan(for: matrix, faces: CustomFaces.current), until: { Interruption.isRequested }
-    ) { _, snapshotCase, renderer in
+    ) { index, snapshotCase, renderer in
       defer { meter.advance() }
-      return try write(snapshotCase, with: renderer)
+      return try write(snapshotCase, at: index, with: renderer)
     }
     meter.finish()
     guard outcomes.count == matrix.count else {
       throw Interruption.error("interrupted after \(outcomes.count) of \(matrix.count) frames")
     }
     let written = outcomes.map { try? $0.result.get() }
-    var summary = RenderSummary(run: self, written: written)
+    let faults = FaultGroup.groups(
+      of: zip(matrix, written).lazy.compactMap { frame, written -> FaultGroup.Member? in
+        guard let faults = written?.faults, !faults.isEmpty else { return nil }
+        return (frame.id, frame.locale.tag, faults)
+      })
+    var summary = RenderSummary(run: self, written: written, faults: faults)
     do {
       try sweep(listed, into: &summary)
-      try await RenderIndex(run: self, written: written, earlier: summary.earlier).write()
+      try await RenderIndex(
+        run: self, written: written, faults: faults, earlier: summary.earlier
+      ).write()
       try RenderJournal.end(in: folder)
     } catch {
       // A run that wrote no frame has nothing to remember.
@@ -107,9 +116,10 @@ struct RenderRun: Sendable {
   }
 
   private func write(
-    _ snapshotCase: SnapshotCase, with renderer: Renderer
+    _ snapshotCase: SnapshotCase, at index: Int, with renderer: Renderer
   ) throws -> WrittenFrame {
     let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
+    let faults = try faultFinder.faults(of: picture, at: index, with: renderer)
     let rendering = try renderer.rendering(
       of: picture, scale: snapshotCase.scale, formats: formats)
     for (format, contents) in rendering.files {
@@ -121,7 +131,7 @@ struct RenderRun: Sendable {
     return WrittenFrame(
       digest: rendering.digest, pixelWidth: Int32(rendering.pixelWidth),
       pixelHeight: Int32(rendering.pixelHeight),
-      faults: picture.faults, texts: picture.strings, spokenLabel: picture.spokenLabel)
+      faults: faults, texts: picture.strings, spokenLabel: picture.spokenLabel)
   }
 
   private func reportFailures(

@@ -171,10 +171,18 @@ def filters_leave_what_matches(browser, sheet):
         expect(page, [])
         assert page.locator("#no-match").is_visible()
         page.click("#clear")
-        page.select_option("[name=faults]", "any")
+        page.select_option("[name=fault]", "any")
         faulty = page.locator(".shot:has(.badge)").evaluate_all("l => l.map(e => e.id.slice(6))")
         assert "normal-header/idle/en@2x" in faulty
         expect(page, faulty)
+        page.select_option("[name=fault]", "textTruncated")
+        truncated = page.locator(".shot .badge").evaluate_all("""badges => badges
+          .filter((badge) => badge.textContent === "textTruncated")
+          .map((badge) => badge.closest(".shot").id.slice(6))""")
+        assert "normal-header/idle/en@2x" in truncated
+        expect(page, truncated)
+        counted = page.text_content(".counts .fault:has(dt:text-is('textTruncated')) dd")
+        assert counted == str(len(truncated)), counted
         page.click("#clear")
         page.select_option("[name=component]", "normal-trailer")
         expect(page, [name for name in ids if name.startswith("normal-trailer")])
@@ -212,6 +220,9 @@ def frames_open_closer(browser, sheet):
         page.wait_for_selector("#viewer[open]")
         page.go_back()
         page.wait_for_selector("#viewer", state="hidden")
+    with Visit(browser, f"{sheet.page}#frame=normal-header/idle/en@2x") as page:
+        words = page.text_content("#facts div:has(dt:text-is('Faults'))")
+        assert "textTruncated “Pull down as far" in words and "is truncated" in words, words
     with Visit(browser, f"{sheet.page}#frame=a/b/c") as page:
         assert "no frame a/b/c:" in page.text_content("#unknown-frame")
         assert page.locator("#unknown-frame").is_visible() and page.locator("#viewer").is_hidden()

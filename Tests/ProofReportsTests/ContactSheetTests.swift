@@ -8,7 +8,7 @@ import Testing
 
   private func contents(
     _ ids: [FrameID], title: String = "News", names: [String: ContactSheet.LocaleName] = [:],
-    earlierCount: Int = 0, texts: [String] = ["Pull"], faults: [Int: PictureFaults] = [:],
+    earlierCount: Int = 0, texts: [String] = ["Pull"], faults: [Int: [FrameFault]] = [:],
     sizes: [Int: ContactSheet.Size] = [:],
     file: @escaping (FrameID) -> String = { "\($0.path).png" },
     asked: @escaping (Int) -> Void = { _ in }
@@ -16,7 +16,9 @@ import Testing
     ContactSheet.Contents(
       title: title, fontSet: "debian-12", names: names, earlierCount: earlierCount,
       ids: ids.enumerated().map { (place: $0.offset, id: $0.element) },
-      faults: { faults[$0] ?? [] }, size: { sizes[$0] ?? Self.size },
+      faults: FaultGroup.groups(
+        of: ids.enumerated().map { ($1.description, $1.locale, faults[$0] ?? []) }),
+      size: { sizes[$0] ?? Self.size },
       frame: { place in
         asked(place)
         let id = ids[place]
@@ -105,15 +107,53 @@ import Testing
     #expect(page.contains(#"<bdi class="own" lang="en">English</bdi><span class="tag">en<"#))
   }
 
-  @Test func `faults have badges and are counted`() throws {
-    let ids = try (0..<3).map { try frame("a/idle-\($0)/en") }
+  private func fault(
+    _ rule: String, isForbidden: Bool = false, line: Int? = nil, _ problem: String = "it is"
+  ) -> FrameFault {
+    FrameFault(
+      rule, isForbidden: isForbidden,
+      source: line.map { TextSource(file: "App/en.strings", line: $0) },
+      problem: problem)
+  }
+
+  @Test func `faults have badges by rule, and their frames are counted, forbidden ones first`()
+    throws
+  {
+    let ids = try (0..<4).map { try frame("a/idle-\($0)/en") }
     let page = try page(
-      contents(ids, faults: [0: [.truncated, .overlap], 2: [.truncated, .missingGlyph]]))
-    let badges = page.matches(of: /<span class="badge">([^<]*)</).map { String($0.output.1) }
-    #expect(badges == ["truncated", "overlap", "truncated", "missing glyph"])
-    let counts = page.matches(of: /<div class="fault"><dt>([^<]*)<\/dt><dd>([^<]*)</)
-      .map { "\($0.output.1) \($0.output.2)" }
-    #expect(counts == ["truncated 2", "missing glyph 1", "overlap 1"])
+      contents(
+        ids,
+        faults: [
+          0: [fault("textTruncated"), fault("overlap")],
+          2: [fault("textTruncated"), fault("missingGlyph", isForbidden: true)],
+          3: [fault("overlap"), fault("overlap"), fault("textTruncated")],
+        ]))
+    let badges = page.matches(of: /<span class="badge([^"]*)" title="[^"]*">(.*?)<\/span>/)
+      .map { $0.output.2.replacing("<wbr>", with: "") + $0.output.1 }
+    #expect(
+      badges == [
+        "textTruncated", "overlap", "textTruncated", "missingGlyph forbidden", "overlap",
+        "textTruncated",
+      ])
+    let counts = page.matches(of: /<div class="fault([^"]*)"><dt[^>]*>([^<]*)<\/dt><dd>([^<]*)</)
+      .map { "\($0.output.2) \($0.output.3)\($0.output.1)" }
+    #expect(counts == ["missingGlyph 1 forbidden", "textTruncated 3", "overlap 2"])
+  }
+
+  @Test func `a badge says what was found and where, and can be broken between words`() throws {
+    let page = try page(
+      contents(
+        [frame("a/idle/en")],
+        faults: [
+          0: [
+            fault("textTruncated", line: 3, "“<Pull & \"go\">” is truncated"),
+            fault("textTruncated", "another is"),
+          ]
+        ]))
+    let badge =
+      #"<span class="badge" title="“&lt;Pull &amp; &quot;go&quot;&gt;” is truncated, "#
+      + #"written at App/en.strings:3&#10;another is">text<wbr>Truncated</span>"#
+    #expect(page.ranges(of: badge).count == 1)
   }
 
   @Test func `only dark frames have a dark ground`() throws {

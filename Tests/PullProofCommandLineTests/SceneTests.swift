@@ -21,8 +21,8 @@ import Testing
     #expect(title.naturalWidth > 60)
     #expect(title.lineCount == 1)
     #expect(try scene.element("title").bounds == Rect(x: 0, y: 0, width: 60, height: 27))
-    #expect(
-      outcome.output.contains("a text is truncated in state-header/idle/en-w60\n"))
+    #expect(outcome.output.contains("fault textTruncated  1 frame in en\n"))
+    #expect(outcome.output.contains("   state-header/idle/en-w60\n"))
   }
 
   @Test func `a label that fits is whole`() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(title.naturalWidth < 375)
     #expect(title.faces == ["Inter Bold"])
     #expect(title.missingGlyphCount == 0)
-    #expect(!outcome.output.contains("a text"))
+    #expect(!outcome.output.contains("fault"))
   }
 
   @Test(arguments: [("en", 0.0, 32.5), ("ar", 105, 0)])
@@ -88,7 +88,7 @@ import Testing
 
     #expect(try scene.text("title").missingGlyphCount == 2)
     #expect(try scene.text("lastUpdated").missingGlyphCount == 0)
-    #expect(outcome.output.contains("a text lacks a glyph in state-header/idle/en\n"))
+    #expect(outcome.output.contains("fault missingGlyph  1 frame in en\n"))
   }
 
   @Test func `a scene tells for each text whose words it is`() throws {

@@ -10,7 +10,7 @@ const filters = {
   async start() {
     const form = part("filters");
     await sheet.each(filters.axes, (axis) => filters.fill(form.elements[axis], axis));
-    filters.fillFaults(form.elements.faults);
+    faults.fill(form.elements.fault, sheet.frames);
     await sheet.each(sheet.tables.flatMap((table) => table.rows), (row) => {
       row.drawn = filters.key(row, new Set(row.cells.keys()));
     });
@@ -53,17 +53,6 @@ const filters = {
     return axis === "locale" ? `${frame.row.names.at(-2) ?? value} (${value})` : value;
   },
 
-  fillFaults(menu) {
-    const counts = new Map();
-    const faulty = sheet.frames.filter((frame) => frame.faults.length > 0);
-    for (const fault of faulty.flatMap((frame) => frame.faults)) {
-      counts.set(fault, (counts.get(fault) ?? 0) + 1);
-    }
-    menu.hidden = faulty.length === 0;
-    menu.append(new Option("All frames", ""), new Option(`With faults (${grouped(faulty.length)})`, "any"));
-    for (const [fault, count] of counts) menu.append(new Option(`${fault} (${grouped(count)})`, fault));
-  },
-
   leave(event) {
     if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
@@ -92,10 +81,10 @@ const filters = {
     const words = sheet.folded(elements.text.value).split(/\s+/).filter(Boolean);
     const wanted = filters.axes.map((axis) => [axis, elements[axis].value])
       .filter(([, value]) => value !== "");
-    const fault = elements.faults.value;
+    const fault = elements.fault.value;
     if (words.length === 0 && wanted.length === 0 && fault === "") return null;
     return (frame) => wanted.every(([axis, value]) => frame[axis] === value)
-      && (fault === "" || (fault === "any" ? frame.faults.length > 0 : frame.faults.includes(fault)))
+      && faults.has(frame, fault)
       && words.every((word) => frame.text.includes(word));
   },
 

@@ -84,9 +84,17 @@ const sheet = {
       component: row.table.component,
       state: row.table.states[column],
       appearance: link.classList.contains("dark") ? "dark" : "light",
-      faults: [...link.querySelectorAll(".badge")].map((badge) => badge.textContent),
+      faults: [...link.querySelectorAll(".badge")].map(sheet.fault),
       isShown: true,
       text: sheet.folded([id, words, ...row.names].join(" ")),
+    };
+  },
+
+  /** The faults of a rule, as a badge tells them. */
+  fault(badge) {
+    return {
+      rule: badge.textContent, isForbidden: badge.classList.contains("forbidden"),
+      problems: badge.title.split("\n"),
     };
   },
 

@@ -96,7 +96,7 @@ const viewer = {
     const facts = [
       ["Texts", frame.texts.filter(Boolean).map((text) =>
         element("span", { lang: frame.locale, dir: "auto" }, text))],
-      ["Faults", frame.faults.map((fault) => element("span", { className: "fault" }, fault))],
+      ["Faults", viewer.faultList(frame)],
       ["Locale", [element("span", {}, ...viewer.joined(names, frame.locale))]],
       ["State", [frame.state]],
       ["Width", frame.width ? [frame.width] : []],
@@ -109,6 +109,12 @@ const viewer = {
     ];
     part("facts").replaceChildren(...facts.filter(([, values]) => values.length > 0).map(
       ([name, values]) => element("div", {}, element("dt", {}, name), element("dd", {}, ...values))));
+  },
+
+  faultList(frame) {
+    const items = faults.items(frame.faults.flatMap(({ problems, ...fault }) =>
+      problems.map((problem) => ({ ...fault, problem }))));
+    return items.length === 0 ? [] : [element("ul", {}, ...items)];
   },
 
   /** Names with dots between them; each keeps its own direction. */

@@ -20,32 +20,12 @@ const filters = {
       menu.append(new Option(`All (${grouped(values.length)})`, ""));
       for (const value of values) menu.append(new Option(value || "none", value));
     }
-    filters.fillFaults(form.elements.fault);
+    faults.fill(form.elements.fault, report.frames);
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", filters.change);
     form.elements.text.addEventListener("keydown", filters.leave);
     part("clear").addEventListener("click", filters.clear);
     filters.apply();
-  },
-
-  /** Fills the menu of faults, which is left out where no frame has any. */
-  fillFaults(menu) {
-    const counts = new Map();
-    let faulty = 0;
-    for (const frame of report.frames) {
-      if (frame.faults.length > 0) faulty += 1;
-      for (const { rule } of frame.faults) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    }
-    menu.hidden = faulty === 0;
-    menu.append(new Option("All", ""), new Option(`any fault (${grouped(faulty)})`, "any"));
-    for (const [rule, count] of counts) menu.append(new Option(`${rule} (${grouped(count)})`, rule));
-  },
-
-  /** Whether a frame has a fault; every frame has none in particular. */
-  hasFault(frame, fault) {
-    if (fault === "") return true;
-    return fault === "any" ? frame.faults.length > 0
-      : frame.faults.some(({ rule }) => rule === fault);
   },
 
   /** Goes from the text to the list, where single keys act; Escape clears the text first. */
@@ -86,7 +66,7 @@ const filters = {
       for (let place = cause.start; place < cause.start + cause.count; place += 1) {
         const frame = report.frames[place];
         if (text !== "" && !frame.id.toLowerCase().includes(text)) continue;
-        if (!filters.hasFault(frame, fault)) continue;
+        if (!faults.has(frame, fault)) continue;
         if (wanted.every(([axis, value]) => frame[axis] === value)) places.push(place);
       }
       if (places.length === 0) continue;

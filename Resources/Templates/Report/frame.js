@@ -215,7 +215,7 @@ const viewer = {
       viewer.way(cause),
       element("h2", { id: "frame-title" }, element("bdi", {}, frame.id),
         element("span", { className: `status ${status}` }, status)),
-      element("div", { className: "badges" }, ...faults.badges(report.frames[viewer.place])),
+      element("div", { className: "badges" }, ...report.frames[viewer.place].faults.map(faults.badge)),
       ...viewer.markBox(),
       element("p", { className: "facets" }, viewer.facets(frame)),
       ...pictures.view(frame),
@@ -299,7 +299,7 @@ const viewer = {
     if (frame.problem) parts.push(element("p", { className: "problem" }, ...sentence(frame.problem)));
     const [changes, consequences] = [frame.changes ?? [], frame.consequences ?? []];
     const column = element("div", { className: "columns" });
-    if (frame.faults) column.append(faults.words(frame.faults));
+    if (frame.faults) column.append(viewer.faultSection(frame.faults));
     if (changes.length > 0) column.append(viewer.changes("What changed", changes));
     if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
     parts.push(column);
@@ -310,6 +310,13 @@ const viewer = {
       parts.push(commandSection("Accept this frame", command, "frame"));
     }
     return parts;
+  },
+
+  faultSection(list) {
+    const items = faults.items(list.map(({ problem, source, ...fault }) => ({
+      ...fault, problem: source ? `${problem}, written at ${source.file}:${source.line}` : problem })));
+    return element("section", { className: "changes" }, element("h3", {}, "Faults"),
+      element("ul", {}, ...items));
   },
 
   changes(title, changes) {

@@ -22,7 +22,7 @@ const pullproof = {
     for (const [id, status, locale, component, state, path, images, scale, rules, ...sides] of rows) {
       report.places.set(id, report.frames.length);
       report.frames.push({
-        id, status, locale, component, state, path, images, scale, faults: faults.of(rules), sides });
+        id, status, locale, component, state, path, images, scale, faults: faultsOf(rules), sides });
       const cause = causeOf(report.frames.length - 1);
       cause.isMixed ||= status !== report.frames[cause.start].status;
     }
@@ -44,33 +44,12 @@ function causeOf(place) {
   return report.causes[low];
 }
 
-/** The faults of frames. */
-const faults = {
-  none: [],
-
-  /** The faults that an entry lists: their rules, forbidden ones with an exclamation mark. */
-  of(rules) {
-    if (rules === "") return faults.none;
-    return rules.split(" ").map((rule) => (rule.endsWith("!")
-      ? { rule: rule.slice(0, -1), isForbidden: true } : { rule, isForbidden: false }));
-  },
-
-  /** A badge for each fault of an entry. */
-  badges(entry) {
-    return entry.faults.map(({ rule, isForbidden }) => element("span", {
-      className: isForbidden ? "badge forbidden" : "badge",
-      title: isForbidden ? "forbidden" : "" }, rule));
-  },
-
-  /** The faults of a frame in words. */
-  words(list) {
-    return element("section", { className: "changes" }, element("h3", {}, "Faults"),
-      element("ul", {}, ...list.map(({ rule, isForbidden, problem, source }) =>
-        element("li", {}, element("span", { className: isForbidden ? "badge forbidden" : "badge" }, rule),
-          isForbidden ? " forbidden: " : " ", ...sentence(problem),
-          source ? `; written at ${source.file}:${source.line}` : ""))));
-  },
-};
+/** The faults that an entry lists: their rules, forbidden ones with an exclamation mark. */
+function faultsOf(rules) {
+  if (rules === "") return faults.none;
+  return rules.split(" ").map((rule) => (rule.endsWith("!")
+    ? { rule: rule.slice(0, -1), isForbidden: true } : { rule, isForbidden: false }));
+}
 
 /** The details of frames; only the parts that were shown last are kept. */
 const details = {

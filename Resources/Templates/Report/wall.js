@@ -126,7 +126,7 @@ const wall = {
         wall.group.cause.isMixed
           ? element("span", { className: `status ${entry.status}` }, entry.status) : null),
       entry.faults.length > 0
-        ? element("div", { className: "badges" }, ...faults.badges(entry)) : null);
+        ? element("div", { className: "badges" }, ...entry.faults.map(faults.badge)) : null);
   },
 
   picture(entry, name) {

@@ -1,4 +1,3 @@
-package import ProofDrawing
 package import ProofSnapshots
 
 extension ContactSheet {
@@ -19,8 +18,8 @@ extension ContactSheet {
     /// The number of frames.
     package var frameCount: Int
 
-    /// The faults of the frames, with the number of frames that have each.
-    package var faultCounts: [Fault: Int]
+    /// The faults of the frames by rule.
+    package var faults: [FaultGroup]
 
     /// The axes that make several rows of a locale, as frames differ in them.
     package var axes: [LayoutAxis]
@@ -45,12 +44,12 @@ extension ContactSheet {
     ///   - names: the names of the locales, by tag.
     ///   - earlierCount: the number of frames of earlier runs that the folder still has.
     ///   - ids: the places of the drawn frames, with their ids, in the order of the matrix.
-    ///   - faults: the faults of the frame at a place.
+    ///   - faults: the faults of the frames by rule.
     ///   - size: the size of the frame at a place.
     ///   - frame: the frame at a place.
     package init(
       title: String, fontSet: String, names: [String: LocaleName], earlierCount: Int,
-      ids: [(place: Int, id: FrameID)], faults: (Int) -> PictureFaults,
+      ids: [(place: Int, id: FrameID)], faults: [FaultGroup],
       size: (Int) -> Size, frame: @escaping (Int) -> Frame
     ) {
       self.title = title
@@ -59,12 +58,7 @@ extension ContactSheet {
       self.earlierCount = earlierCount
       self.frame = frame
       frameCount = ids.count
-      faultCounts = [:]
-      for (place, _) in ids {
-        for fault in Fault.allCases where faults(place).contains(fault.option) {
-          faultCounts[fault, default: 0] += 1
-        }
-      }
+      self.faults = faults
       let layouts = Set(ids.map { Layout(of: $0.id) })
       layout = layouts.first
       axes = LayoutAxis.allCases.filter { axis in Set(layouts.map { $0[axis] }).count > 1 }
@@ -111,13 +105,13 @@ extension ContactSheet {
     /// Whether the image wants a dark ground.
     package var isDark: Bool
 
-    /// What is wrong in the image.
-    package var faults: PictureFaults
+    /// Where rules don't hold in the image.
+    package var faults: [FrameFault]
 
     /// Creates a frame.
     package init(
       id: String, file: String, size: Size, locale: String, texts: [String],
-      spokenLabel: String, isDark: Bool, faults: PictureFaults
+      spokenLabel: String, isDark: Bool, faults: [FrameFault]
     ) {
       self.id = id
       self.file = file
@@ -131,22 +125,5 @@ extension ContactSheet {
 
     /// The alternative text: the image's own words.
     var alternativeText: String { texts.isEmpty ? spokenLabel : texts.joined(separator: ", ") }
-  }
-
-  /// A fault as the page names it.
-  package enum Fault: String, CaseIterable, Sendable {
-    case truncated, clipped
-    case missingGlyph = "missing glyph"
-    case overlap
-
-    /// The fault among those of a picture.
-    var option: PictureFaults {
-      switch self {
-      case .truncated: .truncated
-      case .clipped: .clipped
-      case .missingGlyph: .missingGlyph
-      case .overlap: .overlap
-      }
-    }
   }
 }

@@ -53,11 +53,19 @@ extension ContactSheet.Contents {
         "><img src=\"\(address)\" width=\"\(frame.size.width)\" height=\"\(frame.size.height)\""
       html += " loading=\"lazy\" decoding=\"async\" lang=\"\(locale)\" alt=\"\(words)\">"
     }
-    if !frame.faults.isEmpty {
-      for fault in ContactSheet.Fault.allCases where frame.faults.contains(fault.option) {
-        html += "<span class=\"badge\">\(fault.rawValue)</span>"
-      }
-    }
+    if !frame.faults.isEmpty { html += badges(of: frame.faults) }
     html += "</a>"
+  }
+
+  /// A badge for each rule that doesn't hold, whose title says what was found.
+  private func badges(of faults: [FrameFault]) -> String {
+    faults.map(\.rule).withoutRepetitions.map { rule in
+      let own = faults.filter { $0.rule == rule }
+      let kind = own.areForbidden ? "badge forbidden" : "badge"
+      let account = own.map(\.account).joined(separator: "\n")
+      // The id of a rule may be wider than a trailer, so it can be broken between its words.
+      let name = XML.attribute(rule).map { $0.isUppercase ? "<wbr>\($0)" : "\($0)" }.joined()
+      return "<span class=\"\(kind)\" title=\"\(XML.attribute(account))\">\(name)</span>"
+    }.joined()
   }
 }

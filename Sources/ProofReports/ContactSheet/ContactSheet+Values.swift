@@ -11,8 +11,11 @@ extension ContactSheet.Contents {
     return [
       "title": title, "frameCount": frameCount, "fontSet": fontSet,
       "counts": counts.map { ["count": $0.grouped, "word": $0 == 1 ? $1 : "\($1)s"] },
-      "faults": ContactSheet.Fault.allCases.compactMap { fault in
-        faultCounts[fault].map { ["count": $0.grouped, "word": fault.rawValue] }
+      "faults": faults.map { group in
+        [
+          "count": group.frames.count.grouped, "rule": group.rule, "summary": group.summary,
+          "isForbidden": group.isForbidden,
+        ] as [String: Any]
       },
       "common": common, "earlier": earlier.map { [$0] } ?? [],
       "isEmpty": tables.isEmpty,

@@ -25,6 +25,9 @@ extension VerificationReport {
 }
 
 extension FrameFault {
+  /// What was found, and where the text is written.
+  var account: String { problem + (source.map { ", written at \($0)" } ?? "") }
+
   /// The rule and what was found, such as `textTruncated: “Pull…” is truncated`.
   var sentence: String { "\(rule): \(problem)" }
 }

@@ -42,9 +42,7 @@ package struct FaultListing: Sendable {
   private func lines(of faults: [(id: String, fault: FrameFault)]) -> [String] {
     let members = Dictionary(grouping: faults, by: \.fault)
     return faults.map(\.fault).withoutRepetitions.flatMap { fault in
-      let place = fault.source.map { ", written at \($0.description.visible)" } ?? ""
-      return ["  \(fault.problem.visible)\(place)"]
-        + (members[fault] ?? []).map { "    \($0.id.visible)" }
+      ["  \(fault.account.visible)"] + (members[fault] ?? []).map { "    \($0.id.visible)" }
     }
   }
 }

@@ -4,7 +4,7 @@ internal import ProofText
 /// A report for somebody at a terminal: short, by cause, with the command that accepts each.
 package struct TerminalReport: Sendable {
   let report: VerificationReport
-  private let hasColor: Bool
+  let style: TerminalStyle
   let commands: ProjectCommands
   let files: ReportFiles
   let diffTool: String?
@@ -27,7 +27,7 @@ package struct TerminalReport: Sendable {
     files: ReportFiles = ReportFiles(), diffTool: String? = nil
   ) {
     self.report = report
-    self.hasColor = hasColor
+    style = TerminalStyle(hasColor: hasColor)
     self.commands = commands ?? report.commands
     self.files = files
     self.diffTool = diffTool
@@ -35,7 +35,7 @@ package struct TerminalReport: Sendable {
 
   /// The report as lines, each ending in a line break.
   package var text: String {
-    var lines = report.environment.map { "\(yellow("environment")) \($0.visible)" }
+    var lines = report.environment.map { "\(style.yellow("environment")) \($0.visible)" }
     if !lines.isEmpty { lines.append("") }
     // Where fonts or libraries may be the cause, no other is given.
     if !report.blamesEnvironment { lines += groups }
@@ -56,16 +56,18 @@ package struct TerminalReport: Sendable {
   private func lines(ofGroup index: Int, in framesByID: [String: FrameReport]) -> [String] {
     let group = report.groups[index]
     let frames = group.frames.count.counted("frame")
-    var lines = ["\(bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(group.places)"]
+    var lines = [
+      "\(style.bold("\(index + 1). \(group.title.visible)"))  \(frames) in \(group.places)"
+    ]
     lines += group.changes(in: framesByID).prefix(Self.changeLimit).map {
       "   \($0.sentence.visible)"
     }
     let more = group.changeCount - Self.changeLimit
     if more > 0 { lines.append("   and \(more.counted("more change"))") }
-    lines += sources(group.sources)
+    lines += TextSource.lines(of: group.sources)
     let shown = group.frames.prefix(3).map(\.visible).joined(separator: ", ")
     let rest = group.frames.count - 3
-    lines.append(dim("   \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")"))
+    lines.append(style.dim("   \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")"))
     if let comparison = comparison(of: group) { lines.append("   diff: \(comparison.visible)") }
     if !report.hasNoReferences,
       let acceptance = commands.acceptance(ofGroup: index, in: report)
@@ -75,19 +77,12 @@ package struct TerminalReport: Sendable {
     return lines
   }
 
-  /// Where the texts are written that changed or have faults.
-  func sources(_ sources: [TextSource]?) -> [String] {
-    guard let sources, let first = sources.first else { return [] }
-    let rest = sources.count > 1 ? " and \((sources.count - 1).counted("other place"))" : ""
-    return ["   written at \(first.description.visible)\(rest)"]
-  }
-
   private var debts: [String] {
     let debts = report.debts
     guard let first = debts.first else { return [] }
     let reason = first.comparison?.tolerance?.reason ?? ""
     return [
-      yellow("tolerated")
+      style.yellow("tolerated")
         + " \(debts.count.counted("frame")) within a tolerance, such as \(first.id.visible): “\(reason.visible)”",
       "",
     ]
@@ -98,7 +93,7 @@ package struct TerminalReport: Sendable {
     let shown = report.orphaned.prefix(Self.orphanedLimit).map(\.visible).joined(separator: ", ")
     let rest = report.orphaned.count - Self.orphanedLimit
     return [
-      yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")",
+      style.yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")",
       "   remove: \(commands.removal.visible)", "",
     ]
   }
@@ -111,21 +106,10 @@ package struct TerminalReport: Sendable {
     let stopped =
       counts.verified < counts.selected
       ? ", stopped after \(counts.verified.grouped) of \(counts.selected.grouped)" : ""
-    let verdict = report.isClean ? green("clean:") : red(report.hasErrors ? "error:" : "failed:")
+    let verdict =
+      report.isClean ? style.green("clean:") : style.red(report.hasErrors ? "error:" : "failed:")
     return "\(verdict) \(parts.isEmpty ? "no frames" : parts.joined(separator: ", "))\(stopped)"
       + faultCounts
-  }
-}
-
-extension TerminalReport {
-  func bold(_ text: String) -> String { styled(text, "1") }
-  func dim(_ text: String) -> String { styled(text, "2") }
-  func red(_ text: String) -> String { styled(text, "1;31") }
-  private func green(_ text: String) -> String { styled(text, "1;32") }
-  func yellow(_ text: String) -> String { styled(text, "1;33") }
-
-  private func styled(_ text: String, _ style: String) -> String {
-    hasColor ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
 }
 

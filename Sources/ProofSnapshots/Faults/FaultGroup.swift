@@ -24,11 +24,17 @@ package struct FaultGroup: Hashable, Sendable, Codable {
   /// The number of sentences, and of places, that a group lists.
   package static let limit = 20
 
+  /// A frame with its faults.
+  package typealias Member = (id: String, locale: String?, faults: [FrameFault])
+
   /// The groups of frames, forbidden faults first, then the largest.
-  static func groups(of frames: [FrameReport]) -> [FaultGroup] {
-    var members: [String: [(frame: FrameReport, fault: FrameFault)]] = [:]
+  ///
+  /// - Parameter frames: frames with or without faults, in the order of the matrix.
+  /// - Returns: a group for each rule that doesn't hold.
+  package static func groups(of frames: some Sequence<Member>) -> [FaultGroup] {
+    var members: [String: [(frame: Member, fault: FrameFault)]] = [:]
     for frame in frames {
-      for fault in frame.faults ?? [] { members[fault.rule, default: []].append((frame, fault)) }
+      for fault in frame.faults { members[fault.rule, default: []].append((frame, fault)) }
     }
     return members.map { FaultGroup(rule: $0, members: $1) }.sorted { own, other in
       own.isForbidden == other.isForbidden
@@ -36,11 +42,11 @@ package struct FaultGroup: Hashable, Sendable, Codable {
     }
   }
 
-  private init(rule: String, members: [(frame: FrameReport, fault: FrameFault)]) {
+  private init(rule: String, members: [(frame: Member, fault: FrameFault)]) {
     self.rule = rule
     isForbidden = members.contains { $0.fault.isForbidden }
     frames = members.map(\.frame.id).withoutRepetitions
-    locales = members.compactMap { $0.frame.facets["locale"] }.withoutRepetitions
+    locales = members.compactMap(\.frame.locale).withoutRepetitions
     let problems = members.map(\.fault.problem).withoutRepetitions
     self.problems = Array(problems.prefix(Self.limit))
     problemCount = problems.count

@@ -1,5 +1,3 @@
-package import ProofDrawing
-
 /// A place in a frame where a rule doesn't hold, whether or not the frame is as its reference.
 package struct FrameFault: Hashable, Sendable, Codable {
   /// The id of the rule, such as `textTruncated`.
@@ -32,15 +30,6 @@ package struct FrameFault: Hashable, Sendable, Codable {
     self.source = source
     self.problem = problem
   }
-}
-
-extension FrameFault {
-  /// Finds the faults of a frame, by its number in a plan and its picture; what facts can't prove is
-  /// drawn.
-  package typealias Finder =
-    @Sendable (
-      _ frame: Int, _ picture: Picture, _ draw: (Picture) throws -> Pixmap
-    ) throws -> [FrameFault]
 }
 
 extension [FrameFault] {

@@ -26,11 +26,7 @@ package struct SnapshotVerifier: Sendable {
   /// nobody knows.
   package let textSource: @Sendable (_ frame: Int, _ key: String) -> TextSource?
 
-  /// Finds the faults of frames.
-  package let findFaults: FrameFault.Finder
-
-  /// The number of pixels in a point at which a fault is proved by drawing.
-  private static let proofScale = 3
+  private let faultFinder: FaultFinder
 
   /// Creates a verifier.
   package init(
@@ -39,7 +35,7 @@ package struct SnapshotVerifier: Sendable {
     tolerance: @escaping @Sendable (_ id: String) -> Tolerance? = { _ in nil },
     keepsImage: @escaping @Sendable (_ id: String) -> Bool = { _ in true },
     textSource: @escaping @Sendable (_ frame: Int, _ key: String) -> TextSource? = { _, _ in nil },
-    faults: @escaping FrameFault.Finder = { _, _, _ in [] }
+    faults: @escaping FaultFinder.Search = { _, _, _ in [] }
   ) {
     self.plan = plan
     self.runner = runner
@@ -48,7 +44,7 @@ package struct SnapshotVerifier: Sendable {
     self.tolerance = tolerance
     self.keepsImage = keepsImage
     self.textSource = textSource
-    self.findFaults = faults
+    faultFinder = FaultFinder(faults, textSource: textSource)
   }
 
   /// Draws frames in memory, compares digests and looks for faults.
@@ -111,7 +107,7 @@ package struct SnapshotVerifier: Sendable {
       let observation = try observation(
         of: picture, scale: snapshotCase.scale, with: renderer, knowing: drawsAll ? nil : entry)
       var comparison = comparison(of: observation, in: snapshotCase, with: entry)
-      comparison.faults = try faults(of: picture, at: index, with: renderer)
+      comparison.faults = try faultFinder.faults(of: picture, at: index, with: renderer)
       return comparison
     } catch {
       return DigestComparison(status: .failed, problem: "\(error)")
@@ -132,18 +128,6 @@ package struct SnapshotVerifier: Sendable {
       return DigestComparison(
         status: isUnchanged ? .unchanged : .changed, observation: observation)
     }
-  }
-
-  /// The faults of a frame, with the places of their texts.
-  private func faults(
-    of picture: Picture, at index: Int, with renderer: Renderer
-  ) throws -> [FrameFault] {
-    try findFaults(index, picture) { try renderer.pixmap(of: $0, scale: Self.proofScale) }
-      .map { fault in
-        var fault = fault
-        fault.source = fault.key.flatMap { textSource(index, $0) }
-        return fault
-      }
   }
 
   private func observation(

@@ -85,7 +85,8 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     self.orphaned = orphaned
     self.orphanedPolicy = orphanedPolicy
     groups = CauseGroup.groups(of: self.frames)
-    faults = FaultGroup.groups(of: self.frames)
+    faults = FaultGroup.groups(
+      of: self.frames.lazy.map { ($0.id, $0.facets["locale"], $0.faults ?? []) })
     digest = Self.digest(of: self.frames)
   }
 

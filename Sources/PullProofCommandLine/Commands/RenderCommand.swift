@@ -3,8 +3,10 @@ internal import ProofFiles
 internal import ProofGraphics
 internal import ProofRendering
 internal import ProofReports
+internal import ProofSnapshots
 internal import ProofText
 internal import RefreshGallery
+internal import RefreshLint
 internal import RefreshProject
 internal import RefreshProjectFiles
 
@@ -68,7 +70,11 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
       matrix: matrix, gallery: gallery, fonts: fonts,
       folder: try OutputFolder(path: out, refusesLinks: true),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
-      workers: drawing.workerCount, sheet: sheet, title: file.title, isClean: clean)
+    let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
+    let sources = TextSources(of: vocabulary, in: matrix)
+      workers: drawing.workerCount, sheet: sheet, title: file.title,
+      faultFinder: FaultFinder(check.search(in: matrix), textSource: sources.source),
+      isClean: clean)
     let summary = try await run.carryOut(reportingTo: drawing.terminal)
     if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
   }

@@ -85,9 +85,7 @@ struct ProjectRun: Sendable {
     let project = file.project
     let sources = TextSources(of: vocabulary, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
-    let check = FaultCheck(
-      try file.resolvingAppLocalesOfLint().project.lint, forbidding: forbiddenFaults,
-      on: try .inGreenwich())
+    let check = try FaultCheck(of: file, forbidding: forbiddenFaults)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: CustomFaces.current),
       runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
@@ -95,8 +93,7 @@ struct ProjectRun: Sendable {
       },
       lock: lock ?? SnapshotLock(environment: environment), references: references,
       tolerance: { project.tolerance(of: $0) }, keepsImage: { project.keepsImage(of: $0) },
-      textSource: { sources.source(ofKey: $1, inFrame: $0) },
-      faults: { [matrix] in try check.faults(in: $1, of: matrix[$0].name, drawnBy: $2) })
+      textSource: sources.source, faults: check.search(in: matrix))
   }
 
   /// The languages of the app's strings.

@@ -22,11 +22,11 @@ final class TextSources: Sendable {
   /// Where a frame's text is written.
   ///
   /// - Parameters:
-  ///   - key: the text's key.
   ///   - index: the frame's number in the matrix.
+  ///   - key: the text's key.
   /// - Returns: nil for our own words, for a title that the project's file has, and for a file outside
   ///   the working folder, which a report doesn't name.
-  func source(ofKey key: String, inFrame index: Int) -> TextSource? {
+  func source(ofFrame index: Int, key: String) -> TextSource? {
     let frame = matrix[index]
     if frame.setup.titles[frame.pulledState.state] != nil, key.hasSuffix(".title") { return nil }
     guard let text = resolved(for: frame.locale)[key], text.source != .builtIn else { return nil }

@@ -18,7 +18,7 @@ import _ProofTestSupport
   /// Four squares in two locales, of which the first and the third have a fault.
   private func verifier(
     lock: SnapshotLock = SnapshotLock(environment: SnapshotEnvironment()), isForbidden: Bool = true,
-    faults: FrameFault.Finder? = nil
+    faults: FaultFinder.Search? = nil
   ) throws -> SnapshotVerifier {
     let face = try #require(try LockedFonts.faces().first)
     let plan = SnapshotPlan(count: 4) { index in
