@@ -10,13 +10,15 @@ extension BlobFolder {
   ///   - path: the folder, whose files were written.
   ///   - shard: the part.
   ///   - inputs: what the run was made of.
+  ///   - pictures: the files of pictures that the folder has besides those that its report names.
   /// - Throws: `RunError` when a file can't be read or written.
   package static func label(
-    _ path: String, as shard: Shard, of inputs: RunInputs
+    _ path: String, as shard: Shard, of inputs: RunInputs, with pictures: [String] = []
   ) throws(RunError) {
     let folder = PendingFolder(path: path)
     guard let (report, lock) = try folder.read() else { return }
-    let checksums = try Checksums(of: Self.files(of: report, lock), contents: folder.contents(of:))
+    let checksums = try Checksums(
+      of: Self.files(of: report, lock).union(pictures), contents: folder.contents(of:))
     let output = try OutputFolder(path: path, advice: "name another folder for the blob")
     try output.write(Array(checksums.text.utf8), to: Checksums.file)
     var files: [String: String] = [:]
@@ -47,6 +49,9 @@ extension BlobFolder {
     let report: VerificationReport
     let lock: SnapshotLock
     let scenes: [String: Scene]
+
+    /// The files that are as they were written, besides the report and the label.
+    let files: Set<String>
   }
 
   /// What the blob holds, once every file was found to be as it was written.
@@ -73,7 +78,8 @@ extension BlobFolder {
       throw failure(of: Checksums.file, "lacks files that the report needs")
     }
     return Contents(
-      folder: folder, report: report, lock: lock, scenes: try folder.scenes(of: lock))
+      folder: folder, report: report, lock: lock, scenes: try folder.scenes(of: lock),
+      files: Set(checksums.files))
   }
 
   private func failure(of file: String, _ problem: String) -> RunError {

@@ -7,6 +7,13 @@ package struct MergedBlobs {
   /// The report on all frames.
   package let report: VerificationReport
 
+  /// The unchanged frames whose references the blobs have because of their faults, each with its
+  /// reference as the expected image, in the order of the matrix.
+  package let pictured: [FrameReport]
+
+  /// The folders of these references, by their files.
+  private let pictureFolders: [String: PendingFolder]
+
   private let parts: [BlobFolder.Contents]
   private let lock: SnapshotLock?
   private let scenes: [String: Scene]
@@ -31,6 +38,22 @@ package struct MergedBlobs {
       throw RunError(.badData, "\(error)")
     }
     (self.parts, self.lock, self.scenes) = (parts, lock, scenes)
+    let pictured = parts.map { part in
+      part.report.frames.compactMap(\.withReferenceOfFaults).filter { frame in
+        frame.images[.expected].map(part.files.contains) ?? false
+      }
+    }
+    self.pictured = pictured.flatMap(\.self).sorted { $0.index < $1.index }
+    pictureFolders = Dictionary(
+      zip(parts, pictured).flatMap { part, frames in
+        frames.compactMap { frame in frame.images[.expected].map { ($0, part.folder) } }
+      }, uniquingKeysWith: { own, _ in own })
+  }
+
+  /// The reference of one of the frames that have one; nil where it can't be read.
+  package func reference(of frame: FrameReport) -> [UInt8]? {
+    guard let file = frame.images[.expected] else { return nil }
+    return try? pictureFolders[file]?.contents(of: file)
   }
 
   /// Writes the images, facts, lock and report of all parts to a folder, which was cleared.

@@ -95,6 +95,20 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// Whether the frame makes a verification fail, by its status or by its faults.
   package var fails: Bool { status.isFailure || isForbidden }
 
+  /// The frame with its reference as the expected image; nil unless only its faults are news of it, and
+  /// no image was kept for them.
+  package var withReferenceOfFaults: FrameReport? {
+    guard status == .unchanged, faults != nil, images.isEmpty else { return nil }
+    return withReference
+  }
+
+  /// The frame with its reference as the expected image.
+  package var withReference: FrameReport {
+    var frame = self
+    frame.images = [.expected: Self.file(ofImage: .expected, at: path)]
+    return frame
+  }
+
   /// Whether the frame differs from its reference and nobody has accepted or rejected it.
   package var isPending: Bool { status.isFailure && decision == nil }
 }

@@ -52,7 +52,7 @@ struct MergeReportsCommand: ParsableCommand {
     try Reporting(
       options: reporting, pending: pending, quiet: quiet,
       commands: ProjectCommands(project: report.project, pending: isProjects ? nil : pending),
-      pageCommand: reporting.repetition
+      pageCommand: reporting.repetition, passed: PassedFrames(of: merged)
     ).write(report)
   }
 

@@ -103,14 +103,15 @@ struct VerifyCommand: AsyncParsableCommand {
     let report = try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, orphanedPolicy: policy,
       removed: unused.ids, pendingIn: pending, isBlob: reporting.blob != nil)
+    let passed = verification.passed(for: report)
     if let blob = reporting.blob {
-      try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run))
+      let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))
+      try BlobFolder.label(blob, as: check.part, of: RunInputs(of: run), with: pictures)
     }
     try Reporting(
       options: reporting, pending: pending, quiet: drawing.quiet,
       commands: run.file.commands(pending: reporting.blob ?? self.pending),
-      pageCommand: reporting.repetition,
-      passed: verification.passed(for: report)
+      pageCommand: reporting.repetition, passed: passed
     ).write(report)
   }
 

@@ -68,9 +68,7 @@ struct HTMLFolder {
   ) throws(RunError) -> [FrameReport] {
     var shown: [FrameReport] = []
     for frame in passed.frames {
-      guard let image = frame.images[.expected],
-        let bytes = try? Descriptor.contents(of: "\(passed.folder)/\(frame.path).png")
-      else { continue }
+      guard let image = frame.images[.expected], let bytes = passed.image(frame) else { continue }
       let file = HTMLReport.path(ofImage: image)
       try folder.makeFolders([file.parentFolder])
       try folder.write(bytes, to: file)

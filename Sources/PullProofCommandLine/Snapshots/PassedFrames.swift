@@ -1,3 +1,5 @@
+internal import ProofFiles
+internal import ProofReferences
 internal import ProofSnapshots
 internal import RefreshGallery
 internal import RefreshProject
@@ -8,16 +10,36 @@ struct PassedFrames {
   /// The frames, in the order of the matrix, each with its reference as the expected image.
   let frames: [FrameReport]
 
-  /// The folder of the references.
-  let folder: String
+  /// Reads the reference of a frame; nil where it can't be read.
+  let image: (FrameReport) -> [UInt8]?
 
-  static let none = PassedFrames(frames: [], folder: "")
+  /// The number of pictures of unchanged frames that a page holds: some megabytes.
+  fileprivate static let limit = 500
+}
+
+extension PassedFrames {
+  /// The first unchanged frames with faults whose references are in blobs.
+  init(of blobs: MergedBlobs) {
+    self.init(frames: Array(blobs.pictured.prefix(Self.limit)), image: blobs.reference)
+  }
+
+  /// Copies the references of the frames that only have faults to a blob, as no other machine need have
+  /// them.
+  ///
+  /// - Returns: their files.
+  /// - Throws: `RunError` when one can't be written.
+  func copyFaulty(to blob: PendingFolder) throws(RunError) -> [String] {
+    var files: [String] = []
+    for frame in frames where frame.faults != nil {
+      guard let file = frame.images[.expected], let bytes = image(frame) else { continue }
+      try blob.write(bytes, to: file)
+      files.append(file)
+    }
+    return files
+  }
 }
 
 extension Verification {
-  /// The number of pictures of unchanged frames that a page holds: some megabytes.
-  private static let pictureLimit = 500
-
   /// The first unchanged frames that have reference images: those with faults, and if a report is clean
   /// all others; a page of failures shows those alone.
   func passed(for report: VerificationReport) -> PassedFrames {
@@ -33,15 +55,13 @@ extension Verification {
       }
       return Array(frames.prefix(count))
     }
-    let faulty = first(Self.pictureLimit, withFaults: true)
-    let shown =
-      faulty + (report.isClean ? first(Self.pictureLimit - faulty.count, withFaults: false) : [])
-    let frames = shown.map { observed in
-      var frame = unchangedFrame(observed)
-      frame.images = [.expected: FrameReport.file(ofImage: .expected, at: frame.path)]
-      return frame
-    }
+    let faulty = first(PassedFrames.limit, withFaults: true)
+    let others =
+      report.isClean ? first(PassedFrames.limit - faulty.count, withFaults: false) : []
+    let folder = run.file.references
     return PassedFrames(
-      frames: frames.sorted { $0.index < $1.index }, folder: run.file.references)
+      frames: (faulty + others).map { unchangedFrame($0).withReference }
+        .sorted { $0.index < $1.index },
+      image: { try? Descriptor.contents(of: "\(folder)/\($0.path).png") })
   }
 }

@@ -23,7 +23,7 @@ struct Reporting {
   let pageCommand: String?
 
   /// The unchanged frames that a page shows.
-  var passed = PassedFrames.none
+  let passed: PassedFrames
 
   /// Tells a report.
   ///

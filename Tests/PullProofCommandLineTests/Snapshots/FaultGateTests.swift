@@ -232,14 +232,4 @@ struct FaultGateTests {
     #expect(mixed.exitCode == 65, "\(mixed)")
     #expect(mixed.errors.contains("they differ in forbidden faults"))
   }
-
-  @Test("of unchanged frames are shown by a clean run's page")
-  func page() throws {
-    try project.run("record", "-u", "--quiet", expecting: 0)
-    try project.run(
-      "verify", "--reporter", "html=\(project.folder.path("page"))", expecting: 0)
-    let index = try project.folder.text("page/data/index-0.js")
-    #expect(index.components(separatedBy: "\"textTruncated\"").count == 3)
-    #expect(project.folder.holds("page/images/en/normal-header-idle@2x-expected.png"))
-  }
 }
