@@ -118,6 +118,7 @@ extension HTMLReport {
       },
       "environment": notes(report.environment),
       "faults": notes(report.faults.map(\.values)), "rejectsFaults": report.rejectsFaults,
+      "faultyFrames": report.frames.count { $0.faults != nil }.counted("frame"),
       "debts": notes(report.toleranceDebts.map(\.values)),
       "orphaned": orphaned(of: report), "unchanged": unchanged(of: report),
       "hasPictures": passedCount > 0, "pictures": report.pictureNote(passedCount: passedCount),

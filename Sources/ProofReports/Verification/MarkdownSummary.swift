@@ -12,6 +12,9 @@ package struct MarkdownSummary: Sendable {
   private static let changeLimit = 8
   private static let frameLimit = 50
 
+  /// The number of frames that the faults of a rule list, a line each.
+  private static let faultyFrameLimit = 1_000
+
   /// Creates a summary.
   ///
   /// - Parameters:
@@ -124,10 +127,11 @@ package struct MarkdownSummary: Sendable {
       text += "\nWritten at \(places).\n"
     }
     text += "\n" + list(group.problems + (more > 0 ? ["and \(more.grouped) more"] : []))
-    let ids = group.frames.prefix(Self.frameLimit).map { "- \(Markdown.code($0))\n" }.joined()
-    let rest = group.frames.count - Self.frameLimit
+    let shown = group.frames.prefix(Self.faultyFrameLimit)
+    let ids = shown.map { "- \(Markdown.code($0))\n" }.joined()
+    let rest = group.frames.count - shown.count
     return text + "\n<details><summary>\(group.frames.count.counted("frame"))</summary>\n\n" + ids
-      + (rest > 0 ? "- and \(rest.grouped) more\n" : "") + "\n</details>\n"
+      + (rest > 0 ? "- and \(rest.grouped) more in the JSON report\n" : "") + "\n</details>\n"
   }
 
   private func table(of ids: [String]) -> String {

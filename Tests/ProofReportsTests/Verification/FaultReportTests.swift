@@ -112,7 +112,18 @@ import Testing
 
         """))
     #expect(text.contains("### ⚠️ Fault: overlap\n\n2 frames in en, de. "))
+    #expect(!text.contains(" more"))
     #expect(text.contains("| `h/a` | changed | it moved<br>overlap: a on b |"))
+  }
+
+  @Test func `the summary names a thousand frames of a rule, and where the others are`() throws {
+    let frames = try (1...1002).map { number in
+      try SampleReport.frame(
+        "h/\(number)", .unchanged, faults: [fault(isForbidden: false)])
+    }
+    let text = MarkdownSummary(SampleReport.report(frames)).text
+    #expect(text.matches(of: /- `h\/\d+`\n/).count == 1000)
+    #expect(text.contains("- `h/1000`\n- and 2 more in the JSON report\n\n</details>\n"))
   }
 
   @Test func `JUnit has a case for each frame with faults, which fails if one is forbidden`() throws
@@ -197,6 +208,7 @@ import Testing
       rows.map { "\($0[0]) \($0[6]) \($0[8])" }
         == ["h/a 0 overlap", "h/b 0 textTruncated!", "h/c 1 overlap", "h/d 1 "])
     let page = try #require(files["index.html"])
+    #expect(page.contains("<h2>Faults in 3 frames</h2>"))
     #expect(page.contains("data-frame-count=\"4\""))
     #expect(page.contains("<span class=\"badge forbidden\">textTruncated</span> forbidden</td>"))
     #expect(page.contains("<span class=\"badge\">overlap</span></td>"))
@@ -204,7 +216,7 @@ import Testing
 
   @Test func `a page without faults has no section of them`() throws {
     let page = try #require(files(SampleReport.report([], unchanged: 1))["index.html"])
-    #expect(!page.contains("<h2>Faults</h2>"))
+    #expect(!page.contains("<h2>Faults"))
   }
 
   @Test func `a fault's texts act neither on a terminal nor in Markdown or XML`() throws {
