@@ -112,6 +112,9 @@ package struct OutputFolder: Sendable {
     throw RunError(.cannotWrite, "\(path)/\(file): \(Errno.current); \(advice)")
   }
 
+  /// Removes the folder unless there is something in it.
+  package func removeIfEmpty() { rmdir(path) }
+
   /// Removes a folder in the folder unless there is something in it.
   package func removeFolderIfEmpty(_ name: String) { rmdir("\(path)/\(name)") }
 

@@ -8,6 +8,9 @@ package struct ReferenceStore: Sendable {
   private let lockPath: String
   private let folder: OutputFolder
 
+  /// Whether the folder was made for this run.
+  private let isNew: Bool
+
   /// Opens the references of a project.
   ///
   /// - Parameters:
@@ -16,6 +19,7 @@ package struct ReferenceStore: Sendable {
   /// - Throws: `RunError` when the folder can't be made or written to.
   package init(lock: String, folder path: String) throws(RunError) {
     lockPath = lock
+    isNew = FileIdentity(path) == nil
     folder = try OutputFolder(path: path, advice: "name another in the project’s “folder”")
   }
 
@@ -36,6 +40,11 @@ package struct ReferenceStore: Sendable {
     for file in siblings where AtomicFile.target(ofTemporary: file) == lock.fileName {
       try parent.remove(file)
     }
+  }
+
+  /// Removes a folder that was made for this run, in which nothing was written; only for who holds it.
+  package func removeIfUnused() {
+    if isNew { folder.removeIfEmpty() }
   }
 
   /// Removes references with their facts and images; only for who holds the folder.

@@ -95,7 +95,10 @@ struct RecordCommand: AsyncParsableCommand {
     let mutex = try FolderMutex(path: file.references) {
       drawing.warn("\(file.references): waiting for another recording")
     }
-    defer { mutex.release() }
+    defer {
+      store.removeIfUnused()
+      mutex.release()
+    }
     try store.removeDrafts()
     let run = try ProjectRun(
       path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,

@@ -36,6 +36,27 @@ struct RecordTests {
     }
   }
 
+  @Test(
+    "leaves no folder of references behind if it is refused, and no folder of others is touched")
+  func refusal() throws {
+    try project.write(rest: "forbid: edgeMargin")
+    let refusals: [(arguments: [String], code: Int32)] = [
+      (["--state", "pulling"], 64), (["--grep", "none"], 1), (["--font-dir", "absent"], 78),
+    ]
+    for _ in 1...2 {
+      for (arguments, code) in refusals {
+        try project.inside(["record"] + arguments, expecting: code)
+        #expect(!project.folder.holds("References"), "\(arguments)")
+      }
+    }
+    try project.folder.makeFolder("References")
+    try project.inside(["record", "--grep", "none"], expecting: 1)
+    #expect(project.folder.holds("References"))
+    try project.inside("record", "--quiet", expecting: 0)
+    try project.inside(["record", "--grep", "none"], expecting: 1)
+    try project.inside("verify", expecting: 0)
+  }
+
   @Test("writes new references alone unless told otherwise, and what differs stays a failure")
   func missingMode() throws {
     try project.write(states: "[idle]")
