@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofSnapshots
+internal import ProofText
 
 /// What the variables of a process say about snapshots.
 ///
@@ -57,8 +58,8 @@ struct SnapshotVariables: Sendable {
   /// Reads the names of faults with commas between them.
   private static func faults(_ text: String) throws(SnapshotError) -> Set<SnapshotFault> {
     var faults: Set<SnapshotFault> = []
-    for name in text.split(separator: ",") {
-      guard let fault = SnapshotFault(rawValue: String(name)) else {
+    for name in text.commaSeparated where !name.isEmpty {
+      guard let fault = SnapshotFault(rawValue: name) else {
         throw SnapshotError(
           "SNAPSHOT_FORBID names “\(name)”; it must list some of "
             + SnapshotFault.allCases.map(\.rawValue).joined(separator: ", "))

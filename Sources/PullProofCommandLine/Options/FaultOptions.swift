@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofFiles
+internal import ProofText
 internal import RefreshLint
 internal import RefreshProject
 
@@ -15,9 +16,7 @@ struct FaultOptions: ParsableArguments {
 
   private static let none = "none"
 
-  private var names: [String] {
-    lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-  }
+  private var names: [String] { lists.flatMap(\.commaSeparated) }
 
   func validate() throws {
     guard names.contains(Self.none) else { return try Self.check(names, by: LintSettings()) }

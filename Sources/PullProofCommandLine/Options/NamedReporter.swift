@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ProofDocuments
+internal import ProofText
 
 /// A reporter as it was asked for, with the usual path if none was named.
 struct NamedReporter: Hashable, Sendable {
@@ -20,10 +21,10 @@ struct NamedReporter: Hashable, Sendable {
 
   /// Reads reporters with commas between them.
   static func reporters(_ argument: String) throws -> [NamedReporter] {
-    try argument.split(separator: ",", omittingEmptySubsequences: false).map(reporter)
+    try argument.commaSeparated.map(reporter)
   }
 
-  private static func reporter(_ argument: Substring) throws -> NamedReporter {
+  private static func reporter(_ argument: String) throws -> NamedReporter {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     let path = parts.dropFirst().first.map(String.init)

@@ -91,6 +91,7 @@ import _ProofTestSupport
     }
     #expect(try forbidden("") == [])
     #expect(try forbidden("overlap,textClipped") == [.overlap, .textClipped])
+    #expect(try forbidden(" overlap, textClipped") == [.overlap, .textClipped])
     let error = #expect(throws: SnapshotError.self) { try forbidden("overlap,zebra") }
     #expect("\(try #require(error))".contains("“zebra”; it must list some of textTruncated, "))
   }

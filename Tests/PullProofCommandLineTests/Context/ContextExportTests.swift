@@ -24,7 +24,7 @@ import Testing
   @Test func `a second export writes nothing and changes no byte`() throws {
     let folder = try app()
     let arguments = [
-      "--strings", folder.path("App"), "--locale", "app", "--for", "xcode,folder,arb",
+      "--strings", folder.path("App"), "--locale", "app", "--for", "xcode, folder,arb",
     ]
     let first = try Program.run(
       ["context", "export", "--no-config", "--out", folder.path("out")] + arguments)

@@ -176,6 +176,7 @@ struct FaultGateTests {
     try project.run("record", "-u", "--quiet", expecting: 0)
     try project.run("verify", "--forbid", "textTruncated", expecting: 1)
     try project.run("verify", "--forbid", "overlap,textTruncated", expecting: 1)
+    try project.run("verify", "--forbid", "overlap, textTruncated ", expecting: 1)
     try project.run("verify", "--forbid", "overlap", "--forbid", "missingGlyph", expecting: 0)
     try setUp("faults: reject")
     try project.run("verify", "--forbid", "none", expecting: 0)

@@ -126,7 +126,7 @@ import Testing
     try project.folder.write(
       "\"header.idle.title\" = \"A\\n::add-mask::x\\U001B[31m\\U202E\";",
       to: "App/en.lproj/Localizable.strings")
-    let outcome = try project.run("verify", "--reporter", "list,github", expecting: 1)
+    let outcome = try project.run("verify", "--reporter", "list, github", expecting: 1)
     #expect(
       outcome.output.contains("became “A<U+000A>::add-mask::x<U+001B>[31m<U+202E>”"), "\(outcome)")
     #expect(!outcome.output.contains("\u{1B}"))

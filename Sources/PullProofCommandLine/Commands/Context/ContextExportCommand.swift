@@ -112,8 +112,8 @@ struct SystemsArgument: ExpressibleByArgument {
 
   init?(argument: String) {
     var systems: [TranslationSystem] = []
-    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let system = TranslationSystem(named: String(name)) else { return nil }
+    for name in argument.commaSeparated {
+      guard let system = TranslationSystem(named: name) else { return nil }
       systems.append(system)
     }
     self.systems = systems
