@@ -27,9 +27,14 @@ package struct Fields {
   package var names: [String] { members.map(\.name) }
 
   /// Checks that every field was taken.
-  package func finish() throws(FieldError) {
+  ///
+  /// - Parameter remedy: what to do with a field of a name that belongs to another object; nil for a
+  ///   name that none has.
+  /// - Throws: ``FieldError`` about the first field that wasn't.
+  package func finish(elsewhere remedy: (String) -> String? = { _ in nil }) throws(FieldError) {
     guard let unknown = members.first(where: { !known.contains($0.name) }) else { return }
-    throw FieldError(unknown: unknown, of: owner, known: known)
+    throw FieldError(
+      unknown: unknown, of: owner, known: known, elsewhere: remedy(unknown.name))
   }
 
   /// Takes a field; nil when it is absent.
@@ -69,12 +74,16 @@ package struct Fields {
 
 extension FieldError {
   /// An error for a field that an object doesn't have.
-  init(unknown member: DocumentNode.Member, of owner: String, known: [String]) {
+  init(
+    unknown member: DocumentNode.Member, of owner: String, known: [String],
+    elsewhere remedy: String? = nil
+  ) {
+    let list =
+      known.isEmpty
+      ? "remove it"
+      : "\(known.question(for: member.name))its fields are \(known.joined(separator: ", "))"
     self.init(
-      problem: "\(owner) has no field \(member.name.quoted)",
-      advice: known.isEmpty
-        ? "remove it"
-        : "\(known.question(for: member.name))its fields are \(known.joined(separator: ", "))",
+      problem: "\(owner) has no field \(member.name.quoted)", advice: remedy ?? list,
       offset: member.nameRange.lowerBound)
   }
 }

@@ -37,7 +37,7 @@ extension Project {
       lint = try LintParser(document: document).settings(fields.optionalNode("lint"))
       try readFaults(&fields)
       try readFigures(&fields, of: document)
-      try fields.finish()
+      try fields.finish { Self.remedy(forField: $0, in: nil) }
     } catch {
       throw document.error(error)
     }

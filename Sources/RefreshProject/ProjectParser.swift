@@ -138,7 +138,7 @@ enum ProjectParser {
       try fields.optionalList(
         "directions", of: "natural, ltr or rtl", suggestion: ["natural", "ltr", "rtl"].nearest,
         \.direction) ?? matrix.directions
-    try fields.finish()
+    try fields.finish { Project.remedy(forField: $0, in: "matrix") }
     return matrix.withoutRepetitions
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 import ProofDocuments
 import RefreshComponents
 import RefreshModel
-import RefreshProject
 import Testing
+
+@testable import RefreshProject
 
 @Suite("The schema of a project")
 struct ProjectSchemaTests {
@@ -32,6 +33,14 @@ struct ProjectSchemaTests {
     }
     let list = try #require(error?.advice.split(separator: "its fields are ").last)
     return Set(list.split(separator: ", ").map(String.init))
+  }
+
+  @Test("has the fields whose places the reader knows")
+  func fieldPlaces() throws {
+    #expect(try Set(object(at: "properties").keys) == Set(Project.fieldNames))
+    for (owner, names) in Project.nestedFieldNames {
+      #expect(try Set(object(at: "properties/\(owner)/properties").keys) == Set(names))
+    }
   }
 
   private static let component = "properties/components/anyOf/0/anyOf/1/properties"

@@ -159,7 +159,17 @@ struct FaultyProjectTests {
       ("", 1, 1, "empty file"),
       ("version: 2", 1, 10, "expected the version 1, found 2"),
       ("strings: [a]", 1, 1, "lacks the field “version”"),
-      ("version: 1\nlocales: [en]", 2, 1, "has no field “locales”"),
+      (
+        "version: 1\nlocales: [en]", 2, 1,
+        "the project has no field “locales”; move it into “matrix”"
+      ),
+      (
+        "version: 1\nmatrix:\n  components: [normal-header]", 3, 3,
+        "“matrix” has no field “components”; move it to the top level, beside “matrix”"
+      ),
+      ("version: 1\nmatrix: {timeZone: UTC}", 2, 10, "“timeZone”; move it into “clock”"),
+      ("version: 1\nlint: {forbid: overlap}", 2, 8, "“forbid”; move it to the top level"),
+      ("version: 1\nignore: [a]", 2, 1, "“ignore”; move it into “lint”"),
       ("version: 1\nmatrix:\n  colour: [dark]", 3, 3, "has no field “colour”"),
       ("version: 1\nmatrix:\n  scales: [1, 4]", 3, 15, "expected 1, 2 or 3"),
       ("version: 1\nmatrix:\n  scales: []", 3, 11, "found an empty list"),

@@ -19,7 +19,7 @@ struct LintParser {
     settings.brandTerms =
       try fields.optionalList("brandTerms", of: "a word") { $0.text?.nonEmpty } ?? []
     settings.ignores = try ignores(&fields)
-    try fields.finish()
+    try fields.finish { Project.remedy(forField: $0, in: "lint") }
     return settings
   }
 
