@@ -13,6 +13,9 @@ package struct Project: Hashable, Sendable {
   /// The name that the file has by default.
   package static let fileName = "pullproof.yml"
 
+  /// The same name with YAML's other extension; a command reads such a file only if it is named.
+  package static let otherFileName = "pullproof.yaml"
+
   /// The version of the format.
   package static let version = 1
 

@@ -1,4 +1,5 @@
 package import ProofFiles
+internal import ProofText
 package import RefreshProject
 
 /// A project and its file, to whose folder its paths are relative.
@@ -48,9 +49,26 @@ package struct ProjectFile: Sendable {
   /// - Parameter folder: the path of the folder; `.` for the working folder.
   /// - Returns: the path of the nearest project; nil where there is none.
   package static func path(inOrAbove folder: String) -> String? {
-    EnclosingFolders(of: folder)
-      .first { FileIdentity("\($0)/\(Project.fileName)") != nil }
-      .map { Project.fileName.inFolder($0) }
+    path(of: Project.fileName, inOrAbove: folder)
+  }
+
+  /// Looks for a project that commands pass over, as it has the other extension.
+  ///
+  /// - Parameter folder: the path of the folder; `.` for the working folder.
+  /// - Returns: the path of the nearest one; nil where there is none.
+  package static func pathPassedOver(inOrAbove folder: String) -> String? {
+    path(of: Project.otherFileName, inOrAbove: folder)
+  }
+
+  private static func path(of name: String, inOrAbove folder: String) -> String? {
+    EnclosingFolders(of: folder).first { FileIdentity("\($0)/\(name)") != nil }
+      .map(name.inFolder)
+  }
+
+  /// What gives a project that is passed over the name that commands look for.
+  package static func renaming(ofPassedOver path: String) -> String {
+    let name = Project.fileName.inFolder(path.parentFolder)
+    return "mv \(path.shellWord) \(name.shellWord)"
   }
 
   /// A path that is relative to the project's file, as the program has to write it.

@@ -63,7 +63,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws(RunError) {
-    let file = try choice.file().resolvingAppLocalesOfLint()
+    let file = try choice.file(warn: drawing.warn).resolvingAppLocalesOfLint()
     guard !listRules else { return try Self.list(file.project.lint) }
     guard !budget.isWanted else { return try await tellBudgets(of: file) }
     let known = try baseline.known()

@@ -54,7 +54,7 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
   @OptionGroup var drawing: DrawingOptions
 
   func run() async throws(RunError) {
-    var file = try self.file()
+    var file = try self.file(warn: drawing.warn)
     if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
     try lastUpdated.apply(to: &file)
     try look.apply(to: &file)

@@ -90,7 +90,9 @@ extension Doctor {
     guard let path else {
       let search = ProjectSearch(from: FileManager.default.currentDirectoryPath)
       findings.append(
-        .noProject(from: search.folder, upTo: search.top, isRepository: search.isRepository))
+        .noProject(
+          from: search.folder, upTo: search.top, isRepository: search.isRepository,
+          passingOver: ProjectFile.pathPassedOver(inOrAbove: ".")))
       return nil
     }
     do {

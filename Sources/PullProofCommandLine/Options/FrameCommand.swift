@@ -16,8 +16,10 @@ protocol FrameCommand {
 
 extension FrameCommand {
   /// The project with what the arguments override.
-  func file() throws(RunError) -> ProjectFile {
-    var file = try choice.file()
+  func file(
+    warn: (String) -> Void = Terminal.current.warn
+  ) throws(RunError) -> ProjectFile {
+    var file = try choice.file(warn: warn)
     texts.apply(to: &file)
     try frames.apply(to: &file.project)
     layout.apply(to: &file.project)

@@ -23,9 +23,22 @@ struct ProjectChoice: ParsableArguments {
     }
   }
 
-  /// The project; the built-in gallery if there is none.
-  func file() throws(RunError) -> ProjectFile {
+  /// Reads the project.
+  ///
+  /// - Parameter warn: is called where a project is passed over, as it has the other extension.
+  /// - Returns: the project; the built-in gallery if there is none.
+  /// - Throws: `RunError` when the file can't be read or is invalid.
+  func file(
+    warn: (String) -> Void = Terminal.current.warn
+  ) throws(RunError) -> ProjectFile {
     if let config { return try ProjectFile(path: config) }
-    return try (ignoresConfig ? nil : ProjectFile.inWorkingFolder()) ?? .builtIn
+    guard !ignoresConfig else { return .builtIn }
+    if let file = try ProjectFile.inWorkingFolder() { return file }
+    if let path = ProjectFile.pathPassedOver(inOrAbove: ".") {
+      warn(
+        "\(path) is passed over, because commands read \(Project.fileName); rename it with "
+          + "“\(ProjectFile.renaming(ofPassedOver: path))”, or name it with --config")
+    }
+    return .builtIn
   }
 }

@@ -18,16 +18,17 @@ extension DoctorFinding {
   ///   - folder: the folder in which the search began.
   ///   - top: the last folder of the search.
   ///   - isRepository: whether the last folder is the top of a repository.
+  ///   - path: the path of a project that is passed over, as it has the other extension; nil for none.
   /// - Returns: the finding.
   package static func noProject(
-    from folder: String, upTo top: String, isRepository: Bool
+    from folder: String, upTo top: String, isRepository: Bool, passingOver path: String? = nil
   ) -> DoctorFinding {
     let end = folder == top ? "" : " and up to \(top)"
     return DoctorFinding(
       .project, isNote: true,
       "no pullproof.yml in \(folder)\(end)\(isRepository ? ", the top of the repository" : ""); the "
-        + "built-in gallery is drawn",
-      remedy: "pullproof init")
+        + "built-in gallery is drawn" + (path.map { ", and \($0) is passed over" } ?? ""),
+      remedy: path.map(ProjectFile.renaming(ofPassedOver:)) ?? "pullproof init")
   }
 
   /// The texts of an app.

@@ -45,6 +45,36 @@ import Testing
     )
   }
 
+  @Test func `a project with the other extension is not passed over without a word`() throws {
+    let folder = project.folder
+    try FileManager.default.moveItem(
+      atPath: folder.path("pullproof.yml"), toPath: folder.path("pullproof.yaml"))
+    try folder.makeFolder("Sources/.build")
+    let warning =
+      "Warning: ../pullproof.yaml is passed over, because commands read pullproof.yml; rename it "
+      + "with “mv ../pullproof.yaml ../pullproof.yml”, or name it with --config\n"
+    let sources = folder.url.appending(path: "Sources")
+    let arguments = ["--locale", "en", "--state", "idle", "--component", "gif-header"]
+    for command in [["list"], ["render", "--out", "drawn"]] {
+      let outcome = try Program.run(command + arguments, in: sources)
+      #expect(outcome.exitCode == 0)
+      #expect(outcome.errors.contains(warning), "\(outcome)")
+    }
+    let silent = try Program.run(
+      ["render", "--out", "drawn", "--quiet"] + arguments, in: sources)
+    #expect(silent.errors.isEmpty, "\(silent)")
+    let named = try project.inside("list", "--config", "pullproof.yaml", expecting: 0)
+    #expect(named.errors.isEmpty && named.output.hasPrefix("inbox/idle/en@2x\n"), "\(named)")
+    let without = try project.inside(["list", "--no-config"] + arguments, expecting: 0)
+    #expect(without.errors.isEmpty, "\(without)")
+    let doctor = try project.inside("doctor", expecting: 0)
+    #expect(doctor.output.contains("pullproof.yaml is passed over"), "\(doctor)")
+    #expect(doctor.output.contains("mv pullproof.yaml pullproof.yml"), "\(doctor)")
+    try folder.write("version: 1\ncomponents: [gif-header]\n", to: "pullproof.yml")
+    let found = try project.inside("list", "--locale", "en", expecting: 0)
+    #expect(found.errors.isEmpty && found.output.hasPrefix("gif-header/"), "\(found)")
+  }
+
   @Test func `arguments change what the project says, each on its own axis`() throws {
     #expect(
       try list("--locale", "ja", "--state", "refreshing", "--scale", "1")

@@ -54,7 +54,7 @@ struct ContextDiffCommand: AsyncParsableCommand {
   private static let scale = 2
 
   func run() async throws(RunError) {
-    var file = try choice.file()
+    var file = try choice.file(warn: drawing.warn)
     try frames.apply(to: &file.project)
     sizes.apply(to: &file.project)
     file.project.matrix.scales = [Self.scale]

@@ -58,7 +58,7 @@ struct ContextExportCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     let systems = self.systems.flatMap(\.systems)
     let ids = try ContextIDs(ids, for: systems)
-    var file = try choice.file()
+    var file = try choice.file(warn: drawing.warn)
     texts.apply(to: &file)
     try frames.apply(to: &file.project)
     layout.apply(to: &file.project)
