@@ -51,7 +51,10 @@ struct NewProjectSummary {
       ["git add \(paths.joined(separator: " "))", "# commit the references"],
     ]
     let outputs = [
-      ("out", "out/", "# keep what render draws out of version control"),
+      (
+        "out\(file.suffix)", file.suffix.isEmpty ? "out/" : "out-*/",
+        "# keep what render draws out of version control"
+      ),
       ("snapshot-report", "snapshot-report*", "# keep reports out of version control"),
     ]
     let ignoring = outputs.filter { name, _, _ in !ignored.ignores(name) }

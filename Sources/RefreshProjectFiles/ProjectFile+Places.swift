@@ -27,7 +27,7 @@ extension ProjectFile {
 
   /// What the usual names of the project's files and folders end in: nothing, or `-NAME` for a project of
   /// another name than the usual one.
-  package var suffix: String { Self.suffix(ofName: name) }
+  package var suffix: String { isBuiltIn ? "" : Self.suffix(ofName: name) }
 
   /// What the usual names of a project's files and folders end in.
   ///

@@ -128,7 +128,7 @@ import Testing
     let words = outcome.output.split { $0 == " " || $0.isNewline }.joined(separator: " ")
     #expect(words.contains("(default: the project's, else 2026-01-15T09:41:00Z)"), "\(words)")
     #expect(words.contains("(default: the project's, else 2026-01-15T12:00:00Z)"))
-    #expect(words.contains("(default: out)"))
+    #expect(words.contains("(default: out, or out-NAME for a project NAME.yml)"))
     #expect(!words.contains("Instant("))
   }
 

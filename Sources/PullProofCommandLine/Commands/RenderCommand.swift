@@ -35,8 +35,11 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
 
   @OptionGroup(title: "Look") var look: LookOptions
 
-  @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
-  var out = "out"
+  @Option(
+    help: ArgumentHelp(
+      "The folder to write to. (default: out, or out-NAME for a project NAME.yml)",
+      valueName: "folder"))
+  var out: String?
 
   @Option(
     name: .customLong("format"),
@@ -55,6 +58,7 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
 
   func run() async throws(RunError) {
     var file = try self.file(warn: drawing.warn)
+    let out = self.out ?? "out\(file.suffix)"
     if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
     try lastUpdated.apply(to: &file)
     try look.apply(to: &file)
@@ -66,12 +70,12 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)
     let sheet = try contactSheet()
+    let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
+    let sources = TextSources(of: vocabulary, in: matrix)
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts,
       folder: try OutputFolder(path: out, refusesLinks: true),
       formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
-    let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
-    let sources = TextSources(of: vocabulary, in: matrix)
       workers: drawing.workerCount, sheet: sheet, title: file.title,
       faultFinder: FaultFinder(check.search(in: matrix), textSource: sources.source),
       isClean: clean)

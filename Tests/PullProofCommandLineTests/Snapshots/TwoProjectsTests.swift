@@ -82,6 +82,21 @@ import Testing
     #expect(merged.output.contains("report snapshot-report-g/index.html"), "\(merged)")
   }
 
+  @Test func `each has a folder of drawings of its own, unless one is named`() throws {
+    try project.inside("render", expecting: 0)
+    let before = try folder.files(below: "out").map { try folder.data("out/\($0)") }
+    for _ in 1...2 {
+      let other = try project.inside("render", "-c", "g.yml", "--clean", expecting: 0)
+      #expect(other.output.contains("open out-g/index.html;"), "\(other)")
+    }
+    #expect(try folder.files(below: "out").map { try folder.data("out/\($0)") } == before)
+    #expect(folder.holds("out-g/en/state-header-pulling.png"))
+    try project.inside("render", "-c", "g.yml", "--out", "drawn", expecting: 0)
+    #expect(folder.holds("drawn/en/state-header-pulling.png"))
+    let started = try project.inside("init", "--config", "ui.yml", expecting: 0)
+    #expect(started.output.contains("echo 'out-*/' >> .gitignore"), "\(started)")
+  }
+
   @Test func `they are refused one folder of references, or of pending frames`() throws {
     try project.inside("record", "--quiet", expecting: 0)
     let before = try contents(of: ["pullproof.lock", "References"])
