@@ -140,6 +140,7 @@ import Testing
     ("out/\nsnapshot-report*\n", []), ("/out\n", ["snapshot-report*"]),
     ("*.log\nsnapshot-report/  \r\n", ["out/"]), ("build/out/**\nsnapshot-report\n", []),
     ("# out/\n!snapshot-report\noutput/\n", ["out/", "snapshot-report*"]),
+    ("o*\nsnapshot-*\n", []), ("/build/*\n*.json\nout-*/\n", ["out/", "snapshot-report*"]),
   ])
   func `what .gitignore names already is left out of the next commands`(
     text: String, patterns: [String]

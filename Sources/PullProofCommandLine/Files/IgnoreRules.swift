@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ProofFiles
+internal import ProofSnapshots
 internal import RefreshProjectFiles
 
 /// The patterns of the `.gitignore` files that apply to a folder.
@@ -19,11 +20,11 @@ struct IgnoreRules {
     }
   }
 
-  /// Whether what a run writes is ignored: a folder or file of a name, or with more after the name.
+  /// Whether what a run writes is ignored: a folder or file of a name.
   func ignores(_ name: String) -> Bool {
     patterns.contains { pattern in
       pattern.split(separator: "/").last { $0 != "*" && $0 != "**" }
-        .map { $0 == name || $0 == "\(name)*" } ?? false
+        .map { FramePattern(String($0)).matches(name) } ?? false
     }
   }
 }
