@@ -47,13 +47,18 @@ struct RecordRun: Sendable {
     try store.remove(unused)
     let failed = recorded.count < result.chosenCount
     let report = try await remainder(without: Set(recorded.map(\.id)))
+    let commands = run.file.commands()
     if !quiet {
+      // The list of a clean report is left out, but no reference gets a fault without a word.
+      if report.isClean, reporting.reporters.contains(.list) {
+        let faults = FaultSummary(of: report.faults, hasColor: Terminal.hasColorOnOutput)
+        try StandardOutput.write(faults.lines(endingWith: reporting.page ?? commands.page))
+      }
       try StandardOutput.show([summary(of: recorded, left: report.orphaned)])
       if !(recorded.isEmpty && unused.count == 0) {
         try StandardOutput.show([run.file.commit(including: [run.file.path])])
       }
     }
-    let commands = run.file.commands()
     // A page shows what is left, and recording again may write it.
     try Reporting(
       options: reporting, pending: run.file.pending, quiet: true, commands: commands,

@@ -143,6 +143,20 @@ struct FaultGateTests {
     try project.run("verify", expecting: 1)
   }
 
+  @Test("are listed by a recording that accepts them, each time, unless it is quiet")
+  func recorded() throws {
+    for words in ["recorded 2 updated, 14 unchanged", "recorded nothing, 16 unchanged"] {
+      let outcome = try project.run("record", "-u", expecting: 0)
+      #expect(outcome.output.hasPrefix("fault textTruncated  2 frames in en\n"), "\(outcome)")
+      #expect(outcome.output.contains("   \(Self.ids.joined(separator: ", "))\n"))
+      #expect(outcome.output.contains("\n\(words)"))
+    }
+    let page = project.folder.path("page")
+    let reported = try project.run("record", "--reporter", "html=\(page)", expecting: 0)
+    #expect(reported.output.hasPrefix("recorded nothing"), "\(reported)")
+    #expect(try project.run("record", "--quiet", expecting: 0).output.isEmpty)
+  }
+
   @Test("keep a frame from being accepted, however often")
   func acceptance() throws {
     try setUp("forbid: [textTruncated]")
