@@ -14,7 +14,7 @@ struct GalleryMemory: Sendable {
   }
 
   let texts = Memory<Reader, LocalizedTexts>()
-  let lines = Memory<Reader, [WidthVariant]>()
+  let lines = Memory<Reader, UpdateLine?>()
   let poses = Memory<PoseTable.Cell, Pose>()
 }
 
@@ -41,13 +41,13 @@ extension Gallery {
     return memory.texts.value(for: reader) { lookUp(reader) }
   }
 
-  /// The line about the last update in each of its wordings; none without dates.
-  func lastUpdatedLines(
+  /// The line about the last update; nil without dates.
+  func lastUpdatedLine(
     of localized: LocalizedTexts, for locale: LocaleIdentifier
-  ) -> [WidthVariant] {
+  ) -> UpdateLine? {
     let reader = GalleryMemory.Reader(
       locale: locale, dateLocale: localized.hasDates ? locale : nil, compatibility: compatibility)
-    guard let memory else { return localized.lines(updated: lastUpdated, now: now) }
-    return memory.lines.value(for: reader) { localized.lines(updated: lastUpdated, now: now) }
+    guard let memory else { return localized.line(updated: lastUpdated, now: now) }
+    return memory.lines.value(for: reader) { localized.line(updated: lastUpdated, now: now) }
   }
 }

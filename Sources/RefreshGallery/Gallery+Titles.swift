@@ -13,7 +13,7 @@ extension Gallery {
     let localized = localizedTexts(of: locale, withDates: false)
     return Dictionary(
       uniqueKeysWithValues: Set(states).map { state in
-        (state, localized.texts(of: setup, in: state, lastUpdated: []).title)
+        (state, localized.texts(of: setup, in: state, lastUpdated: nil).title)
       })
   }
 }

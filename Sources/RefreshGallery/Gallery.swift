@@ -80,7 +80,7 @@ public struct Gallery: Sendable {
     let hasHeaders = matrix.components.contains { $0.kind == .header }
     let allTexts = allLocalizedTexts(of: matrix, withDates: hasHeaders)
     let lines = Dictionary(
-      uniqueKeysWithValues: allTexts.map { ($0, lastUpdatedLines(of: $1, for: $0)) })
+      uniqueKeysWithValues: allTexts.map { ($0, lastUpdatedLine(of: $1, for: $0)) })
     let poses = PoseTable(of: matrix, images: images, memory: memory?.poses)
     return SnapshotPlan(count: matrix.count) { index in
       let frame = matrix[index]
@@ -91,7 +91,7 @@ public struct Gallery: Sendable {
         let locale = frame.locale
         let localized = allTexts[locale] ?? localizedTexts(of: locale, withDates: hasHeaders)
         let texts = localized.texts(
-          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[locale] ?? [])
+          of: frame.setup, in: frame.pulledState.state, lastUpdated: lines[locale] ?? nil)
         var context = self.context(
           for: localized, texts: texts, pose: poses[frame], width: Double(frame.width),
           appearance: frame.appearance, measurer: measurer)
@@ -132,7 +132,7 @@ public struct Gallery: Sendable {
     let allTexts = allLocalizedTexts(of: matrix, withDates: false)
     return { frame in
       allTexts[frame.locale]?.texts(
-        of: frame.component.kind, in: frame.pulledState.state, lastUpdated: []
+        of: frame.component.kind, in: frame.pulledState.state, lastUpdated: nil
       ).spokenLabel ?? ""
     }
   }

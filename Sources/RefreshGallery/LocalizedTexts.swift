@@ -53,9 +53,12 @@ struct LocalizedTexts: Sendable {
   /// Whether it has a line about the last update.
   var hasDates: Bool { dates != nil }
 
-  /// The line about the last update in each of its wordings; none without dates.
-  func lines(updated instant: Instant?, now: Instant) -> [WidthVariant] {
-    dates?.lines(updated: instant, now: now) ?? []
+  /// The line about the last update; nil without dates.
+  func line(updated instant: Instant?, now: Instant) -> UpdateLine? {
+    dates.map { dates in
+      UpdateLine(
+        key: dates.key(updated: instant), wordings: dates.lines(updated: instant, now: now))
+    }
   }
 
   /// The keys of the texts that the line about the last update is made of; none without dates.
@@ -65,7 +68,7 @@ struct LocalizedTexts: Sendable {
 
   /// The texts of a component in a state, its own title before that of the tables.
   func texts(
-    of setup: ComponentSetup, in state: RefreshState, lastUpdated: [WidthVariant]
+    of setup: ComponentSetup, in state: RefreshState, lastUpdated: UpdateLine?
   ) -> FaceTexts {
     var found = texts(of: setup.component.kind, in: state, lastUpdated: lastUpdated)
     guard let title = setup.titles[state] else { return found }
@@ -75,19 +78,28 @@ struct LocalizedTexts: Sendable {
 
   /// The texts of a component in a state.
   func texts(
-    of kind: ComponentKind, in state: RefreshState, lastUpdated: [WidthVariant]
+    of kind: ComponentKind, in state: RefreshState, lastUpdated: UpdateLine?
   ) -> FaceTexts {
     let (family, state) = (StringKey.Family(kind), StringKey.State(state))
-    let lines = kind == .header ? lastUpdated : []
-    let keys: [StringKey] =
-      [.title(family, state), .spoken(family, state)] + (lines.isEmpty ? [] : [.lastUpdated])
+    let line = kind == .header ? lastUpdated : nil
+    let wordings = line?.wordings ?? []
+    let keys = [.title(family, state), .spoken(family, state)] + [line?.key].compactMap(\.self)
     var found = FaceTexts(
-      title: texts[.title(family, state)] ?? "", lastUpdated: lines.first?.value,
+      title: texts[.title(family, state)] ?? "", lastUpdated: wordings.first?.value,
       spokenLabel: texts[.spoken(family, state)] ?? "", origins: keys.compactMap { origins[$0] })
     found.titleVariants = variants[.title(family, state)].map(FaceTexts.variants) ?? []
-    found.lastUpdatedVariants = lines.count > 1 ? FaceTexts.variants(of: lines) : []
+    found.lastUpdatedVariants = wordings.count > 1 ? FaceTexts.variants(of: wordings) : []
     return found
   }
+}
+
+/// The line about the last update.
+struct UpdateLine: Sendable {
+  /// The key of the text in which the others stand.
+  let key: StringKey
+
+  /// The line in each of its wordings, from the widest to the narrowest.
+  let wordings: [WidthVariant]
 }
 
 extension FaceTexts {

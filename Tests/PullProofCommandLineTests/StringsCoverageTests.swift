@@ -84,6 +84,37 @@ import Testing
     #expect(try run("--config", project, folder.path("")).exitCode == 64)
   }
 
+  @Test func `the line about the last update shows the texts that it is made of`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      header.last-updated = "Updated: %@"; header.last-updated.today = "Today %@";
+      header.last-updated.none = "Never";
+      """, to: "en.lproj/Localizable.strings")
+    func lines(clock: String) throws -> [Substring] {
+      try folder.write(
+        """
+        version: 1
+        strings: .
+        components: [normal-header]
+        matrix: {locales: [en], states: [idle, pulling]}
+        \(clock)
+        """, to: "pullproof.yml")
+      return try run(
+        "--all", "--frames", "--config", folder.path("pullproof.yml"), folder.path("")
+      ).output.split(separator: "\n")
+    }
+    func counts(_ lines: [Substring]) -> [Substring?] {
+      ["header.last-updated ", "header.last-updated.today ", "header.last-updated.none "].map {
+        name in
+        lines.first { $0.hasPrefix(name) }?.split(separator: " ").dropLast().last
+      }
+    }
+    // Two states of a header that was updated today, then of one that never was.
+    #expect(counts(try lines(clock: "")) == ["2", "2", "0"])
+    #expect(counts(try lines(clock: "clock: {lastUpdated: none}")) == ["0", "0", "2"])
+  }
+
   @Test func `states of a catalog count`() throws {
     let folder = try TemporaryFolder()
     let catalog = """

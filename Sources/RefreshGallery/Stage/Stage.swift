@@ -162,7 +162,7 @@ extension Stage {
   ) -> Picture {
     var texts = localized.texts(
       of: pose.kind, in: pose.state,
-      lastUpdated: pose.lastUpdated.map { lines(of: $0, for: localized) } ?? [])
+      lastUpdated: pose.lastUpdated.flatMap { line(of: $0, for: localized) })
     if let title = pose.customTitle {
       texts.setTitle(title, of: pose.kind, in: pose.state, from: "title of the component")
     } else if !pose.title.isEmpty {
@@ -174,10 +174,10 @@ extension Stage {
     return ComponentFace(of: pose, images: gallery.images).picture(in: context)
   }
 
-  private func lines(of reading: LastUpdatedReading, for localized: LocalizedTexts)
-    -> [WidthVariant]
-  {
-    localized.lines(
+  private func line(
+    of reading: LastUpdatedReading, for localized: LocalizedTexts
+  ) -> UpdateLine? {
+    localized.line(
       updated: reading.stored.map(gallery.instant), now: gallery.instant(at: reading.readAt))
   }
 

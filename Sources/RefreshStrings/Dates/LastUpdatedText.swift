@@ -14,6 +14,9 @@ package struct LastUpdatedText: Sendable {
   let todayRule: TodayRule
   private let hasFixedPatterns: Bool
 
+  /// Whether the word for “never” stands in the language's message, as a date does.
+  private let neverFollowsMessage: Bool
+
   /// Prepares the texts and patterns for a user.
   ///
   /// The date is in the language of the texts: where a vocabulary has only English texts for the
@@ -52,6 +55,7 @@ package struct LastUpdatedText: Sendable {
     }
     self.style = style
     self.hasFixedPatterns = hasFixedPatterns
+    self.neverFollowsMessage = neverFollowsMessage
     self.locale = locale
     self.wording = wording(fitting: nil)
     let widths = Set(
@@ -79,6 +83,13 @@ package struct LastUpdatedText: Sendable {
     [WidthVariant](widths: wordings.keys) { width in
       line(instant, now, in: width.flatMap { wordings[$0] } ?? wording)
     }
+  }
+
+  /// The key of the text in which the others stand: the message, or the text for “never” where that is
+  /// the whole line.
+  package func key(updated instant: Instant?) -> StringKey {
+    if case .custom = style { return .lastUpdated }
+    return instant == nil && !neverFollowsMessage ? .lastUpdatedNone : .lastUpdated
   }
 
   func line(_ instant: Instant?, _ now: Instant, in wording: Wording) -> String {

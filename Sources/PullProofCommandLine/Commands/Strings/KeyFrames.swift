@@ -23,14 +23,24 @@ struct KeyFrames {
     var file = file
     file.project.matrix.scales = [1]
     let (vocabulary, matrix) = try file.frames { _ in }
-    let plan = try file.gallery(of: vocabulary).plan(for: matrix, faces: CustomFaces.current)
+    let gallery = try file.gallery(of: vocabulary)
+    let plan = gallery.plan(for: matrix, faces: CustomFaces.current)
+    let lineKeys = Dictionary(
+      uniqueKeysWithValues: Set(matrix.locales).map { locale in
+        let keys = gallery.lastUpdatedKeys(for: locale, updated: [gallery.lastUpdated])
+        return (locale, keys.flatMap(\.self).map(\.rawValue))
+      })
     var frames: [String: [String: [String]]] = [:]
     for place in matrix.indices {
       let picture = plan[place].picture(measuredBy: Unmeasured())
       let shown = Set(picture.elements.map(\.name))
-      let keys = Set(picture.origins.filter { shown.contains($0.element) }.map(\.key))
       let frame = matrix[place]
-      for key in keys { frames[key, default: [:]][frame.locale.tag, default: []].append(frame.id) }
+      let keys = picture.origins.filter { shown.contains($0.element) }.flatMap { origin in
+        // The line about the last update is made of several texts.
+        StringKey(rawValue: origin.key)?.element == StringKey.lastUpdated.element
+          ? lineKeys[frame.locale] ?? [] : [origin.key]
+      }
+      for key in Set(keys) { frames[key, default: [:]][frame.locale.tag, default: []].append(frame.id) }
     }
     self.frames = frames
   }
