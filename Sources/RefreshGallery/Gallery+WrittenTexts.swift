@@ -31,4 +31,23 @@ extension Gallery {
     let texts = localizedTexts(of: locale, withDates: true)
     return instants.map { texts.lineKeys(updated: $0, now: now) }
   }
+
+  /// The lines about the last update at some moments, with what they are made of.
+  ///
+  /// - Parameters:
+  ///   - locale: the reader's locale.
+  ///   - moments: when the content was last updated, nil for never, and when that is read.
+  /// - Returns: for each moment the keys of the line's texts, and the line in each of its wordings, from
+  ///   the widest to the narrowest.
+  package func lastUpdatedLines(
+    for locale: LocaleIdentifier, at moments: [(updated: Instant?, now: Instant)]
+  ) -> [(keys: [StringKey], wordings: [String])] {
+    let texts = localizedTexts(of: locale, withDates: true)
+    return moments.map { updated, now in
+      (
+        texts.lineKeys(updated: updated, now: now),
+        texts.line(updated: updated, now: now)?.wordings.map(\.value) ?? []
+      )
+    }
+  }
 }

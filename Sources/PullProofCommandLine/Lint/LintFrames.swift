@@ -46,7 +46,7 @@ struct LintFrames: Sendable {
     search = FixSearch(
       of: matrix, rules: rules, titleLineCount: gallery.titleLineCount, images: gallery.images,
       layOut: layOut)
-    survey = BudgetSurvey(of: matrix, layOut: layOut)
+    survey = BudgetSurvey(of: matrix, gallery: gallery.remembering(), layOut: layOut)
     lint = FrameLint(
       of: matrix, rules: rules,
       sourceLanguage: file.project.source ?? vocabulary.developmentLocale ?? .english,

@@ -2,6 +2,7 @@ package import ProofDrawing
 package import ProofSnapshots
 internal import RefreshComponents
 package import RefreshGallery
+internal import RefreshModel
 internal import RefreshStrings
 
 /// Finds out how long texts may be, by the frames that show them.
@@ -9,16 +10,29 @@ package struct BudgetSurvey: Sendable {
   private let matrix: FrameMatrix
   private let layOut: @Sendable (Frame, LayoutChange) -> SnapshotCase
 
+  /// The texts of the line about the last update, by the locales of the frames.
+  private let updateTexts: [LocaleIdentifier: UpdateTexts]
+
   /// Prepares a survey.
   ///
   /// - Parameters:
   ///   - matrix: the frames, best of the smallest width.
+  ///   - gallery: what the frames are drawn with.
   ///   - layOut: the case of a frame with a change, laid out as all frames are.
   package init(
-    of matrix: FrameMatrix, layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
+    of matrix: FrameMatrix, gallery: Gallery,
+    layOut: @escaping @Sendable (Frame, LayoutChange) -> SnapshotCase
   ) {
     self.matrix = matrix
     self.layOut = layOut
+    let hasHeaders = matrix.setups.contains {
+      $0.component.kind == .header && $0.showsLastUpdated
+    }
+    updateTexts =
+      hasHeaders
+      ? Dictionary(
+        uniqueKeysWithValues: Set(matrix.locales).map { ($0, UpdateTexts(of: gallery, for: $0)) })
+      : [:]
   }
 
   /// What a frame tells about the texts in it.
@@ -32,37 +46,58 @@ package struct BudgetSurvey: Sendable {
   ) -> [BudgetSample] {
     let frame = matrix[index]
     let picture = layOut(frame, LayoutChange()).picture(measuredBy: measurer)
-    return picture.origins.compactMap { origin in
+    return picture.origins.flatMap { origin -> [BudgetSample] in
       guard let (text, metrics) = picture.text(ofElement: origin.element), !text.string.isEmpty,
         let script = frame.locale.likelyScript
-      else { return nil }
+      else { return [] }
       // The room shows where a text is cut, so one is laid out that is surely too long.
       let count =
         Double(frame.width * FaceContext.titleLineCounts.upperBound) / max(1, metrics.naturalWidth)
       let long = String(repeating: text.string + " ", count: Int(count) + 2)
       let change = LayoutChange(text: .init(long, for: origin.key))
       let full = layOut(frame, change).picture(measuredBy: measurer)
-      guard let (block, _) = full.text(ofElement: origin.element) else { return nil }
-      return sample(of: origin, in: frame, script, text, in: block, measurer)
+      guard let (room, _) = full.text(ofElement: origin.element) else { return [] }
+      return parts(of: text, from: origin, in: frame, measurer).compactMap { part in
+        sample(of: part, from: origin, in: frame, script, text, in: room, measurer)
+      }
+    }
+  }
+
+  /// The texts of files of which a text of a frame is made.
+  private func parts(
+    of text: TextBlock, from origin: TextOrigin, in frame: Frame, _ measurer: any TextMeasuring
+  ) -> [UpdateTexts.Part] {
+    switch StringKey(rawValue: origin.key) {
+    case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
+      updateTexts[frame.locale]?.widest(like: text.natural, measuredBy: measurer) ?? []
+    case .title, .spoken, nil:
+      [
+        UpdateTexts.Part(
+          key: origin.key, words: ShortenedText(text.string).words, line: text.string)
+      ]
     }
   }
 
   private func sample(
-    of origin: TextOrigin, in frame: Frame, _ script: String, _ text: TextBlock,
-    in room: TextBlock, _ measurer: any TextMeasuring
+    of part: UpdateTexts.Part, from origin: TextOrigin, in frame: Frame, _ script: String,
+    _ text: TextBlock, in room: TextBlock, _ measurer: any TextMeasuring
   ) -> BudgetSample? {
     let isColumn = room.lineBreaking == .characters
     guard isColumn || room.width.isFinite else { return nil }
-    let words = ShortenedText(text.string).words
-    var block = text.natural
-    let width = measurer.metrics(of: block).naturalWidth
-    block.string = words
-    let wordsWidth = words == text.string ? width : measurer.metrics(of: block).naturalWidth
+    func width(of string: String) -> Double {
+      var block = text.natural
+      block.string = string
+      return measurer.metrics(of: block).naturalWidth
+    }
+    let wordsWidth = width(of: part.words)
+    let lineWidth = part.words == part.line ? wordsWidth : width(of: part.line)
     return BudgetSample(
-      key: origin.key, frame: frame.sceneID, locale: frame.locale.tag, script: script,
+      key: part.key, frame: frame.sceneID, locale: frame.locale.tag, script: script,
       scriptOfWords: LocaleIdentifier(origin.matched)?.likelyScript ?? script, style: text.style,
-      characters: words.count, width: wordsWidth, valueWidth: max(0, width - wordsWidth),
-      longestPart: LineBreaks(in: words, language: frame.locale).longestPart(of: words),
+      characters: part.words.count, width: wordsWidth,
+      valueWidth: max(0, lineWidth - wordsWidth),
+      longestPart: LineBreaks(in: part.words, language: frame.locale)
+        .longestPart(of: part.words),
       room: isColumn ? nil : room.width, lines: room.maximumLineCount)
   }
 }

@@ -4,25 +4,41 @@
 struct ShortenedText {
   private let characters: [Character]
 
+  /// The places of the words.
+  private let wordPlaces: [Int]
+
   /// The places of the characters that can be left out, from the last one.
   private let places: [Int]
 
-  init(_ text: String) {
-    characters = Array(text)
-    var depth = 0
-    var places: [Int] = []
+  /// Takes a text apart.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - depth: the number of isolates around the words: 1 for those of a value that has values itself.
+  init(_ text: String, depth: Int = 0) {
+    let characters = Array(text)
+    var current = 0
+    var wordPlaces: [Int] = []
     for (place, character) in characters.enumerated() {
       switch character {
-      case "\u{2066}", "\u{2067}", "\u{2068}": depth += 1
-      case "\u{2069}": depth = max(0, depth - 1)
-      default: if depth == 0 { places.append(place) }
+      case _ where character.isIsolate: current += 1
+      case "\u{2069}": current = max(0, current - 1)
+      default: if current == depth { wordPlaces.append(place) }
       }
     }
-    self.places = places.reversed()
+    self.characters = characters
+    self.wordPlaces = wordPlaces
+    // The space before a value stays, as it would in the text's file.
+    places = wordPlaces.reversed().filter { place in
+      !(characters[place].isWhitespace && characters.dropFirst(place + 1).first?.isIsolate == true)
+    }
   }
 
-  /// The number of characters that can be left out, so that one is left.
-  var mostDropped: Int { max(0, places.count - 1) }
+  /// The number of characters that can be left out: all but one, or half of those beside a value,
+  /// because the value alone tells nothing.
+  var mostDropped: Int {
+    wordPlaces.count == characters.count ? max(0, places.count - 1) : places.count / 2
+  }
 
   /// The text without so many characters, and without spaces that would then end it.
   func dropping(_ count: Int) -> String {
@@ -32,6 +48,11 @@ struct ShortenedText {
     return String(kept[..<end])
   }
 
-  /// The words alone, without the values between isolates.
-  var words: String { String(places.reversed().map { characters[$0] }) }
+  /// The words alone, without the values.
+  var words: String { String(wordPlaces.map { characters[$0] }) }
+}
+
+extension Character {
+  /// Whether an isolate begins here.
+  fileprivate var isIsolate: Bool { "\u{2066}"..."\u{2068}" ~= self }
 }

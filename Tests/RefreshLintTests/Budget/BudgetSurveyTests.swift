@@ -69,7 +69,8 @@ import Testing
 
   @Test func `a header's text has the room beside its arrow`() throws {
     let sample = try FixSample(title: "Pull down to refresh")
-    let survey = BudgetSurvey(of: sample.matrix(widths: [320]), layOut: sample.layOut)
+    let survey = BudgetSurvey(
+      of: sample.matrix(widths: [320]), gallery: sample.gallery, layOut: sample.layOut)
     let samples = survey.samples(ofFrame: 0, measuredBy: FixSample.measurer)
     let budget = try #require(BudgetSurvey.budgets(by: samples).first)
     #expect(samples.count == 1)
@@ -83,6 +84,25 @@ import Testing
       let found = try FixSample(title: text).violations(of: TextTruncatedRule(), widths: [320])
       #expect(found.isEmpty != isCut)
     }
+  }
+
+  @Test func `each text of the line about the last update has a length, whatever frames show`()
+    throws
+  {
+    let sample = try FixSample(title: "Pull", showsLastUpdated: true)
+    let survey = BudgetSurvey(
+      of: sample.matrix(widths: [320]), gallery: sample.gallery, layOut: sample.layOut)
+    let budgets = BudgetSurvey.budgets(
+      by: survey.samples(ofFrame: 0, measuredBy: FixSample.measurer))
+    let points = Dictionary(uniqueKeysWithValues: budgets.map { ($0.key, $0.points) })
+    #expect(
+      points == [
+        "header.idle.title": 287.5, "header.last-updated.none": 287.5,
+        // 287.5 - 7 · 21, of “Updated: ”, “10:58 PM” and the four marks of two isolates
+        "header.last-updated.today": 140.5, "header.last-updated.yesterday": 140.5,
+        // 287.5 - 7 · 26, of “Sep 20, 2025 at 10:58 PM” and an isolate
+        "header.last-updated": 105.5,
+      ])
   }
 
   @Test func `a published key has the smallest limit of the keys that it serves`() {

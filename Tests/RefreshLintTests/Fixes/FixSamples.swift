@@ -17,10 +17,12 @@ struct FixSample {
   let gallery: Gallery
   let setup: ComponentSetup
 
-  init(title: String, _ component: RefreshComponent = .normalHeader) throws {
+  init(
+    title: String, _ component: RefreshComponent = .normalHeader, showsLastUpdated: Bool = false
+  ) throws {
     var setup = ComponentSetup(component)
     setup.titles[.idle] = title
-    setup.showsLastUpdated = false
+    setup.showsLastUpdated = showsLastUpdated
     setup.pulledStates = [PulledState(.idle)]
     self.setup = setup
     gallery = Gallery(

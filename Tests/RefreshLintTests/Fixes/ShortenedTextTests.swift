@@ -19,9 +19,21 @@ import Testing
   @Test func `values between isolates stay, those within others too`() {
     let text = ShortenedText("Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069} ago")
     #expect(text.words == "Updated:  ago")
+    // The space after the value isn't before one, so it ends the text and goes.
     #expect(text.dropping(4) == "Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069}")
-    #expect(text.dropping(6) == "Updated\u{2068}Today \u{2068}9:41\u{2069}\u{2069}")
-    #expect(text.mostDropped == 12)
+    #expect(text.dropping(6) == "Update \u{2068}Today \u{2068}9:41\u{2069}\u{2069}")
+  }
+
+  @Test func `beside a value half of the words stay`() {
+    // Of “Updated:”, the space and “ago”, which are 12 characters.
+    let text = ShortenedText("Updated: \u{2068}9:41\u{2069} ago")
+    #expect(text.mostDropped == 6)
+    #expect(text.dropping(6) == "Update \u{2068}9:41\u{2069}")
+  }
+
+  @Test func `the words of a value that has a value itself can be told`() {
+    let line = "Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069}"
+    #expect(ShortenedText(line, depth: 1).words == "Today ")
   }
 
   @Test func `of one letter or none nothing is left out`() {

@@ -1,0 +1,86 @@
+internal import ProofDrawing
+internal import RefreshGallery
+internal import RefreshStrings
+
+/// The texts of the line about the last update, each with the widest values that stand beside it.
+struct UpdateTexts: Sendable {
+  /// A text in a line.
+  struct Part: Hashable, Sendable {
+    /// The key of the text.
+    let key: String
+
+    /// Its words without values.
+    let words: String
+
+    /// The whole line.
+    let line: String
+  }
+
+  private let parts: [Part]
+
+  /// The parts that matter, by the style of the line.
+  private let widest = Memory<TextStyle, [Part]>()
+
+  /// Finds the texts of a reader.
+  init(of gallery: Gallery, for locale: LocaleIdentifier) {
+    let written = gallery.writtenTexts(for: locale)[.lastUpdatedNone] ?? []
+    // A published word for “never” stands behind another text, without an isolate.
+    let never = written.count > 1 ? written.first?.text.generalValue : nil
+    let lines = gallery.lastUpdatedLines(for: locale, at: Self.moments)
+    let parts = lines.flatMap { keys, wordings in
+      keys.flatMap { key in
+        // Where the message is too wide, a narrower one gives the others more room.
+        (key == .lastUpdated ? wordings[...] : wordings.suffix(1)).map { line in
+          let depth = key != .lastUpdated && keys.contains(.lastUpdated) ? 1 : 0
+          let words = ShortenedText(line, depth: depth).words
+          return Part(
+            key: key.rawValue, words: key == .lastUpdatedNone ? never ?? words : words, line: line)
+        }
+      }
+    }
+    self.parts = Set(parts).sorted { ($0.key, $0.line) < ($1.key, $1.line) }
+  }
+
+  /// Each text in the widest of its lines.
+  ///
+  /// - Parameters:
+  ///   - block: a text in the style of the line; its words don't matter.
+  ///   - measurer: measures texts.
+  func widest(like block: TextBlock, measuredBy measurer: any TextMeasuring) -> [Part] {
+    widest.value(for: block.style) {
+      var (seen, kept): (Set<[String]>, [Part]) = ([], [])
+      let measured = parts.map { part in
+        var block = block
+        block.string = part.line
+        return (part, width: measurer.metrics(of: block).naturalWidth)
+      }
+      for (part, _) in measured.sorted(by: { $0.width > $1.width })
+      where seen.insert([part.key, part.words]).inserted {
+        kept.append(part)
+      }
+      return kept
+    }
+  }
+
+  /// When the content was last updated, nil for never, and when that is read: moments at which the
+  /// line has each of its texts.
+  ///
+  /// Dates are of every month, on days of two digits. Times are six hours apart, so in each time zone
+  /// one of them has an hour of two digits.
+  private static let moments: [(updated: Instant?, now: Instant)] = {
+    let (minute, hour, day) = (60.0, 3600.0, 86400.0)
+    let dates = (1...12).flatMap { month in
+      ["04", "10", "16", "22"].compactMap {
+        Instant(iso8601: "2025-\(month < 10 ? "0" : "")\(month)-20T\($0):58:00Z")
+      }
+    }
+    func moment(_ date: Instant, _ distance: Double) -> (updated: Instant?, now: Instant) {
+      (date, Instant(secondsSince1970: date.secondsSince1970 + distance))
+    }
+    // Now, minutes ago, hours ago and yesterday; then in an earlier year.
+    let near = dates.prefix(4).flatMap { date in
+      [minute / 2, 59.5 * minute, 18 * hour, day].map { moment(date, $0) }
+    }
+    return near + dates.map { moment($0, 800 * day) } + dates.prefix(1).map { (nil, $0) }
+  }()
+}
