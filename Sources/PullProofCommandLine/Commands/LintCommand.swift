@@ -51,6 +51,7 @@ struct LintCommand: AsyncParsableCommand {
 
   func validate() throws {
     try budget.check(paths: paths, output: output, baseline: baseline)
+    try baseline.check(output)
     guard !paths.isEmpty, !budget.isWanted else { return }
     let others = [
       ("--component", !frames.components.isEmpty), ("--state", !frames.pulledStates.isEmpty),
@@ -66,7 +67,7 @@ struct LintCommand: AsyncParsableCommand {
     let file = try choice.file(warn: drawing.warn).resolvingAppLocalesOfLint()
     guard !listRules else { return try Self.list(file.project.lint) }
     guard !budget.isWanted else { return try await tellBudgets(of: file) }
-    let known = try baseline.known()
+    let known = try baseline.known(of: file)
     try output.check(apartFrom: file, baseline: baseline.path)
     var errors = ErrorReport()
     let run = LintRun(
@@ -85,7 +86,7 @@ struct LintCommand: AsyncParsableCommand {
     report.fileCount = found.fileCount
     report.frameCount = lint?.count ?? 0
     if baseline.updates {
-      try baseline.write(outcome, quiet: drawing.quiet)
+      try baseline.write(outcome, of: file, quiet: drawing.quiet)
     } else {
       let fixes = LintFixes(frames: lint, folder: found.folder, settings: file.project.lint)
       report.violations = try await fixes.applied(to: report.violations)

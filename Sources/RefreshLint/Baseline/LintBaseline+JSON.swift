@@ -20,7 +20,7 @@ extension LintBaseline {
           at: "version", "expected the version \(Self.version), found \(version)",
           advice: "write it again with --update-baseline, or use a newer program")
       }
-      self.init()
+      self.init(project: try fields.optionalText("project"))
       for var fields in try fields.optionalObjects("violations") {
         let id = try LintViolation.ID(&fields)
         accept(try Entry(&fields), of: id)
@@ -38,10 +38,11 @@ extension LintBaseline {
       let parts = id.members + entry.members
       return "    {\(parts.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
     }
+    let owner = project.map { "\n  \"project\": \(JSONContent.quoted($0))," } ?? ""
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return """
       {
-        "version": \(Self.version),
+        "version": \(Self.version),\(owner)
         "violations": \(list)
       }
 

@@ -6,6 +6,9 @@ package struct LintBaseline: Hashable, Sendable {
   /// What is accepted, by the ids of violations.
   package private(set) var entries: [LintViolation.ID: Entry]
 
+  /// The file of the project whose violations these are, as a path; nil where there is no project.
+  package var project: String?
+
   /// The violations of one id that are accepted.
   package struct Entry: Hashable, Sendable {
     /// The number of violations, at least 1.
@@ -26,7 +29,10 @@ package struct LintBaseline: Hashable, Sendable {
   }
 
   /// Creates a baseline.
-  package init(entries: [LintViolation.ID: Entry] = [:]) { self.entries = entries }
+  package init(entries: [LintViolation.ID: Entry] = [:], project: String? = nil) {
+    self.entries = entries
+    self.project = project
+  }
 
   /// Creates a baseline that accepts the violations of a run.
   package init(accepting violations: [LintViolation], in scope: LintScope) {
@@ -47,14 +53,14 @@ package struct LintBaseline: Hashable, Sendable {
   /// The number of violations that are accepted.
   package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
-  /// The same baseline with other paths in its entries.
+  /// The same baseline with other paths.
   package func mapPaths(_ transform: (String) -> String) -> LintBaseline {
     LintBaseline(
       entries: entries.mapValues { entry in
         var entry = entry
         entry.tables = Set(entry.tables.map(transform))
         return entry
-      })
+      }, project: project.map(transform))
   }
 }
 
@@ -95,7 +101,8 @@ extension LintBaseline {
     let hidden = Set(violations.filter { $0.severity < least }.map(\.id))
     let kept = entries.filter { hidden.contains($0.key) || !scope.covers($0.key, $0.value) }
     let shown = LintBaseline(accepting: violations.filter { $0.severity >= least }, in: scope)
-    return LintBaseline(entries: kept.merging(shown.entries) { $0.joined(with: $1) })
+    return LintBaseline(
+      entries: kept.merging(shown.entries) { $0.joined(with: $1) }, project: project)
   }
 }
 

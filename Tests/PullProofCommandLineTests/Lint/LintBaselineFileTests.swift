@@ -112,6 +112,35 @@ import Testing
     #expect(large != usual)
   }
 
+  @Test func `the baseline of another project is refused and stays as it is`() throws {
+    let project = try LintProject()
+    try project.lint("--baseline", Self.file, "--update-baseline", expecting: 0)
+    let first = try project.folder.text(Self.file)
+    #expect(first.contains("\"project\": \"pullproof.yml\""))
+    try project.folder.write(
+      "version: 1\nstrings: Strings\ncomponents: [gif-header]\nmatrix: {locales: [en]}\n",
+      to: "Other.yml")
+    for update in [[], ["--update-baseline"]] {
+      let other = try project.lint(
+        ["--config", "Other.yml", "--baseline", Self.file] + update, expecting: 64)
+      #expect(other.errors.contains("this is the baseline of pullproof.yml"), "\(other)")
+    }
+    #expect(try project.folder.text(Self.file) == first)
+    try project.folder.write(
+      first.replacing("\"pullproof.yml\"", with: "\"Other.yml\""), to: Self.file)
+    try project.lint("--config", "Other.yml", "--baseline", Self.file, expecting: 0)
+  }
+
+  @Test func `an update writes no report, so options of one are refused`() throws {
+    let project = try LintProject()
+    for options in [["--out", "report.txt"], ["--format", "sarif"]] {
+      let outcome = try project.lint(
+        ["--baseline", Self.file, "--update-baseline"] + options, expecting: 64)
+      #expect(outcome.errors.contains("\(options[0])"), "\(outcome)")
+    }
+    #expect(!project.folder.holds(Self.file))
+  }
+
   @Test func `a file that can't be read resolves nothing`() throws {
     let project = try LintProject()
     try write("\"a\" = \"\";\n", to: "One", in: project)
