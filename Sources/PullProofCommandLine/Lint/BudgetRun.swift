@@ -16,8 +16,15 @@ struct BudgetRun {
   ///
   /// - Throws: `RunError` when a frame can't be laid out, or a file can't be read or written.
   func callAsFunction() async throws(RunError) {
+    var errors = ErrorReport()
+    // A file that can't be read is told before anything is measured.
+    let folder = writes ? try folder(&errors) : nil
     let budgets = try await frames.budgets(reportingTo: run.drawing.terminal)
-    if writes { return try note(LengthLimits(budgets)) }
+    if let folder {
+      try note(LengthLimits(budgets), in: folder)
+      if let kind = errors.kind { throw RunError(kind, "") }
+      return
+    }
     switch format {
     case .json: try JSONReport.write(BudgetReport(budgets))
     case .text, .sarif, .github, .html: try StandardOutput.show(Self.lines(of: budgets))
@@ -38,14 +45,16 @@ struct BudgetRun {
         })
   }
 
+  /// The files in which lengths are noted.
+  private func folder(_ errors: inout ErrorReport) throws(RunError) -> StringsFolder {
+    if let folder = try run.folder(&errors) { return folder }
+    throw RunError(
+      .badData,
+      "the project names no files of texts; add “strings” to it, or name the files after --write")
+  }
+
   /// Notes limits in files, each of which is written as a whole or not at all.
-  private func note(_ limits: LengthLimits) throws(RunError) {
-    var errors = ErrorReport()
-    guard let folder = try run.folder(&errors) else {
-      throw RunError(
-        .badData,
-        "the project names no files of texts; add “strings” to it, or name the files after --write")
-    }
+  private func note(_ limits: LengthLimits, in folder: StringsFolder) throws(RunError) {
     for group in folder.groups {
       for file in group.files {
         switch file.noting(limits, sourceLanguage: group.sourceLanguage) {
@@ -58,7 +67,6 @@ struct BudgetRun {
         }
       }
     }
-    if let kind = errors.kind { throw RunError(kind, "") }
   }
 
   private func show(_ line: String) throws(RunError) {

@@ -54,9 +54,11 @@ extension TextFile {
     case TextFormat.catalog.name: result = notingInCatalog(limits, sourceLanguage)
     case TextFormat.arb.name: result = notingInAttributes(limits, sourceLanguage)
     case TextFormat.xliff.name: result = notingInUnits(limits)
-    default: return .refused("\(format.name) files have no place for it that is kept")
+    default: return .refused("\(format.name) files have no comments that other tools keep")
     }
-    guard let result else { return .refused("it is written in a way that can't be kept") }
+    guard let result else {
+      return .refused("it isn't a plain list of texts, so more than comments would change")
+    }
     return result == bytes ? .unchanged : .changed(result)
   }
 }

@@ -20,7 +20,6 @@ extension TextFile {
 extension StringsFileEdit {
   /// The file with a comment of its own right above each text for which there is a note.
   fileprivate func file(notes: (_ key: String) -> String?) -> [UInt8] {
-    let newline: [UInt16] = units.contains(0x0D) ? [0x0D, 0x0A] : [0x0A]
     var result = units
     for member in members.reversed() {
       guard let note = notes(member.key) else { continue }
@@ -39,6 +38,15 @@ extension StringsFileEdit {
           ? comment + newline + indent : newline + comment + newline, at: start)
     }
     return mark + encoding.encoded(result)
+  }
+
+  /// What ends the first line, which may be that of an old Mac.
+  private var newline: [UInt16] {
+    let (lineFeed, carriageReturn) = (UInt16(0x0A), UInt16(0x0D))
+    let end = units.firstIndex { $0 == lineFeed || $0 == carriageReturn }
+    guard let end, units[end] == carriageReturn else { return [lineFeed] }
+    return units[(end + 1)...].first == lineFeed
+      ? [carriageReturn, lineFeed] : [carriageReturn]
   }
 
   /// The comment about limits among those right before a place; nil for none.

@@ -3,7 +3,8 @@ internal import RefreshStrings
 
 extension TextFile {
   /// The template of a Flutter app with the attributes `x-max-length` and `x-max-points` of each
-  /// message that has limits; the files of other languages have no attributes for translators.
+  /// message that has limits, unless somebody else wrote an `x-max-length`; the files of other languages
+  /// have no attributes for translators.
   func notingInAttributes(
     _ limits: LengthLimits, _ sourceLanguage: LocaleIdentifier
   ) -> [UInt8]? {
@@ -20,6 +21,7 @@ extension TextFile {
       let limits = limits.all(for: isAttribute ? String(member.name.dropFirst()) : member.name)
       guard !limits.isEmpty else { continue }
       if isAttribute {
+        guard !member.node.hasForeignLimit else { continue }
         result += text.bytes[offset..<member.node.range.lowerBound]
         let patch = JSONPatch.object(Self.attributes(limits), removing: [])
         result +=
@@ -50,5 +52,17 @@ extension TextFile {
     }
     return [JSONPatch.Member("x-max-length", .value(.object(lengths)))]
       + (points.isEmpty ? [] : [JSONPatch.Member("x-max-points", .value(.object(points)))])
+  }
+}
+
+extension DocumentNode {
+  /// Whether the attributes of a message have a limit of somebody else, which isn't by script.
+  fileprivate var hasForeignLimit: Bool {
+    guard case .object(let members) = value else { return false }
+    return members.contains { member in
+      guard member.name == "x-max-length" else { return false }
+      if case .object = member.node.value { return false }
+      return true
+    }
   }
 }

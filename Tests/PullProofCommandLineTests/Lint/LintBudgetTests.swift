@@ -100,6 +100,15 @@ import Testing
     }
   }
 
+  @Test func `a file that can't be read is told, and nothing is measured or written`() throws {
+    let project = try LintProject()
+    let file = "Strings/uk.lproj/Localizable.strings"
+    let before = try project.folder.text(file)
+    let outcome = try project.lint("--budget", "--write", "nowhere.strings", file, expecting: 66)
+    #expect(outcome.errors.contains("nowhere.strings: ") && !outcome.errors.contains("measured"))
+    #expect(try project.folder.text(file) == before)
+  }
+
   @Test func `a project without texts has nothing to note`() throws {
     let project = try LintProject()
     try project.folder.write(

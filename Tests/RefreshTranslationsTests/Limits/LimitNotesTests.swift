@@ -52,6 +52,10 @@ import _RefreshStringsTestSupport
       "b = 1; a = 2; // two",
       "b = 1; \n/* PullProof: at most 38 characters (277.5 pt) */\na = 2; // two"
     ),
+    (
+      "b = 1;\rc = d;\r",
+      "b = 1;\r/* PullProof: at most 12 characters */\rc = d;\r"
+    ),
     ("b = 1;", "b = 1;"),
   ])
   func `a comment above a text says how long it may be`(before: String, after: String) throws {
@@ -163,6 +167,11 @@ import _RefreshStringsTestSupport
       try text(first, .arb, in: "en", Self.other).contains(
         "\"x-max-points\": {\n      \"Latn\": 80\n"))
     #expect(try noted("{\"@@locale\": \"fr\", \"a\": \"Tirer\"}", .arb) == .unchanged)
+  }
+
+  @Test func `a length that somebody else wrote into a template stays`() throws {
+    let file = "{\"@@locale\": \"en\", \"a\": \"Pull\", \"@a\": {\"x-max-length\": 12}}"
+    #expect(try noted(file, .arb, in: "en") == .unchanged)
   }
 
   private static let xliff = """
