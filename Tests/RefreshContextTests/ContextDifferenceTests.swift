@@ -49,6 +49,14 @@ import _ProofTestSupport
     #expect(page.markdown.contains("**cut at 320, 375 and 414 pt**"))
   }
 
+  @Test func `marks that isolate a date are not shown to people`() throws {
+    let difference = try difference(
+      from: ["header.last-updated": "Updated: %@"], to: ["header.last-updated": "Refreshed: %@"])
+    let page = ContextDifferencePage(of: [difference]).markdown
+    #expect(page.contains("Refreshed: "))
+    #expect(!page.contains("2068") && !page.contains("\u{2068}"), "\(page)")
+  }
+
   @Test func `a text that is new or gone has one side with the text that stands in`() throws {
     let difference = try difference(
       from: ["header.idle.title": "Pull"],

@@ -24,8 +24,8 @@ struct ShownText {
   /// The text in quotation marks, on one line; shortened if it is very long.
   var quoted: String {
     let limit = 60
-    let isLong = block.string.count > limit
-    return "“\((isLong ? block.string.prefix(limit - 1) + "…" : block.string[...]).visible)”"
+    let string = block.string.withoutIsolates
+    return "“\((string.count > limit ? string.prefix(limit - 1) + "…" : string[...]).visible)”"
   }
 }
 

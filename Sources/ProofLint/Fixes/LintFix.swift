@@ -49,7 +49,7 @@ extension LintFix: CustomStringConvertible {
   package var description: String {
     switch change {
     case .shorten(let count, let text):
-      "make it \(count.counted("character")) shorter: “\(text.visible)” fits"
+      "make it \(count.counted("character")) shorter: “\(text.withoutIsolates.visible)” fits"
     case .widen(let width): "give it a width of \(width) pt"
     case .addLines(let count): "give titles \(count.counted("line")) (titleLines: \(count))"
     case .tighten(let inset): "put it \(inset) pt from the indicator (labelInset: \(inset))"

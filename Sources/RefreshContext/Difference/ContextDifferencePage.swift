@@ -80,8 +80,9 @@ package struct ContextDifferencePage: Sendable {
     let fit = version.fit.cutWidths.isEmpty ? "\(version.fit)" : "**\(version.fit)**"
     let source = address + "\(side)/\(version.picture.path).png".percentEncoded
     // A bar would end the cell, even in an attribute.
-    let alternative = XML.attribute(version.string).replacing("|", with: "&#124;")
-    return "\(Markdown.text(version.string))<br>\(fit)<br><img src=\"\(XML.attribute(source))\" "
+    let string = version.string.withoutIsolates
+    let alternative = XML.attribute(string).replacing("|", with: "&#124;")
+    return "\(Markdown.text(string))<br>\(fit)<br><img src=\"\(XML.attribute(source))\" "
       + "alt=\"\(alternative)\" width=\"\(Int(version.picture.size.width))\">"
   }
 }
