@@ -8,6 +8,9 @@ struct TextsVersion {
   /// The project with the texts of the version.
   let file: ProjectFile
 
+  /// The revision; nil where the texts are in files.
+  private let revision: String?
+
   /// The folder with copies from Git; nil where the texts are in files.
   private let copies: String?
 
@@ -21,7 +24,7 @@ struct TextsVersion {
     var file = project
     guard !Descriptor.isPresent(name) else {
       file.project.strings = [file.pathInProject(name)]
-      (self.file, copies) = (file, nil)
+      (self.file, revision, copies) = (file, nil, nil)
       return
     }
     guard !project.project.strings.isEmpty else {
@@ -37,7 +40,31 @@ struct TextsVersion {
       try? FileManager.default.removeItem(atPath: folder)
       throw error
     }
-    (self.file, copies) = (file, folder)
+    (self.file, revision, copies) = (file, name, folder)
+  }
+
+  /// What pictures of this version are made from; messages name its files as Git does, such as
+  /// `HEAD~1:App/de.lproj/Localizable.strings`.
+  ///
+  /// - Throws: `RunError` when something is missing or invalid.
+  func inputs(
+    frames: MatrixOptions, fonts: FontOptions, drawing: DrawingOptions
+  ) throws(RunError) -> ContextInputs {
+    do throws(RunError) {
+      return try ContextInputs(
+        of: file, frames: frames, fonts: fonts, drawing: drawing
+      ) { drawing.warn(named($0)) }
+    } catch {
+      throw RunError(error.kind, named(error.description))
+    }
+  }
+
+  /// A message with the names of files in the place of those of their copies.
+  private func named(_ message: String) -> String {
+    guard let revision, let copies else { return message }
+    return file.project.strings.indices.reduce(message) { message, place in
+      message.replacing("\(copies)/\(place)/", with: "\(revision):")
+    }
   }
 
   /// Removes the copies.

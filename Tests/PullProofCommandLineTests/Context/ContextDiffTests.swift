@@ -47,6 +47,15 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(try folder.text("out/changes.md").contains("Zieh mich"))
     #expect(try folder.text("out/changes.md").contains("Texts/de.lproj/Localizable.strings:1"))
+    // A message names a file of a revision, and not the copy that was read.
+    try folder.write(
+      "\"MJRefreshHeaderIdelText\" = \"Pull\";\n", to: "Texts/en.lproj/Localizable.strings")
+    try #require(Program.run(command: git + ["commit", "-q", "-a", "-m", "second"]).exitCode == 0)
+    let misspelled = try Program.run(
+      ["context", "diff", "HEAD", "Texts", "--out", "out"], in: folder.url)
+    #expect(
+      misspelled.errors.contains("Warning: HEAD:Texts/en.lproj/Localizable.strings:1:1: "),
+      "\(misspelled)")
     let unknown = try Program.run(
       ["context", "diff", "nowhere", "Texts", "--out", "out"], in: folder.url)
     #expect(unknown.exitCode == 64 && unknown.errors.contains("unknown revision"))

@@ -62,20 +62,14 @@ struct ContextDiffCommand: AsyncParsableCommand {
     let out = out ?? (file.isBuiltIn ? "context-diff" : "context-diff\(file.suffix)")
     try places.checkFolder(out, option: "--out ", example: "--out context-diff")
     let folder = try ContextFolder(path: out, of: .contextDiff)
-    let versions = (
-      before: try TextsVersion(named: before, of: file),
-      after: try TextsVersion(named: after, of: file)
-    )
-    defer {
-      versions.before.clean()
-      versions.after.clean()
-    }
-    let differences = try await ContextInputs(
-      of: versions.after.file, frames: frames, fonts: fonts, drawing: drawing
-    ).differences(
-      since: ContextInputs(
-        of: versions.before.file, frames: frames, fonts: fonts, drawing: drawing),
-      reportingTo: drawing.terminal)
+    let earlier = try TextsVersion(named: before, of: file)
+    defer { earlier.clean() }
+    let later = try TextsVersion(named: after, of: file)
+    defer { later.clean() }
+    let differences = try await later.inputs(frames: frames, fonts: fonts, drawing: drawing)
+      .differences(
+        since: earlier.inputs(frames: frames, fonts: fonts, drawing: drawing),
+        reportingTo: drawing.terminal)
     let page = ContextDifferencePage(of: differences, address: address ?? "")
     _ = try folder.write(page.files, warn: drawing.warn)
     guard !drawing.quiet else { return }

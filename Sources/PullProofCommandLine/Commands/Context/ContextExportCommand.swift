@@ -67,7 +67,8 @@ struct ContextExportCommand: AsyncParsableCommand {
     let out = out ?? (file.isBuiltIn ? "context" : "context\(file.suffix)")
     try places.checkFolder(out, option: "--out ", example: "--out context")
     let folder = try ContextFolder(path: out, of: .context)
-    let survey = try ContextInputs(of: file, frames: frames, fonts: fonts, drawing: drawing)
+    let survey = try ContextInputs(
+      of: file, frames: frames, fonts: fonts, drawing: drawing, warn: drawing.warn)
     var export = try await survey.export(
       style: style.style(for: systems), reportingTo: drawing.terminal)
     export.ids = ids.bySystem
