@@ -83,6 +83,16 @@ import Testing
         + "“2027-02-30”; correct it"
     ),
     (
+      "  ignore: [{rule: overlap, reason: a, key: ''}]",
+      "pullproof.yml:3:44: expected a pattern of keys, such as header.* for “key” of an ignore, found "
+        + "“”; correct it"
+    ),
+    (
+      "  ignore: [{rule: overlap, reason: a, frames: ['']}]",
+      "pullproof.yml:3:48: expected a pattern of ids, such as */*/*-w320 for “frames” of an ignore, "
+        + "found “”; correct it"
+    ),
+    (
       "  budgets: {lines: 0}",
       "pullproof.yml:3:20: expected a number of lines from 1 to 10 for “lines” of “budgets”, found the "
         + "number 0; correct it"

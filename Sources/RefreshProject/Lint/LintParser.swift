@@ -77,10 +77,13 @@ struct LintParser {
       } ?? []
     ignore.locales = locales.compactMap(\.locale?.tag)
     ignore.includesAppLocales = locales.contains(.app)
-    ignore.key = try fields.optionalText("key").map(FramePattern.init)
+    ignore.key = try fields.optionalValue("key", of: "a pattern of keys, such as header.*") {
+      $0.text?.nonEmpty.map(FramePattern.init)
+    }
     ignore.frames =
-      try fields.optionalList("frames", of: "a pattern of ids") { $0.text.map(FramePattern.init) }
-      ?? []
+      try fields.optionalList("frames", of: "a pattern of ids, such as */*/*-w320") {
+        $0.text?.nonEmpty.map(FramePattern.init)
+      } ?? []
     ignore.until = try fields.optionalValue("until", of: "a day such as 2027-01-01") {
       $0.text.flatMap(LintDay.init)
     }
