@@ -4,18 +4,12 @@ extension TranslationSystem {
   /// The fields are those of `CreateScreenshotRequest` and `ReplaceTagRequest` of its JavaScript
   /// client. A box outside of the picture would be refused.
   static let crowdin = TranslationSystem(name: "crowdin", ids: .number) { export in
-    var files: [ContextFile] = []
-    var rows: [[String]] = []
-    for picture in export.sharedPictures {
-      let tags = try export.identified(picture, by: "crowdin").map { id, text, _ in
-        CrowdinTag(stringId: id, position: Box(picture.box(of: text)))
-      }
-      guard !tags.isEmpty else { continue }
-      let name = "tags/\(picture.path).json"
-      files.append(try ContextFile("crowdin/\(name)", json: tags))
-      rows.append(["../\(picture.file)", picture.name, name])
+    let places = try export.places(for: "crowdin", in: "tags") { path, picture, texts in
+      try ContextFile(
+        path,
+        json: texts.map { CrowdinTag(stringId: $0, position: Box(picture.box(of: $1))) })
     }
-    return files + crowdinScript.files(in: "crowdin", rows: rows)
+    return places.files + crowdinScript.files(in: "crowdin", rows: places.rows)
   }
 
   private static let crowdinScript = UploadScript(

@@ -7,24 +7,22 @@ extension TranslationSystem {
   /// `screenshot_marker/create/parameters` of its OpenAPI description. The place of a marker is JSON in
   /// a text. Names of screenshots are unique in a project.
   static let phrase = TranslationSystem(name: "phrase", ids: .digits) { export in
-    var files: [ContextFile] = []
-    var rows: [[String]] = []
-    for picture in export.sharedPictures {
-      let markers = try export.identified(picture, by: "phrase").map { id, text, _ in
+    let places = try export.places(
+      for: "phrase", in: "markers", fileExtension: "jsonl"
+    ) { path, picture, texts in
+      let lines = try texts.map { id, text in
         let box = Box(picture.box(of: text))
         let presentation = PhrasePresentation(x: box.x, y: box.y, w: box.width, h: box.height)
-        let marker = PhraseMarker(
-          key_id: id,
-          presentation: String(
-            decoding: try StableJSON.line(of: presentation), as: UTF8.self))
-        return String(decoding: try StableJSON.line(of: marker), as: UTF8.self)
+        return try line(
+          PhraseMarker(key_id: id, presentation: try line(presentation)))
       }
-      guard !markers.isEmpty else { continue }
-      let name = "markers/\(picture.path).jsonl"
-      files.append(ContextFile("phrase/\(name)", text: markers.map { $0 + "\n" }.joined()))
-      rows.append(["../\(picture.file)", picture.name, name])
+      return ContextFile(path, text: lines.map { $0 + "\n" }.joined())
     }
-    return files + phraseScript.files(in: "phrase", rows: rows)
+    return places.files + phraseScript.files(in: "phrase", rows: places.rows)
+  }
+
+  private static func line(_ value: some Encodable) throws -> String {
+    String(decoding: try StableJSON.line(of: value), as: UTF8.self)
   }
 
   private static let phraseScript = UploadScript(

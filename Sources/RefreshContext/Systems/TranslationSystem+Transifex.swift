@@ -3,18 +3,14 @@ extension TranslationSystem {
   ///
   /// The fields are those of its OpenAPI description. The script fills in the id of the screenshot.
   static let transifex = TranslationSystem(name: "transifex", ids: .path) { export in
-    var files: [ContextFile] = []
-    var rows: [[String]] = []
-    for picture in export.sharedPictures {
-      let maps = try export.identified(picture, by: "transifex").map { id, text, _ in
-        TransifexDocument(data: TransifexMap(of: id, at: Box(picture.box(of: text))))
-      }
-      guard !maps.isEmpty else { continue }
-      let name = "maps/\(picture.path).json"
-      files.append(try ContextFile("transifex/\(name)", json: maps))
-      rows.append(["../\(picture.file)", picture.name, name])
+    let places = try export.places(for: "transifex", in: "maps") { path, picture, texts in
+      try ContextFile(
+        path,
+        json: texts.map { id, text in
+          TransifexDocument(data: TransifexMap(of: id, at: Box(picture.box(of: text))))
+        })
     }
-    return files + transifexScript.files(in: "transifex", rows: rows)
+    return places.files + transifexScript.files(in: "transifex", rows: places.rows)
   }
 
   private static let transifexScript = UploadScript(

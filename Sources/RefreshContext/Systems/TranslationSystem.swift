@@ -60,6 +60,33 @@ extension ContextExport {
     }
   }
 
+  /// The places of texts in the pictures of a system without languages, a file for each picture that has
+  /// a text of the system.
+  ///
+  /// - Parameters:
+  ///   - system: the name of the system.
+  ///   - folder: the folder of the files, in that of the system.
+  ///   - fileExtension: how the names of the files end.
+  ///   - file: makes the file with a path for the texts of a picture.
+  /// - Returns: the files, and for each of them the fields of the script's list: the paths of the
+  ///   picture, its name, and the path of the file.
+  /// - Throws: ``ContextError`` if there are no ids for the system, and what `file` throws.
+  func places(
+    for system: String, in folder: String, fileExtension: String = "json",
+    file: (_ path: String, ContextPicture, _ texts: [(TextIDs.ID, ContextText)]) throws
+      -> ContextFile
+  ) throws -> (files: [ContextFile], rows: [[String]]) {
+    var (files, rows): ([ContextFile], [[String]]) = ([], [])
+    for picture in sharedPictures {
+      let texts = try identified(picture, by: system).map { ($0.id, $0.text) }
+      guard !texts.isEmpty else { continue }
+      let name = "\(folder)/\(picture.path).\(fileExtension)"
+      files.append(try file("\(system)/\(name)", picture, texts))
+      rows.append(["../\(picture.file)", picture.name, name])
+    }
+    return (files, rows)
+  }
+
   /// The pictures for a system without languages.
   var sharedPictures: [ContextPicture] { languageless.flatMap(\.pictures) }
 }
