@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofFiles
 internal import RefreshContext
 internal import RefreshProjectFiles
@@ -49,6 +50,13 @@ struct ContextIDs {
             + "remove this option")
       }
       return (system, parts[1])
+    }
+    if parts.count == 2, !Descriptor.isPresent(argument) {
+      let names = TranslationSystem.all.map(\.name)
+      throw RunError(
+        .usage,
+        "--ids \(argument): \(parts[0].quoted) is no translation system; "
+          + "\(names.question(for: parts[0]))the systems are \(names.listed())")
     }
     guard needing.count == 1 else {
       throw RunError(

@@ -105,6 +105,9 @@ import Testing
     let ambiguous = try export(
       folder, "--locale", "en", "--for", "crowdin,lokalise", "--ids", ids)
     #expect(ambiguous.exitCode == 64 && ambiguous.errors.contains("say which system"))
+    let unknown = try export(
+      folder, "--locale", "en", "--for", "crowdin", "--ids", "crowdn=\(ids)")
+    #expect(unknown.exitCode == 64 && unknown.errors.contains("did you mean “crowdin”?"))
     let needless = try export(folder, "--locale", "en", "--for", "tolgee", "--ids", ids)
     #expect(needless.exitCode == 64)
     let both = try export(
