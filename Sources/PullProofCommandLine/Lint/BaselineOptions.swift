@@ -41,9 +41,10 @@ struct BaselineOptions: ParsableArguments {
       "--update-baseline writes no report, so \(name) has no effect; remove one of the two.")
   }
 
-  /// The accepted violations; nil without a file.
+  /// The accepted violations.
   ///
   /// - Parameter file: the project of the run.
+  /// - Returns: the baseline; nil without a file.
   /// - Throws: `RunError` when the file can't be read, or is something else or another project's. One
   ///   that is to be written may be missing.
   func known(of file: ProjectFile) throws(RunError) -> LintBaseline? {

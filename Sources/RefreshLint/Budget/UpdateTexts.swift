@@ -46,6 +46,7 @@ struct UpdateTexts: Sendable {
   /// - Parameters:
   ///   - block: a text in the style of the line; its words don't matter.
   ///   - measurer: measures texts.
+  /// - Returns: the texts, the one in the widest line first.
   func widest(like block: TextBlock, measuredBy measurer: any TextMeasuring) -> [Part] {
     widest.value(for: block.style) {
       var (seen, kept): (Set<[String]>, [Part]) = ([], [])

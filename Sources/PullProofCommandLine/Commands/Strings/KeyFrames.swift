@@ -40,7 +40,9 @@ struct KeyFrames {
         StringKey(rawValue: origin.key)?.element == StringKey.lastUpdated.element
           ? lineKeys[frame.locale] ?? [] : [origin.key]
       }
-      for key in Set(keys) { frames[key, default: [:]][frame.locale.tag, default: []].append(frame.id) }
+      for key in Set(keys) {
+        frames[key, default: [:]][frame.locale.tag, default: []].append(frame.id)
+      }
     }
     self.frames = frames
   }
