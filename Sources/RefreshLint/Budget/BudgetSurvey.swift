@@ -57,29 +57,30 @@ package struct BudgetSurvey: Sendable {
       let change = LayoutChange(text: .init(long, for: origin.key))
       let full = layOut(frame, change).picture(measuredBy: measurer)
       guard let (room, _) = full.text(ofElement: origin.element) else { return [] }
-      return parts(of: text, from: origin, in: frame, measurer).compactMap { part in
-        sample(of: part, from: origin, in: frame, script, text, in: room, measurer)
+      return texts(behind: origin, like: text, in: frame, measurer).compactMap { found in
+        sample(of: found, from: origin, in: frame, script, text, in: room, measurer)
       }
     }
   }
 
   /// The texts of files of which a text of a frame is made.
-  private func parts(
-    of text: TextBlock, from origin: TextOrigin, in frame: Frame, _ measurer: any TextMeasuring
-  ) -> [UpdateTexts.Part] {
+  private func texts(
+    behind origin: TextOrigin, like text: TextBlock, in frame: Frame,
+    _ measurer: any TextMeasuring
+  ) -> [BudgetText] {
     switch StringKey(rawValue: origin.key) {
     case .lastUpdated, .lastUpdatedToday, .lastUpdatedYesterday, .lastUpdatedNone:
       updateTexts[frame.locale]?.widest(like: text.natural, measuredBy: measurer) ?? []
     case .title, .spoken, nil:
       [
-        UpdateTexts.Part(
+        BudgetText(
           key: origin.key, words: ShortenedText(text.string).words, line: text.string)
       ]
     }
   }
 
   private func sample(
-    of part: UpdateTexts.Part, from origin: TextOrigin, in frame: Frame, _ script: String,
+    of found: BudgetText, from origin: TextOrigin, in frame: Frame, _ script: String,
     _ text: TextBlock, in room: TextBlock, _ measurer: any TextMeasuring
   ) -> BudgetSample? {
     let isColumn = room.lineBreaking == .characters
@@ -89,15 +90,15 @@ package struct BudgetSurvey: Sendable {
       block.string = string
       return measurer.metrics(of: block).naturalWidth
     }
-    let wordsWidth = width(of: part.words)
-    let lineWidth = part.words == part.line ? wordsWidth : width(of: part.line)
+    let wordsWidth = width(of: found.words)
+    let lineWidth = found.words == found.line ? wordsWidth : width(of: found.line)
     return BudgetSample(
-      key: part.key, frame: frame.sceneID, locale: frame.locale.tag, script: script,
+      key: found.key, frame: frame.sceneID, locale: frame.locale.tag, script: script,
       scriptOfWords: LocaleIdentifier(origin.matched)?.likelyScript ?? script, style: text.style,
-      characters: part.words.count, width: wordsWidth,
+      characters: found.words.count, width: wordsWidth,
       valueWidth: max(0, lineWidth - wordsWidth),
-      longestPart: LineBreaks(in: part.words, language: frame.locale)
-        .longestPart(of: part.words),
+      longestPart: LineBreaks(in: found.words, language: frame.locale)
+        .longestPart(of: found.words),
       room: isColumn ? nil : room.width, lines: room.maximumLineCount)
   }
 }

@@ -2,24 +2,24 @@ internal import ProofDrawing
 internal import RefreshGallery
 internal import RefreshStrings
 
+/// A text of a frame, and what stands with it.
+struct BudgetText: Hashable, Sendable {
+  /// The key of the text.
+  let key: String
+
+  /// Its words, without values that the app fills in.
+  let words: String
+
+  /// The whole line.
+  let line: String
+}
+
 /// The texts of the line about the last update, each with the widest values that stand beside it.
 struct UpdateTexts: Sendable {
-  /// A text in a line.
-  struct Part: Hashable, Sendable {
-    /// The key of the text.
-    let key: String
+  private let texts: [BudgetText]
 
-    /// Its words without values.
-    let words: String
-
-    /// The whole line.
-    let line: String
-  }
-
-  private let parts: [Part]
-
-  /// The parts that matter, by the style of the line.
-  private let widest = Memory<TextStyle, [Part]>()
+  /// Each text in the widest of its lines, by the style of the line.
+  private let widest = Memory<TextStyle, [BudgetText]>()
 
   /// Finds the texts of a reader.
   init(of gallery: Gallery, for locale: LocaleIdentifier) {
@@ -27,18 +27,18 @@ struct UpdateTexts: Sendable {
     // A published word for “never” stands behind another text, without an isolate.
     let never = written.count > 1 ? written.first?.text.generalValue : nil
     let lines = gallery.lastUpdatedLines(for: locale, at: Self.moments)
-    let parts = lines.flatMap { keys, wordings in
+    let texts = lines.flatMap { keys, wordings in
       keys.flatMap { key in
         // Where the message is too wide, a narrower one gives the others more room.
         (key == .lastUpdated ? wordings[...] : wordings.suffix(1)).map { line in
           let depth = key != .lastUpdated && keys.contains(.lastUpdated) ? 1 : 0
           let words = ShortenedText(line, depth: depth).words
-          return Part(
+          return BudgetText(
             key: key.rawValue, words: key == .lastUpdatedNone ? never ?? words : words, line: line)
         }
       }
     }
-    self.parts = Set(parts).sorted { ($0.key, $0.line) < ($1.key, $1.line) }
+    self.texts = Set(texts).sorted { ($0.key, $0.line) < ($1.key, $1.line) }
   }
 
   /// Each text in the widest of its lines.
@@ -47,17 +47,17 @@ struct UpdateTexts: Sendable {
   ///   - block: a text in the style of the line; its words don't matter.
   ///   - measurer: measures texts.
   /// - Returns: the texts, the one in the widest line first.
-  func widest(like block: TextBlock, measuredBy measurer: any TextMeasuring) -> [Part] {
+  func widest(like block: TextBlock, measuredBy measurer: any TextMeasuring) -> [BudgetText] {
     widest.value(for: block.style) {
-      var (seen, kept): (Set<[String]>, [Part]) = ([], [])
-      let measured = parts.map { part in
+      var (seen, kept): (Set<[String]>, [BudgetText]) = ([], [])
+      let measured = texts.map { text in
         var block = block
-        block.string = part.line
-        return (part, width: measurer.metrics(of: block).naturalWidth)
+        block.string = text.line
+        return (text, width: measurer.metrics(of: block).naturalWidth)
       }
-      for (part, _) in measured.sorted(by: { $0.width > $1.width })
-      where seen.insert([part.key, part.words]).inserted {
-        kept.append(part)
+      for (text, _) in measured.sorted(by: { $0.width > $1.width })
+      where seen.insert([text.key, text.words]).inserted {
+        kept.append(text)
       }
       return kept
     }

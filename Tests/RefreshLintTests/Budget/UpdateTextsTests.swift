@@ -9,7 +9,7 @@ import Testing
 @Suite struct UpdateTextsTests {
   private func parts(
     of gallery: Gallery, for locale: LocaleIdentifier = .english
-  ) -> [UpdateTexts.Part] {
+  ) -> [BudgetText] {
     let block = TextBlock(
       "any", style: TextStyle(size: 14, weight: .regular), language: locale.tag,
       direction: .leftToRight)
@@ -18,8 +18,8 @@ import Testing
   }
 
   private func part(
-    _ key: String, _ words: String, in parts: [UpdateTexts.Part]
-  ) throws -> UpdateTexts.Part {
+    _ key: String, _ words: String, in parts: [BudgetText]
+  ) throws -> BudgetText {
     try #require(parts.first { $0.key == key && $0.words == words }, "\(parts)")
   }
 
