@@ -33,20 +33,18 @@ package final class FontLibrary {
     shelves[ShelfKey(weight: .bold, isWhole: latin.isEmpty)] = firstShelf
   }
 
-  /// Whether all faces of a weight are open.
-  func isWhole(for weight: TextStyle.Weight) -> Bool {
-    shelves[ShelfKey(weight: weight, isWhole: true)] != nil
-  }
-
   /// The open faces among which a text may choose.
   ///
   /// The Latin face is asked first for every character. So a text that it covers is the same
   /// whether the others are open or not, unless something in the text asks for emoji.
   func shelf(for text: TextBlock) -> FontShelf {
-    guard text.isPlain, faces.contains(where: { $0.role == .latin }) else {
-      return openWholeShelf(for: text.style.weight)
-    }
+    guard isLatinEnough(for: text) else { return openWholeShelf(for: text.style.weight) }
     return shelf(ShelfKey(weight: text.style.weight, isWhole: false)) { $0.role == .latin }
+  }
+
+  /// Whether a text chooses among the Latin faces alone, as long as they have all of its glyphs.
+  func isLatinEnough(for text: TextBlock) -> Bool {
+    text.isPlain && faces.contains { $0.role == .latin }
   }
 
   /// Keeps the first failure.

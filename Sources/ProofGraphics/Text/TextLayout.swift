@@ -27,6 +27,10 @@ internal import ProofDrawing
   }
 
   let metrics: TextMetrics
+
+  /// Whether boxes are set in the place of glyphs that the faces of the shelf don't have.
+  let hasBoxes: Bool
+
   private let lines: [Line]
   private let lineBox: LineBox
   private let layout: OpaquePointer
@@ -51,6 +55,7 @@ internal import ProofDrawing
     lineBox = text.lineBox
     var survey = GlyphSurvey(of: library)
     for run in lines.lazy.flatMap(\.runs) { survey.add(run) }
+    hasBoxes = survey.missingGlyphCount > 0
     let width = lines.map(\.width).max() ?? 0
     var metrics = TextMetrics(
       naturalWidth: naturalMetrics?.naturalWidth ?? width, width: width, lineCount: lines.count,

@@ -103,9 +103,7 @@ package final class Typesetter: TextMeasuring {
     let layout = TextLayout(
       of: text, lines: lines, families: families, library: library,
       shelf: library.shelf(for: text), naturalMetrics: naturalMetrics)
-    guard layout.metrics.missingGlyphCount > 0, !library.isWhole(for: text.style.weight) else {
-      return layout
-    }
+    guard layout.hasBoxes, library.isLatinEnough(for: text) else { return layout }
     // The first faces lack a glyph; another may have it.
     return TextLayout(
       of: text, lines: lines, families: families, library: library,

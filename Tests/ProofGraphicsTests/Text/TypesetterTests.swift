@@ -20,6 +20,17 @@ import _ProofTestSupport
       direction: direction, width: width, maximumLineCount: lines)
   }
 
+  /// Inter has no Khanty L; Noto Sans does, and it is asked whatever was set before.
+  @Test(arguments: ["", "更新"])
+  func `a letter that the first face lacks comes from another one`(before: String) {
+    _ = typesetter.metrics(of: block(before))
+    let natural = typesetter.metrics(of: block("Хо\u{513}ум", "kca"))
+    #expect(natural.missingGlyphCount == 0 && natural.faces == ["Inter Bold", "Noto Sans Bold"])
+    // The cut text keeps its second letter.
+    let cut = typesetter.metrics(of: block("Хо\u{513}умХоум", "kca", width: 60))
+    #expect(cut.isTruncated && cut.faces == natural.faces)
+  }
+
   @Test func `a Han character is as wide as the em`() {
     // Every Han glyph of Noto Sans CJK advances by 1000 of 1000 units.
     #expect(typesetter.metrics(of: block("更新", "ja")).naturalWidth == 28)
