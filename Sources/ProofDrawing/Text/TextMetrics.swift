@@ -24,6 +24,12 @@ public struct TextMetrics: Hashable, Sendable {
   /// As ``insertedCircleCount`` it is no fact of a scene.
   package var faceRuns: [FaceRun] = []
 
+  /// The Han characters that faces of other regions than the language's draw otherwise than that
+  /// region's face, in logical order, the cut part included.
+  ///
+  /// As ``insertedCircleCount`` it is no fact of a scene.
+  package var foreignForms: [FaceRun] = []
+
   /// The number of dotted circles that stand for a letter that is missing under a mark.
   package var insertedCircleCount = 0
 

@@ -34,16 +34,6 @@ package struct FontStack: Hashable, Sendable {
   ///
   /// A language that is not written in Han gets the simplified forms, as most of its readers do.
   package static func hanRole(for language: String) -> FontRole {
-    let subtags = language.lowercased().split(separator: "-")
-    let region =
-      switch subtags.first {
-      case "ja": "ja"
-      case "ko": "ko"
-      case "yue": "zh-hk"
-      case "zh" where subtags.contains("hk") || subtags.contains("mo"): "zh-hk"
-      case "zh" where subtags.contains("hant") || subtags.contains("tw"): "zh-hant"
-      default: "zh-hans"
-      }
-    return FontRole(rawValue: "han-\(region)")
+    (HanRegion(language: language) ?? .mainland).role
   }
 }

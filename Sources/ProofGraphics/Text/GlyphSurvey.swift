@@ -19,9 +19,7 @@ struct GlyphSurvey {
     let circle = unsafe Self.circle(of: run.font)
     for index in 0..<Int(unsafe run.glyphs.pointee.num_glyphs) {
       let glyph = unsafe run.glyphs.pointee.glyphs[index].glyph
-      // Glyph 0 is a font's own box; Pango does not count it as unknown.
-      let isUnknown = glyph & Self.unknownFlag != 0 || glyph == 0
-      if isUnknown { missingGlyphCount += 1 }
+      if Self.isUnknown(glyph) { missingGlyphCount += 1 }
       if glyph == circle { circleCount += 1 }
     }
   }
@@ -44,10 +42,16 @@ struct GlyphSurvey {
     return isKnown != 0 ? glyph : nil
   }
 
+  /// Whether a box is drawn in the place of a glyph.
+  ///
+  /// Glyph 0 is a font's own box; Pango does not count it as unknown.
+  static func isUnknown(_ glyph: UInt32) -> Bool { glyph & unknownFlag != 0 || glyph == 0 }
+
   /// `PANGO_GLYPH_UNKNOWN_FLAG`, which Swift does not import.
   private static let unknownFlag: UInt32 = 0x1000_0000
 
-  private func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
+  /// The face of a font; nil where the library doesn't have it.
+  func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
     let pattern = unsafe pango_fc_font_get_pattern(font.asFontconfigFont)
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0

@@ -34,8 +34,15 @@ struct TextInk {
   ///
   /// Those of emoji include clear margins. Spaces have none.
   static func extents(of run: TextLayout.Run) -> Rect? {
+    unsafe extents(of: run.glyphs, in: run.font)
+  }
+
+  /// The bounds of the ink of glyphs as their font tells them, in points.
+  static func extents(
+    of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
+  ) -> Rect? {
     var extents = PangoRectangle()
-    unsafe pango_glyph_string_extents(run.glyphs, run.font, &extents, nil)
+    unsafe pango_glyph_string_extents(glyphs, font, &extents, nil)
     guard extents.width > 0, extents.height > 0 else { return nil }
     return Rect(
       x: PangoUnits.points(extents.x), y: PangoUnits.points(extents.y),

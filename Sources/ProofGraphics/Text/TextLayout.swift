@@ -67,6 +67,8 @@ internal import ProofDrawing
       naturalMetrics?.insertedCircleCount ?? 0, survey.insertedCircleCount(in: text.string))
     metrics.faceRuns =
       unsafe naturalMetrics?.faceRuns ?? Self.faceRuns(of: lines, from: survey, in: layout)
+    let han = unsafe HanSurvey(of: text, in: layout, library: library)
+    metrics.foreignForms = naturalMetrics?.foreignForms ?? han?.foreignForms(in: lines) ?? []
     self.metrics = metrics
     // By now the libraries have opened these files.
     for face in survey.faces {
@@ -279,7 +281,7 @@ extension TextLayout {
 
 extension TextLayout.Run {
   /// The characters in the layout that has the run.
-  fileprivate func string(in layout: OpaquePointer) -> String {
+  func string(in layout: OpaquePointer) -> String {
     let item = unsafe item.pointee.item.pointee
     let start = unsafe UnsafeRawPointer(pango_layout_get_text(layout)) + Int(item.offset)
     return unsafe String(

@@ -15,12 +15,6 @@ struct ShownText {
   /// Its colour.
   let color: Color
 
-  /// The parts that faces set, in logical order, the cut part included.
-  var faceRuns: [FaceRun] {
-    guard metrics.faceRuns.isEmpty, let face = metrics.faces.first else { return metrics.faceRuns }
-    return [FaceRun(face: face, string: block.string)]
-  }
-
   /// The text in quotation marks, on one line; shortened if it is very long.
   var quoted: String {
     let limit = 60

@@ -1,3 +1,4 @@
+import Foundation
 import ProofDrawing
 import ProofGraphics
 import ProofRendering
@@ -10,6 +11,8 @@ final class PixelJudge {
 
   let renderer: Renderer
   private var renderers: [Set<String>: Renderer] = [:]
+  private var regionalRenderers: [Set<String>: Renderer] = [:]
+  private var regionalFaces: (faces: [FontFace], folder: TemporaryFolder)?
 
   init() throws { renderer = try LockedFonts.renderer() }
 
@@ -22,6 +25,52 @@ final class PixelJudge {
     return renderer
   }
 
+  /// A renderer whose Han faces have the forms of one region each, as Noto Sans JP has; nil for all
+  /// families.
+  func regionalRenderer(with families: Set<String>? = nil) throws -> Renderer {
+    if let known = regionalRenderers[families ?? []] { return known }
+    let faces = try oneFormFaces().filter { families?.contains($0.family) ?? true }
+    let renderer = try Renderer(fonts: FontLibrary(faces: faces))
+    regionalRenderers[families ?? []] = renderer
+    return renderer
+  }
+
+  /// The faces, those of Noto Sans CJK without `locl`, the feature that chooses among their forms.
+  private func oneFormFaces() throws -> [FontFace] {
+    if let regionalFaces { return regionalFaces.faces }
+    let folder = try TemporaryFolder()
+    let all = try LockedFonts.faces().filter { $0.weight == .bold }
+    let paths = Set(all.filter { $0.role.rawValue.hasPrefix("han-") }.map(\.path))
+    for path in paths {
+      let file = URL(filePath: path)
+      try folder.write(
+        Self.withoutFeature("locl", Data(contentsOf: file)), to: file.lastPathComponent)
+    }
+    let faces = all.map { face in
+      guard paths.contains(face.path) else { return face }
+      return FontFace(
+        role: face.role, family: face.family, style: face.style,
+        path: "\(folder.path)/\(URL(filePath: face.path).lastPathComponent)", index: face.index)
+    }
+    regionalFaces = (faces, folder)
+    return faces
+  }
+
+  /// A font file in which a feature has a name that no program asks for.
+  private static func withoutFeature(_ tag: String, _ file: Data) -> Data {
+    let name = Array(tag.utf8)
+    var file = file
+    file.withUnsafeMutableBytes { bytes in
+      for place in 0...(bytes.count - name.count)
+      where bytes[place] == name[0] && bytes[place + 1] == name[1] && bytes[place + 2] == name[2]
+        && bytes[place + 3] == name[3]
+      {
+        bytes[place] = UInt8(ascii: "z")
+      }
+    }
+    return file
+  }
+
   /// The pixels of elements alone on a clear page of a size in points.
   func pixels(
     _ elements: [Picture.Element], on size: Size, with renderer: Renderer? = nil,
@@ -31,15 +80,16 @@ final class PixelJudge {
       of: Picture(size: size, elements: elements), scale: scale)
   }
 
-  /// The pixels of a text in the middle of a page of 600 × 80 pt.
+  /// The pixels of a text in the middle of a page.
   func pixels(
-    of block: TextBlock, with renderer: Renderer? = nil, scale: Int = 3
+    of block: TextBlock, on size: Size = Size(width: 600, height: 80),
+    with renderer: Renderer? = nil, scale: Int = 3
   ) throws -> Pixmap {
     let renderer = renderer ?? self.renderer
     let element = Picture.Element(
-      "text", bounds: Rect(x: 0, y: 0, width: 600, height: 80),
+      "text", bounds: Rect(size: size),
       content: .text(block, renderer.typesetter.metrics(of: block), Color(grey: 0)))
-    return try pixels([element], on: Size(width: 600, height: 80), with: renderer, scale: scale)
+    return try pixels([element], on: size, with: renderer, scale: scale)
   }
 
   /// The width of a text's ink on one line, in pixels of half a point.

@@ -61,32 +61,9 @@ import _ProofTestSupport
     #expect(MissingGlyphRule().problems(in: page("Möchten", "de")).isEmpty)
   }
 
-  /// 直 has different forms in Japan and China; kana have one.
-  @Test func `ideographs in another region's face are reported`() {
-    let japanese = FontRole(rawValue: "han-ja")
-    let wrong = [japanese: "Noto Sans CJK SC"]
-    #expect(
-      HanFaceRule().problems(in: page("直す", "ja", families: wrong)) == [
-        "“直す” is set in Noto Sans CJK SC Bold, but its language is ja"
-      ])
-    #expect(HanFaceRule().violations(in: page("直す", "ja")).isEmpty)
-    #expect(HanFaceRule().violations(in: page("なおす", "ja", families: wrong)).isEmpty)
-    #expect(HanFaceRule().violations(in: page("直す", "en", families: wrong)).isEmpty)
-  }
-
   @Test(arguments: ["ja", "ko", "zh-Hans", "zh-Hant", "zh-Hant-HK", "zh-TW", "zh-MO", "yue", "zh"])
   func `our own fonts have the forms of each region`(language: String) {
     #expect(HanFaceRule().violations(in: page("直 24 返", language)).isEmpty)
-  }
-
-  @Test func `Hong Kong reads Taiwan's forms, and Taiwan does not read Hong Kong's`() {
-    func runs(_ face: String, _ language: String) -> Picture {
-      let text = Sample.text("title", "直", in: .zero, language: language) { $0.faces = [face] }
-      return Sample.page([text])
-    }
-    #expect(HanFaceRule().violations(in: runs("Noto Sans CJK TC Bold", "zh-HK")).isEmpty)
-    #expect(HanFaceRule().violations(in: runs("Noto Sans CJK HK Bold", "zh-TW")).count == 1)
-    #expect(HanFaceRule().violations(in: runs("Unifont Regular", "zh-TW")).isEmpty)
   }
 
   /// Inter has no small letter turned a with a hook; Noto Sans does.

@@ -1,5 +1,5 @@
 /// A region with its own forms of Han characters.
-enum HanRegion: String, Hashable {
+package enum HanRegion: String, Hashable, Sendable {
   /// Japan.
   case japan = "JP"
 
@@ -16,7 +16,7 @@ enum HanRegion: String, Hashable {
   case hongKong = "HK"
 
   /// The region of the readers of a language; nil for one that is not written with Han characters.
-  init?(language: String) {
+  package init?(language: String) {
     let subtags = language.lowercased().split(separator: "-")
     switch subtags.first {
     case "ja": self = .japan
@@ -30,14 +30,25 @@ enum HanRegion: String, Hashable {
   }
 
   /// The region in the name of a face, such as `Noto Sans CJK JP Bold`; nil for a face of none.
-  init?(face: String) {
+  package init?(face: String) {
     let regions = face.split(separator: " ").compactMap { HanRegion(rawValue: String($0)) }
     guard let region = regions.first else { return nil }
     self = region
   }
 
-  /// The regions whose forms readers take for their own.
+  /// The regions whose forms readers take for their own, their own first.
   ///
   /// Hong Kong's readers know Taiwan's forms, and few fonts have theirs.
-  var accepted: Set<HanRegion> { self == .hongKong ? [.hongKong, .taiwan] : [self] }
+  package var accepted: [HanRegion] { self == .hongKong ? [.hongKong, .taiwan] : [self] }
+
+  /// The role of the family that has the region's forms.
+  package var role: FontRole {
+    switch self {
+    case .japan: FontRole(rawValue: "han-ja")
+    case .korea: FontRole(rawValue: "han-ko")
+    case .mainland: FontRole(rawValue: "han-zh-hans")
+    case .taiwan: FontRole(rawValue: "han-zh-hant")
+    case .hongKong: FontRole(rawValue: "han-zh-hk")
+    }
+  }
 }
