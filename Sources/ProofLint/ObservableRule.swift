@@ -7,8 +7,8 @@ package protocol ObservableRule: PictureRule {
   /// - Parameters:
   ///   - violation: one of the violations that the rule found in the picture.
   ///   - picture: the picture.
-  ///   - draw: draws a picture at any scale; it is given a picture of the same size with some of the
-  ///     elements.
+  ///   - draw: draws a picture at any scale; it is given some of the elements, or a part of them
+  ///     enlarged.
   /// - Returns: whether pixels show it.
   /// - Throws: what drawing throws.
   func isSeen(

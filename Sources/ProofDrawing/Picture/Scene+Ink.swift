@@ -20,6 +20,9 @@ extension Scene {
   /// A length of ink that counts as none, in points: less than a third of a pixel at 3x, which no
   /// reader sees.
   package static let inkPrecision = 0.1
+
+  /// The side of a pixel at 3x, in points: the least that a reader of a phone can see.
+  package static let finestPixel = 1.0 / 3
 }
 
 extension Picture {

@@ -5,7 +5,7 @@ package import ProofDrawing
 ///
 /// The margin is 4 pt, the step of the grid on which Material Design places text and icons. Apple's
 /// views keep 8 pt (`layoutMargins`), but the arrow of MJRefresh's trailer stands 5 pt from the edge.
-/// What is cut at the edge is the matter of ``TextClippedRule``.
+/// Less than a pixel at 3x doesn't count. What is cut at the edge is the matter of ``TextClippedRule``.
 package struct EdgeMarginRule: PictureRule {
   package static let rule = LintRule(
     "edgeMargin", .warning,
@@ -24,7 +24,7 @@ package struct EdgeMarginRule: PictureRule {
         let seen = element.clip.map({ ink.intersection(with: $0) }) ?? ink
       else { return nil }
       let sides = [("left", seen.x), ("right", picture.size.width - seen.maxX)]
-        .filter { -Scene.inkPrecision..<margin - Scene.inkPrecision ~= $0.1 }
+        .filter { -Scene.inkPrecision..<margin - Scene.finestPixel ~= $0.1 }
         .map { "\($0.1.points) from the \($0.0) edge" }
       guard !sides.isEmpty else { return nil }
       return PictureViolation(

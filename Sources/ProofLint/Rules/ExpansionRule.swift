@@ -3,8 +3,9 @@ package import ProofDrawing
 
 /// Reports a translation that is wider than translations of texts of that length usually are.
 ///
-/// Widths on one line are compared, so it does not matter whether there was room. Texts that are set
-/// in columns are not compared.
+/// Widths on one line are compared, so it does not matter whether there was room. Up to a fiftieth
+/// more doesn't count, as hardly anybody sees such a difference between two lengths. Texts that are
+/// set in columns are not compared.
 package struct ExpansionRule: PairRule {
   package static let rule = LintRule(
     "expansion", .warning,
@@ -15,6 +16,9 @@ package struct ExpansionRule: PairRule {
 
   /// How much wider translations may be.
   package var budget: ExpansionBudget
+
+  /// The ratio of two lengths from which on people tell them apart (Weber's law).
+  private static let noticeable = 1.02
 
   /// Creates the rule.
   package init(budget: ExpansionBudget = .measured) { self.budget = budget }
@@ -29,7 +33,7 @@ package struct ExpansionRule: PairRule {
         let factor = budget.factor(forLength: source.block.string.count)
       else { return nil }
       let growth = text.metrics.naturalWidth / source.metrics.naturalWidth
-      guard growth > factor else { return nil }
+      guard growth > factor * Self.noticeable else { return nil }
       return PictureViolation(
         of: Self.rule, in: text.element.name, box: text.element.bounds,
         problem: "\(text.quoted) is \(growth.decimal(places: 2)) times as wide as"

@@ -7,13 +7,13 @@ package import ProofDrawing
 /// elements say, each drawn alone. So letters that only reach between each other are not reported.
 package struct OverlapRule: ObservableRule {
   package static let rule = LintRule(
-    "overlap", .warning, "Two elements are drawn over each other, so neither can be read well.")
+    "overlap", .error, "Two elements are drawn over each other, so neither can be read well.")
 
-  /// The opacity that both have in common in all pixels together from which on a reader sees it.
-  ///
-  /// It is that of half a pixel, of which a whole one has 255. Less is what antialiasing makes of a
-  /// touch.
-  private static let leastCommonOpacity = 128
+  /// The area that both have in common from which on a reader sees it, in square points.
+  private static let leastCommonArea = Scene.finestPixel * Scene.finestPixel
+
+  /// How much larger than the picture the place is drawn, so that edges don't decide.
+  private static let enlargement = 4.0
 
   /// Creates the rule.
   package init() {}
@@ -34,17 +34,34 @@ package struct OverlapRule: ObservableRule {
   ) rethrows -> Bool {
     let names = [violation.element, violation.otherElement].compactMap(\.self)
     let pixmaps = try names.map { name in
-      var alone = picture
-      alone.background = nil
-      alone.elements = picture.elements.filter { $0.name == name }.map(\.inBlack)
-      return try draw(alone)
+      let elements = picture.elements.filter { $0.name == name }.map(\.inBlack)
+      return try draw(Self.enlarged(violation.box, of: elements))
     }
     guard pixmaps.count == 2 else { return true }
     // Two parts of a pixel that make more than a whole must have some of it in common.
     let common = zip(pixmaps[0].pixels, pixmaps[1].pixels).reduce(0) { sum, pixels in
       sum + max(0, Int(pixels.0 >> 24 + pixels.1 >> 24) - 255)
     }
-    return common >= Self.leastCommonOpacity
+    let (box, count) = (violation.box, Double(pixmaps[0].pixels.count))
+    return Double(common) / 255 * box.width * box.height >= Self.leastCommonArea * count
+  }
+
+  /// A place among elements as a picture of its own.
+  private static func enlarged(_ place: Rect, of elements: [Picture.Element]) -> Picture {
+    let size = Size(width: place.width * enlargement, height: place.height * enlargement)
+    let bounds = Rect(size: size)
+    // A transform keeps the middle of the bounds where it is.
+    let distance = Point(
+      x: bounds.center.x - place.center.x, y: bounds.center.y - place.center.y)
+    let content = Picture(size: size, elements: elements.map { $0.moved(by: distance) })
+    return Picture(
+      size: size,
+      elements: [
+        Picture.Element(
+          "place", bounds: bounds,
+          content: .transformed(
+            .picture(content), .scale(x: Self.enlargement, y: Self.enlargement)))
+      ])
   }
 }
 

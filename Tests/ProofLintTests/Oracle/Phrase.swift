@@ -40,15 +40,34 @@ struct Phrase {
     Language(tag: "ko", words: ["당겨서", "새로고침", "불러오는", "중"], family: "Noto Sans CJK KR"),
   ]
 
+  /// Texts with marks above and below their letters, emoji, and words of two directions.
+  private static let decorated = [
+    Language(
+      tag: "ar", words: ["مُحَدَّثٌ", "ٱسْحَبْ", "لِلتَّحْدِيثِ", "آخِرًا", "iOS"],
+      family: "Noto Sans Arabic UI"),
+    Language(
+      tag: "th", words: ["ปิ่น", "ญี่ปุ่น", "ซู้ด", "ที่นี่", "ฐุ"], family: "Noto Sans Thai UI"),
+    Language(
+      tag: "hi", words: ["स्त्रीं", "र्ट्टि", "हिन्दी", "कूँ"], family: "Noto Sans Devanagari UI"),
+    Language(
+      tag: "km", words: ["ស្ត្រី", "ធ្វើ", "ឱ្យ", "ស្រស់"], family: "Noto Sans Khmer UI"),
+    Language(
+      tag: "my", words: ["ပြန်လည်", "စတင်ရန်", "ဆွဲချပါ"], family: "Noto Sans Myanmar UI"),
+    Language(
+      tag: "vi", words: ["Ễ", "Kéo", "để", "Ậm", "ỹ"], family: "Inter"),
+    Language(
+      tag: "en", words: ["🎉", "👩‍👩‍👧", "Done", "🇯🇵", "1️⃣"], family: "Noto Color Emoji"),
+  ]
+
   let language: Language
   let string: String
 
-  /// Makes a text of some words.
+  /// Makes a text of some words, in any language if none is given.
   init(
     in language: Language? = nil, words count: ClosedRange<Int> = 2...5,
     from generator: inout SplitMix
   ) {
-    let language = language ?? generator.element(of: Self.languages)
+    let language = language ?? generator.element(of: Self.languages + Self.decorated)
     self.language = language
     string = (0..<generator.number(count)).map { _ in generator.element(of: language.words) }
       .joined(separator: " ")

@@ -10,7 +10,7 @@ enum OverlapOracle: Oracle {
     seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
   ) throws -> Trial {
     let page = Size(width: 320, height: 90)
-    let size = Double(generator.number(11...18))
+    let size = generator.element(of: [6.0, 9, 11, 12, 14, 15, 17, 20, 32])
     let first = Picture.Element.text(
       Phrase(words: 1...3, from: &generator).block(size: size),
       in: Rect(x: 60, y: 20, width: 200, height: 30), name: "first", judge: judge)
@@ -27,6 +27,10 @@ enum OverlapOracle: Oracle {
       let left = Double(ink?.column ?? 0) / Double(PixelJudge.scale)
       let gap = isSeeded ? generator.number(-12...(-0.5)) : generator.number(0...8)
       second = arrow(at: Point(x: left - gap - 15, y: 15 + generator.number(-6...6)))
+      if generator.bool() {
+        let rotation = Rotation(degrees: Double(generator.number(1...359)))
+        second.content = .transformed(second.content, .rotation(rotation))
+      }
     }
     let pixmaps = try [first, second].map { try judge.pixels([$0], on: page) }
     return Trial(
@@ -113,12 +117,28 @@ enum MarginOracle: Oracle {
       ? distance - Double(ink.column) * unit
       : 320 - distance - Double(ink.column + ink.width) * unit
     element.bounds = element.bounds.moved(by: Point(x: move, y: 0))
-    let moved = try judge.pixels([element], on: page).inkBounds ?? ink
-    let nearest =
-      Double(min(moved.column, 320 * PixelJudge.scale - moved.column - moved.width)) * unit
-    // One or two pixels for the edges of antialiased letters.
-    let verdict: Verdict = abs(nearest - 4) <= 0.25 ? .unobservable : nearest < 4 ? .faulty : .clean
+    let nearest = try min(
+      Self.distance(of: element, toLeftEdge: true, on: page, judge),
+      Self.distance(of: element, toLeftEdge: false, on: page, judge))
+    let margin = 4 * finePixels
+    // Less than a pixel of the densest phone is not seen.
+    let verdict: Verdict =
+      nearest >= margin ? .clean : nearest < margin - finePixels / 3 ? .faulty : .unobservable
     return Trial(picture: Picture(size: page, elements: [element]), verdict: verdict)
+  }
+
+  /// The number of pixels in a point with which distances are measured.
+  private static let finePixels = 24
+
+  /// The distance of the ink from an edge, in pixels; that of a strip's width for more.
+  private static func distance(
+    of element: Picture.Element, toLeftEdge isLeft: Bool, on page: Size, _ judge: PixelJudge
+  ) throws -> Int {
+    let strip = Size(width: 8, height: page.height)
+    let moved = element.moved(by: Point(x: isLeft ? 0 : strip.width - page.width, y: 0))
+    let pixels = try judge.pixels([moved], on: strip, scale: finePixels)
+    guard let ink = pixels.inkBounds else { return pixels.width }
+    return isLeft ? ink.column : pixels.width - ink.column - ink.width
   }
 }
 

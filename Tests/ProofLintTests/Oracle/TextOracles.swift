@@ -11,7 +11,7 @@ enum TruncationOracle: Oracle {
     seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
   ) throws -> Trial {
     let phrase = Phrase(from: &generator)
-    var block = phrase.block(size: Double(generator.number(11...20)))
+    var block = phrase.block(size: Double(generator.number(5...20)))
     let lines = generator.number(1...3)
     let natural = judge.renderer.typesetter.metrics(of: block).naturalWidth
     let share = isSeeded ? generator.number(0.4...0.995) : generator.number(1.0...1.4)
@@ -42,7 +42,7 @@ enum ClippingOracle: Oracle {
     seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
   ) throws -> Trial {
     let block = Phrase(words: 1...3, from: &generator).block(
-      size: Double(generator.number(11...22)))
+      size: Double(generator.number(6...30)))
     let page = Size(width: 320, height: 60)
     let overhang = isSeeded ? generator.number(0.3...6) : -generator.number(0...4)
     let element = Self.element(block, overhang: overhang, on: page, judge, &generator)

@@ -101,10 +101,10 @@ import Testing
     #expect(TooManyLinesRule().problems(in: page(lines: 8, breaking: .characters)).isEmpty)
   }
 
-  /// The square's edge is its ink's.
+  /// The square's edge is its ink's; less than a third of a point doesn't count.
   @Test(
     arguments: [
-      (3.8, ["`square` is 3.8 pt from the left edge; at least 4 pt are wanted"]), (3.9, []),
+      (3.6, ["`square` is 3.6 pt from the left edge; at least 4 pt are wanted"]), (3.7, []),
       (4, []), (0, ["`square` is 0 pt from the left edge; at least 4 pt are wanted"]), (-1, []),
       (186.5, ["`square` is 3.5 pt from the right edge; at least 4 pt are wanted"]),
     ] as [(Double, [String])])
