@@ -1,16 +1,20 @@
 package import ProofDocuments
 package import ProofDrawing
 
-/// Reports a frame with larger letters that is no larger than with letters of the standard size.
+/// Reports a frame with larger letters that is no larger than with letters of the standard size, and
+/// a text whose letters don't grow.
 ///
 /// A difference up to 1/2 pt doesn't count. Frames without texts are left out.
 package struct DynamicTypeRule: PairRule {
   package static let rule = LintRule(
     "dynamicType", .warning,
-    "A component keeps its size when people choose larger letters, so its texts are crowded or cut."
-  )
+    "A text or component keeps its size when people choose larger letters, so it can't be read or is"
+      + " cut.")
 
   package static let counterpart = Counterpart.standardTextSize
+
+  /// A growth that counts as none, in points.
+  fileprivate static let leastGrowth = 0.5
 
   /// Creates the rule.
   package init() {}
@@ -19,10 +23,18 @@ package struct DynamicTypeRule: PairRule {
     in picture: Picture, comparedWith counterpart: Picture
   ) -> [PictureViolation] {
     let (size, standard) = (picture.size, counterpart.size)
-    guard picture.largestLetters > counterpart.largestLetters,
-      size.height <= standard.height + 0.5, size.width <= standard.width + 0.5
-    else { return [] }
-    return [
+    let texts = picture.shownTexts.compactMap { text in
+      text.keepsItsSize(beside: counterpart)
+        ? PictureViolation(
+          of: Self.rule, in: text.element.name, box: text.element.bounds,
+          problem: "\(text.quoted) has letters of \(text.block.style.size.points) at any text size")
+        : nil
+    }
+    guard picture.largestLetters > counterpart.largestLetters + Self.leastGrowth,
+      size.height <= standard.height + Self.leastGrowth,
+      size.width <= standard.width + Self.leastGrowth
+    else { return texts }
+    return texts + [
       PictureViolation(
         of: Self.rule, in: nil, box: Rect(size: size),
         problem: "it is \(size.height.points) high with letters of any size")
@@ -33,4 +45,14 @@ package struct DynamicTypeRule: PairRule {
 extension Picture {
   /// The size of the largest letters that are shown, in points; 0 without texts.
   fileprivate var largestLetters: Double { shownTexts.map(\.block.style.size).max() ?? 0 }
+}
+
+extension ShownText {
+  /// Whether the text beside letters of the standard size has letters as large.
+  fileprivate func keepsItsSize(beside standard: Picture) -> Bool {
+    standard.shownTexts.contains {
+      $0.element.name == element.name
+        && block.style.size <= $0.block.style.size + DynamicTypeRule.leastGrowth
+    }
+  }
 }
