@@ -50,7 +50,9 @@ extension Unicode.Scalar {
 
   /// The part that a character plays in a word.
   fileprivate var role: Role {
-    switch properties.generalCategory {
+    // Whatever its category, it draws nothing of its own: a variation selector or a filler.
+    if properties.isDefaultIgnorableCodePoint { return .joiner }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
       .letter
     case .nonspacingMark, .spacingMark, .enclosingMark: .mark

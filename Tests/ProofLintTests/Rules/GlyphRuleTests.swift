@@ -82,8 +82,11 @@ import _ProofTestSupport
 
   @Test(arguments: [
     "GitHub ดึงลง 10:30", "iPhoneを更新", "อัปเดต 5 นาที", "更新 🎉", "اسحب “للتحديث”", "शनि 12",
+    "ดึ\u{34F}ง", "ดึง\u{180E}ลง", "ดึง\u{3164}", "Pull\u{FE0F}down",
   ])
-  func `words of two scripts, digits, marks and emoji make no word in two faces`(string: String) {
+  func `words of two scripts, and what is no letter, make no word in two faces`(
+    string: String
+  ) {
     #expect(FontFallbackRule().violations(in: page(string, "en")).isEmpty)
   }
 
