@@ -228,14 +228,14 @@ import Testing
   {
     let folder = try TemporaryFolder()
     try folder.write(
-      #"{"n": "{n, plural, one{# star} other{# stars}}"}"#, to: "App/app_en.arb")
+      #"{"n": "{n, plural, one{{n} star} other{{n} stars}}"}"#, to: "App/app_en.arb")
     try run("export", folder.path("App"), "--out", folder.path("x"), "--locale", "fr")
-    let source = "<source>{n, plural, one{# star} other{# stars}}</source>"
+    let source = "<source>{n, plural, one{{n} star} other{{n} stars}}</source>"
     let text = try folder.text("x/fr.xliff")
     #expect(text.contains(source))
     try folder.write(
       text.replacing(
-        source, with: source + "<target>{n, plural, one{# étoile} other{# étoiles}}</target>"),
+        source, with: source + "<target>{n, plural, one{{n} étoile} other{{n} étoiles}}</target>"),
       to: "x/fr.xliff")
     let imported = try run("import", folder.path("x/fr.xliff"), "--into", folder.path("App"))
     #expect(
@@ -244,10 +244,27 @@ import Testing
       try folder.text("App/app_fr.arb") == """
         {
           "@@locale": "fr",
-          "n": "{n, plural, one{# étoile} other{# étoiles}}"
+          "n": "{n, plural, one{{n} étoile} other{{n} étoiles}}"
         }
 
         """)
     try run("convert", folder.path("App/app_en.arb"), folder.path("App/app.xcstrings"))
+  }
+
+  @Test func `a converted file is written as its own project reads it, or not at all`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"k = "L'objet {x}"; n = "L'idée";"#, to: "en.lproj/L.strings")
+    try folder.write("use-escaping: true\n", to: "quoting/l10n.yaml")
+    let input = folder.path("en.lproj/L.strings")
+    try run("convert", input, folder.path("quoting/lib/app_en.arb"))
+    let text = try folder.text("quoting/lib/app_en.arb")
+    #expect(text.contains(#""k": "L''objet '{'x'}'""#) && text.contains(#""n": "L''idée""#))
+    let refused = try Program.run(["strings", "convert", input, folder.path("app_en.arb")])
+    #expect(refused.exitCode == 65)
+    #expect(refused.errors.contains("“k”: Flutter reads a brace as the place of an argument"))
+    #expect((try? folder.text("app_en.arb")) == nil)
+    try run(
+      "convert", folder.path("quoting/lib/app_en.arb"), folder.path("app_en.arb"), "--lossy")
+    #expect(try folder.text("app_en.arb").contains(#""n": "L'idée""#))
   }
 }

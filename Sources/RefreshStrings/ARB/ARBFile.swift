@@ -2,9 +2,9 @@ package import ProofDocuments
 
 /// The texts of one language of a Flutter app, which are an `.arb` file.
 ///
-/// A message in ICU's syntax becomes a text whose arguments have numbers instead of names. Which
-/// number a name has depends on the order of the placeholders in the file, or of those that the
-/// template has, or else by the order in which the names appear.
+/// A message becomes a text whose arguments have numbers instead of names. Which number a name has
+/// depends on the order of the placeholders of the template, or else of the file, or else by the order
+/// in which the names appear.
 package struct ARBFile: Hashable, Sendable {
   /// The language; nil where the file doesn't say, because its name does.
   package let locale: LocaleIdentifier?
@@ -12,7 +12,7 @@ package struct ARBFile: Hashable, Sendable {
   /// The texts.
   package let table: StringTable
 
-  /// The messages as they are written, in ICU's syntax.
+  /// The messages as they are written.
   package let messages: StringTable
 
   /// The arguments of each message, in the order of their numbers.
@@ -23,12 +23,12 @@ package struct ARBFile: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - file: The path to name in locations and errors.
-  ///   - template: The file in the development language, whose placeholders count where this
-  ///     file has none.
+  ///   - dialect: How messages are read.
+  ///   - template: The file in the development language, whose arguments come first.
   /// - Throws: ``DocumentError`` for the first malformed part, and for messages with what
   ///   a text cannot hold: an offset, or a value in a style of its own.
   package init(
-    parsing bytes: [UInt8], file: String, template: ARBFile? = nil
+    parsing bytes: [UInt8], file: String, in dialect: ARBDialect, template: ARBFile? = nil
   ) throws(DocumentError) {
     let text = try CatalogText(bytes, file: file, allowingDuplicates: true)
     guard case .object(let members) = text.root.value else {
@@ -36,7 +36,7 @@ package struct ARBFile: Hashable, Sendable {
         text.location(of: text.root), "the file is \(text.root.account)",
         "write an object with a text for each key")
     }
-    var parser = ARBParser(text, template: template)
+    var parser = ARBParser(text, in: dialect, template: template)
     for member in members { try parser.readAttributes(member) }
     for member in parser.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
       try parser.readMessage(member)
@@ -55,4 +55,7 @@ struct ARBArgument: Hashable {
 
   /// How the argument is shown, as a specifier without its percent sign.
   var specifier = "@"
+
+  /// Whether the file says more of the argument's type than that it may be a number.
+  var isTyped = false
 }

@@ -15,12 +15,14 @@ struct ARBParser {
   package private(set) var messages = StringTable()
   package private(set) var arguments: [String: [ARBArgument]] = [:]
   private let text: CatalogText
+  private let dialect: ARBDialect
   private let template: ARBFile?
   private var attributes: [(key: String, attributes: Attributes)] = []
   private var places: [String: Int] = [:]
 
-  init(_ text: CatalogText, template: ARBFile?) {
+  init(_ text: CatalogText, in dialect: ARBDialect, template: ARBFile?) {
     self.text = text
+    self.dialect = dialect
     self.template = template
   }
 
@@ -77,7 +79,7 @@ struct ARBParser {
     let source = try string(member)
     let message: ICUMessage
     do throws(ICUMessage.SyntaxError) {
-      message = try ICUMessageParser.message(source)
+      message = try ICUMessageParser.message(source, in: dialect)
     } catch {
       throw text.error(
         text.location(ofScalar: error.offset, inTextOf: member.node),
@@ -113,10 +115,13 @@ struct ARBParser {
     of message: ICUMessage, describedBy attributes: Attributes?, key: String,
     at location: SourceLocation
   ) -> [ARBArgument] {
-    let known = attributes?.placeholders ?? template?.arguments[key]
-    let names = Set((known ?? []).map(\.name))
-    let others = message.arguments.filter { !names.contains($0) }
-    if known != nil {
+    let shared = template?.arguments[key] ?? []
+    let own = (attributes?.placeholders ?? []).filter { argument in
+      !shared.contains { $0.name == argument.name }
+    }
+    let known = shared + own
+    let others = message.arguments.filter { name in !known.contains { $0.name == name } }
+    if attributes?.placeholders != nil || template?.arguments[key] != nil {
       for name in others {
         warn(
           .undeclaredPlaceholder, location,
@@ -124,7 +129,14 @@ struct ARBParser {
           "add it to “placeholders”, whose order numbers the arguments")
       }
     }
-    return (known ?? []) + others.map { ARBArgument(name: $0) }
+    let counted = message.countedArguments
+    return shared
+      + (own + others.map { ARBArgument(name: $0) }).map { argument in
+        var argument = argument
+        // Flutter takes what a plural counts for a number, unless the file says otherwise.
+        if !argument.isTyped, counted.contains(argument.name) { argument.specifier = "lld" }
+        return argument
+      }
   }
 
   private mutating func placeholders(
@@ -135,7 +147,10 @@ struct ARBParser {
       var argument = ARBArgument(name: placeholder.name)
       for field in try members(of: placeholder) {
         switch field.name {
-        case "type": argument.specifier = try string(field) == "int" ? "lld" : "@"
+        case "type":
+          let type = try string(field)
+          argument.specifier = type == "int" ? "lld" : "@"
+          argument.isTyped = type != "num"
         case "format":
           warn(
             .skippedContent, text.location(of: field),

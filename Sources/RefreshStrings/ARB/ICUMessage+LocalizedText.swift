@@ -17,7 +17,7 @@ extension ICUMessage {
   ) -> LocalizedText {
     var translator = ICUMessageTranslator(
       arguments: arguments, specifiers: specifiers, location: location)
-    let template = translator.template(of: self, number: nil)
+    let template = translator.template(of: self)
     return LocalizedText(
       .unit(TextUnit(value: template, location: location)),
       substitutions: translator.substitutions)
@@ -37,15 +37,13 @@ private struct ICUMessageTranslator {
     self.location = location
   }
 
-  /// The template of a message; `number` is the argument that a number sign stands for.
-  mutating func template(of message: ICUMessage, number: String?) -> String {
+  mutating func template(of message: ICUMessage) -> String {
     var template = ""
     for piece in message.pieces {
       switch piece {
       // A percent sign needs no escape where nothing is formatted.
       case .text(let text): template += numbers.isEmpty ? text : text.replacing("%", with: "%%")
       case .argument(let name): template += place(of: name)
-      case .number: template += number == nil ? "#" : "%arg"
       case .plural(let choice, let rule):
         let specifier = specifiers[choice.argument] ?? "lld"
         template += add(choice, specifier: specifier == "@" ? "lld" : specifier) {
@@ -77,8 +75,7 @@ private struct ICUMessageTranslator {
     let branches = choice.branches.map { branch in
       LocalizedText.Branch(
         branch.selector,
-        LocalizedText(
-          template(of: branch.message, number: choice.argument), location: location))
+        LocalizedText(template(of: branch.message), location: location))
     }
     substitutions[index].text = LocalizedText(content(branches))
     return "%#@\(name)@"

@@ -1,4 +1,4 @@
-/// A message in ICU's syntax, taken apart.
+/// A message in the part of ICU's syntax that Flutter reads, taken apart.
 package struct ICUMessage: Hashable {
   /// A stretch of a message that is shown, or replaced, as a whole.
   enum Piece: Hashable {
@@ -7,9 +7,6 @@ package struct ICUMessage: Hashable {
 
     /// The place of an argument (`{name}`).
     case argument(String)
-
-    /// The place of the number that a plural goes by (`#`).
-    case number
 
     /// A text for each kind of number (`{count, plural, one {…} other {…}}`).
     case plural(ICUChoice<PluralSelector>, PluralRule)
@@ -49,7 +46,7 @@ extension ICUMessage {
     for piece in pieces {
       let found: [String] =
         switch piece {
-        case .text, .number: []
+        case .text: []
         case .argument(let name): [name]
         case .plural(let choice, _):
           [choice.argument] + choice.branches.flatMap(\.message.arguments)
@@ -60,5 +57,19 @@ extension ICUMessage {
     }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
+  }
+
+  /// The names of the arguments that plurals go by.
+  var countedArguments: Set<String> {
+    pieces.reduce(into: []) { names, piece in
+      switch piece {
+      case .text, .argument: break
+      case .plural(let choice, _):
+        names.insert(choice.argument)
+        for branch in choice.branches { names.formUnion(branch.message.countedArguments) }
+      case .select(let choice):
+        for branch in choice.branches { names.formUnion(branch.message.countedArguments) }
+      }
+    }
   }
 }

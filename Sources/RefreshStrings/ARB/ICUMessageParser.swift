@@ -1,9 +1,7 @@
-/// Takes a message in ICU's syntax apart, by the rules of ICU's own parser.
-///
-/// A single apostrophe is one, unless a brace follows, or in a plural a number sign: then it quotes
-/// everything up to the next. Two are always one.
+/// Takes a message apart as Flutter's `gen-l10n` does, which reads ICU's syntax in part.
 package struct ICUMessageParser {
   private let scalars: [Unicode.Scalar]
+  private let dialect: ARBDialect
   private var offset = 0
   private var depth = 0
 
@@ -11,17 +9,20 @@ package struct ICUMessageParser {
   private static let deepest = 16
 
   /// Takes a whole message apart.
-  package static func message(_ text: String) throws(ICUMessage.SyntaxError) -> ICUMessage {
-    var parser = ICUMessageParser(scalars: Array(text.unicodeScalars))
-    return try parser.message(inPlural: false)
+  package static func message(
+    _ text: String, in dialect: ARBDialect
+  ) throws(ICUMessage.SyntaxError) -> ICUMessage {
+    var parser = ICUMessageParser(scalars: Array(text.unicodeScalars), dialect: dialect)
+    return try parser.message()
   }
 
-  private init(scalars: [Unicode.Scalar]) {
+  private init(scalars: [Unicode.Scalar], dialect: ARBDialect) {
     self.scalars = scalars
+    self.dialect = dialect
   }
 
   /// Reads up to the end, or to the brace that closes a text of a choice.
-  private mutating func message(inPlural: Bool) throws(ICUMessage.SyntaxError) -> ICUMessage {
+  private mutating func message() throws(ICUMessage.SyntaxError) -> ICUMessage {
     var message = ICUMessage()
     var text = ""
     while let scalar = next {
@@ -32,12 +33,8 @@ package struct ICUMessageParser {
       case "{":
         message.add(text: &text)
         message.pieces.append(try argument())
-      case "#" where inPlural:
-        offset += 1
-        message.add(text: &text)
-        message.pieces.append(.number)
-      case "'":
-        text += apostrophe(inPlural: inPlural)
+      case "'" where dialect == .escaping:
+        text += try quotedText()
       default:
         offset += 1
         text.unicodeScalars.append(scalar)
@@ -47,23 +44,23 @@ package struct ICUMessageParser {
     return message
   }
 
-  /// Reads an apostrophe, and what it quotes.
-  private mutating func apostrophe(inPlural: Bool) -> String {
+  /// Reads what stands between two apostrophes; an apostrophe if that is nothing.
+  private mutating func quotedText() throws(ICUMessage.SyntaxError) -> String {
+    let start = offset
     offset += 1
-    guard let scalar = next else { return "'" }
-    if take("'") { return "'" }
-    guard scalar == "{" || scalar == "}" || (scalar == "#" && inPlural) else { return "'" }
     var quoted = ""
-    while let scalar = next {
+    while let scalar = next, scalar != "'" {
+      quoted.unicodeScalars.append(scalar)
       offset += 1
-      guard scalar == "'" else {
-        quoted.unicodeScalars.append(scalar)
-        continue
-      }
-      guard take("'") else { break }
-      quoted += "'"
     }
-    return quoted
+    guard take("'") else {
+      throw syntaxError(
+        start, "an apostrophe begins a quotation that never ends",
+        "write “''” for an apostrophe that is shown")
+    }
+    if quoted.isEmpty { return "'" }
+    // Flutter takes the second quotation of “'it''s'” to begin with an apostrophe that is shown.
+    return start > 0 && scalars[start - 1] == "'" ? "'" + quoted : quoted
   }
 
   private mutating func argument() throws(ICUMessage.SyntaxError) -> ICUMessage.Piece {
@@ -73,7 +70,7 @@ package struct ICUMessageParser {
     }
     offset += 1
     skipSpace()
-    let name = try word("the name of an argument", "write “'{'” for a brace that is shown")
+    let name = try word("the name of an argument", dialect.adviceForBraces)
     skipSpace()
     if take("}") { return .argument(name) }
     guard take(",") else {
@@ -89,7 +86,7 @@ package struct ICUMessageParser {
     case "plural": return .plural(try plural(of: name, from: start), .cardinal)
     case "selectordinal": return .plural(try plural(of: name, from: start), .ordinal)
     case "select":
-      return .select(try choice(of: name, from: start, inPlural: false) { $0.key })
+      return .select(try choice(of: name, from: start) { $0.key })
     case "number" where take("}"): return .argument(name)
     default:
       throw syntaxError(
@@ -109,7 +106,7 @@ extension ICUMessageParser {
   private mutating func plural(
     of name: String, from start: Int
   ) throws(ICUMessage.SyntaxError) -> ICUChoice<PluralSelector> {
-    try choice(of: name, from: start, inPlural: true) { label throws(ICUMessage.SyntaxError) in
+    try choice(of: name, from: start) { label throws(ICUMessage.SyntaxError) in
       if label.key.hasPrefix("=") {
         guard let number = Int(label.key.dropFirst()) else {
           throw ICUMessage.SyntaxError(
@@ -133,8 +130,7 @@ extension ICUMessageParser {
 
   /// Reads the texts of a choice and the brace that ends it.
   private mutating func choice<Selector>(
-    of name: String, from start: Int, inPlural: Bool,
-    _ selector: (Label) throws(ICUMessage.SyntaxError) -> Selector
+    of name: String, from start: Int, _ selector: (Label) throws(ICUMessage.SyntaxError) -> Selector
   ) throws(ICUMessage.SyntaxError) -> ICUChoice<Selector> {
     guard take(",") else {
       throw syntaxError(offset, "“,” was expected \(here)", "write the texts of “\(name)” after it")
@@ -157,7 +153,7 @@ extension ICUMessageParser {
         throw syntaxError(
           offset, "“{” was expected \(here)", "put the text of “\(label.key)” in braces")
       }
-      branches.append(.init(selector: selector, message: try message(inPlural: inPlural)))
+      branches.append(.init(selector: selector, message: try message()))
       guard take("}") else {
         throw syntaxError(offset, "the text of “\(label.key)” is never closed", "add “}”")
       }
@@ -221,6 +217,17 @@ extension ICUMessageParser {
     -> ICUMessage.SyntaxError
   {
     ICUMessage.SyntaxError(offset: offset, problem: problem, advice: advice)
+  }
+}
+
+extension ARBDialect {
+  /// How a brace is written that is shown.
+  package var adviceForBraces: String {
+    switch self {
+    case .plain:
+      "for braces that are shown, set “use-escaping: true” in l10n.yaml and put them in apostrophes"
+    case .escaping: "write “'{'” for a brace that is shown"
+    }
   }
 }
 

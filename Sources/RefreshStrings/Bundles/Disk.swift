@@ -9,6 +9,9 @@ package enum Disk {
     return exists && isFolder.boolValue
   }
 
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   /// Checks that there is something at a path.
   static func checkPresence(of path: String) throws(StringBundleError) {
     do {
@@ -37,6 +40,14 @@ package enum Disk {
   package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path == "." ? ".." : "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The folder above another, also above the working folder; nil above the root.
+  static func enclosing(_ folder: String) -> String? {
+    if url(folder).path == "/" { return nil }
+    if folder == "." { return ".." }
+    // The folder that a relative path begins in is not the last one.
+    return folder == ".." || folder.hasSuffix("/..") ? folder + "/.." : parent(of: folder)
   }
 
   /// The names of what a folder holds, in order.

@@ -9,6 +9,7 @@ struct StringBundleLoader {
   private var pieces: [BundlePiece] = []
   private var warnings: [Diagnostic] = []
   private var records = SourceLanguageRecords()
+  private var flutterProjects = FlutterProjects()
   private var developmentLocale: LocaleIdentifier?
 
   /// Whether the development language is given, so that no file counts against it.
@@ -70,7 +71,9 @@ struct StringBundleLoader {
   private mutating func readRecords(of homes: [String], within top: String) {
     for home in homes where developmentLocale == nil {
       var warnings: [Diagnostic] = []
-      developmentLocale = records.language(ofTextsIn: home, within: top) { warnings.append($0) }
+      developmentLocale =
+        records.language(ofTextsIn: home, within: top) { warnings.append($0) }
+        ?? flutterProjects.templateLanguage(ofTextsIn: home)
       self.warnings += warnings
     }
   }
@@ -150,10 +153,11 @@ extension StringBundleLoader {
   /// The texts in a file; nil if it is another table than the named and not ours.
   private mutating func read(_ found: TextFinder.Found) throws(StringBundleError) -> TextFile? {
     let bytes = try Disk.bytes(of: found.path)
+    let project = try flutterProjects.project(ofFile: found.path, as: found.format)
     do throws(DocumentError) {
       let file = try TextFile(
         parsing: bytes, path: found.path, as: found.format,
-        language: found.place.language ?? developmentLocale ?? .english,
+        language: found.place.language ?? developmentLocale ?? .english, in: project.dialect,
         template: templates[found.group])
       guard isNamed(found) || file.tables.values.contains(where: hasKnownKey) else { return nil }
       templates[found.group] = templates[found.group] ?? file

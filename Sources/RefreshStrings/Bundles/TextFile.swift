@@ -11,6 +11,9 @@ package struct TextFile: Sendable {
   /// What the file holds.
   package let bytes: [UInt8]
 
+  /// How the messages of an `.arb` file are read.
+  package let dialect: ARBDialect
+
   private let content: Content
 
   /// Reads a file.
@@ -20,17 +23,20 @@ package struct TextFile: Sendable {
   ///   - path: The path to name in locations and errors.
   ///   - format: The format; what is written to translators is read as what they wrote.
   ///   - language: The language of the texts, where the file doesn't say.
+  ///   - dialect: How the messages of an `.arb` file are read.
   ///   - template: The file of the same Flutter app in the development language.
   /// - Throws: ``DocumentError`` for the first malformed part.
   package init(
     parsing bytes: [UInt8], path: String, as format: TextFormat, language: LocaleIdentifier,
-    template: TextFile? = nil
+    in dialect: ARBDialect = .plain, template: TextFile? = nil
   ) throws(DocumentError) {
     self.path = path
     self.format = format
     self.bytes = bytes
+    self.dialect = dialect
     content = try format.parse(
-      Source(bytes: bytes, path: path, language: language, template: template))
+      Source(
+        bytes: bytes, path: path, language: language, dialect: dialect, template: template))
   }
 
   /// The texts by language; a catalog has many, any other file one.
@@ -42,7 +48,7 @@ package struct TextFile: Sendable {
   /// Warnings that belong to no single table.
   package var warnings: [Diagnostic] { content.warnings }
 
-  /// The messages as they are written, where they are in ICU's syntax.
+  /// The file as an `.arb` file, which also has its messages as they are written; nil for others.
   package var messages: ARBFile? { content.messages }
 }
 
@@ -57,6 +63,9 @@ extension TextFile {
 
     /// The language of the texts, where the file doesn't say.
     package let language: LocaleIdentifier
+
+    /// How the messages of an `.arb` file are read.
+    package let dialect: ARBDialect
 
     /// The file of the same table in the development language, if there is one.
     package let template: TextFile?

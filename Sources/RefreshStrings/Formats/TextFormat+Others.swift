@@ -11,11 +11,13 @@ extension TextFormat {
 
   /// Keys and texts of one language, for Flutter.
   package static let arb = TextFormat(
-    name: "arb", fileExtensions: [".arb"], facts: [.plainTexts, .variations, .exactForms],
+    name: "arb", fileExtensions: [".arb"],
+    facts: [.plainTexts, .variations, .exactForms, .messages],
     platform: "Flutter", usualTable: "app", layout: .languageInName
   ) { source throws(DocumentError) in
     let file = try ARBFile(
-      parsing: source.bytes, file: source.path, template: source.template?.messages)
+      parsing: source.bytes, file: source.path, in: source.dialect,
+      template: source.template?.messages)
     return .init(tables: [file.locale ?? source.language: file.table], messages: file)
   }
 

@@ -31,5 +31,8 @@ extension TextFormat {
 
     /// Forms for single numbers, such as exactly 2.
     package static let exactForms = Facts(rawValue: 1 << 7)
+
+    /// Messages with the names of their arguments in braces, whose dialect a project chooses.
+    package static let messages = Facts(rawValue: 1 << 8)
   }
 }

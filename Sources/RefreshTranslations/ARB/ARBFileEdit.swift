@@ -3,10 +3,11 @@ internal import RefreshStrings
 
 /// Changes messages in an `.arb` file and leaves everything else as it is.
 ///
-/// Translators see messages as they are written, in ICU's syntax.
+/// Translators see messages as they are written.
 struct ARBFileEdit {
   private let text: CatalogText
   private let members: [DocumentNode.Member]
+  private let dialect: ARBDialect
   private let style: JSONStyle
   private let mark: [UInt8]
 
@@ -16,9 +17,10 @@ struct ARBFileEdit {
   ///   - bytes: The contents of the file; empty if it doesn't exist yet.
   ///   - file: Its path.
   ///   - locale: The language of a new file.
+  ///   - dialect: How messages are read.
   /// - Throws: ``DocumentError`` if the file cannot be read.
   init(
-    of bytes: [UInt8], file: String, in locale: LocaleIdentifier
+    of bytes: [UInt8], file: String, in locale: LocaleIdentifier, _ dialect: ARBDialect
   ) throws(DocumentError) {
     let tag = locale.tag.replacing("-", with: "_")
     let new = Array("{\n  \"@@locale\": \(JSONContent.quoted(tag))\n}\n".utf8)
@@ -29,6 +31,7 @@ struct ARBFileEdit {
         "write an object with a text for each key")
     }
     self.members = members
+    self.dialect = dialect
     style = JSONStyle(of: text.root, in: text.bytes)
     mark = bytes.starts(with: CatalogText.mark) ? CatalogText.mark : []
   }
@@ -51,7 +54,7 @@ struct ARBFileEdit {
     for key in keys {
       guard let entry = table[key] else { continue }
       do throws(DocumentError) {
-        values[key] = try Self.checked(entry, key, sources?[key])
+        values[key] = try checked(entry, key, sources?[key])
       } catch {
         result.refusals.append(error.diagnostic)
       }
@@ -61,20 +64,19 @@ struct ARBFileEdit {
     return result
   }
 
-  private static func checked(
+  private func checked(
     _ entry: StringTable.Entry, _ key: String, _ source: StringTable.Entry?
   ) throws(DocumentError) -> String {
     let location = entry.text.units.last?.location ?? entry.location
     let message: ICUMessage
     do throws(ICUMessage.SyntaxError) {
-      message = try ICUMessageParser.message(entry.value)
+      message = try ICUMessageParser.message(entry.value, in: dialect)
     } catch {
       throw DocumentError(
         at: location, problem: "in “\(key)”, \(error.problem)", advice: error.advice)
     }
-    guard let source = source.flatMap({ try? ICUMessageParser.message($0.value) }) else {
-      return entry.value
-    }
+    let parsed = source.flatMap { try? ICUMessageParser.message($0.value, in: dialect) }
+    guard let source = parsed else { return entry.value }
     let known = Set(source.arguments)
     if let name = message.arguments.first(where: { !known.contains($0) }) {
       throw DocumentError(

@@ -1,7 +1,7 @@
 internal import ProofDocuments
 internal import RefreshStrings
 
-/// Writes a text as a message in ICU's syntax.
+/// Writes a text as a message that Flutter reads.
 struct ICUMessageWriter {
   /// The arguments of the message, in the order of their numbers.
   var arguments: [(name: String, type: String)] {
@@ -10,13 +10,15 @@ struct ICUMessageWriter {
 
   private let key: String
   private let location: SourceLocation
+  private let dialect: ARBDialect
   private var names: [Int: String] = [:]
   private var types: [Int: String] = [:]
   private var isFormat = false
 
-  init(key: String, location: SourceLocation) {
+  init(key: String, location: SourceLocation, in dialect: ARBDialect) {
     self.key = key
     self.location = location
+    self.dialect = dialect
   }
 
   /// The message.
@@ -79,12 +81,11 @@ struct ICUMessageWriter {
   private mutating func message(
     of template: String, _ scope: [Substitution], _ counted: Int?
   ) throws(UnwritableTextError) -> String {
-    guard isFormat else { return Self.quoted(template, inPlural: counted != nil) }
+    guard isFormat else { return try quoted(template) }
     var result = ""
     for piece in FormatTemplate(template).pieces {
       switch piece {
-      case .literal(let text), .unknown(let text):
-        result += Self.quoted(text, inPlural: counted != nil)
+      case .literal(let text), .unknown(let text): result += try quoted(text)
       case .specifier(let specifier):
         result += try place(of: specifier, scope, counted)
       }
@@ -105,8 +106,8 @@ struct ICUMessageWriter {
       }
       return try message(
         of: substitution.text, scope: scope, counted: substitution.argumentNumber ?? number)
-    case .ownArgument: return "#"
-    case .integer where number == counted: return "#"
+    // Dart's plurals show their number by its name.
+    case .ownArgument: break
     case .integer, .bits, .character: types[number] = types[number] ?? "int"
     case .decimal: types[number] = types[number] ?? "double"
     case .object, .text: types[number] = types[number] ?? "Object"
@@ -114,16 +115,43 @@ struct ICUMessageWriter {
     return "{\(name(of: number))}"
   }
 
-  /// Text with an apostrophe before what would have a meaning, as ICU asks for it.
-  private static func quoted(_ text: String, inPlural isInPlural: Bool) -> String {
-    text.map { character in
-      switch character {
-      case "'": "''"
-      case "{", "}": "'\(character)'"
-      case "#" where isInPlural: "'#'"
-      default: String(character)
+  /// Text that is shown as it is.
+  ///
+  /// - Throws: ``UnwritableTextError`` where the dialect has no way to show a character.
+  private func quoted(_ text: String) throws(UnwritableTextError) -> String {
+    let isBrace = { (character: Character) in character == "{" || character == "}" }
+    guard dialect == .escaping else {
+      guard !text.contains(where: isBrace) else {
+        throw UnwritableTextError(
+          key: key, location: location,
+          problem: "Flutter reads a brace as the place of an argument",
+          advice: dialect.adviceForBraces)
       }
-    }.joined()
+      return text
+    }
+    var result = ""
+    var rest = text[...]
+    while let character = rest.first {
+      let braces = rest.prefix(while: isBrace)
+      if character == "'" {
+        result += "''"
+        rest.removeFirst()
+      } else if braces.isEmpty {
+        result.append(character)
+        rest.removeFirst()
+      } else {
+        // Flutter would show the apostrophe of the quotation, too.
+        guard !result.hasSuffix("'") else {
+          throw UnwritableTextError(
+            key: key, location: location,
+            problem: "Flutter has no way to show a brace that follows an apostrophe",
+            advice: "write a typographic apostrophe, “’”")
+        }
+        result += "'\(braces)'"
+        rest.removeFirst(braces.count)
+      }
+    }
+    return result
   }
 }
 

@@ -7,8 +7,14 @@ extension StringTable {
   /// Arguments are named after their numbers, `arg1` and so on, or after the substitution that counts
   /// them. Comments become descriptions. A text can vary by numbers and by words only.
   ///
+  /// - Parameters:
+  ///   - locale: The language of the texts.
+  ///   - dialect: How the messages will be read.
+  /// - Returns: the file; nil for a table without texts.
   /// - Throws: ``UnwritableTextError`` for the first text that the format cannot hold.
-  func arbFile(in locale: LocaleIdentifier) throws(UnwritableTextError) -> [UInt8]? {
+  func arbFile(
+    in locale: LocaleIdentifier, _ dialect: ARBDialect
+  ) throws(UnwritableTextError) -> [UInt8]? {
     var members: [JSONContent.Member] = [
       .init("@@locale", .string(locale.tag.replacing("-", with: "_")))
     ]
@@ -21,7 +27,7 @@ extension StringTable {
             + " underscores only",
           advice: "rename the key")
       }
-      var writer = ICUMessageWriter(key: key, location: entry.location)
+      var writer = ICUMessageWriter(key: key, location: entry.location, in: dialect)
       members.append(.init(key, .string(try writer.message(of: entry.text))))
       let attributes = Self.attributes(of: entry, writer.arguments)
       if !attributes.isEmpty { members.append(.init("@" + key, .object(attributes))) }

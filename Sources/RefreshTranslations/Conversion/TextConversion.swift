@@ -24,15 +24,16 @@ package struct TextConversion: Sendable {
   ///   - format: The format to write.
   ///   - locale: The language to write, or to translate into; nil for the only one there is, or else
   ///     for that of the developers.
+  ///   - dialect: How the messages of a new `.arb` file will be read.
   ///   - allowsLoss: Whether to write what is left of a text that the format cannot hold.
   /// - Throws: ``TextConversionError`` if nothing can be written, or something would be lost and must
   ///   not be.
   package init(
     _ group: TextGroup, to format: TranslationFormat, locale: LocaleIdentifier? = nil,
-    allowingLoss allowsLoss: Bool = false
+    in dialect: ARBDialect = .plain, allowingLoss allowsLoss: Bool = false
   ) throws(TextConversionError) {
     let facts = format.reading.facts
-    if let bytes = group.bytes(in: format.reading, locale: locale) {
+    if let bytes = group.bytes(in: format.reading, locale: locale, dialect) {
       (self.bytes, losses, droppedStates) = (bytes, [], [:])
       return
     }
@@ -45,7 +46,7 @@ package struct TextConversion: Sendable {
       locale.map(group.spelling)
       ?? group.onlyTranslation(inPairs: facts.contains(.translationPairs))
     var writer = TextWriter(
-      group: group, format: format, locale: locale, allowsLoss: allowsLoss)
+      group: group, format: format, locale: locale, dialect: dialect, allowsLoss: allowsLoss)
     bytes = try writer.write()
     losses = writer.losses
     droppedStates = writer.droppedStates
@@ -55,8 +56,12 @@ package struct TextConversion: Sendable {
 
 extension TextGroup {
   /// What the only file holds, if that is in the format already and nothing is to be left out.
-  fileprivate func bytes(in format: TextFormat, locale: LocaleIdentifier?) -> [UInt8]? {
-    guard files.count == 1, let file = files.first, file.format == format else { return nil }
+  fileprivate func bytes(
+    in format: TextFormat, locale: LocaleIdentifier?, _ dialect: ARBDialect
+  ) -> [UInt8]? {
+    guard files.count == 1, let file = files.first, file.format == format,
+      file.dialect == dialect || !format.facts.contains(.messages)
+    else { return nil }
     let isWhole = locale.map { file.tables.count == 1 && file.tables[$0] != nil } ?? true
     let isCatalog =
       format.facts.contains(.manyLanguages) && locale.map { table(for: $0) != nil } ?? true
@@ -75,15 +80,20 @@ private struct TextWriter {
   private let group: TextGroup
   private let format: TranslationFormat
   private let locale: LocaleIdentifier
+  private let dialect: ARBDialect
   private let allowsLoss: Bool
   private var tables: [LocaleIdentifier: StringTable]
   private(set) var losses: [Diagnostic] = []
   private(set) var droppedStates: [TranslationState: Int] = [:]
 
-  init(group: TextGroup, format: TranslationFormat, locale: LocaleIdentifier, allowsLoss: Bool) {
+  init(
+    group: TextGroup, format: TranslationFormat, locale: LocaleIdentifier, dialect: ARBDialect,
+    allowsLoss: Bool
+  ) {
     self.group = group
     self.format = format
     self.locale = locale
+    self.dialect = dialect
     self.allowsLoss = allowsLoss
     let locales =
       format.reading.facts.contains(.manyLanguages)
@@ -127,7 +137,8 @@ private struct TextWriter {
   private func file() throws(UnwritableTextError) -> [UInt8]? {
     try format.newFile(
       NewFile(
-        name: group.name, locale: locale, sourceLanguage: group.sourceLanguage, tables: tables))
+        name: group.name, locale: locale, sourceLanguage: group.sourceLanguage, tables: tables,
+        dialect: dialect))
   }
 
   /// Makes a text that cannot be written simpler, or takes it out if it is simple already.

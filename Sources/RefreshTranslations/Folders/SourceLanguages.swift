@@ -10,6 +10,7 @@ struct SourceLanguages {
   private let tops: [String]
   private var known: [String: SourceLanguage] = [:]
   private var records = SourceLanguageRecords()
+  private var flutterProjects = FlutterProjects()
 
   /// - Parameters:
   ///   - named: The language that was named for all tables, if one was.
@@ -28,7 +29,8 @@ struct SourceLanguages {
       files.contains(where: { $0.place.language != nil || $0.place.isStandard })
     else {
       return SourceLanguage(
-        named: named ?? records.bundleLanguage(ofTextsIn: group.root),
+        named: named ?? records.bundleLanguage(ofTextsIn: group.root)
+          ?? templateLanguage(of: group, files),
         among: files.compactMap(\.place.language),
         hasStandard: files.contains { $0.place.language == nil })
     }
@@ -37,6 +39,14 @@ struct SourceLanguages {
     let language = languageOfFolders(layout, in: group.root)
     known[group.root] = language
     return language
+  }
+
+  /// The language of the file that a Flutter project names as the template of a table's others.
+  private mutating func templateLanguage(
+    of group: TextFinder.Group, _ files: [TextFinder.Found]
+  ) -> LocaleIdentifier? {
+    guard files.contains(where: { $0.format.facts.contains(.messages) }) else { return nil }
+    return flutterProjects.templateLanguage(ofTextsIn: group.root)
   }
 
   private mutating func languageOfFolders(

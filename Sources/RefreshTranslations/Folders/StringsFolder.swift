@@ -45,7 +45,9 @@ package struct StringsFolder: Sendable {
       let language = languages.language(of: group, files)
       var loader = TextGroupLoader(group: group, language: language, keepsGoing: keepsGoing)
       try loader.read(files)
-      failures += loader.failures
+      for failure in loader.failures where !failures.contains(failure) {
+        failures.append(failure)
+      }
       if let group = loader.result { groups.append(group) }
     }
     warnings += languages.warnings

@@ -101,7 +101,7 @@ package struct TextGroup: Sendable {
     let template = files.first { $0.tables[sourceLanguage] != nil }
     return try? TextFile(
       parsing: bytes, path: file.path, as: file.format,
-      language: file.place.language ?? sourceLanguage,
+      language: file.place.language ?? sourceLanguage, in: file.dialect,
       template: template?.path == file.path ? nil : template)
   }
 

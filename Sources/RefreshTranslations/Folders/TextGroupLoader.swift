@@ -6,6 +6,7 @@ struct TextGroupLoader {
   private let group: TextFinder.Group
   private let language: SourceLanguage
   private let keepsGoing: Bool
+  private var flutterProjects = FlutterProjects()
 
   /// The files that could not be read, and why.
   private(set) var failures: [StringBundleError] = []
@@ -41,19 +42,22 @@ struct TextGroupLoader {
         files.append(try read(Disk.bytes(of: file.path), file))
       } catch {
         guard keepsGoing else { throw error }
-        failures.append(error)
+        // One l10n.yaml may keep many files from being read.
+        if !failures.contains(error) { failures.append(error) }
         unread.append(file)
       }
     }
   }
 
-  private func read(
+  private mutating func read(
     _ bytes: [UInt8], _ file: TextFinder.Found
   ) throws(StringBundleError) -> TextFile {
+    let project = try flutterProjects.project(ofFile: file.path, as: file.format)
     do throws(DocumentError) {
       return try TextFile(
         parsing: bytes, path: file.path, as: file.format,
-        language: file.place.language ?? language.locale, template: files.first)
+        language: file.place.language ?? language.locale, in: project.dialect,
+        template: files.first)
     } catch {
       throw .malformed(error)
     }

@@ -16,6 +16,9 @@ struct NewFile: Sendable {
   /// The texts by language.
   let tables: [LocaleIdentifier: StringTable]
 
+  /// How the messages of an `.arb` file will be read.
+  let dialect: ARBDialect
+
   /// The texts in the language to write.
   var table: StringTable { tables[locale] ?? StringTable() }
 }

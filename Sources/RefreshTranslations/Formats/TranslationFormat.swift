@@ -120,10 +120,11 @@ extension TranslationFormat {
   }
 
   static let arb = TranslationFormat(.arb) { file throws(UnwritableTextError) in
-    try file.table.arbFile(in: file.locale)
+    try file.table.arbFile(in: file.locale, file.dialect)
   } edit: { change in
     change.editedInPlace { () throws(DocumentError) in
-      let edit = try ARBFileEdit(of: change.bytes, file: change.path, in: change.locale)
+      let edit = try ARBFileEdit(
+        of: change.bytes, file: change.path, in: change.locale, change.original.dialect)
       return edit.file(with: change.table, changing: change.keys, translating: change.sources)
     }
   }

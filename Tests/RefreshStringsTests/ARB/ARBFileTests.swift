@@ -5,14 +5,17 @@ import _RefreshStringsTestSupport
 @testable import RefreshStrings
 
 @Suite struct ARBFileTests {
-  private func file(_ text: String, template: ARBFile? = nil) throws -> ARBFile {
-    try ARBFile(parsing: Array(text.utf8), file: "x", template: template)
+  private func file(
+    _ text: String, in dialect: ARBDialect = .plain, template: ARBFile? = nil
+  ) throws -> ARBFile {
+    try ARBFile(parsing: Array(text.utf8), file: "x", in: dialect, template: template)
   }
 
   private func shown(
-    _ message: String, _ arguments: MessageArgument..., in tag: String = "en"
+    _ message: String, _ arguments: MessageArgument..., in tag: String = "en",
+    _ dialect: ARBDialect = .plain
   ) throws -> String? {
-    let entry = try file(#"{"k": "\#(message)"}"#).table["k"]
+    let entry = try file(#"{"k": "\#(message)"}"#, in: dialect).table["k"]
     let context = MessageContext(locale: try locale(tag))
     let text = entry.map { Message($0.text).text(arguments, in: context) }
     return text?.filter { !["\u{2068}", "\u{2069}"].contains($0) }
@@ -52,7 +55,7 @@ import _RefreshStringsTestSupport
   @Test func `choices become substitutions`() throws {
     let file = try file(
       """
-      {"k": "{n, plural, =0{none} other{# of {total}}}: {n, plural, one{1} other{{n}%}}"}
+      {"k": "{n, plural, =0{none} other{{n} of {total}}}: {n, plural, one{1} other{{n}%}}"}
       """)
     var text = Sample.text("%#@n@: %#@n-2@")
     text.substitutions = [
@@ -62,35 +65,71 @@ import _RefreshStringsTestSupport
           .plural(
             [
               .init(.exactly(0), Sample.text("none")),
-              .init(.category(.other), Sample.text("%arg of %2$@")),
+              .init(.category(.other), Sample.text("%1$lld of %2$@")),
             ], .cardinal))),
       Sample.substitution(
-        "n-2", 1, Sample.plural([(.one, Sample.text("1")), (.other, Sample.text("%1$@%%"))])),
+        "n-2", 1, Sample.plural([(.one, Sample.text("1")), (.other, Sample.text("%1$lld%%"))])),
     ]
     #expect(file.table["k"]?.text.placeless == text)
   }
 
-  // What ICU itself shows for these messages.
+  // What the grammar of ICU says of these messages, in the part that Flutter reads.
   @Test func `messages say what they say in ICU`() throws {
-    let stars = "{n, plural, =0{no stars} one{# star} other{# stars}}"
+    let stars = "{n, plural, =0{no stars} one{{n} star} other{{n} stars}}"
     #expect(try shown(stars, 0) == "no stars")
     #expect(try shown(stars, 1) == "1 star")
     #expect(try shown(stars, 1234) == "1,234 stars")
-    let place = "{n, selectordinal, one{#st} two{#nd} few{#rd} other{#th}}"
+    let place = "{n, selectordinal, one{{n}st} two{{n}nd} few{{n}rd} other{{n}th}}"
     #expect(try shown(place, 22) == "22nd")
     #expect(try shown(place, 113) == "113th")
-    let who = "{g, select, she{{n, plural, one{her star} other{her # stars}}} other{{n} of theirs}}"
+    let who =
+      "{g, select, she{{n, plural, one{her star} other{her {n} stars}}} other{{n} of theirs}}"
     #expect(try shown(who, "she", 1) == "her star")
     #expect(try shown(who, "she", 5) == "her 5 stars")
     #expect(try shown(who, "they", 5) == "5 of theirs")
-    #expect(try shown("100% of {x} isn''t '{y}'", "z") == "100% of z isn't {y}")
     #expect(
-      try shown("{n, plural, one{# зірка} few{# зірки} other{# зірок}}", 23, in: "uk") == "23 зірки"
-    )
+      try shown("{n, plural, one{{n} зірка} few{{n} зірки} other{{n} зірок}}", 23, in: "uk")
+        == "23 зірки")
+  }
+
+  @Test func `an apostrophe quotes only where the project asks for it`() throws {
+    let message = "{x} isn''t '{y}'"
+    #expect(try shown(message, "X", "Y") == "X isn''t 'Y'")
+    #expect(try shown(message, "X", "Y", in: "en", .escaping) == "X isn't {y}")
+    #expect(try shown("{x}'s", "X") == "X's")
+    #expect(throws: DocumentError.self) { try shown("{x}'s", "X", in: "en", .escaping) }
+  }
+
+  @Test func `a number sign is one, as Dart's plurals show a number by its name`() throws {
+    let message = "{n, plural, one{# star} other{# of {n} stars}}"
+    for dialect in [ARBDialect.plain, .escaping] {
+      #expect(try shown(message, 2, in: "en", dialect) == "# of 2 stars")
+    }
+  }
+
+  @Test func `what a plural counts is a number, unless the file says otherwise`() throws {
+    let message = "{n, plural, one{one of {m}} other{{n} of {m}}}"
+    func form(_ placeholders: String) throws -> String? {
+      try file(#"{"k": "\#(message)", "@k": {"placeholders": {\#(placeholders)}}}"#)
+        .table["k"]?.text.units.last?.value
+    }
+    #expect(try form(#""n": {}, "m": {}"#) == "%1$lld of %2$@")
+    #expect(try form(#""n": {"type": "num"}, "m": {"type": "int"}"#) == "%1$lld of %2$lld")
+    #expect(try form(#""n": {"type": "String"}, "m": {"type": "num"}"#) == "%1$@ of %2$@")
+  }
+
+  @Test func `the template numbers the arguments, whatever a translation declares`() throws {
+    let english = try file(#"{"k": "{a} of {b}"}"#)
+    let german = try file(
+      #"{"k": "{b}, {a}, {c}", "@k": {"placeholders": {"c": {}, "b": {"type": "int"}}}}"#,
+      template: english)
+    #expect(german.table["k"]?.text.plainValue == "%2$@, %1$@, %3$@")
+    #expect(german.table.warnings.isEmpty)
   }
 
   @Test func `a text without arguments is no template`() throws {
-    #expect(try file(#"{"k": "100% '{sure}'"}"#).table["k"]?.text.plainValue == "100% {sure}")
+    let text = #"{"k": "100% '{sure}'"}"#
+    #expect(try file(text, in: .escaping).table["k"]?.text.plainValue == "100% {sure}")
   }
 
   @Test func `the last text of a key counts, and is told if it differs`() throws {
@@ -156,7 +195,7 @@ import _RefreshStringsTestSupport
     var random = SplitMix64(state: UInt64(seed))
     let original = Array(
       """
-      {"@@locale": "en", "k": "it''s '{'{n, plural, =0{none} one{# \\u00e9} other{#{x}}}👍",
+      {"@@locale": "en", "k": "it''s '{'{n, plural, =0{none} one{# \\u00e9} other{{n}{x}}}👍",
       "@k": {"description": "d", "placeholders": {"n": {"type": "int"}, "x": {}}},
       "s": "{g, select, a{b} other{{d, number}}}"}
       """.utf8)
@@ -164,7 +203,8 @@ import _RefreshStringsTestSupport
     for _ in 0..<Mutation.count(1500) {
       let bytes = Mutation.mutated(original, inserting: insertions, with: &random)
       do throws(DocumentError) {
-        let table = try ARBFile(parsing: bytes, file: "x").table
+        let dialect: ARBDialect = seed.isMultiple(of: 2) ? .plain : .escaping
+        let table = try ARBFile(parsing: bytes, file: "x", in: dialect).table
         #expect(table.warnings.allSatisfy { $0.location.line <= 4 })
       } catch {
         #expect((1...6).contains(error.line), "\(error)")

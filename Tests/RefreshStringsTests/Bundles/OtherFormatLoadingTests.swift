@@ -81,6 +81,40 @@ import _RefreshStringsTestSupport
       "the English file numbers the arguments")
   }
 
+  @Test func `the template of a Flutter app is in the development language`() throws {
+    let folder = try TemporaryFolder([
+      "l10n.yaml": "template-arb-file: app_de.arb\n", "pubspec.yaml": "name: app\n",
+      "lib/l10n/app_de.arb": #"{"headerIdleTitle": "Zieh"}"#,
+      "lib/l10n/app_en.arb": #"{"headerIdleTitle": "Pull"}"#,
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path + "/lib/l10n")
+    #expect(bundle.developmentLocale?.tag == "de")
+  }
+
+  @Test(arguments: [("{}", "C''est 'tiré'"), ("use-escaping: true", "C'est tiré")])
+  func `texts are drawn as their Flutter project reads them`(
+    settings: String, expected: String
+  ) throws {
+    let folder = try TemporaryFolder([
+      "l10n.yaml": settings, "pubspec.yaml": "",
+      "lib/l10n/app_fr.arb": #"{"headerIdleTitle": "C''est 'tiré'"}"#,
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    #expect(bundle.table(for: try locale("fr"))?["headerIdleTitle"]?.value == expected)
+  }
+
+  @Test func `a bad l10n.yaml is an error with its place`() throws {
+    let folder = try TemporaryFolder([
+      "l10n.yaml": "arb-dir: lib\nuse-escaping: maybe\n", "lib/app_en.arb": "{}",
+    ])
+    let error = #expect(throws: StringBundleError.self) {
+      try StringBundle(contentsOf: folder.path + "/lib")
+    }
+    #expect(
+      error?.description == "\(folder.path)/l10n.yaml:2:15: expected true or false for"
+        + " “use-escaping” of l10n.yaml, found “maybe”; correct it")
+  }
+
   @Test func `only what serves the readers is read`() throws {
     let folder = try TemporaryFolder([
       "values-fr/strings.xml": Self.resources(Self.idle, "Tirez"),

@@ -7,9 +7,10 @@ import _RefreshStringsTestSupport
 
 @Suite struct ARBFileEditTests {
   private func edit(
-    _ file: String, _ values: [(String, String)], source: [(String, String)] = []
+    _ file: String, _ values: [(String, String)], source: [(String, String)] = [],
+    in dialect: ARBDialect = .plain
   ) throws -> FileEdit {
-    let edit = try ARBFileEdit(of: Array(file.utf8), file: "x", in: try locale("pt-BR"))
+    let edit = try ARBFileEdit(of: Array(file.utf8), file: "x", in: try locale("pt-BR"), dialect)
     let sources = Sample.table(source.map { ($0, Sample.text($1)) })
     return edit.file(
       with: Sample.table(values.map { ($0, Sample.text($1)) }), changing: values.map(\.0),
@@ -58,6 +59,19 @@ import _RefreshStringsTestSupport
     file: String, expected: String
   ) throws {
     #expect(try edited(file, [("k", "v")]) == expected)
+  }
+
+  @Test func `a message is read in the dialect of its project`() throws {
+    func refusals(_ message: String, in dialect: ARBDialect) throws -> [String] {
+      try edit("{}", [("k", message)], source: [("k", "{a}")], in: dialect).refusals.map(\.problem)
+    }
+    #expect(try refusals("l'{a}", in: .plain).isEmpty)
+    #expect(
+      try refusals("l'{a}", in: .escaping)
+        == ["in “k”, an apostrophe begins a quotation that never ends"])
+    #expect(try refusals("l''{a} '{b}'", in: .escaping).isEmpty)
+    #expect(
+      try refusals("l''{a} '{b}'", in: .plain) == ["in “k”, the source has no argument “b”"])
   }
 
   @Test func `a message that cannot be shown is refused, and the others are written`() throws {

@@ -6,15 +6,19 @@ import _RefreshStringsTestSupport
 @testable import RefreshTranslations
 
 @Suite struct ARBWritingTests {
-  private func written(_ texts: [(key: String, text: LocalizedText)]) throws -> String? {
-    try Sample.table(texts).arbFile(in: locale("pt-BR")).map { String(decoding: $0, as: UTF8.self) }
+  private func written(
+    _ texts: [(key: String, text: LocalizedText)], in dialect: ARBDialect = .plain
+  ) throws -> String? {
+    try Sample.table(texts).arbFile(in: locale("pt-BR"), dialect)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func `arguments are named after their numbers and plurals after what they count`() throws {
-    let file = try written([
+    let texts = [
       ("title", Sample.text("It's 100% {done}")),
       ("by", Sample.text("%2$lld by %1$@, 5%%")),
-    ])
+    ]
+    let file = try written(texts, in: .escaping)
     #expect(
       file == #"""
         {
@@ -36,7 +40,37 @@ import _RefreshStringsTestSupport
         """#)
   }
 
-  @Test func `plural forms are written as ICU reads them`() throws {
+  @Test func `an apostrophe is doubled only where it quotes`() throws {
+    let text = [("k", Sample.text("L'idée d''or"))]
+    #expect(try written(text)?.contains(#""k": "L'idée d''or""#) == true)
+    #expect(try written(text, in: .escaping)?.contains(#""k": "L''idée d''''or""#) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("{", .plain, "set “use-escaping: true” in l10n.yaml"),
+      ("a} %1$@", .plain, "set “use-escaping: true” in l10n.yaml"),
+      ("l'{a}", .escaping, "typographic apostrophe"),
+    ] as [(String, ARBDialect, String)])
+  func `what a dialect cannot show is an error with advice`(
+    text: String, dialect: ARBDialect, advice: String
+  ) {
+    let error = #expect(throws: UnwritableTextError.self) {
+      try written([("k", Sample.text(text))], in: dialect)
+    }
+    #expect(error?.advice?.contains(advice) == true)
+  }
+
+  @Test(arguments: [
+    "it's", "''", "{", "}{", "{a} b", "{'", "a'b{c}'d'", "{}{} '' {'a' }", "# {#}", "'a {", "a '",
+  ])
+  func `any text that is written where apostrophes quote is read again`(text: String) throws {
+    let file = try #require(try written([("k", Sample.text(text))], in: .escaping))
+    let read = try ARBFile(parsing: Array(file.utf8), file: "x", in: .escaping)
+    #expect(read.table["k"]?.value == text)
+  }
+
+  @Test func `plural forms are written as Flutter reads them`() throws {
     let stars = LocalizedText(
       .plural(
         [
@@ -48,20 +82,27 @@ import _RefreshStringsTestSupport
     let file = try #require(try written([("stars", text)]))
     #expect(
       file.contains(
-        #""{count, plural, =0{no '#'} one{# star} other{# stars}} left""#))
+        #""{count, plural, =0{no #} one{{count} star} other{{count} stars}} left""#))
     #expect(file.contains(#""count": {"#))
   }
 
-  @Test(arguments: [
-    "{n, plural, =0{none} one{# of {m}} other{# of {m}}}: {m}",
-    "{n, selectordinal, one{#st} two{#nd} few{#rd} other{#th}}",
-    "{g, select, she{{n, plural, one{her star} other{her # stars}}} other{{n} of theirs}}",
-    "100% of {x} isn''t '{y}'",
-  ])
-  func `what was read from a file says the same when it is written`(message: String) throws {
-    let first = try ARBFile(parsing: Array("{\"k\": \"\(message)\"}".utf8), file: "x")
-    let bytes = try #require(try first.table.arbFile(in: locale("en")))
-    let second = try ARBFile(parsing: bytes, file: "x")
+  @Test(
+    arguments: [
+      ("{n, plural, =0{none} one{{n} of {m}} other{{n} of {m}}}: {m}", .plain),
+      ("{n, selectordinal, one{{n}st} two{{n}nd} few{{n}rd} other{{n}th}}", .plain),
+      (
+        "{g, select, she{{n, plural, one{her star} other{her {n} stars}}} other{{n} of theirs}}",
+        .escaping
+      ),
+      ("100% of {x} isn''t '{y}'", .escaping), ("100% of {x} isn''t '{y}' #", .plain),
+    ] as [(String, ARBDialect)])
+  func `what was read from a file says the same when it is written`(
+    message: String, dialect: ARBDialect
+  ) throws {
+    let first = try ARBFile(
+      parsing: Array("{\"k\": \"\(message)\"}".utf8), file: "x", in: dialect)
+    let bytes = try #require(try first.table.arbFile(in: locale("en"), dialect))
+    let second = try ARBFile(parsing: bytes, file: "x", in: dialect)
     let context = MessageContext(locale: try locale("en"))
     let arguments: [[MessageArgument]] = [
       [.integer(0), .integer(1)], [.integer(1), .integer(2)], [.integer(22), .integer(3)],

@@ -50,6 +50,30 @@ import _RefreshStringsTestSupport
     #expect(project.groups[4].table(for: try locale("de"))?["m"]?.value == "%1$@ %2$@")
   }
 
+  @Test func `the texts of a Flutter project are read as its l10n.yaml says`() throws {
+    let folder = try TemporaryFolder([
+      "a/pubspec.yaml": "", "a/l10n.yaml": "use-escaping: true\ntemplate-arb-file: app_de.arb",
+      "a/lib/app_de.arb": #"{"k": "das ''{a}''"}"#, "a/lib/app_en.arb": #"{"k": "the '{a}'"}"#,
+      "b/pubspec.yaml": "", "b/lib/app_de.arb": #"{"k": "das ''{a}''"}"#,
+      "b/lib/app_en.arb": #"{"k": "the '{a}'"}"#,
+    ])
+    let groups = try StringsFolder(contentsOf: [folder.path]).groups
+    #expect(groups.map(\.sourceLanguage.tag) == ["de", "en"])
+    let texts = try groups.map { try $0.table(for: locale("en"))?["k"]?.value }
+    #expect(texts == ["the {a}", "the '%1$@'"])
+  }
+
+  @Test func `a bad l10n.yaml is told once, and its project is left alone`() throws {
+    let folder = try TemporaryFolder([
+      "l10n.yaml": "use-escaping: maybe", "lib/app_en.arb": "{}", "lib/app_fr.arb": "{}",
+      "lib/other_en.arb": "{}", "fr.lproj/L.strings": "a = A;",
+    ])
+    let found = try StringsFolder(contentsOf: [folder.path], keepsGoing: true)
+    #expect(found.failures.map { "\($0)".hasPrefix("\(folder.path)/l10n.yaml:1:15: ") } == [true])
+    #expect(found.groups.map(\.name) == ["L"])
+    #expect(throws: StringBundleError.self) { try StringsFolder(contentsOf: [folder.path]) }
+  }
+
   @Test func `the name of a folder is told once, however many tables it has`() throws {
     let folder = try TemporaryFolder([
       "pt_BR.lproj/A.strings": "a = A;", "pt_BR.lproj/B.strings": "b = B;",

@@ -100,8 +100,8 @@ import _RefreshStringsTestSupport
 
   @Test func `what is left is written on demand`() throws {
     let arb = #"""
-      {"ok": "OK", "n": "{n, plural, =0{none} other{# of {m}}}!", "bad-key": "x",
-      "g": "{g, select, she{her {n, plural, other{#}}} other{theirs}}"}
+      {"ok": "OK", "n": "{n, plural, =0{none} other{{n} of {m}}}!", "bad-key": "x",
+      "g": "{g, select, she{her {n, plural, other{{n}}}} other{theirs}}"}
       """#
     let group = try group(arb, .arb)
     #expect(
@@ -173,7 +173,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `Flutter's forms for 0 and 1 become a catalog's`() throws {
-    let arb = #"{"n": "{n, plural, =0{none} =1{1 hour} other{# hours}}"}"#
+    let arb = #"{"n": "{n, plural, =0{none} =1{1 hour} other{{n} hours}}"}"#
     let catalog = try group(written(try group(arb, .arb), .catalog))
     let context = MessageContext(locale: try locale("en"))
     let text = try #require(catalog.source["n"]?.text)
@@ -184,7 +184,7 @@ import _RefreshStringsTestSupport
   }
 
   @Test func `a form for a number that is no category is told, and leaves the others`() throws {
-    let arb = #"{"n": "{n, plural, =5{five} one{#} other{# hours}}", "ok": "OK"}"#
+    let arb = #"{"n": "{n, plural, =5{five} one{{n}} other{{n} hours}}", "ok": "OK"}"#
     let group = try group(arb, .arb)
     #expect(
       losses(group, .catalog).map { String($0.drop { $0 != "“" }) } == [

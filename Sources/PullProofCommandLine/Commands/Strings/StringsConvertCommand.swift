@@ -68,7 +68,8 @@ struct StringsConvertCommand: ParsableCommand {
   ) throws(RunError) {
     do {
       let conversion = try TextConversion(
-        group, to: format, locale: locale, allowingLoss: lossy)
+        group, to: format, locale: locale, in: dialect(ofFile: path, as: format),
+        allowingLoss: lossy)
       conversion.losses.forEach { Terminal.current.warn("\($0)") }
       for (state, count) in conversion.droppedStates.sorted(by: {
         $0.key.rawValue < $1.key.rawValue
@@ -81,5 +82,13 @@ struct StringsConvertCommand: ParsableCommand {
     } catch {
       throw RunError(error)
     }
+  }
+
+  /// How the project that a new file belongs to reads its messages.
+  private func dialect(
+    ofFile path: String, as format: TranslationFormat
+  ) throws(StringBundleError) -> ARBDialect {
+    var projects = FlutterProjects()
+    return try projects.project(ofFile: path, as: format.reading).dialect
   }
 }

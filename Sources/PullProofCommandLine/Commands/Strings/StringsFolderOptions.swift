@@ -11,7 +11,7 @@ struct StringsFolderOptions: ParsableArguments {
     name: .customLong("source"),
     help: ArgumentHelp(
       "The source language of the texts, if the files don't declare it. (default: the development "
-        + "language of the bundle or Xcode project, else en)",
+        + "language of the bundle or project, else en)",
       valueName: "tag"))
   var source: LocaleIdentifier?
 

@@ -1,0 +1,65 @@
+internal import ProofDocuments
+
+/// Finds what Flutter projects say of the texts in their folders.
+package struct FlutterProjects {
+  /// What is known of folders, as an app has a file for each of its languages.
+  private var known: [String: Result<FlutterProject, StringBundleError>] = [:]
+
+  /// Begins with no project.
+  package init() {}
+
+  /// The project that the texts in a folder belong to.
+  ///
+  /// It is the one of the nearest `l10n.yaml`, in the folder or above it, as far as the folder with
+  /// `pubspec.yaml`. Without any it is ``FlutterProject/standard``.
+  ///
+  /// - Throws: ``StringBundleError`` if the `l10n.yaml` cannot be read or is malformed.
+  package mutating func project(
+    ofTextsIn folder: String
+  ) throws(StringBundleError) -> FlutterProject {
+    if let known = known[folder] { return try known.get() }
+    let found = Result { () throws(StringBundleError) in try Self.nearest(to: folder) }
+    known[folder] = found
+    return try found.get()
+  }
+
+  /// The project that a file of texts belongs to; the standard one for formats without messages.
+  ///
+  /// - Throws: ``StringBundleError`` if its `l10n.yaml` cannot be read or is malformed.
+  package mutating func project(
+    ofFile path: String, as format: TextFormat
+  ) throws(StringBundleError) -> FlutterProject {
+    guard format.facts.contains(.messages) else { return .standard }
+    return try project(ofTextsIn: Disk.parent(of: path))
+  }
+
+  /// The language of the template that a project names for the texts in a folder.
+  ///
+  /// - Returns: nil if the folder has no such file, its name has no language, or nothing can be read;
+  ///   reading the texts says why.
+  package mutating func templateLanguage(ofTextsIn folder: String) -> LocaleIdentifier? {
+    guard let name = try? project(ofTextsIn: folder).template else { return nil }
+    let path = "\(folder)/\(name)"
+    guard Disk.exists(path) else { return nil }
+    let format = TextFormat.arb
+    return format.layout.place(of: path, stem: format.stem(of: Disk.name(of: path))).language
+  }
+
+  private static func nearest(to folder: String) throws(StringBundleError) -> FlutterProject {
+    var folder: String? = folder
+    while let current = folder {
+      let path = "\(current)/l10n.yaml"
+      if Disk.exists(path) {
+        let bytes = try Disk.bytes(of: path)
+        do throws(DocumentError) {
+          return try FlutterProject(parsing: bytes, file: path)
+        } catch {
+          throw .malformed(error)
+        }
+      }
+      if Disk.exists("\(current)/pubspec.yaml") { break }
+      folder = Disk.enclosing(current)
+    }
+    return .standard
+  }
+}
