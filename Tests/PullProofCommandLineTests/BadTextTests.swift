@@ -77,7 +77,7 @@ import Testing
     Mistake(
       "values-fr/strings.xml",
       "<resources>\n<plurals name=\"k\"><item quantity=\"one\">x</item></plurals></resources>",
-      "2:1: there is no text for the quantity “other”; add one, because every language needs it"),
+      "2:1: error: “k” has no form for “other”; fr has one, so add it"),
     Mistake(
       "values-fr/strings.xml", "<resources>\n<string>x</string></resources>",
       "2:1: this “string” has no name; add an attribute “name”"),

@@ -9,7 +9,8 @@ package enum AndroidFolder: Hashable, Sendable {
   /// Reads a folder's name.
   ///
   /// Nothing if the folder is for something else or for something else besides, such as
-  /// `values-night` or `values-fr-land`: its texts are not all texts of a language.
+  /// `values-night` or `values-fr-land`, or for no language, such as `values-qq`: its texts are not
+  /// all texts of a language.
   package init?(name: String) {
     var parts = name.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard parts.popFirst() == "values" else { return nil }
@@ -28,7 +29,7 @@ package enum AndroidFolder: Hashable, Sendable {
     }
     // "car" is a vehicle's screen and no Carib.
     guard parts.isEmpty, tag != "car", Self.startsWithCode(tag),
-      let locale = LocaleIdentifier(Self.modern(tag))
+      let locale = LocaleIdentifier(Self.modern(tag)), locale.isLanguage
     else { return nil }
     self = .language(locale)
   }

@@ -60,14 +60,18 @@ extension LanguageFolders {
 
 extension LocaleIdentifier {
   /// The language that a folder such as `fr.lproj` is named after.
-  ///
-  /// Codes for no language, for several, and for private use (`qaa` to `qtz`) don't count.
   package init?(ofFolder name: String) {
     guard name.lowercased().hasSuffix(".lproj"),
-      let locale = LocaleIdentifier(String(name.dropLast(6)))
+      let locale = LocaleIdentifier(String(name.dropLast(6))), locale.isLanguage
     else { return nil }
-    let isPrivate = ("qaa"..."qtz").contains(locale.language) && locale.language.count == 3
-    if isPrivate || ["mis", "mul", "und", "zxx"].contains(locale.language) { return nil }
     self = locale
+  }
+
+  /// Whether the code is not one for no language, for several, or for private use (`qaa` to `qtz`).
+  ///
+  /// In `qq`, translatewiki.net keeps its notes on Android's texts.
+  var isLanguage: Bool {
+    let isPrivate = ("qaa"..."qtz").contains(language) && language.count == 3
+    return !isPrivate && !["mis", "mul", "qq", "und", "zxx"].contains(language)
   }
 }

@@ -52,10 +52,13 @@ extension CheckedLanguage {
     /// All, those for millions too.
     let all: Set<PluralCategory>
 
-    /// The categories of more than one whole number from 0 to 220.
+    /// The categories of more than one whole number from 1 to 220, or of several millions.
     let several: Set<PluralCategory>
 
-    /// Whether 0 is in the same category as 1.
+    /// Whether any whole number is in the category “other”, as in Polish none is.
+    let hasOtherCounts: Bool
+
+    /// Whether 0 is in the category “one”, as 1 is.
     let joinsZeroAndOne: Bool
 
     fileprivate init(of locale: LocaleIdentifier, _ rule: PluralRule) {
@@ -63,9 +66,12 @@ extension CheckedLanguage {
       counts = Set(rules.everydayCountCategories)
       everyday = Set(rules.everydayCategories)
       all = PluralRules.allCategories(of: locale, rule)
-      let numbers = Dictionary(grouping: 1...220) { rules.category(of: $0) }
+      let numbers = Dictionary(grouping: Array(1...220) + [1_000_000, 2_000_000]) {
+        rules.category(of: $0)
+      }
       several = Set(numbers.filter { $0.value.count > 1 }.keys)
-      joinsZeroAndOne = rules.category(of: 0) == rules.category(of: 1)
+      hasOtherCounts = numbers[.other] != nil || rules.category(of: 0) == .other
+      joinsZeroAndOne = [0, 1].allSatisfy { rules.category(of: $0) == .one }
     }
   }
 }

@@ -14,6 +14,12 @@ struct CheckedTable {
   /// Whether specifiers number their arguments as C does, where each number needs a place.
   let isPrintf: Bool
 
+  /// Whether plurals are for whole numbers only, as Android's are.
+  let countsWholeNumbers: Bool
+
+  /// The texts in the development language.
+  let source: StringTable
+
   /// Whether arguments stand in braces, so that their names are read as specifiers.
   let hasMessages: Bool
 
@@ -26,7 +32,9 @@ struct CheckedTable {
     showsZeroAlways = formats.allSatisfy { $0.facts.contains(.zeroForms) }
     canBeExempt = formats.contains { $0.facts.contains(.exemptions) }
     isPrintf = formats.allSatisfy { $0.platform == "Apple" }
-    hasMessages = formats.contains { $0.platform == "Flutter" }
+    countsWholeNumbers = formats.allSatisfy { $0.platform == "Android" }
+    source = group.source
+    hasMessages = formats.contains { $0.facts.contains(.messages) }
     self.settings = settings
   }
 

@@ -17,7 +17,8 @@ import _RefreshStringsTestSupport
   @Test(arguments: [
     "", "value", "values-", "values-night", "values-land", "values-v21", "values-sw600dp",
     "values-fr-land", "values-fr-FR", "values-fr-rFR-night", "values-b+", "values-b+english",
-    "values-b+fr-land", "values-car", "values-ldrtl", "values-mcc310-en", "drawable-fr",
+    "values-b+fr-land", "values-car", "values-qq", "values-qaa", "values-ldrtl", "values-mcc310-en",
+    "drawable-fr",
     "values-FR", "values-fr-r",
   ])
   func `a folder for anything else is none`(name: String) {

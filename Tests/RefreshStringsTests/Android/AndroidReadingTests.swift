@@ -151,8 +151,8 @@ import _RefreshStringsTestSupport
       "3:1: “one” is a duplicate; remove one of the two"
     ),
     (
-      "<plurals name='a'><item quantity='one'>x</item></plurals>",
-      "2:1: there is no text for the quantity “other”; add one, because every language needs it"
+      "<plurals name='a'></plurals>",
+      "2:1: there is no “item” for any quantity; add one for “other”"
     ),
     (
       "<plurals name='a'>\n<string/></plurals>",

@@ -9,7 +9,11 @@ extension TextRule {
     ),
     Example(
       wrong: .forms([.one: "%d file"]), right: .forms([.one: "%d file", .other: "%d files"])),
-    .text { text in text.findingsOfMissingForms { category, _ in category == .other } })
+    .text { text in
+      text.findingsOfMissingForms { category, needed in
+        category == .other && (needed.hasOtherCounts || !text.language.table.countsWholeNumbers)
+      }
+    })
 
   static let missingPluralForm = TextRule(
     LintRule(
