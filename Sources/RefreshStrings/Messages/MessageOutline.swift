@@ -23,6 +23,11 @@ package struct MessageOutline {
   /// The numbers of the arguments that have a place.
   package var arguments: Set<Int> { Set(places.keys) }
 
+  /// The numbers of the arguments that are shown, and not only choose among forms.
+  package var shownArguments: Set<Int> {
+    Set(places.filter { $0.value.contains(where: \.isShown) }.keys)
+  }
+
   private mutating func visit(
     _ text: LocalizedText, outside: [Substitution], owner: MessageNumbering.Owner?
   ) {
@@ -49,7 +54,11 @@ package struct MessageOutline {
       case .specifier(let specifier):
         let number = numbering.argument(of: specifier, in: scope, owner: owner, next: &next)
         places[number, default: []].insert(specifier.kind)
-        if let isNumbered = specifier.isNumbered(in: scope) { numberings.insert(isNumbered) }
+        // In a form, whose own argument comes first, only other arguments need numbers.
+        let isOwn = specifier.argumentNumber == nil && number == owner?.argument
+        if !isOwn, let isNumbered = specifier.isNumbered(in: scope) {
+          numberings.insert(isNumbered)
+        }
         if case .substitution(let name) = specifier.kind {
           visit(name, number, scope: scope, from: unit.location)
         }
@@ -76,6 +85,13 @@ package struct MessageOutline {
 
   private mutating func add(_ issue: Message.Issue, at location: SourceLocation) {
     if reported.insert(issue).inserted { issues.append((issue, location)) }
+  }
+}
+
+extension FormatSpecifier.Kind {
+  /// Whether the place shows its argument, and not a substitution that the argument chooses a form of.
+  fileprivate var isShown: Bool {
+    if case .substitution = self { false } else { true }
   }
 }
 

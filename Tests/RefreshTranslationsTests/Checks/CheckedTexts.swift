@@ -18,8 +18,8 @@ enum CheckedTexts {
   static func group(
     _ text: TextRule.Sample, in language: String = "en", source: TextRule.Sample? = nil
   ) throws -> TextGroup {
-    var files = [try file(text, language)]
-    if let source, language != "en" { files.insert(try file(source, "en"), at: 0) }
+    let template = try language == "en" ? nil : source.map { try file($0, "en") }
+    let files = [template, try file(text, language, template: template)].compactMap(\.self)
     // A single text is a source; a file may have one of its own.
     var original = "en"
     if case .file = text {} else if source == nil { original = language }
@@ -42,7 +42,9 @@ enum CheckedTexts {
     try rules(text, in: language, source: source).contains(rule.rule.id)
   }
 
-  private static func file(_ sample: TextRule.Sample, _ language: String) throws -> TextFile {
+  private static func file(
+    _ sample: TextRule.Sample, _ language: String, template: TextFile? = nil
+  ) throws -> TextFile {
     let (text, format): (String, TextFormat) =
       switch sample {
       case .text(let text): ("k = \"\(text.replacing("\"", with: "\\\""))\";", .strings)
@@ -51,7 +53,7 @@ enum CheckedTexts {
       }
     return try TextFile(
       parsing: Array(text.utf8), path: "\(language).lproj/L", as: format,
-      language: try locale(language))
+      language: try locale(language), template: template)
   }
 
   private static func dictionary(_ forms: [PluralCategory: String]) -> String {

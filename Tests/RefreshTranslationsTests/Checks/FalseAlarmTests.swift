@@ -1,3 +1,4 @@
+import ProofDocuments
 import Testing
 import _RefreshStringsTestSupport
 
@@ -34,6 +35,9 @@ import _RefreshStringsTestSupport
 
   @Test func `words in angle brackets are no tags`() throws {
     #expect(try rules("<Aucun>", in: "fr", source: "<None>").isEmpty)
+    #expect(try rules("<U scunnisciutu>", in: "co", source: "<Unknown>").isEmpty)
+    #expect(try rules("<u >Gras</u>", in: "fr", source: "Bold") == ["markupMismatch"])
+    #expect(try rules("<a href='x'>Gras</a>", in: "fr", source: "Bold") == ["markupMismatch"])
     #expect(
       try rules("Gras", in: "fr", source: "<b>Bold</b>") == ["markupMismatch"])
     #expect(try rules("Un<br/>deux", in: "fr", source: "One<br>two").isEmpty)
@@ -166,8 +170,154 @@ import _RefreshStringsTestSupport
       try rules(.forms([.zero: "Rien", .one: "Un fichier", .other: "%d fichiers"]), in: "fr")
         == ["pluralWithoutNumber"])
     #expect(
-      try rules(.forms([.one: "Un fichier", .other: "%d fichiers"]), in: "fr")
-        == ["ambiguousPluralForm"])
+      try rules(.forms([.one: "Один файл", .other: "%d файла"]), in: "ru")
+        .contains("ambiguousPluralForm"))
+  }
+
+  @Test func `a value in apostrophes is shown in Flutter`() throws {
+    let source: TextRule.Sample = .file(#"{"k": "Sent to {name}"}"#, .arb)
+    func found(_ text: String) throws -> [String] {
+      try rules(.file(#"{"k": "\#(text)"}"#, .arb), in: "de", source: source)
+    }
+    #expect(try found("Gesendet an '{name}'").isEmpty)
+    #expect(try found("Gesendet an 'name'") == ["placeholderCount"])
+  }
+
+  @Test func `an argument that only chooses a form need not be shown`() throws {
+    func found(_ source: String, _ text: String) throws -> [String] {
+      try rules(
+        .file(#"{"k": "\#(text)"}"#, .arb), in: "de",
+        source: .file(#"{"k": "\#(source)"}"#, .arb)
+      ).filter { $0.hasPrefix("placeholder") }
+    }
+    let hidden = "{n, plural, one{a day of {name}} other{several days of {name}}}"
+    #expect(try found(hidden, "{name} hat Zeit").isEmpty)
+    #expect(try found(hidden, "{n, plural, one{ein Tag} other{{n} Tage}} für {name}").isEmpty)
+    #expect(
+      try found(hidden, "{n, plural, one{ein Tag} other{Tage}}") == ["placeholderCount"],
+      "the name is lost")
+    let shown = "{n, plural, =0{none} one{a day} other{{n} days}}"
+    #expect(try found(shown, "{n, plural, one{ein Tag} other{{n} Tage}}").isEmpty)
+    #expect(try found(shown, "{n} Tage").isEmpty)
+    #expect(try found(shown, "einige Tage") == ["placeholderCount"])
+    #expect(try found(shown, "{n, plural, other{Tage}}") == ["placeholderCount"])
+    #expect(try found("days", "{n, plural, one{Tag} other{Tage}}") == ["placeholderCount"])
+  }
+
+  @Test func `an argument of a message has the type that is declared`() throws {
+    let source = #"{"k": "{n} days", "@k": {"placeholders": {"n": {"type": "num"}}}}"#
+    let text = #"{"k": "{n, plural, one{{n} Tag} other{{n} Tage}}"}"#
+    #expect(try rules(.file(text, .arb), in: "de", source: .file(source, .arb)).isEmpty)
+    #expect(try rules("%d Tage", in: "de", source: "%@ days") == ["placeholderType"])
+  }
+
+  @Test(arguments: [
+    ("Read the <b>terms<b>", "Lies die <b>Regeln</b>", true),
+    ("<i><b>All</i></b>", "<b><i>Alle</i></b>", true),
+    ("Read the <b>terms<b>", "Lies die Regeln", false),
+    ("Read the <b>terms</b>", "Lies die <b>Regeln<b>", false),
+    ("Read the <b>terms<b>", "Lies die <i>Regeln</i>", false),
+    ("<p>One<br/>two", "<p>Eins<br>zwei", true),
+  ])
+  func `right tags are no mistake where the source has wrong ones`(
+    source: String, text: String, isRight: Bool
+  ) throws {
+    #expect(
+      try rules(.text(text), in: "de", source: .text(source)) == (isRight ? [] : ["markupMismatch"])
+    )
+  }
+
+  // CLDR: 0 and 1 are “one” in French and Brazilian Portuguese, 1 alone in Portugal and Spain, and
+  // 1,000,000 and 2,000,000 are “many” in all of them; 1, 21 and 31 are “one” in Ukrainian, and
+  // Chinese has “other” alone.
+  @Test(arguments: [
+    ("fr", "pluralWithoutNumber", true), ("pt-BR", "pluralWithoutNumber", true),
+    ("pt-PT", "pluralWithoutNumber", false), ("es", "pluralWithoutNumber", false),
+    ("zh", "pluralWithoutNumber", false), ("uk", "ambiguousPluralForm", false),
+  ])
+  func `a form for one alone may hide its number, and is told where it is for 0, too`(
+    language: String, rule: String, isForZero: Bool
+  ) throws {
+    let text: TextRule.Sample = .forms([.one: "a", .few: "%d b", .many: "%d b", .other: "%d b"])
+    let found = try CheckedTexts.diagnostics(text, in: language).filter {
+      ["ambiguousPluralForm", "pluralWithoutNumber"].contains($0.rule.id)
+    }
+    #expect(found.map(\.rule.id) == [rule])
+    #expect(found.map { $0.diagnostic.problem.hasSuffix("also for 0") } == [isForZero])
+  }
+
+  @Test(arguments: [
+    ("fr", "1 fichier", "ambiguousPluralForm"), ("fr", "Un fichier", "pluralWithoutNumber"),
+    ("hi", "१ फ़ाइल", "ambiguousPluralForm"), ("es", "1 archivo", "pluralWithoutNumber"),
+  ])
+  func `the digit 1 is wrong in a form that is for 0, too`(
+    language: String, form: String, rule: String
+  ) throws {
+    let text: TextRule.Sample = .forms([.one: form, .other: "%d b"])
+    let found = try rules(text, in: language)
+    #expect(found.filter { ["ambiguousPluralForm", "pluralWithoutNumber"].contains($0) } == [rule])
+    let withZero: TextRule.Sample = .forms([.zero: "0", .one: form, .other: "%d b"])
+    #expect(try !rules(withZero, in: language).contains("ambiguousPluralForm"))
+  }
+
+  @Test(arguments: ["fr", "pt-BR", "pt-PT", "es", "it"])
+  func `a form for millions is for several numbers`(language: String) throws {
+    let text: TextRule.Sample = .forms([.one: "%d a", .many: "b", .other: "%d c"])
+    #expect(try rules(text, in: language) == ["ambiguousPluralForm"])
+  }
+
+  @Test func `a form shows its own number without a number beside numbered arguments`() throws {
+    let form: TextRule.Sample = .forms([.one: "%2$@ and one", .other: "%2$@ and %d others"])
+    #expect(try !rules(form).contains("mixedPlaceholders"))
+    let second: TextRule.Sample = .forms([.one: "%2$@ and one", .other: "%2$@, %d of %d"])
+    #expect(try rules(second).contains("mixedPlaceholders"))
+    #expect(try rules("%@, %2$d of %1$d").contains("mixedPlaceholders"))
+  }
+
+  @Test(arguments: [
+    ("pl", true), ("uk", true), ("ru", true), ("cs", false), ("lt", false), ("en", false),
+  ])
+  func `Android needs no form for fractions, which it never counts`(
+    language: String, isEnough: Bool
+  ) throws {
+    func plurals(_ quantities: [String]) -> TextRule.Sample {
+      let items = quantities.map { "<item quantity=\"\($0)\">%d</item>" }.joined()
+      return .file("<resources><plurals name=\"k\">\(items)</plurals></resources>", .android)
+    }
+    let source = language == "en" ? nil : plurals(["one", "other"])
+    let found = try rules(plurals(["one", "few", "many"]), in: language, source: source)
+    #expect(found.contains("missingOtherForm") == !isEnough)
+    let apple: TextRule.Sample = .forms([.one: "%d", .few: "%d", .many: "%d"])
+    #expect(try rules(apple, in: language).contains("missingOtherForm"))
+  }
+
+  @Test func `a name in braces may come from another text of the source`() throws {
+    let source: TextRule.Sample = .file(#"k = "Hi {user}"; l = "Bye {sender}";"#, .strings)
+    func found(_ text: String) throws -> [String] {
+      let text: TextRule.Sample = .file("k = \"\(text)\"; l = \"Salut {sender}\";", .strings)
+      return try rules(text, in: "fr", source: source).filter { $0 == "namedPlaceholder" }
+    }
+    #expect(try found("Salut {user} de {sender}").isEmpty)
+    #expect(try found("Salut {user} de {envoyeur}") == ["namedPlaceholder"])
+    #expect(try found("Salut de {sender}") == ["namedPlaceholder"])
+  }
+
+  @Test func `a text in capital letters of Java is no C string`() throws {
+    func resources(_ text: String) -> TextRule.Sample {
+      .file("<resources><string name=\"k\">\(text)</string></resources>", .android)
+    }
+    let source = resources("Version %s")
+    #expect(try rules(resources("Fassung %S"), in: "de", source: source) == ["foreignSpecifier"])
+    #expect(try rules(resources("Fassung %d"), in: "de", source: source) == ["placeholderType"])
+    #expect(try rules("Fassung %S", in: "de", source: "Version %@") == ["placeholderType"])
+  }
+
+  @Test func `a separator of lines is a line break`() throws {
+    let source: TextRule.Sample = "One.\\nTwo."
+    #expect(try rules("Eins.\u{2028}Zwei.", in: "de", source: source).isEmpty)
+    #expect(try rules("Eins.\u{2028} Zwei.", in: "de", source: "One. Two.") == ["newlineCount"])
+    #expect(
+      try rules("Eins.\u{C}Zwei.", in: "de", source: "One. Two.").contains("invalidCharacter"))
   }
 
   @Test func `messages of Flutter have names of arguments, not numbers`() throws {

@@ -49,7 +49,8 @@ extension Unicode.Scalar {
   var isMistake: Bool {
     switch value {
     case 0x9, 0xA, 0xD: false
-    case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFD: true
+    // U+2028 and U+2029 are line breaks, which Interface Builder writes for Option and Return.
+    case ..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFD: true
     default: properties.isNoncharacterCodePoint
     }
   }

@@ -13,7 +13,7 @@ extension TextRule {
     .translation { translation in
       translation.findings { source, text in
         let (wanted, given) = (source.tags, text.tags)
-        guard wanted != given else { return nil }
+        guard wanted != given, !source.hasWorseMarkup(than: text) else { return nil }
         if let tag = wanted.subtracting(given).min() {
           return ("doesn't have the tag “\(tag)” of the source", "add it")
         }
@@ -25,14 +25,56 @@ extension TextRule {
 
 extension String {
   /// The tags of HTML and of Android's styles, without their attributes.
-  fileprivate var tags: Set<String> {
-    guard utf8.contains(UInt8(ascii: "<")) else { return [] }
-    return Set(
-      matches(of: /<(\/?)([A-Za-z][A-Za-z0-9:]*)(\s[^<>]*)?\/?>/).compactMap { match in
-        let name = match.output.2.lowercased()
-        return tagNames.contains(name) ? "<\(match.output.1)\(name)>" : nil
-      })
+  fileprivate var tags: Set<String> { Set(listedTags.map(\.spelling)) }
+
+  /// Whether tags are left open or closed too often, and a translation has the same ones in order.
+  fileprivate func hasWorseMarkup(than translation: String) -> Bool {
+    let (own, other) = (listedTags, translation.listedTags)
+    return Set(own.map(\.name)) == Set(other.map(\.name)) && !own.areBalanced
+      && other.areBalanced
   }
+
+  private var listedTags: [Tag] {
+    guard utf8.contains(UInt8(ascii: "<")) else { return [] }
+    return matches(of: /<(\/?)([A-Za-z][A-Za-z0-9:]*)(\s[^<>]*)?(\/?)>/).compactMap { match in
+      let (name, rest) = (match.output.2.lowercased(), match.output.3 ?? "")
+      // Words behind a name are no attributes, as in “<U destinatariu>” in Corsican.
+      let isTag = rest.allSatisfy { $0.isWhitespace || $0 == "/" } || rest.contains("=")
+      guard tagNames.contains(name), isTag else { return nil }
+      return Tag(
+        name: name, isClosing: !match.output.1.isEmpty,
+        isEmpty: rest.hasSuffix("/") || !match.output.4.isEmpty)
+    }
+  }
+}
+
+/// A tag without its attributes.
+private struct Tag {
+  let name: String
+  let isClosing: Bool
+
+  /// Whether the tag closes itself.
+  let isEmpty: Bool
+
+  var spelling: String { "<\(isClosing ? "/" : "")\(name)>" }
+}
+
+extension [Tag] {
+  /// Whether each tag is closed in the order in which they were opened; paragraphs and the like may
+  /// stay open.
+  fileprivate var areBalanced: Bool {
+    var open: [String] = []
+    for tag in self where !tag.isEmpty && !Self.mayStayOpen.contains(tag.name) {
+      if !tag.isClosing {
+        open.append(tag.name)
+      } else if open.popLast() != tag.name {
+        return false
+      }
+    }
+    return open.isEmpty
+  }
+
+  private static let mayStayOpen: Set = ["br", "hr", "img", "li", "p", "td", "tr"]
 }
 
 /// What is a tag; `<None>` in a list of choices is none.

@@ -16,11 +16,22 @@ extension TextRule {
         if let name = wanted.subtracting(given).min() {
           return ("doesn't show \(name.quoted)", "add it, as it is written in the source")
         }
-        // Without a name in the source, nobody may replace any.
-        guard !wanted.isEmpty, let name = given.subtracting(wanted).min() else { return nil }
+        // Without a name in the source, nobody may replace any; one of other texts may always be.
+        guard !wanted.isEmpty, let name = given.subtracting(wanted).min(),
+          !translation.language.table.source.hasName(name)
+        else { return nil }
         return ("shows \(name.quoted), which the source doesn't have", "remove it")
       }
     })
+}
+
+extension StringTable {
+  /// Whether a text has a name in braces.
+  fileprivate func hasName(_ name: String) -> Bool {
+    keys.contains { key in
+      self[key]?.text.units.contains { $0.value.namesInBraces.contains(name) } ?? false
+    }
+  }
 }
 
 extension String {

@@ -75,14 +75,15 @@ private struct ArgumentPlaces {
     guard text.units.contains(where: { !$0.value.isEmpty }), source.entry.shouldTranslate,
       source.units.contains(where: { !$0.value.isEmpty })
     else { return }
+    // An argument that only chooses among forms needs no place in a language with a single form.
+    missing = source.outline.shownArguments.subtracting(text.outline.shownArguments).sorted()
     let (wanted, given) = (source.argumentKinds, text.argumentKinds)
-    for number in wanted.keys.sorted() {
-      guard let kinds = given[number] else {
-        missing.append(number)
-        continue
-      }
-      guard kinds != wanted[number], let kind = wanted[number]?.min(),
-        let other = kinds.subtracting(wanted[number] ?? []).min() ?? kinds.min(), kind != other
+    // The arguments of messages have their types where they are declared.
+    for number in wanted.keys.sorted() where !text.language.table.hasMessages {
+      guard let kinds = given[number], let kind = wanted[number]?.min(),
+        let other = kinds.subtracting(wanted[number] ?? []).min(),
+        // In Java, “%S” is a text in capital letters and no C string.
+        other != .cString || text.language.table.isPrintf
       else { continue }
       changed.append((number, other, kind))
     }

@@ -10,7 +10,7 @@ extension TextRule {
       wrong: .forms([.one: "One file", .other: "%d files"]),
       right: .forms([.one: "%d file", .other: "%d files"])),
     .text { text in
-      text.findingsOfHiddenNumbers { plural, category in !plural.isForSeveralNumbers(category) }
+      text.findingsOfHiddenNumbers { plural, category in !plural.isAmbiguous(category) }
     })
 
   static let ambiguousPluralForm = TextRule(
@@ -22,14 +22,23 @@ extension TextRule {
       wrong: .forms([.one: "Один файл", .few: "%d файла", .many: "%d файлов", .other: "%d файла"]),
       right: .forms([.one: "%d файл", .few: "%d файла", .many: "%d файлов", .other: "%d файла"])),
     .text { text in
-      text.findingsOfHiddenNumbers { plural, category in plural.isForSeveralNumbers(category) }
+      text.findingsOfHiddenNumbers { plural, category in plural.isAmbiguous(category) }
     })
 }
 
 extension CheckedPlural {
-  /// Whether a form is shown for more than one whole number.
-  fileprivate func isForSeveralNumbers(_ category: PluralCategory) -> Bool {
-    if needed.several.contains(category) { return true }
+  /// Whether a form is shown for numbers of which it doesn't say the right one.
+  ///
+  /// A form for 1 in words that is for 0, too, is left out: few such texts are ever shown for 0. One
+  /// with the digit is as wrong as a text can be where it is.
+  fileprivate func isAmbiguous(_ category: PluralCategory) -> Bool {
+    let form = branches.text(for: .category(category))?.generalValue ?? ""
+    return needed.several.contains(category)
+      || isForZero(category) && form.wording.contains { $0.wholeNumberValue == 1 }
+  }
+
+  /// Whether a form for 1 is shown for 0, too, as in French, where CLDR has both in “one”.
+  fileprivate func isForZero(_ category: PluralCategory) -> Bool {
     let hasZero =
       branches.text(for: .category(.zero)) != nil || branches.text(for: .exactly(0)) != nil
     return category == .one && needed.joinsZeroAndOne && !hasZero
@@ -54,7 +63,8 @@ extension CheckedText {
         TextFinding(
           entry.location,
           "\(name) doesn't show the number in its form for “\(category.rawValue)”"
-            + " in \(language.locale)", "add the number's specifier")
+            + " in \(language.locale)\(plural.isForZero(category) ? ", which is also for 0" : "")",
+          "add the number's specifier")
       }
     }
   }
