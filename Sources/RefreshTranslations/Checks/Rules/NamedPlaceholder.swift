@@ -29,7 +29,7 @@ extension StringTable {
   /// Whether a text has a name in braces.
   fileprivate func hasName(_ name: String) -> Bool {
     keys.contains { key in
-      self[key]?.text.units.contains { $0.value.namesInBraces.contains(name) } ?? false
+      self[key]?.text.units.contains { $0.value.contains(name) } ?? false
     }
   }
 }
