@@ -10,13 +10,29 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// The settings of the libraries and the program.
+/// The settings of the libraries in which tests spend their time.
 ///
+/// The others aren't optimized, so that they compile in a quarter of the time.
 /// `scripts/swift` sets the variable. Another package never sees the option, because a package with
 /// unsafe options can't be a dependency.
-let library =
+let optimized =
   Context.environment["PULLPROOF_OPTIMIZED"] == nil
   ? common : common + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+/// The settings of tests.
+///
+/// A whole module compiles in two thirds of the time, because the macros of tests are expanded once
+/// and not in each part. Afterwards a change in one file compiles its whole module again, so
+/// `scripts/swift` sets the variable in CI alone.
+let tests =
+  Context.environment["PULLPROOF_WHOLE_MODULES"] == nil
+  ? common
+  : common + [
+    .unsafeFlags([
+      "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo",
+      "-num-threads", "2",
+    ])
+  ]
 
 let package = Package(
   name: "PullProof",
@@ -39,10 +55,10 @@ let package = Package(
   ],
   targets: [
     // Level 0: values and files that know nothing of each other, and the names of the C libraries.
-    .target(name: "RefreshModel", swiftSettings: library),
-    .target(name: "ProofText", swiftSettings: library),
-    .target(name: "ProofFiles", swiftSettings: library),
-    .target(name: "ProofDrawing", swiftSettings: library),
+    .target(name: "RefreshModel", swiftSettings: optimized),
+    .target(name: "ProofText", swiftSettings: optimized),
+    .target(name: "ProofFiles", swiftSettings: optimized),
+    .target(name: "ProofDrawing", swiftSettings: optimized),
     .systemLibrary(
       name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
       providers: [.apt(["libcairo2-dev"])]),
@@ -70,51 +86,51 @@ let package = Package(
     .target(
       name: "RefreshComponents",
       dependencies: ["RefreshModel", "ProofDrawing"],
-      swiftSettings: library),
+      swiftSettings: optimized),
     .target(
       name: "ProofDocuments",
       dependencies: ["ProofText", .product(name: "Yams", package: "Yams")],
-      swiftSettings: library),
+      swiftSettings: optimized),
     .target(
       name: "ProofGraphics",
       dependencies: [
         "ProofDrawing", "CProofCairo", "CProofPango", "CProofFontconfig", "CProofDeflate",
         "CProofXXHash", "CProofPNG", "CProofGIF",
       ],
-      swiftSettings: library + [.strictMemorySafety()]),
+      swiftSettings: optimized + [.strictMemorySafety()]),
 
     // Level 2: the texts to draw, events as text, pictures as contents of files, and drawings for
     // documents.
     .target(
       name: "ProofIllustration", dependencies: ["ProofDrawing", "ProofDocuments", "ProofText"],
       resources: [.embedInCode("../../Resources/Themes/standard.json")],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "ProofLint", dependencies: ["ProofDocuments", "ProofDrawing", "ProofText"],
-      swiftSettings: library),
+      swiftSettings: optimized),
     .target(
       name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
-      swiftSettings: library,
+      swiftSettings: optimized,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "RefreshScripts",
       dependencies: ["RefreshModel", "ProofDocuments"],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "ProofRendering",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofText"],
       resources: [.copy("../../Resources/Fonts")],
-      swiftSettings: library),
+      swiftSettings: optimized),
 
     // Level 3: many pictures, in parallel, with one outcome each; and texts that are checked, converted
     // and exchanged with translators.
     .target(
       name: "RefreshTranslations", dependencies: ["RefreshStrings", "ProofDocuments", "ProofText"],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "ProofSnapshots",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
-      swiftSettings: library),
+      swiftSettings: optimized),
 
     // Level 4: everything that is drawn, and what is told of it.
     .target(
@@ -124,7 +140,7 @@ let package = Package(
         "ProofSnapshots",
       ],
       resources: [.copy("../../Localizations")],
-      swiftSettings: library),
+      swiftSettings: optimized),
     .target(
       name: "ProofReports",
       dependencies: [
@@ -132,7 +148,7 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.copy("../../Resources/Templates")],
-      swiftSettings: library),
+      swiftSettings: common),
 
     // Level 5: drawings of components for documents, references as files, and the rules for texts
     // and frames.
@@ -143,14 +159,14 @@ let package = Package(
         "RefreshStrings", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
         "ProofText",
       ],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "RefreshFigures",
       dependencies: [
         "RefreshGallery", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
         "ProofIllustration", "ProofDrawing",
       ],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "ProofReferences",
       dependencies: [
@@ -167,7 +183,7 @@ let package = Package(
         "RefreshModel", "RefreshStrings", "ProofReports", "ProofSnapshots", "ProofDocuments",
         "ProofDrawing", "ProofText",
       ],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "RefreshProject",
       dependencies: [
@@ -175,7 +191,7 @@ let package = Package(
         "ProofIllustration", "ProofDocuments", "ProofDrawing", "ProofFiles", "ProofSnapshots",
       ],
       resources: [.copy("../../Resources/Project")],
-      swiftSettings: library),
+      swiftSettings: common),
 
     // Level 7: a project with the files that it names.
     .target(
@@ -186,7 +202,7 @@ let package = Package(
         "ProofIllustration", "ProofReports", "ProofSnapshots", "ProofRendering", "ProofGraphics",
         "ProofDrawing", "ProofDocuments", "ProofFiles", "ProofText",
       ],
-      swiftSettings: library),
+      swiftSettings: common),
 
     // Level 8: the tests of others, and arguments in, files and exit codes out.
     .target(
@@ -196,7 +212,7 @@ let package = Package(
         "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing", "ProofFiles",
         "ProofText", "RefreshComponents", "RefreshScripts", "RefreshModel", "RefreshStrings",
       ],
-      swiftSettings: library),
+      swiftSettings: common),
     .target(
       name: "PullProofCommandLine",
       dependencies: [
@@ -208,7 +224,7 @@ let package = Package(
         "RefreshModel", "RefreshStrings", "RefreshTranslations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: library),
+      swiftSettings: common),
 
     // Level 9: the program.
     .executableTarget(
@@ -217,7 +233,7 @@ let package = Package(
         "PullProofCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: library),
+      swiftSettings: common),
 
     // Benchmarks: against a plain loop in C, which is what anybody would write with the same libraries.
     .systemLibrary(
@@ -232,10 +248,10 @@ let package = Package(
         "PlainLoop", "AllocationCounter", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "ProofSnapshots", "RefreshComponents", "RefreshGallery", "RefreshModel", "RefreshStrings",
       ],
-      path: "Benchmarks/pullproof-bench", swiftSettings: library),
+      path: "Benchmarks/pullproof-bench", swiftSettings: optimized),
     // What the shortest program that uses Foundation costs to start.
     .executableTarget(
-      name: "empty-program", path: "Benchmarks/empty-program", swiftSettings: library),
+      name: "empty-program", path: "Benchmarks/empty-program", swiftSettings: common),
     // What it costs to load the C libraries of the program.
     .executableTarget(
       name: "loading-program",
@@ -243,86 +259,86 @@ let package = Package(
         "CProofCairo", "CProofPango", "CProofFontconfig", "CProofDeflate", "CProofXXHash",
         "CProofPNG", "CProofGIF", "CProofXML",
       ],
-      path: "Benchmarks/loading-program", swiftSettings: library),
+      path: "Benchmarks/loading-program", swiftSettings: common),
 
     // Tests: one target for each library, and what they share.
     .target(
       name: "_ProofTestSupport",
       dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering", "CProofDeflate"],
       path: "Tests/_ProofTestSupport",
-      swiftSettings: common),
+      swiftSettings: tests),
     .target(
       name: "_RefreshStringsTestSupport", dependencies: ["RefreshStrings", "ProofDocuments"],
-      path: "Tests/_RefreshStringsTestSupport", swiftSettings: common),
+      path: "Tests/_RefreshStringsTestSupport", swiftSettings: tests),
     .testTarget(
-      name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: common),
+      name: "RefreshModelTests", dependencies: ["RefreshModel"], swiftSettings: tests),
     .testTarget(
       name: "RefreshScriptsTests",
       dependencies: ["RefreshScripts", "RefreshModel", "ProofDocuments"],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshProjectTests",
       dependencies: [
         "RefreshProject", "RefreshFigures", "RefreshLint", "RefreshComponents", "RefreshModel",
         "RefreshStrings", "ProofIllustration", "ProofDrawing", "ProofSnapshots", "ProofDocuments",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
-      name: "ProofDocumentsTests", dependencies: ["ProofDocuments"], swiftSettings: common),
+      name: "ProofDocumentsTests", dependencies: ["ProofDocuments"], swiftSettings: tests),
     .testTarget(
-      name: "ProofFilesTests", dependencies: ["ProofFiles"], swiftSettings: common),
+      name: "ProofFilesTests", dependencies: ["ProofFiles"], swiftSettings: tests),
     .testTarget(
-      name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: common),
+      name: "ProofTextTests", dependencies: ["ProofText"], swiftSettings: tests),
     .testTarget(
       name: "RefreshStringsTests",
       dependencies: [
         "RefreshStrings", "ProofDocuments", "ProofText", "_RefreshStringsTestSupport",
       ],
-      resources: [.copy("Resources")], swiftSettings: common),
+      resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
       name: "RefreshTranslationsTests",
       dependencies: [
         "RefreshTranslations", "RefreshStrings", "ProofDocuments", "ProofText",
         "_RefreshStringsTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofDrawingTests",
-      dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: common),
+      dependencies: ["ProofDrawing", "_ProofTestSupport"], swiftSettings: tests),
     .testTarget(
       name: "RefreshComponentsTests",
       dependencies: ["RefreshComponents", "RefreshModel", "ProofDrawing", "_ProofTestSupport"],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofGraphicsTests",
       dependencies: ["ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofRenderingTests",
       dependencies: ["ProofRendering", "ProofGraphics", "ProofDrawing", "_ProofTestSupport"],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofSnapshotsTests",
       dependencies: ["ProofSnapshots", "ProofRendering", "ProofDrawing", "_ProofTestSupport"],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshGalleryTests",
       dependencies: [
         "RefreshGallery", "RefreshScripts", "RefreshComponents", "RefreshModel", "RefreshStrings",
         "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
       ],
-      resources: [.copy("Resources")], swiftSettings: common),
+      resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(
       name: "ProofIllustrationTests",
       dependencies: ["ProofIllustration", "ProofDrawing", "ProofDocuments", "_ProofTestSupport"],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofLintTests",
       dependencies: [
         "ProofLint", "ProofDocuments", "ProofDrawing", "ProofGraphics", "ProofRendering",
         "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshLintTests",
       dependencies: [
@@ -330,7 +346,7 @@ let package = Package(
         "RefreshModel", "RefreshStrings", "ProofLint", "ProofRendering", "ProofSnapshots",
         "ProofGraphics", "ProofDocuments", "ProofDrawing", "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshFiguresTests",
       dependencies: [
@@ -338,7 +354,7 @@ let package = Package(
         "RefreshStrings", "ProofIllustration", "ProofRendering", "ProofDrawing",
         "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshContextTests",
       dependencies: [
@@ -346,21 +362,21 @@ let package = Package(
         "RefreshModel", "RefreshStrings", "ProofRendering", "ProofGraphics", "ProofSnapshots",
         "ProofDocuments", "ProofDrawing", "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofReportsTests",
       dependencies: [
         "ProofReports", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
         "ProofText",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofReferencesTests",
       dependencies: [
         "ProofReferences", "ProofSnapshots", "ProofRendering", "ProofGraphics", "ProofDrawing",
         "ProofFiles", "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "RefreshProjectFilesTests",
       dependencies: [
@@ -368,7 +384,7 @@ let package = Package(
         "RefreshComponents", "RefreshModel", "ProofIllustration", "ProofReports",
         "ProofSnapshots", "ProofRendering", "ProofFiles", "ProofDrawing", "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
@@ -377,14 +393,14 @@ let package = Package(
         "RefreshScripts", "RefreshModel", "RefreshFigures", "ProofIllustration",
         "_ProofTestSupport",
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
     .testTarget(
       name: "PullProofCommandLineTests",
       dependencies: [
         "pullproof", "PullProofCommandLine", "ProofGraphics", "ProofDrawing", "_ProofTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: common),
+      swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )
