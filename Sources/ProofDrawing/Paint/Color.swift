@@ -35,8 +35,8 @@ public struct Color: Hashable, Sendable {
       self.init(
         red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
     case 6, 8:
-      let bytes = stride(from: 0, to: digits.count, by: 2).map {
-        UInt8(digits[$0] * 16 + digits[$0 + 1])
+      let bytes = stride(from: 0, to: digits.count, by: 2).map { (place: Int) -> UInt8 in
+        UInt8(digits[place] * 16 + digits[place + 1])
       }
       let alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
       self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: alpha)

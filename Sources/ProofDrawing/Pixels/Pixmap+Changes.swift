@@ -38,7 +38,8 @@ extension Pixmap {
   public func pixels(in rect: PixelRect) -> [UInt32] {
     guard rect != bounds else { return pixels }
     return (rect.row..<rect.row + rect.height).flatMap { row in
-      pixels[row * width + rect.column..<row * width + rect.column + rect.width]
+      let start = row * width + rect.column
+      return pixels[start..<start + rect.width]
     }
   }
 }

@@ -16,7 +16,7 @@ extension Canvas {
     // Where letters overlap, as Arabic ones do, each would darken the other.
     if alpha < 1 { unsafe cairo_push_group(pointer) }
     setSource(color.opaque)
-    layout.withText { text in
+    unsafe layout.withText { text in
       layout.withPlacedRuns(centeredAt: center) { run, x, baseline in
         guard !run.isColored else { return }
         unsafe cairo_move_to(pointer, x, baseline)

@@ -59,7 +59,7 @@ package import ProofDrawing
     _ transform: Transform, about center: Point, _ body: (inout Canvas) -> Void
   ) {
     let numbers = transform.coefficients
-    var matrix = unsafe cairo_matrix_t(
+    var matrix = cairo_matrix_t(
       xx: numbers[0], yx: numbers[1], xy: numbers[2], yy: numbers[3], x0: numbers[4],
       y0: numbers[5])
     unsafe cairo_save(pointer)

@@ -88,8 +88,9 @@ struct DimensionLayout {
     }
     if nearest - 8 > 4 { heights.append((nearest - 8, 10)) }
     let lane = frame.seen(label).height + Self.textGap(at: frame.side) + 10
-    heights += (0..<4).map {
-      (-10 - (insets[frame.side] ?? 0) - Double($0) * lane, 12 + Double($0) * 12)
+    let outside = -10 - (insets[frame.side] ?? 0)
+    for row in 0..<4 {
+      heights.append((outside - Double(row) * lane, 12 + Double(row) * 12))
     }
     return heights.map { (dimension(at: $0.y, in: frame, first, last), $0.penalty) }
   }

@@ -86,8 +86,8 @@ extension Path {
 
   /// The points of a segment in the one of both directions that comes first.
   fileprivate static func normalized(_ points: [Int]) -> [Int] {
-    let reversed = stride(from: points.count - 2, through: 0, by: -2)
-      .flatMap { [points[$0], points[$0 + 1]] }
+    let reversed: [Int] = stride(from: points.count - 2, through: 0, by: -2)
+      .flatMap { (place: Int) -> [Int] in [points[place], points[place + 1]] }
     return reversed.lexicographicallyPrecedes(points) ? reversed : points
   }
 

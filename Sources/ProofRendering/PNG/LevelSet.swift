@@ -17,6 +17,10 @@ struct LevelSet {
     isFull = count > 16
   }
 
+  private func contains(_ level: UInt8) -> Bool {
+    bits[Int(level >> 6)] & (1 << UInt64(level & 63)) != 0
+  }
+
   private var count: Int { (0..<4).reduce(0) { $0 + bits[$1].nonzeroBitCount } }
 
   /// The lowest levels of the set, in order.
@@ -24,8 +28,6 @@ struct LevelSet {
   /// - Parameter count: how many there are at most, up to 17.
   /// - Returns: the levels.
   func first(_ count: Int) -> [UInt8] {
-    Array(
-      (UInt8.min...UInt8.max).lazy.filter { bits[Int($0 >> 6)] >> UInt64($0 & 63) & 1 == 1 }
-        .prefix(count))
+    Array((UInt8.min...UInt8.max).lazy.filter { contains($0) }.prefix(count))
   }
 }

@@ -1,4 +1,4 @@
-package import RefreshStrings
+internal import RefreshStrings
 
 /// A text that no picture shows, and why.
 package struct UndrawnText: Hashable, Sendable {

@@ -35,8 +35,9 @@ import Testing
     #expect(abs(rotation.cosine - cosine) < 1e-15)
   }
 
-  @Test(arguments: [(0, 0), (60, Double.pi / 3), (180, .pi), (-90, -.pi / 2), (720, 4 * .pi)])
-  func `degrees and radians are the same turn`(degrees: Double, radians: Double) {
+  @Test(arguments: [(0, 0), (60, 1 / 3), (180, 1), (-90, -0.5), (720, 4)] as [(Double, Double)])
+  func `degrees and radians are the same turn`(degrees: Double, halfTurns: Double) {
+    let radians = halfTurns * .pi
     #expect(abs(Rotation(degrees: degrees).radians - radians) < 1e-12)
     #expect(abs(Rotation(radians: radians).degrees - degrees) < 1e-12)
   }

@@ -36,7 +36,8 @@ import _ProofTestSupport
   @Test func `text stands in the middle of its frame`() throws {
     // H has side bearings that differ by less than a tenth of a point.
     let columns = try ink(of: "H").columns
-    let middle = Double(try #require(columns.first) + #require(columns.last) + 1) / 2
+    let (first, last) = (try #require(columns.first), try #require(columns.last))
+    let middle = Double(first + last + 1) / 2
     #expect(abs(middle - 200) < 1)
   }
 

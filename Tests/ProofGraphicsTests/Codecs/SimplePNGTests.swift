@@ -175,7 +175,7 @@ struct SimplePNGTests {
     let kind = SamplePNG.Kind(bits: 8, colorType: 0)
     var sample = try SamplePNG(kind, width: 33, height: 33, &random)
     let line = (0..<33).map { _ in UInt8.random(in: 0...255, using: &random) }
-    sample.rows = (0..<33).flatMap { row in
+    sample.rows = (0..<33).flatMap { row -> [UInt8] in
       [0] + (row % 16 == 0 ? line : line.shuffled(using: &random))
     }
     try sample.compress()

@@ -29,7 +29,8 @@ struct ShardTests {
   func balance(_ count: Int) throws {
     let costs = (0..<500).map { Double($0 * 7919 % 97 + 1) }
     let loads = try (1...count).map { number in
-      try #require(Shard(number, of: count)).indices(ofCosts: costs).reduce(0) { $0 + costs[$1] }
+      let shard = try #require(Shard(number, of: count))
+      return shard.indices(ofCosts: costs).reduce(0.0) { $0 + costs[$1] }
     }
     let (least, most) = (try #require(loads.min()), try #require(loads.max()))
     #expect(most - least <= 97)
