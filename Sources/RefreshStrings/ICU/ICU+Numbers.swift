@@ -25,31 +25,56 @@ extension ICU {
   static func pluralKeyword(
     for digits: String, skeleton: String, locale: String, isOrdinal: Bool
   ) -> String? {
-    var status = U_ZERO_ERROR
-    let type = isOrdinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL
-    let rules = swift_uplrules_openForType(locale, type, &status)
-    defer { swift_uplrules_close(rules) }
-    guard succeeded(status) else { return nil }
-    // The digits' shapes don't count, so they can be those of a locale that there surely is.
-    return withFormatted(digits, skeleton: skeleton, locale: "en") { number in
-      text { swift_uplrules_selectFormatted(rules, number, $0, $1, $2) }
+    withPluralRules(of: locale, isOrdinal: isOrdinal) { rules in
+      // The digits' shapes don't count, so they can be those of a locale that there surely is.
+      withFormatted(digits, skeleton: skeleton, locale: "en") { number in
+        text { swift_uplrules_selectFormatted(rules, number, $0, $1, $2) }
+      }
     }
+  }
+
+  /// Tells the plural categories of whole numbers.
+  ///
+  /// Reading the rules takes longest, so many numbers take little more time than one.
+  ///
+  /// - Parameters:
+  ///   - counts: The numbers.
+  ///   - locale: The locale whose rules count; one without rules has a single category.
+  ///   - isOrdinal: Whether they are the numbers of places in a row.
+  /// - Returns: The categories' keywords in the order of the numbers, nil for a number that the
+  ///   library refuses.
+  static func pluralKeywords(
+    for counts: [Int], locale: String, isOrdinal: Bool
+  ) -> [String?] {
+    withPluralRules(of: locale, isOrdinal: isOrdinal) { rules in
+      counts.map { count in text { swift_uplrules_select(rules, Double(count), $0, $1, $2) } }
+    } ?? counts.map { _ in nil }
   }
 
   /// The keywords of all plural categories that a locale has.
   static func pluralKeywords(of locale: String, isOrdinal: Bool) -> [String] {
+    withPluralRules(of: locale, isOrdinal: isOrdinal) { rules in
+      var status = U_ZERO_ERROR
+      let list = swift_uplrules_getKeywords(rules, &status)
+      defer { swift_uenum_close(list) }
+      var keywords: [String] = []
+      while succeeded(status), let keyword = swift_uenum_next(list, nil, &status) {
+        keywords.append(String(cString: keyword))
+      }
+      return keywords
+    } ?? []
+  }
+
+  /// Reads the plural rules of a locale; nil if the library can't.
+  private static func withPluralRules<Result>(
+    of locale: String, isOrdinal: Bool, _ body: (OpaquePointer) -> Result?
+  ) -> Result? {
     var status = U_ZERO_ERROR
     let type = isOrdinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL
     let rules = swift_uplrules_openForType(locale, type, &status)
     defer { swift_uplrules_close(rules) }
-    guard succeeded(status) else { return [] }
-    let list = swift_uplrules_getKeywords(rules, &status)
-    defer { swift_uenum_close(list) }
-    var keywords: [String] = []
-    while succeeded(status), let keyword = swift_uenum_next(list, nil, &status) {
-      keywords.append(String(cString: keyword))
-    }
-    return keywords
+    guard let rules, succeeded(status) else { return nil }
+    return body(rules)
   }
 
   private static func withFormatted(

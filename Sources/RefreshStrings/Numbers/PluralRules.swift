@@ -14,6 +14,14 @@ package struct PluralRules: Hashable, Sendable {
   /// The category of a whole number.
   package func category(of number: Int) -> PluralCategory { category(of: DecimalNumber(number)) }
 
+  /// The categories of whole numbers, in their order.
+  ///
+  /// Ask for many at once, because a single one takes about as long.
+  package func categories(of counts: [Int]) -> [PluralCategory] {
+    ICU.pluralKeywords(for: counts, locale: locale, isOrdinal: rule == .ordinal)
+      .map { $0.flatMap(PluralCategory.init) ?? .other }
+  }
+
   /// The category of a number as it is written, trailing zeros included.
   package func category(of number: DecimalNumber) -> PluralCategory {
     category(of: number, shown: NumberStyle(showing: number))
@@ -35,17 +43,16 @@ extension PluralRules {
   /// apart by the numbers below 32, those just above a hundred and tenths.
   package var everydayCategories: [PluralCategory] {
     let fractions = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }
-    return categories(of: Self.everydayCounts + fractions)
+    return Self.inOrder(everydayCountCategories + fractions.map { category(of: $0) })
   }
 
   /// The categories among those that whole numbers have, and `other`.
-  package var everydayCountCategories: [PluralCategory] { categories(of: Self.everydayCounts) }
+  package var everydayCountCategories: [PluralCategory] {
+    Self.inOrder(categories(of: Array(0...31) + Array(100...111)))
+  }
 
-  private static let everydayCounts = (Array(0...31) + Array(100...111)).map { DecimalNumber($0) }
-
-  private func categories(of numbers: [DecimalNumber]) -> [PluralCategory] {
-    let met = Set(numbers.map { category(of: $0) })
-    return PluralCategory.allCases.filter { met.contains($0) || $0 == .other }
+  private static func inOrder(_ categories: [PluralCategory]) -> [PluralCategory] {
+    PluralCategory.allCases.filter { categories.contains($0) || $0 == .other }
   }
 }
 

@@ -66,12 +66,11 @@ extension CheckedLanguage {
       counts = Set(rules.everydayCountCategories)
       everyday = Set(rules.everydayCategories)
       all = PluralRules.allCategories(of: locale, rule)
-      let numbers = Dictionary(grouping: Array(1...220) + [1_000_000, 2_000_000]) {
-        rules.category(of: $0)
-      }
-      several = Set(numbers.filter { $0.value.count > 1 }.keys)
-      hasOtherCounts = numbers[.other] != nil || rules.category(of: 0) == .other
-      joinsZeroAndOne = [0, 1].allSatisfy { rules.category(of: $0) == .one }
+      let categories = rules.categories(of: Array(0...220) + [1_000_000, 2_000_000])
+      let sizes = Dictionary(grouping: categories.dropFirst()) { $0 }.mapValues(\.count)
+      several = Set(sizes.filter { $0.value > 1 }.keys)
+      hasOtherCounts = categories.contains(.other)
+      joinsZeroAndOne = categories[...1].allSatisfy { $0 == .one }
     }
   }
 }

@@ -16,8 +16,8 @@ struct ExactForms {
     counts = Dictionary(
       uniqueKeysWithValues: [PluralRule.cardinal, .ordinal].map { rule in
         let rules = PluralRules(for: locale, rule)
-        let categories = Self.numbers.map { (rules.category(of: $0), Set([$0])) }
-        return (rule, Dictionary(categories) { $0.union($1) })
+        let categories = zip(rules.categories(of: Self.numbers), Self.numbers)
+        return (rule, Dictionary(grouping: categories, by: \.0).mapValues { Set($0.map(\.1)) })
       })
   }
 

@@ -12,6 +12,7 @@ import _RefreshStringsTestSupport
       let rules = PluralRules(for: try locale(row.locale))
       let whole = (0...1000).map { rules.category(of: $0) }
       #expect(whole == row.integers, "\(row.locale)")
+      #expect(rules.categories(of: Array(0...1000)) == row.integers, "\(row.locale)")
       let tenths = try (0..<16).map { number in
         rules.category(of: try #require(DecimalNumber("\(number / 10).\(number % 10)")))
       }
