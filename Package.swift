@@ -1,8 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether `scripts/swift` builds what tests and checks use.
+///
+/// Another package never sees the options that follow from it, because a package with unsafe options
+/// can't be a dependency.
+let isForTests = Context.environment["PULLPROOF_TEST_BUILD"] != nil
+
 /// The settings of every target for Swift.
-let common: [SwiftSetting] = [
+let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -11,28 +17,21 @@ let common: [SwiftSetting] = [
 ]
 
 /// The settings of the libraries in which tests spend their time.
-///
-/// The others aren't optimized, so that they compile in a quarter of the time.
-/// `scripts/swift` sets the variable. Another package never sees the option, because a package with
-/// unsafe options can't be a dependency.
 let optimized =
-  Context.environment["PULLPROOF_OPTIMIZED"] == nil
-  ? common : common + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  isForTests
+  ? features + [.unsafeFlags(["-O"], .when(configuration: .debug))] : features
 
-/// The settings of tests.
-///
-/// A whole module compiles in two thirds of the time, because the macros of tests are expanded once
-/// and not in each part. Afterwards a change in one file compiles its whole module again, so
-/// `scripts/swift` sets the variable in CI alone.
+/// The settings of the other libraries, which compile in a quarter of the time without optimization.
+let common =
+  isForTests
+  ? features + [.unsafeFlags(["-Onone"], .when(configuration: .release))] : features
+
+/// The settings of tests, whose macros are expanded once if the interface of a module is made together
+/// with its code.
 let tests =
-  Context.environment["PULLPROOF_WHOLE_MODULES"] == nil
-  ? common
-  : common + [
-    .unsafeFlags([
-      "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo",
-      "-num-threads", "2",
-    ])
-  ]
+  isForTests
+  ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))]
+  : common
 
 let package = Package(
   name: "PullProof",
@@ -57,7 +56,7 @@ let package = Package(
     // Level 0: values and files that know nothing of each other, and the names of the C libraries.
     .target(name: "RefreshModel", swiftSettings: optimized),
     .target(name: "ProofText", swiftSettings: optimized),
-    .target(name: "ProofFiles", swiftSettings: optimized),
+    .target(name: "ProofFiles", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: optimized),
     .systemLibrary(
       name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
@@ -107,7 +106,7 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "ProofLint", dependencies: ["ProofDocuments", "ProofDrawing", "ProofText"],
-      swiftSettings: optimized),
+      swiftSettings: common),
     .target(
       name: "RefreshStrings", dependencies: ["ProofDocuments", "ProofText", "CProofXML"],
       swiftSettings: optimized,
@@ -130,7 +129,7 @@ let package = Package(
     .target(
       name: "ProofSnapshots",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
-      swiftSettings: optimized),
+      swiftSettings: common),
 
     // Level 4: everything that is drawn, and what is told of it.
     .target(
@@ -140,7 +139,7 @@ let package = Package(
         "ProofSnapshots",
       ],
       resources: [.copy("../../Localizations")],
-      swiftSettings: optimized),
+      swiftSettings: common),
     .target(
       name: "ProofReports",
       dependencies: [
