@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "ProofSnapshots",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
-      swiftSettings: common),
+      swiftSettings: optimized),
 
     // Level 4: everything that is drawn, and what is told of it.
     .target(
