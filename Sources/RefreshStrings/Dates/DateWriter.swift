@@ -11,9 +11,10 @@ struct DateWriter: Sendable {
     let locale = locale.dateLocaleName
     self.locale = locale
     self.timeZone = timeZone.description
-    timePattern = ICU.datePattern(for: "jm", locale: locale)
-    dayPattern = ICU.datePattern(for: "MMMdjm", locale: locale)
-    datePattern = ICU.datePattern(for: "yMMMdjm", locale: locale)
+    let patterns = ICU.DatePatterns(of: locale)
+    timePattern = patterns.pattern(for: "jm")
+    dayPattern = patterns.pattern(for: "MMMdjm")
+    datePattern = patterns.pattern(for: "yMMMdjm")
   }
 
   /// The time of day, such as "14:07".

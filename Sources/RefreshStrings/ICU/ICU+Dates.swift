@@ -25,16 +25,28 @@ extension ICU {
     return canonical.map { $0 != "Etc/Unknown" } ?? false
   }
 
-  /// How a locale orders and separates the fields of a skeleton, such as `MMMdjm`.
-  static func datePattern(for skeleton: String, locale: String) -> String {
-    var status = U_ZERO_ERROR
-    let generator = kept(swift_udatpg_open(locale, &status), status)
-    defer { swift_udatpg_close(generator) }
-    let fields = Array(skeleton.utf16)
-    let pattern = text {
-      swift_udatpg_getBestPattern(generator, fields, Int32(fields.count), $0, $1, $2)
+  /// The patterns with which a locale writes dates.
+  ///
+  /// Ask for all at once, because reading the locale's data takes longest.
+  struct DatePatterns: ~Copyable {
+    private let generator: UnsafeMutablePointer<UDateTimePatternGenerator?>
+
+    /// Reads the data of a locale.
+    init(of locale: String) {
+      var status = U_ZERO_ERROR
+      generator = kept(swift_udatpg_open(locale, &status), status)
     }
-    return kept(pattern, status)
+
+    deinit { swift_udatpg_close(generator) }
+
+    /// How the locale orders and separates the fields of a skeleton, such as `MMMdjm`.
+    func pattern(for skeleton: String) -> String {
+      let fields = Array(skeleton.utf16)
+      let pattern = text {
+        swift_udatpg_getBestPattern(generator, fields, Int32(fields.count), $0, $1, $2)
+      }
+      return kept(pattern, U_ZERO_ERROR)
+    }
   }
 
   /// An instant as text, with the locale's own calendar and digits.

@@ -5,7 +5,7 @@
 package enum PublishedKeys {
   /// Every key that means something to us: the 15 published ones and our own in each spelling.
   package static let recognized: Set<String> =
-    published.union(StringKey.allCases.flatMap(\.spellings))
+    published.union(ownKeys.flatMap(\.spellings))
 
   /// The 15 keys of MJRefresh's bundle.
   package static let published = Set(titles.keys).union([lastTime, today, none])
@@ -25,8 +25,8 @@ package enum PublishedKeys {
     texts[.lastUpdated] = entry(of: lastTime, in: table)?.mapped { Message.escaped($0) + "%@" }
     texts[.lastUpdatedToday] = entry(of: today, in: table)?.mapped { Message.escaped($0) + " %@" }
     texts[.lastUpdatedNone] = neverUpdated(in: table, message)
-    for key in StringKey.allCases {
-      let entries = key.spellings.lazy.compactMap { entry(of: $0, in: table) }
+    for (key, spellings) in ownKeys {
+      let entries = spellings.lazy.compactMap { entry(of: $0, in: table) }
       if let entry = entries.first { texts[key] = entry }
     }
     return texts
@@ -82,6 +82,9 @@ package enum PublishedKeys {
   /// The keys of words to which MJRefresh appends a value, so that they end in a space in languages
   /// that have one there.
   package static let prefixes: Set = [lastTime]
+
+  /// Our keys, spelled once, because every table is searched for all of them.
+  private static let ownKeys = StringKey.allCases.map { (key: $0, spellings: $0.spellings) }
 
   private static let lastTime = "MJRefreshHeaderLastTimeText"
   private static let today = "MJRefreshHeaderDateTodayText"
