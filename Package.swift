@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "ProofSnapshots",
       dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
-      swiftSettings: optimized),
+      swiftSettings: common),
 
     // Level 4: everything that is drawn, and what is told of it.
     .target(
@@ -396,10 +396,16 @@ let package = Package(
     .testTarget(
       name: "PullProofCommandLineTests",
       dependencies: [
-        "pullproof", "PullProofCommandLine", "ProofGraphics", "ProofDrawing", "_ProofTestSupport",
+        "PullProofCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: tests),
+
+    // The tests of the program run it, and a build of tests makes every program. With a dependency on
+    // it, their module, the largest, would be compiled last and alone.
+    .testTarget(
+      name: "PullProofTests",
+      dependencies: ["ProofGraphics", "ProofDrawing", "_ProofTestSupport"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,15 +25,21 @@ import Testing
   }
 
   private func commands() throws -> [(names: [String], command: Command)] {
-    let dump = try Program.run(["--experimental-dump-help"])
-    return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command.all()
+    let dump = Data(PullProofCommand._dumpHelp().utf8)
+    return try JSONDecoder().decode(Dump.self, from: dump).command.all()
   }
 
   /// The words of a command line, as a shell reads them.
   private func words(of line: String) throws -> [String] {
-    let outcome = try Program.run(
-      command: ["/bin/sh", "-c", #"pullproof() { printf '%s\n' "$@"; }; "# + line])
-    return outcome.output.split(separator: "\n").map(String.init)
+    let output = Pipe()
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", #"pullproof() { printf '%s\n' "$@"; }; "# + line]
+    shell.standardOutput = output
+    try shell.run()
+    let words = try output.fileHandleForReading.readToEnd() ?? Data()
+    shell.waitUntilExit()
+    return String(decoding: words, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   @Test func `every command says what it does in a sentence`() throws {
@@ -68,7 +74,7 @@ import Testing
   }
 
   @Test func `the overview groups commands by purpose`() throws {
-    let help = try Program.run(["--help"]).output
+    let help = PullProofCommand.helpMessage(columns: 100)
     for heading in ["PROJECT", "DRAWING", "SNAPSHOT", "TEXT AND FONT"] {
       #expect(help.contains("\n\(heading) SUBCOMMANDS:\n"), "\(heading)")
     }

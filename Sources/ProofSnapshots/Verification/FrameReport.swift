@@ -1,3 +1,5 @@
+package import ProofDrawing
+
 /// What there is to say of a frame that isn't simply unchanged.
 package struct FrameReport: Hashable, Sendable, Codable {
   /// The frame's number in the whole matrix, from 0.

@@ -1,5 +1,3 @@
-package import ProofDrawing
-
 /// Pictures of how two pictures differ.
 package enum DifferenceImage {
   /// The difference alone: red where pixels differ, orange where they do by no more than the

@@ -1,5 +1,3 @@
-package import ProofDrawing
-
 /// How the pixels of two pictures differ.
 ///
 /// Pictures of unequal size are laid on each other at their top-left corners; what only one of them
@@ -29,8 +27,8 @@ package struct PixelComparison: Hashable, Sendable {
   /// Whether the pictures have one size.
   package let hasEqualSizes: Bool
 
-  /// The number of pixels that differ, whether or not a tolerance lets them pass; those that differ
-  /// only in how an edge is smoothed are not among them where that is let pass.
+  /// The number of pixels that differ, those within the threshold too; those that differ only in how an
+  /// edge is smoothed are not among them where that is let pass.
   package let differentCount: Int
 
   /// The number of those that differ by no more than the threshold.
@@ -52,8 +50,18 @@ package struct PixelComparison: Hashable, Sendable {
   package let verdicts: [Verdict]
 
   /// Compares two pictures.
-  package init(_ expected: Pixmap, _ actual: Pixmap, tolerance: Tolerance? = nil) {
-    var judge = PixelJudge(expected: expected, actual: actual, tolerance: tolerance)
+  ///
+  /// - Parameters:
+  ///   - expected: A picture.
+  ///   - actual: The other one.
+  ///   - threshold: The distance of two pixels that counts as little, in ΔEOK: 0 to 1.
+  ///   - passesAntialiasing: Whether pixels are let pass that differ only in how an edge is smoothed.
+  package init(
+    _ expected: Pixmap, _ actual: Pixmap, threshold: Double = 0, passesAntialiasing: Bool = false
+  ) {
+    var judge = PixelJudge(
+      expected: expected, actual: actual, threshold: threshold,
+      passesAntialiasing: passesAntialiasing)
     judge.judge()
     width = judge.width
     height = judge.height
@@ -66,7 +74,7 @@ package struct PixelComparison: Hashable, Sendable {
     verdicts = judge.verdicts
   }
 
-  /// The number of pixels that count against a tolerance's limits.
+  /// The number of pixels that differ by more than the threshold.
   package var countedPixels: Int { differentCount - withinThresholdCount }
 
   /// Whether the pictures have no pixel that differs.
@@ -75,11 +83,6 @@ package struct PixelComparison: Hashable, Sendable {
   /// The share of pixels that differ, 0 to 1.
   package var differentRatio: Double {
     width * height == 0 ? 0 : Double(differentCount) / Double(width * height)
-  }
-
-  /// Whether the pictures count as equal; those of unequal size never do.
-  package func passes(_ tolerance: Tolerance?) -> Bool {
-    hasEqualSizes && countedPixels <= (tolerance?.limit(among: width * height) ?? 0)
   }
 }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ProofSnapshots
+@testable import ProofDrawing
 
 @Suite("A colour as it is seen")
 struct PerceptualColorTests {

@@ -1,5 +1,3 @@
-internal import ProofDrawing
-
 /// Looks at two pictures pixel by pixel; equal rows cost no more than their comparison.
 struct PixelJudge {
   let width: Int
@@ -17,15 +15,14 @@ struct PixelJudge {
   private var distances = DistanceCache()
   private let smoothing: (expected: EdgeSmoothing, actual: EdgeSmoothing)?
 
-  init(expected: Pixmap, actual: Pixmap, tolerance: Tolerance?) {
+  init(expected: Pixmap, actual: Pixmap, threshold: Double, passesAntialiasing: Bool) {
     self.expected = expected
     self.actual = actual
     width = max(expected.width, actual.width)
     height = max(expected.height, actual.height)
-    threshold = tolerance?.threshold ?? 0
+    self.threshold = threshold
     smoothing =
-      tolerance?.ignoresAntialiasing == true
-      ? (EdgeSmoothing(of: expected), EdgeSmoothing(of: actual)) : nil
+      passesAntialiasing ? (EdgeSmoothing(of: expected), EdgeSmoothing(of: actual)) : nil
   }
 
   /// Judges every pixel; while none differs, there are no verdicts.

@@ -1,5 +1,3 @@
-internal import ProofDrawing
-
 /// Tells pixels that smooth an edge from those that are one.
 ///
 /// After V. Vyšniauskas, “Anti-aliased Pixel and Intensity Slope Detector” (2009), which most tools
