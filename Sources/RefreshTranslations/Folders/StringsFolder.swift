@@ -45,6 +45,7 @@ package struct StringsFolder: Sendable {
       let language = languages.language(of: group, files)
       var loader = TextGroupLoader(group: group, language: language, keepsGoing: keepsGoing)
       try loader.read(files)
+      // One l10n.yaml may keep many files from being read.
       for failure in loader.failures where !failures.contains(failure) {
         failures.append(failure)
       }

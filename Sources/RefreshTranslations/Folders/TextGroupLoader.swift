@@ -42,8 +42,7 @@ struct TextGroupLoader {
         files.append(try read(Disk.bytes(of: file.path), file))
       } catch {
         guard keepsGoing else { throw error }
-        // One l10n.yaml may keep many files from being read.
-        if !failures.contains(error) { failures.append(error) }
+        failures.append(error)
         unread.append(file)
       }
     }
