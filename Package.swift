@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether `scripts/swift` builds what tests and checks use.
+/// How `scripts/swift` builds what tests and checks use; nil in any other build.
 ///
 /// Another package never sees the options that follow from it, because a package with unsafe options
 /// can't be a dependency.
-let isForTests = Context.environment["PULLPROOF_TEST_BUILD"] != nil
+let testBuild = Context.environment["PULLPROOF_TEST_BUILD"]
 
 /// The settings of every target for Swift.
 let features: [SwiftSetting] = [
@@ -17,21 +17,23 @@ let features: [SwiftSetting] = [
 ]
 
 /// The settings of the libraries in which tests spend their time.
+///
+/// The package manager asks for threads in every release build, of which the compiler says that it
+/// ignores them.
 let optimized =
-  isForTests
-  ? features + [.unsafeFlags(["-O"], .when(configuration: .debug))] : features
+  testBuild == "incremental"
+  ? features + [
+    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"])
+  ] : features
 
 /// The settings of the other libraries, which compile in a quarter of the time without optimization.
-let common =
-  isForTests
-  ? features + [.unsafeFlags(["-Onone"], .when(configuration: .release))] : features
+let common = testBuild == nil ? features : optimized + [.unsafeFlags(["-Onone"])]
 
 /// The settings of tests, whose macros are expanded once if the interface of a module is made together
 /// with its code.
 let tests =
-  isForTests
-  ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))]
-  : common
+  testBuild == "whole"
+  ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"])] : common
 
 let package = Package(
   name: "PullProof",
