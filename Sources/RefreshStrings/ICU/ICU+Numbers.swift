@@ -9,28 +9,37 @@ extension ICU {
   ///   - locale: A locale that the library has data for.
   /// - Returns: The text, or nil if the library refuses the number.
   static func number(_ digits: String, skeleton: String, locale: String) -> String? {
-    withFormatted(digits, skeleton: skeleton, locale: locale) { number in
-      text { swift_unumf_resultToString(number, $0, $1, $2) }
+    withFormatter(skeleton: skeleton, locale: locale) { formatter in
+      withFormatted(digits, by: formatter) { number in
+        text { swift_unumf_resultToString(number, $0, $1, $2) }
+      }
     }
   }
 
-  /// Tells the plural category of a number.
+  /// Tells the plural categories of numbers that are shown in one way.
+  ///
+  /// Reading the rules and the skeleton takes longest, so many numbers take little more time than one.
   ///
   /// - Parameters:
-  ///   - digits: The number as JSON would write it.
-  ///   - skeleton: How it is shown; 1.0 may be of another category than 1.
+  ///   - numbers: The numbers as JSON would write them.
+  ///   - skeleton: How they are shown; 1.0 may be of another category than 1.
   ///   - locale: The locale whose rules count; one without rules has a single category.
-  ///   - isOrdinal: Whether it is the number of a place in a row.
-  /// - Returns: The category's keyword, or nil if the library refuses the number.
-  static func pluralKeyword(
-    for digits: String, skeleton: String, locale: String, isOrdinal: Bool
-  ) -> String? {
+  ///   - isOrdinal: Whether they are the numbers of places in a row.
+  /// - Returns: The categories' keywords in the order of the numbers, nil for a number that the
+  ///   library refuses.
+  static func pluralKeywords(
+    for numbers: [String], skeleton: String, locale: String, isOrdinal: Bool
+  ) -> [String?] {
     withPluralRules(of: locale, isOrdinal: isOrdinal) { rules in
       // The digits' shapes don't count, so they can be those of a locale that there surely is.
-      withFormatted(digits, skeleton: skeleton, locale: "en") { number in
-        text { swift_uplrules_selectFormatted(rules, number, $0, $1, $2) }
+      withFormatter(skeleton: skeleton, locale: "en") { formatter in
+        numbers.map { digits in
+          withFormatted(digits, by: formatter) { number in
+            text { swift_uplrules_selectFormatted(rules, number, $0, $1, $2) }
+          }
+        }
       }
-    }
+    } ?? numbers.map { _ in nil }
   }
 
   /// Tells the plural categories of whole numbers.
@@ -77,14 +86,24 @@ extension ICU {
     return body(rules)
   }
 
-  private static func withFormatted(
-    _ digits: String, skeleton: String, locale: String, _ body: (OpaquePointer) -> String?
-  ) -> String? {
+  /// Makes a formatter of numbers; nil if the library can't.
+  private static func withFormatter<Result>(
+    skeleton: String, locale: String, _ body: (OpaquePointer) -> Result?
+  ) -> Result? {
     var status = U_ZERO_ERROR
     let skeleton = Array(skeleton.utf16)
     let formatter = swift_unumf_openForSkeletonAndLocale(
       skeleton, Int32(skeleton.count), locale, &status)
     defer { swift_unumf_close(formatter) }
+    guard let formatter, succeeded(status) else { return nil }
+    return body(formatter)
+  }
+
+  /// Formats a number; nil if the library refuses it.
+  private static func withFormatted(
+    _ digits: String, by formatter: OpaquePointer, _ body: (OpaquePointer) -> String?
+  ) -> String? {
+    var status = U_ZERO_ERROR
     let result = swift_unumf_openResult(&status)
     defer { swift_unumf_closeResult(result) }
     swift_unumf_formatDecimal(formatter, digits, Int32(digits.utf8.count), result, &status)

@@ -29,9 +29,18 @@ package struct PluralRules: Hashable, Sendable {
 
   /// The category of a number as it is shown, which rounding may have changed.
   func category(of number: DecimalNumber, shown style: NumberStyle) -> PluralCategory {
-    let keyword = ICU.pluralKeyword(
-      for: number.icuDigits, skeleton: style.skeleton, locale: locale, isOrdinal: rule == .ordinal)
-    return keyword.flatMap(PluralCategory.init) ?? .other
+    categories(of: [number], shown: style).first ?? .other
+  }
+
+  /// The categories of numbers that are shown in one way, in their order.
+  private func categories(
+    of numbers: [DecimalNumber], shown style: NumberStyle
+  ) -> [PluralCategory] {
+    ICU.pluralKeywords(
+      for: numbers.map(\.icuDigits), skeleton: style.skeleton, locale: locale,
+      isOrdinal: rule == .ordinal
+    )
+    .map { $0.flatMap(PluralCategory.init) ?? .other }
   }
 }
 
@@ -42,8 +51,9 @@ extension PluralRules {
   /// rules go by the last two digits or by whether there is a fraction, and show all their categories
   /// apart by the numbers below 32, those just above a hundred and tenths.
   package var everydayCategories: [PluralCategory] {
-    let fractions = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }
-    return Self.inOrder(everydayCountCategories + fractions.map { category(of: $0) })
+    let tenths = (0...21).compactMap { DecimalNumber("\($0 / 10).\($0 % 10)") }
+    return Self.inOrder(
+      everydayCountCategories + categories(of: tenths, shown: NumberStyle(.fraction(1))))
   }
 
   /// The categories among those that whole numbers have, and `other`.
