@@ -368,7 +368,7 @@ let package = Package(
       name: "ProofReportsTests",
       dependencies: [
         "ProofReports", "ProofLint", "ProofSnapshots", "ProofDocuments", "ProofDrawing",
-        "ProofText",
+        "ProofText", "_ProofTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -208,7 +208,7 @@ import Testing
         "index.html", "manifest.json",
       ])
     #expect(
-      try folder.manifest(of: "out").frames.map(\.id) == [
+      try folder.drawnIDs(in: "out") == [
         "gif-header/idle/en", "state-header/idle/en@3x", "state-header/idle/en",
       ])
   }

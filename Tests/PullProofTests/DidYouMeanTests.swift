@@ -140,8 +140,7 @@ import Testing
 
   @Test func `frames and groups of a report are, too`() throws {
     let project = try SampleProject.recorded()
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": "Tug it"])
     try project.write(rest: "strings: [App]")
     try project.inside("verify", expecting: 1)
     for (arguments, words) in [

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 /// What a run does with the files that earlier runs left in its folder.
 @Suite struct EarlierRunTests {
@@ -27,12 +28,8 @@ import Testing
   }
 
   private func earlier() throws -> [String] {
-    struct Manifest: Decodable {
-      struct Entry: Decodable { let files: [String] }
-      let earlier: [Entry]?
-    }
-    let manifest = try JSONDecoder().decode(Manifest.self, from: folder.data("out/manifest.json"))
-    return (manifest.earlier ?? []).flatMap(\.files).sorted()
+    guard let earlier = try folder.manifest(of: "out")[ifPresent: "earlier"] else { return [] }
+    return try earlier.each("files").flatMap { try $0.array.map { try $0.string } }.sorted()
   }
 
   @Test func `a part keeps earlier pictures, and says so on the terminal, page and manifest`()
@@ -55,7 +52,7 @@ import Testing
     let page = try folder.text("out/index.html")
     #expect(page.matches(of: #/<img /#).count == 1)
     #expect(page.contains("2 frames of earlier runs"))
-    #expect(try folder.manifest(of: "out").frames.map(\.id) == ["state-header/idle/de"])
+    #expect(try folder.drawnIDs(in: "out") == ["state-header/idle/de"])
     #expect(try earlier() == ["en/state-header-idle.png", "en/state-header-pulling.png"])
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 /// Which fonts are drawn with, and what is told of them.
 @Suite struct FontSetTests {
@@ -23,12 +24,13 @@ import Testing
       + "other machines may draw other pixels\n"
     #expect(outcome.errors.ranges(of: "Warning").count == 1)
     #expect(outcome.errors.hasPrefix(warning))
-    let environment = try folder.manifest(of: "out").environment
-    #expect(environment.fontSet == "unlocked")
+    let environment = try folder.manifest(of: "out")["environment"]
+    #expect(try environment["fontSet"] == "unlocked")
     let digests = Dictionary(
       try MachineFonts.faces().map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 })
-    for font in environment.fonts {
-      #expect((digests[font.file] == font.sha256) == (font.file != "Inter-Bold.otf"))
+    for font in try environment["fonts"].array {
+      let (file, digest) = (try font["file"].string, try font["sha256"].string)
+      #expect((digests[file] == digest) == (file != "Inter-Bold.otf"))
     }
 
     let quiet = try render("--font-dir", fonts, "--quiet")
@@ -39,7 +41,7 @@ import Testing
     let outcome = try render("--font-dir", folder.linkFonts(to: "fonts"))
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(!outcome.errors.contains("Warning"))
-    #expect(try folder.manifest(of: "out").environment.fontSet == MachineFonts.setName)
+    #expect(try folder.manifest(of: "out")["environment"]["fontSet"].string == MachineFonts.setName)
   }
 
   @Test func `the variable for tests names the folder where no argument does`() throws {

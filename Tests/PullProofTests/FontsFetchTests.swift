@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 /// Downloading a set, with stand-ins for apt and dpkg that note what they are asked.
 @Suite struct FontsFetchTests {
@@ -98,7 +99,8 @@ import Testing
       "--component", "state-header",
     ])
     #expect(rendered.exitCode == 0, "\(rendered)")
-    #expect(try folder.manifest(of: "frames").environment.fontSet == MachineFonts.setName)
+    let environment = try folder.manifest(of: "frames")["environment"]
+    #expect(try environment["fontSet"].string == MachineFonts.setName)
     let again = try fetch()
     #expect((again.exitCode, again.output.contains("added")) == (0, false))
   }

@@ -112,6 +112,6 @@ import Testing
     let ids = listed.output.split(separator: "\n").map(String.init)
     #expect(try ids.count == (Self.languages().count + 1) * 3 * 2, "ours and Guarani")
     #expect(ids.contains("state-trailer/idle-0/gn-w200~dark"))
-    #expect(try folder.manifest(of: "out").frames.map(\.id) == ids)
+    #expect(try folder.drawnIDs(in: "out") == ids)
   }
 }

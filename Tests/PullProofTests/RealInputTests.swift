@@ -103,7 +103,7 @@ import Testing
     try folder.render(
       "--scene", "--strings", makeBundle(), "--component", "normal-header", "--state", "idle",
       "--state", "pulling")
-    let ids = try folder.manifest(of: "out").frames.map(\.id)
+    let ids = try folder.drawnIDs(in: "out")
     #expect(ids.count > 12 * 2)
     #expect(ids.contains("normal-header/pulling/oc"))
     #expect(try title("oc/normal-header-idle") == "Tiratz per actualizar")

@@ -1,6 +1,7 @@
 import Foundation
 import ProofDrawing
 import Testing
+import _ProofTestSupport
 
 /// The facts of a frame that `--scene` writes, as the real fonts have them.
 @Suite struct SceneTests {
@@ -199,20 +200,17 @@ import Testing
   @Test func `a scene is JSON with the names that the documentation promises`() throws {
     try folder.render(
       "--scene", "--locale", "en", "--component", "normal-trailer", "--state", "idle")
-    let json = try JSONSerialization.jsonObject(
-      with: folder.data("out/en/normal-trailer-idle.json"))
-    let scene = try #require(json as? [String: Any])
-    let elements = try #require(scene["elements"] as? [[String: Any]])
-    let text = try #require(elements.first?["text"] as? [String: Any])
+    let scene = try JSON(parsing: folder.data("out/en/normal-trailer-idle.json"))
+    let elements = try scene["elements"]
 
     #expect(
-      scene.keys.sorted() == [
+      try scene.object.keys.sorted() == [
         "background", "direction", "elements", "height", "language", "origins", "overlaps",
         "spokenLabel", "width",
       ])
-    #expect(elements.map { $0["name"] as? String } == ["title", "arrow"])
+    #expect(try elements.each("name") == ["title", "arrow"])
     #expect(
-      text.keys.sorted() == [
+      try elements[0]["text"].object.keys.sorted() == [
         "availableWidth", "color", "direction", "faces", "isTruncated", "lineCount",
         "missingGlyphCount", "naturalWidth", "setWidth", "string",
       ])

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 /// `strings`: files of texts listed, checked, converted, exported, imported and resolved.
 @Suite struct StringsTests {
@@ -104,27 +105,18 @@ import Testing
   }
 
   @Test func `check tells programs the same`() throws {
-    struct Report: Decodable {
-      struct Finding: Decodable {
-        var severity: String
-        var file: String
-        var line: Int
-        var problem: String
-        var missingLocale: String?
-      }
-      var findings: [Finding]
-      var filesNotRead: Int
-    }
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.catalog, to: "A.xcstrings")
     let outcome = try run("check", "--json", file)
     #expect(outcome.exitCode == 65)
-    let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
-    #expect(report.findings.map(\.severity) == ["error", "warning"])
-    #expect(report.findings.map(\.line) == [7, 15])
-    #expect(report.findings.map(\.missingLocale) == [nil, "fr"])
-    #expect(report.findings.allSatisfy { $0.file == file && !$0.problem.isEmpty })
-    #expect(report.filesNotRead == 0)
+    let report = try JSON(parsing: outcome.output)
+    let findings = try report["findings"].array
+    #expect(try findings.map { try $0["severity"] } == ["error", "warning"])
+    #expect(try findings.map { try $0["line"] } == [7, 15])
+    #expect(try findings.map { try $0[ifPresent: "missingLocale"] } == [nil, "fr"])
+    #expect(
+      try findings.allSatisfy { try $0["file"].string == file && !$0["problem"].string.isEmpty })
+    #expect(try report["filesNotRead"] == 0)
   }
 
   @Test func `convert lists every format and refuses others`() throws {
@@ -272,33 +264,21 @@ import Testing
   }
 
   @Test func `resolve tells programs the same`() throws {
-    struct Resolution: Decodable {
-      struct Layer: Decodable {
-        var name: String
-        var matched: [String]
-      }
-      struct Text: Decodable {
-        var key: String
-        var matched: String
-        var source: String
-        var isFallback: Bool
-        var line: Int
-      }
-      var requested: String
-      var direction: String
-      var layers: [Layer]
-      var texts: [Text]
-    }
     let outcome = try run("resolve", "ar-EG", "--json")
-    let resolution = try JSONDecoder().decode(Resolution.self, from: Data(outcome.output.utf8))
-    #expect(resolution.requested == "ar-EG")
-    #expect(resolution.direction == "right-to-left")
-    #expect(resolution.layers.map(\.name) == ["built-in"])
-    #expect(resolution.layers[0].matched == ["ar"])
-    #expect(resolution.texts.allSatisfy { $0.matched == "ar" && !$0.isFallback && $0.line > 0 })
-    let unknown = try run("resolve", "xx", "--json")
-    let fallen = try JSONDecoder().decode(Resolution.self, from: Data(unknown.output.utf8))
-    #expect(fallen.layers[0].matched.isEmpty)
-    #expect(fallen.texts.allSatisfy { $0.matched == "en" && $0.isFallback })
+    let resolution = try JSON(parsing: outcome.output)
+    #expect(try resolution["requested"] == "ar-EG")
+    #expect(try resolution["direction"] == "right-to-left")
+    #expect(try resolution["layers"].each("name") == ["built-in"])
+    #expect(try resolution["layers"][0]["matched"] == ["ar"])
+    #expect(
+      try resolution["texts"].array.allSatisfy {
+        try $0["matched"] == "ar" && $0["isFallback"] == false && $0["line"].int > 0
+      })
+    let fallen = try JSON(parsing: run("resolve", "xx", "--json").output)
+    #expect(try fallen["layers"][0]["matched"] == [])
+    #expect(
+      try fallen["texts"].array.allSatisfy {
+        try $0["matched"] == "en" && $0["isFallback"] == true
+      })
   }
 }

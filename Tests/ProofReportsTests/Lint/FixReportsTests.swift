@@ -2,6 +2,7 @@ import Foundation
 import ProofLint
 import ProofReports
 import Testing
+import _ProofTestSupport
 
 /// How reports tell fixes.
 @Suite struct FixReportsTests {
@@ -30,38 +31,31 @@ import Testing
 
   @Test func `SARIF gets changes of files by file, and other fixes in the message`() throws {
     let bytes = try SARIFLog(try report(), version: "1") { "repo/\($0)" }.json()
-    let log = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
-    let run = try #require((log["runs"] as? [[String: Any]])?.first)
-    let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results[0]["fixes"] == nil && results[1]["fixes"] == nil)
-    let message = try #require((results[0]["message"] as? [String: Any])?["text"] as? String)
+    let results = try JSON(parsing: bytes)["runs"][0]["results"]
+    #expect(try results[0][ifPresent: "fixes"] == nil && results[1][ifPresent: "fixes"] == nil)
+    let message = try results[0]["message"]["text"].string
     #expect(message.split(separator: "\n").dropFirst().first?.hasPrefix("fix: give titles") == true)
-    let fix = try #require((results[2]["fixes"] as? [[String: Any]])?.first)
-    let changes = try #require(fix["artifactChanges"] as? [[String: Any]])
+    let changes = try results[2]["fixes"][0]["artifactChanges"]
     #expect(
-      changes.map { ($0["artifactLocation"] as? [String: Any])?["uri"] as? String }
+      try changes.each("artifactLocation").map { try $0["uri"] }
         == ["repo/App/a%20b.strings", "repo/App/fr.strings"])
-    let replacement = try #require((changes[0]["replacements"] as? [[String: Any]])?.first)
+    let replacement = try changes[0]["replacements"][0]
     #expect(
-      replacement["deletedRegion"] as? [String: Int]
+      try replacement["deletedRegion"]
         == ["startLine": 2, "startColumn": 5, "endLine": 2, "endColumn": 6])
-    #expect(replacement["insertedContent"] as? [String: String] == ["text": ""])
+    #expect(try replacement["insertedContent"] == ["text": ""])
   }
 
   @Test func `JSON has the kind, the amount and the proof of each fix`() throws {
-    let log = try JSONSerialization.jsonObject(with: Data(try report().json())) as? [String: Any]
-    let violations = try #require(log?["violations"] as? [[String: Any]])
-    let fixes = try violations.map { try #require($0["fixes"] as? [[String: Any]]) }
+    let fixes = try JSON(parsing: report().json())["violations"].each("fixes")
     #expect(
-      fixes.map { $0.compactMap { $0["kind"] as? String } } == [
-        ["lines", "shorten"], [], ["replace"],
-      ])
-    #expect(fixes[0][0]["lines"] as? Int == 2 && fixes[0][0]["characters"] == nil)
-    #expect(fixes[0][1]["characters"] as? Int == 1 && fixes[0][1]["text"] as? String == "<b>& Потя")
-    #expect(fixes[0].map { $0["provedInFrames"] as? Int } == [4, 4])
-    let changes = try #require(fixes[2][0]["replacements"] as? [[String: Any]])
-    #expect(changes.map { $0["file"] as? String } == ["App/fr.strings", "App/a b.strings"])
-    #expect(changes[0]["old"] as? String == " " && changes[0]["endColumn"] as? Int == 6)
+      try fixes.map { try $0.each("kind") } == [["lines", "shorten"], [], ["replace"]])
+    #expect(try fixes[0][0]["lines"] == 2 && fixes[0][0][ifPresent: "characters"] == nil)
+    #expect(try fixes[0][1]["characters"] == 1 && fixes[0][1]["text"] == "<b>& Потя")
+    #expect(try fixes[0].each("provedInFrames") == [4, 4])
+    let changes = try fixes[2][0]["replacements"]
+    #expect(try changes.each("file") == ["App/fr.strings", "App/a b.strings"])
+    #expect(try changes[0]["old"] == " " && changes[0]["endColumn"] == 6)
   }
 
   @Test func `a page lists fixes, and escapes texts`() throws {

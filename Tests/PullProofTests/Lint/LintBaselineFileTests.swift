@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite struct LintBaselineFileTests {
   private static let file = "lint-baseline.json"
@@ -14,11 +15,11 @@ import Testing
         #"{"rule": "textTruncated", "locale": "uk", "key": "header.idle.title", "element": "title"}"#
       ))
     let second = try project.report("--baseline", Self.file, expecting: 0)
-    #expect(second.violations.isEmpty && second.summary["accepted", default: 0] > 0)
+    #expect(try second["violations"] == [] && second["summary"]["accepted"].int > 0)
 
     try project.write("\(LintProject.long) \(LintProject.long)", in: "de")
     let third = try project.report("--baseline", Self.file, expecting: 1)
-    #expect(third.violations(of: "textTruncated").map(\.locale) == ["de"])
+    #expect(try third.violations(of: "textTruncated").map { try $0["locale"] } == ["de"])
 
     try project.write("Zum Aktualisieren ziehen", in: "de")
     try project.write(LintProject.short, in: "uk")

@@ -1,73 +1,48 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 /// Fixes of violations, and what becomes of these when a fix is followed.
 @Suite struct LintFixesTests {
-  private struct Report: Decodable {
-    struct Fix: Decodable {
-      struct Replacement: Decodable {
-        let file: String
-        let line: Int
-        let column: Int
-        let endLine: Int
-        let endColumn: Int
-        let new: String
-      }
-
-      let kind: String
-      let characters: Int?
-      let text: String?
-      let width: Int?
-      let lines: Int?
-      let provedInFrames: Int?
-      let replacements: [Replacement]?
-    }
-
-    struct Violation: Decodable {
-      let rule: String
-      let fixes: [Fix]
-    }
-
-    let violations: [Violation]
-
-    func fixes(of rule: String) -> [Fix] { violations.filter { $0.rule == rule }.flatMap(\.fixes) }
-  }
-
-  private func report(
-    _ project: LintProject, _ arguments: String...
-  ) throws -> Report {
+  private func report(_ project: LintProject, _ arguments: String...) throws -> JSON {
     let outcome = try Program.run(
       ["lint", "--notes", "--format", "json"] + arguments,
       environment: ["GITHUB_WORKSPACE": nil], in: project.folder.url)
-    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    return try JSON(parsing: outcome.output)
+  }
+
+  private func fixes(of rule: String, in report: JSON) throws -> [JSON] {
+    try report.violations(of: rule).flatMap { try $0["fixes"].array }
+  }
+
+  private func rules(in report: JSON) throws -> Set<String> {
+    Set(try report["violations"].each("rule").map { try $0.string })
   }
 
   @Test func `each fix of a cut text ends the violation in all of its frames`() throws {
     let project = try LintProject()
-    let fixes = try report(project).fixes(of: "textTruncated")
-    #expect(fixes.map(\.kind) == ["lines", "shorten", "widen"])
-    #expect(Set(fixes.map(\.provedInFrames)) == [3])
+    let rule = "textTruncated"
+    let fixes = try fixes(of: rule, in: report(project))
+    #expect(try fixes.map { try $0["kind"] } == ["lines", "shorten", "widen"])
+    #expect(try fixes.allSatisfy { try $0["provedInFrames"] == 3 })
 
-    let short = try #require(fixes.first { $0.kind == "shorten" })
-    let (text, count) = (try #require(short.text), try #require(short.characters))
+    let (text, count) = (try fixes[1]["text"].string, try fixes[1]["characters"].int)
     #expect(LintProject.long.hasPrefix(text))
     try project.write(text, in: "uk")
-    #expect(try report(project).fixes(of: "textTruncated").isEmpty)
+    #expect(try self.fixes(of: rule, in: report(project)).isEmpty)
     // It is the smallest change: with one character more, the text is cut.
     try project.write(String(LintProject.long.dropLast(count - 1)), in: "uk")
-    #expect(try !report(project).fixes(of: "textTruncated").isEmpty)
+    #expect(try !self.fixes(of: rule, in: report(project)).isEmpty)
 
     try project.write(LintProject.long, in: "uk")
-    let width = try #require(fixes.first { $0.kind == "widen" }?.width)
-    let wide = try report(project, "--width", "\(width)")
-    #expect(!wide.violations.contains { $0.rule == "textTruncated" })
-    let narrow = try report(project, "--width", "\(width - 1)")
-    #expect(narrow.violations.contains { $0.rule == "textTruncated" })
+    let width = try fixes[2]["width"].int
+    #expect(try report(project, "--width", "\(width)").violations(of: rule).isEmpty)
+    #expect(try !report(project, "--width", "\(width - 1)").violations(of: rule).isEmpty)
 
-    let lines = try #require(fixes.first { $0.kind == "lines" }?.lines)
+    let lines = try fixes[0]["lines"].int
     try project.folder.write(
       project.folder.text("pullproof.yml") + "\ntitleLines: \(lines)\n", to: "pullproof.yml")
-    #expect(try !report(project).violations.contains { $0.rule == "textTruncated" })
+    #expect(try report(project).violations(of: rule).isEmpty)
   }
 
   @Test func `people and GitHub read what to do`() throws {
@@ -83,17 +58,18 @@ import Testing
   }
 
   /// The replacement of a report's fix, made by a reader who counts lines and code points.
-  private func apply(_ fix: Report.Fix, in project: LintProject) throws {
-    for change in try #require(fix.replacements) {
-      var lines = try project.folder.text(change.file).split(
+  private func apply(_ fix: JSON, in project: LintProject) throws {
+    for change in try fix["replacements"].array {
+      let (file, line) = (try change["file"].string, try change["line"].int)
+      var lines = try project.folder.text(file).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map { Array($0.unicodeScalars) }
-      #expect(change.line == change.endLine)
-      lines[change.line - 1].replaceSubrange(
-        change.column - 1..<change.endColumn - 1, with: Array(change.new.unicodeScalars))
+      #expect(try change["endLine"].int == line)
+      lines[line - 1].replaceSubrange(
+        try change["column"].int - 1..<change["endColumn"].int - 1,
+        with: Array(try change["new"].string.unicodeScalars))
       try project.folder.write(
-        lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n"),
-        to: change.file)
+        lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n"), to: file)
     }
   }
 
@@ -108,63 +84,45 @@ import Testing
   ) throws {
     let project = try LintProject()
     try project.write(LintProject.short, in: "uk")
-    let clean = Set(try report(project).violations.map(\.rule))
+    let clean = try rules(in: report(project))
     try project.write(text, in: language)
     let before = try report(project)
-    let fix = try #require(before.fixes(of: rule).first)
-    #expect(fix.kind == "replace" && fix.provedInFrames == nil)
+    let fix = try #require(fixes(of: rule, in: before).first)
+    #expect(try fix["kind"] == "replace" && fix[ifPresent: "provedInFrames"] == nil)
     try apply(fix, in: project)
-    let after = Set(try report(project).violations.map(\.rule))
+    let after = try rules(in: report(project))
     #expect(!after.contains(rule))
-    #expect(after.subtracting(clean).isSubset(of: before.violations.map(\.rule)))
+    #expect(try after.subtracting(clean).isSubset(of: rules(in: before)))
   }
 
   @Test func `SARIF has the changes of files, and no text in the place of a translation`() throws {
     let project = try LintProject()
     try project.write("Zum Aktualisieren ziehen ", in: "de")
     let output = try project.lint("--format", "sarif", expecting: 1).output
-    struct Log: Decodable {
-      struct Run: Decodable { let results: [Result] }
-      struct Result: Decodable {
-        let ruleId: String
-        let message: [String: String]
-        let fixes: [Fix]?
-      }
-      struct Fix: Decodable { let artifactChanges: [Change] }
-      struct Change: Decodable {
-        let artifactLocation: [String: String]
-        let replacements: [Replacement]
-      }
-      struct Replacement: Decodable {
-        let deletedRegion: [String: Int]
-        let insertedContent: [String: String]
-      }
-
-      let runs: [Run]
-    }
-    let results = try JSONDecoder().decode(Log.self, from: Data(output.utf8)).runs[0].results
-    let truncated = try #require(results.first { $0.ruleId == "textTruncated" })
-    #expect(truncated.fixes == nil)
-    #expect(truncated.message["text"]?.contains("\nfix: give titles 2 lines") == true)
-    let space = try #require(results.first { $0.ruleId == "surroundingSpace" })
-    let change = try #require(space.fixes?.first?.artifactChanges.first)
-    #expect(change.artifactLocation["uri"] == "Strings/de.lproj/Localizable.strings")
+    let results = try JSON(parsing: output)["runs"][0]["results"].array
+    let truncated = try #require(results.first { try $0["ruleId"] == "textTruncated" })
+    #expect(try truncated[ifPresent: "fixes"] == nil)
+    #expect(try truncated["message"]["text"].string.contains("\nfix: give titles 2 lines"))
+    let space = try #require(results.first { try $0["ruleId"] == "surroundingSpace" })
+    let change = try space["fixes"][0]["artifactChanges"][0]
+    #expect(try change["artifactLocation"]["uri"] == "Strings/de.lproj/Localizable.strings")
     // The key and its quotes take 28 characters, and the text 24.
-    let region = ["startLine": 2, "startColumn": 54, "endLine": 2, "endColumn": 55]
-    #expect(change.replacements.map(\.deletedRegion) == [region])
-    #expect(change.replacements.map(\.insertedContent) == [["text": ""]])
+    let region: JSON = ["startLine": 2, "startColumn": 54, "endLine": 2, "endColumn": 55]
+    #expect(
+      try change["replacements"] == [["deletedRegion": region, "insertedContent": ["text": ""]]])
   }
 
   @Test func `a baseline is written without looking for fixes`() throws {
     let project = try LintProject()
     try project.lint("--baseline", "a.json", "--update-baseline", expecting: 0)
-    #expect(try report(project, "--baseline", "a.json").fixes(of: "textTruncated").isEmpty)
+    #expect(
+      try fixes(of: "textTruncated", in: report(project, "--baseline", "a.json")).isEmpty)
   }
 
   @Test func `an ignore of the app's languages covers these alone`() throws {
     let project = try LintProject(
       lint: "lint: {ignore: [{rule: textTruncated, locale: app, reason: r}]}")
-    #expect(try project.report(expecting: 0).summary["ignored"] == 1)
+    #expect(try project.report(expecting: 0)["summary"]["ignored"] == 1)
     try project.folder.write(
       "version: 1\ncomponents: [state-header]\nmatrix: {locales: [en]}\n"
         + "lint: {ignore: [{rule: textTruncated, locale: app, reason: r}]}", to: "pullproof.yml")

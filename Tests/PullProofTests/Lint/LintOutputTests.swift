@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite struct LintOutputTests {
   @Test func `GitHub gets the line of the text`() throws {
@@ -15,8 +16,7 @@ import Testing
     let project = try LintProject()
     try project.lint("--format", "sarif", "--out", "a/lint.sarif", expecting: 1)
     let first = try project.folder.data("a/lint.sarif")
-    let log = try #require(JSONSerialization.jsonObject(with: first) as? [String: Any])
-    #expect(log["version"] as? String == "2.1.0")
+    #expect(try JSON(parsing: first)["version"] == "2.1.0")
     try project.lint("--format", "sarif", "--out", "a/lint.sarif", expecting: 1)
     #expect(try project.folder.data("a/lint.sarif") == first)
     try project.folder.write("notes", to: "notes.txt")

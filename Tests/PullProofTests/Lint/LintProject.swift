@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import _ProofTestSupport
 
 /// A project with texts in three languages, of which the Ukrainian one is too long for any phone.
 struct LintProject {
@@ -57,37 +57,21 @@ struct LintProject {
     return outcome
   }
 
-  /// What another program reads in a report.
-  struct Report: Decodable {
-    struct Frame: Decodable {
-      let id: String
-    }
-
-    struct Violation: Decodable {
-      let rule: String
-      let severity: String
-      let locale: String?
-      let key: String?
-      let file: String?
-      let line: Int?
-      let frames: [Frame]
-    }
-
-    let summary: [String: Int]
-    let violations: [Violation]
-
-    /// The violations of a rule.
-    func violations(of rule: String) -> [Violation] { violations.filter { $0.rule == rule } }
-  }
-
   /// The JSON report of a run.
   func report(
     _ arguments: String..., expecting code: Int32, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Report {
+  ) throws -> JSON {
     let outcome = try Program.run(
       ["lint", "--format", "json"] + arguments, environment: ["GITHUB_WORKSPACE": nil],
       in: folder.url)
     #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
-    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    return try JSON(parsing: outcome.output)
+  }
+}
+
+extension JSON {
+  /// The violations of a rule in a report of the lint.
+  func violations(of rule: String) throws -> [JSON] {
+    try self["violations"].array.filter { try $0["rule"].string == rule }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite("pullproof accept and reject")
 struct AcceptTests {
@@ -7,11 +8,9 @@ struct AcceptTests {
 
   /// Two groups of two frames each, and twelve frames that are unchanged.
   init() throws {
-    project = try SampleProject.recorded()
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Heave\";\n",
-      to: "App/en.lproj/Localizable.strings")
-    try project.write(rest: "strings: [App]")
+    project = try SampleProject.retitled([
+      "header.idle.title": "Tug it", "back-footer.idle.title": "Heave",
+    ])
     try project.run("verify", "--quiet", expecting: 1)
   }
 
@@ -20,6 +19,12 @@ struct AcceptTests {
     let old = Set(lock.split(separator: "\n").map(String.init))
     return try project.folder.text("pullproof.lock").split(separator: "\n").map(String.init)
       .filter { !old.contains($0) }.map { String($0.split(separator: " ")[1]) }
+  }
+
+  private func digest() throws -> String { try project.report()["digest"].string }
+
+  private func decisions() throws -> [JSON?] {
+    try project.report()["frames"].array.map { try $0[ifPresent: "decision"] }
   }
 
   @Test("take a group by its name or its number, and print which frames those were")
@@ -44,7 +49,7 @@ struct AcceptTests {
 
   @Test("keep the numbers of groups until the next verification, and take none twice")
   func numbers() throws {
-    let groups = try project.report().groups.map(\.name)
+    let groups = try project.groups()
     #expect(groups == ["text:back-footer.idle.title", "text:header.idle.title"])
     let lock = try project.folder.text("pullproof.lock")
     try project.run("accept", "--group", "1", expecting: 0)
@@ -55,7 +60,7 @@ struct AcceptTests {
     let rejection = try project.run("reject", "--group", "1", expecting: 64)
     #expect(rejection.errors.contains("group 1 was accepted already"), "\(rejection)")
     #expect(try changed(since: lock) == footers)
-    #expect(try project.report().groups.map(\.name) == groups)
+    #expect(try project.groups() == groups)
     try project.run("reject", "--group", "2", expecting: 0)
     let rejected = try project.run("accept", "--group", "2", expecting: 64)
     #expect(rejected.errors.contains("group 2 was rejected already"), "\(rejected)")
@@ -63,30 +68,28 @@ struct AcceptTests {
   }
 
   @Test("refuse a group of another report, and take one of their own")
-  func digest() throws {
+  func otherReport() throws {
     let output = try project.run("verify", expecting: 1).output
     let references = output.matches(of: /--group (\d+@[0-9a-f]{8})\n/).map { String($0.output.1) }
     #expect(references.count == 2)
-    #expect(try references.first == "1@\(project.report().digest.prefix(8))")
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Lift\";\n",
-      to: "App/en.lproj/Localizable.strings")
+    #expect(try references.first == "1@\(digest().prefix(8))")
+    try project.writeTexts(["header.idle.title": "Tug it", "back-footer.idle.title": "Lift"])
     try project.run("verify", expecting: 1)
     let lock = try project.folder.text("pullproof.lock")
     for verb in ["accept", "reject"] {
       let other = try project.run(verb, "--group", references[0], expecting: 64)
       #expect(
         other.errors.contains("group \(references[0]) belongs to another report"), "\(other)")
-      #expect(try other.errors.contains("report \(project.report().digest.prefix(8));"))
+      #expect(try other.errors.contains("report \(digest().prefix(8));"))
     }
     #expect(try project.folder.text("pullproof.lock") == lock)
-    let digest = try project.report().digest
-    try project.run("accept", "--group", "2@\(digest.prefix(8))", expecting: 0)
+    let current = try digest()
+    try project.run("accept", "--group", "2@\(current.prefix(8))", expecting: 0)
     #expect(
       try changed(since: lock) == ["normal-header/idle/en", "normal-header/idle/en@2x"])
-    let short = try project.run("accept", "--group", "1@\(digest.prefix(3))", expecting: 64)
+    let short = try project.run("accept", "--group", "1@\(current.prefix(3))", expecting: 64)
     #expect(short.errors.contains("at least 4 digits"))
-    try project.run("accept", "--group", "1@\(digest)", expecting: 0)
+    try project.run("accept", "--group", "1@\(current)", expecting: 0)
     try project.run("verify", expecting: 0)
   }
 
@@ -128,7 +131,7 @@ struct AcceptTests {
   func reject() throws {
     let lock = try project.folder.text("pullproof.lock")
     try project.run("reject", "--all", expecting: 0)
-    #expect(try project.report().frames.map(\.decision) == Array(repeating: "rejected", count: 4))
+    #expect(try decisions() == Array(repeating: "rejected", count: 4))
     #expect(try project.folder.text("pullproof.lock") == lock)
     let again = try project.run("verify", "--last-failed", expecting: 1)
     #expect(again.output.contains("failed: 4 changed"), "what is rejected still fails")
@@ -137,16 +140,8 @@ struct AcceptTests {
   @Test("take all but what could not be drawn, and nothing where that is named")
   func blank() throws {
     let id = "normal-header/idle/en@2x"
-    var report = try #require(
-      JSONSerialization.jsonObject(with: project.folder.data("pending/report.json"))
-        as? [String: Any])
-    let frames = try #require(report["frames"] as? [[String: Any]])
-    report["frames"] = frames.map { frame in
-      frame["id"] as? String == id
-        ? frame.merging(["status": "failed", "images": [:]]) { $1 } : frame
-    }
-    try project.folder.write(
-      JSONSerialization.data(withJSONObject: report), to: "pending/report.json")
+    #expect(try project.report()["frames"][1]["id"].string == id)
+    try project.editFrame(1, ["status": "failed", "images": [String: String]()])
     let lock = try project.folder.text("pullproof.lock")
     let image = try project.folder.data("References/en/normal-header-idle.png")
     let named = try project.run("accept", "normal-header/**", expecting: 2)
@@ -155,7 +150,7 @@ struct AcceptTests {
     #expect(try project.folder.data("References/en/normal-header-idle.png") == image)
     let all = try project.run("accept", "--all", expecting: 2)
     #expect(all.output.hasPrefix("accepted 3 frames; 1 frame is pending\n"))
-    #expect(try project.report().frames.filter { $0.decision == nil }.map(\.id) == [id])
+    #expect(try decisions() == ["accepted", nil, "accepted", "accepted"])
     #expect(try project.run("verify", expecting: 1).output.contains("15 unchanged, 1 changed"))
   }
 
@@ -175,13 +170,13 @@ struct AcceptTests {
 
   @Test("take what a list names, from a file and from standard input")
   func list() throws {
-    let digest = try project.report().digest.prefix(8)
+    let digest = try digest().prefix(8)
     let lock = try project.folder.text("pullproof.lock")
     let file = project.folder.path("list.txt")
     try project.folder.write(
       "report \(digest)\ngroup 1@\(digest)\nnormal-header/idle/en@2x\n", to: "list.txt")
     try project.run("reject", "--from", file, "normal-header/idle/en", expecting: 0)
-    #expect(try project.report().frames.map(\.decision) == Array(repeating: "rejected", count: 4))
+    #expect(try decisions() == Array(repeating: "rejected", count: 4))
     try project.run("verify", "--quiet", expecting: 1)
     let outcome = try project.run(
       "accept", "--from", "-", through: ["/bin/bash", "-c", "exec \"$@\" < '\(file)'", "bash"])
@@ -212,7 +207,7 @@ struct AcceptTests {
     let stale = try project.run("accept", id, "--report", "0123abcd", expecting: 64)
     #expect(stale.errors.contains("chosen in report 0123abcd"), "\(stale)")
     #expect(try project.folder.text("pullproof.lock") == lock)
-    try project.run("accept", id, "--report", project.report().digest, expecting: 0)
+    try project.run("accept", id, "--report", digest(), expecting: 0)
     #expect(try changed(since: lock) == [id])
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ProofGraphics
 import Testing
+import _ProofTestSupport
 
 @Suite("What accept checks before it writes")
 struct AcceptanceCheckTests {
@@ -9,14 +10,12 @@ struct AcceptanceCheckTests {
 
   /// Frames 0 and 1 are a header at 1x and 2x in one group, 2 and 3 a footer in another.
   init() throws {
-    project = try SampleProject.recorded()
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n\"back-footer.idle.title\" = \"Heave\";\n",
-      to: "App/en.lproj/Localizable.strings")
-    try project.write(rest: "strings: [App]")
+    project = try SampleProject.retitled([
+      "header.idle.title": "Tug it", "back-footer.idle.title": "Heave",
+    ])
     try project.run("verify", "--quiet", expecting: 1)
     #expect(
-      try project.report().frames.map(\.id) == [
+      try project.report()["frames"].each("id") == [
         "normal-header/idle/en", "normal-header/idle/en@2x", "back-state-footer/idle/en",
         "back-state-footer/idle/en@2x",
       ])

@@ -24,8 +24,7 @@ struct BlobTests {
   }
 
   private func title(_ text: String) throws {
-    try project.folder.write(
-      "\"header.idle.title\" = \"\(text)\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": text])
   }
 
   @discardableResult

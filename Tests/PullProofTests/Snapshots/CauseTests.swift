@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite("Causes that pullproof verify tells apart")
 struct VerifiedCauseTests {
@@ -20,15 +21,16 @@ struct VerifiedCauseTests {
 
   private func groups() throws -> [String: Int] {
     Dictionary(
-      try project.report().groups.map { ($0.name, $0.frames.count) }, uniquingKeysWith: +)
+      try project.report()["groups"].array.map {
+        (try $0["name"].string, try $0["frames"].array.count)
+      }, uniquingKeysWith: +)
   }
 
   @Test("an inset that grows is told beside a text that changed")
   func textAndInset() throws {
     try write(", labelInset: 20")
     try project.run("record", "--quiet", expecting: 0)
-    try project.folder.write(
-      "\"header.idle.title\" = \"Runterziehen\";\n", to: "App/de.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": "Runterziehen"], in: "de")
     try write(", labelInset: 20", strings: "strings: [App]")
     try project.run("verify", expecting: 1)
     #expect(try groups() == ["text:header.idle.title": 3])
@@ -59,9 +61,7 @@ struct VerifiedCauseTests {
   func lines() throws {
     try write("", strings: "titleLines: 1")
     try project.run("record", "--quiet", expecting: 0)
-    try project.folder.write(
-      "\"header.idle.title\" = \"\(String(repeating: "Pull it down ", count: 6))\";\n",
-      to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": String(repeating: "Pull it down ", count: 6)])
     try write("", strings: "strings: [App]")
     try project.run("record", "-u", "--quiet", expecting: 0)
     try write("", strings: "strings: [App]\ntitleLines: 2")
@@ -80,9 +80,9 @@ struct VerifiedCauseTests {
     try project.run("record", "--quiet", expecting: 0)
     try project.folder.write("version: 1\n\(gif)\nimages: [two]\n", to: "pullproof.yml")
     try project.run("verify", expecting: 1)
-    #expect(try project.report().groups.map(\.name) == ["drawing:image"])
+    #expect(try project.groups() == ["drawing:image"])
     #expect(
-      try project.report().frames.flatMap(\.changes).map(\.sentence) == [
+      try project.report()["frames"].each("changes").flatMap { try $0.each("sentence") } == [
         "pixels of image changed; text, layout and colours are the same"
       ])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite("Faults of frames")
 struct FaultGateTests {
@@ -7,11 +8,9 @@ struct FaultGateTests {
 
   /// Sixteen recorded frames, and then a title that is much too long for two of them.
   init() throws {
-    project = try SampleProject.recorded()
-    try project.folder.write(
-      "\"header.idle.title\" = \"\(String(repeating: "Pull down to refresh ", count: 12))\";\n",
-      to: "App/en.lproj/Localizable.strings")
-    try setUp()
+    project = try SampleProject.retitled([
+      "header.idle.title": String(repeating: "Pull down to refresh ", count: 12)
+    ])
   }
 
   private func setUp(_ rest: String = "") throws {
@@ -26,40 +25,6 @@ struct FaultGateTests {
         - {rule: textTruncated, locale: en, reason: it is being redone
     """
 
-  /// Parts of a report, read independently of the program's own types.
-  private struct Report: Decodable {
-    struct Group: Decodable {
-      let rule: String
-      let isForbidden: Bool
-      let frames: [String]
-    }
-
-    struct Frame: Decodable {
-      struct Fault: Decodable {
-        struct Source: Decodable {
-          let line: Int
-        }
-
-        let rule: String
-        let element: String
-        let problem: String
-        let source: Source?
-      }
-
-      let id: String
-      let status: String
-      let faults: [Fault]?
-      let images: [String: String]
-    }
-
-    let faults: [Group]
-    let frames: [Frame]
-  }
-
-  private func report(_ outcome: Program.Outcome) throws -> Report {
-    try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
-  }
-
   /// Every file but those of pending frames, byte for byte.
   private func files() throws -> [String: Data] {
     let names = try project.folder.files(below: "").filter { !$0.hasPrefix("pending/") }
@@ -70,23 +35,27 @@ struct FaultGateTests {
   @Test("are listed with a change, and after it was recorded")
   func listed() throws {
     let changed = try project.run("verify", "--reporter", "json=-", expecting: 1)
-    let fault = try #require(try report(changed).frames.first?.faults?.first)
-    #expect(fault.rule == "textTruncated")
-    #expect(fault.element == "title")
-    #expect(fault.problem.hasPrefix("“Pull down to refresh Pull down"), "\(fault.problem)")
+    let fault = try JSON(parsing: changed.output)["frames"][0]["faults"][0]
+    #expect(try fault["rule"] == "textTruncated")
+    #expect(try fault["element"] == "title")
+    #expect(
+      try fault["problem"].string.hasPrefix("“Pull down to refresh Pull down"), "\(fault)")
     // A report names no file outside the working folder.
-    #expect(fault.source == nil)
+    #expect(try fault[ifPresent: "source"] == nil)
     let inside = try project.inside("verify", "--reporter", "json=-", expecting: 1)
-    #expect(try report(inside).frames.first?.faults?.first?.source?.line == 1)
+    let known = try JSON(parsing: inside.output)["frames"][0]["faults"][0]
+    #expect(try known["source"]["line"] == 1)
     try project.run("record", "-u", "--quiet", expecting: 0)
     for _ in 1...2 {
       let recorded = try project.run("verify", expecting: 0)
       #expect(recorded.output.contains("fault textTruncated  2 frames in en\n"))
       #expect(recorded.output.contains("clean: 16 unchanged; faults in 2 frames\n"))
     }
-    let report = try report(project.run("verify", "--reporter", "json=-", expecting: 0))
-    #expect(report.faults.map(\.frames) == [Self.ids])
-    #expect(report.frames.map(\.status) == ["unchanged", "unchanged"])
+    let report = try JSON(
+      parsing: project.run("verify", "--reporter", "json=-", expecting: 0).output)
+    #expect(
+      try report["faults"].each("frames").map { try $0.array.map { try $0.string } } == [Self.ids])
+    #expect(try report["frames"].each("status") == ["unchanged", "unchanged"])
     let quiet = try project.run("verify", "--quiet", expecting: 0)
     #expect(quiet.output.isEmpty)
   }
@@ -103,11 +72,10 @@ struct FaultGateTests {
       #expect(outcome.output.contains("failed: 16 unchanged; forbidden faults in 2 frames\n"))
       #expect(!outcome.output.contains("accept"))
     }
-    let report = try JSONDecoder().decode(
-      Report.self, from: project.folder.data("pending/report.json"))
-    #expect(report.faults.map(\.isForbidden) == [true])
+    let report = try project.report()
+    #expect(try report["faults"].each("isForbidden") == [true])
     #expect(
-      report.frames.map(\.images) == [
+      try report["frames"].each("images") == [
         ["actual": "en/normal-header-idle-actual.png"],
         ["actual": "en/normal-header-idle@2x-actual.png"],
       ])
@@ -119,8 +87,7 @@ struct FaultGateTests {
     // Only what is looked at is judged.
     try project.run("verify", "--locale", "ar", expecting: 0)
     // A corrected text leaves a change, which can be accepted.
-    try project.folder.write(
-      "\"header.idle.title\" = \"Pull\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": "Pull"])
     try project.run("verify", expecting: 1)
     try project.run("accept", "--all", expecting: 0)
     try project.run("verify", expecting: 0)

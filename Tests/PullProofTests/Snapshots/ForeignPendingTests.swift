@@ -6,11 +6,8 @@ struct ForeignPendingTests {
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject.recorded()
+    project = try SampleProject.retitled(["header.idle.title": "Tug it"])
     try project.folder.write("secret\n", to: "secret.png")
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
-    try project.write(rest: "strings: [App]")
     try project.run("verify", "--quiet", expecting: 1)
   }
 

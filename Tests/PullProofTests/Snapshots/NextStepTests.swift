@@ -9,8 +9,7 @@ struct NextStepTests {
 
   private func change() throws {
     try project.run("record", "--quiet", expecting: 0)
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": "Tug it"])
     try project.write(rest: "strings: [App]")
   }
 

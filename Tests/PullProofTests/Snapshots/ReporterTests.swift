@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite struct ReporterTests {
   /// A project of which a text has changed since it was recorded.
@@ -149,9 +150,8 @@ import Testing
         "pullproof accept --config \(project.folder.path("pullproof.yml")) --group 1@"))
     #expect(try project.folder.data("report.json") == project.folder.data("pending/report.json"))
     try project.run("record", "--mode", "failed", "--reporter", "json=\(file)", expecting: 0)
-    let report = try JSONDecoder().decode(
-      SampleProject.ReportFacts.self, from: project.folder.data("report.json"))
-    #expect(report.groups.isEmpty)
+    let report = try JSON(parsing: project.folder.data("report.json"))
+    #expect(try report["groups"] == [])
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 /// A small project in a folder of its own, and the program run in it.
 struct SampleProject {
@@ -25,6 +26,14 @@ struct SampleProject {
     return project
   }
 
+  /// Returns the project with its references, and with English texts of an app since.
+  static func retitled(_ texts: KeyValuePairs<String, String>) throws -> SampleProject {
+    let project = try recorded()
+    try project.writeTexts(texts)
+    try project.write(rest: "strings: [App]")
+    return project
+  }
+
   private static let references = Result { () throws -> [(name: String, contents: Data)] in
     let project = try SampleProject()
     try project.run("record", "--quiet", expecting: 0)
@@ -43,6 +52,13 @@ struct SampleProject {
       matrix: {locales: \(locales), states: \(states), scales: \(scales)}
       \(rest)
       """, to: "pullproof.yml")
+  }
+
+  /// Writes texts of the app for a language, which the project reads with `strings: [App]`.
+  func writeTexts(_ texts: KeyValuePairs<String, String>, in language: String = "en") throws {
+    try folder.write(
+      texts.map { "\"\($0)\" = \"\($1)\";\n" }.joined(),
+      to: "App/\(language).lproj/Localizable.strings")
   }
 
   /// Runs the program on the project, as on a machine that is no CI service.
@@ -98,41 +114,14 @@ struct SampleProject {
       environment: Self.noService.merging(environment) { $1 }, through: launcher)
   }
 
-  /// The parts of the last report that tests look at, read independently of the program's own types.
-  struct ReportFacts: Decodable {
-    struct Counts: Decodable {
-      let expected: Int
-      let present: Int
-      let statuses: [String: Int]
-    }
-
-    struct Group: Decodable {
-      let name: String
-      let frames: [String]
-    }
-
-    struct Change: Decodable {
-      let kind: String
-      let sentence: String
-    }
-
-    struct Frame: Decodable {
-      let id: String
-      let status: String
-      let problem: String?
-      let changes: [Change]
-      let decision: String?
-    }
-
-    let digest: String
-    let counts: Counts
-    let groups: [Group]
-    let frames: [Frame]
-    let orphaned: [String]
+  /// The last report.
+  func report() throws -> JSON {
+    try JSON(parsing: folder.data("pending/report.json"))
   }
 
-  func report() throws -> ReportFacts {
-    try JSONDecoder().decode(ReportFacts.self, from: folder.data("pending/report.json"))
+  /// The names of the last report's groups.
+  func groups() throws -> [String] {
+    try report()["groups"].each("name").map { try $0.string }
   }
 
   /// Changes a report as somebody else might have written it.

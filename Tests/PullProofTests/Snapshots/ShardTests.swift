@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite("Parts of a run")
 struct ShardedRunTests {
@@ -10,8 +11,7 @@ struct ShardedRunTests {
     project = try SampleProject()
     try project.write(states: "[idle, pulling]", scales: "[1]")
     try project.run("record", "--quiet", expecting: 0)
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": "Tug it"])
     try project.folder.write("GIF89a", to: "References/ar/back-state-footer-idle.png")
     try project.write(states: "[idle, refreshing]", scales: "[1]", rest: "strings: [App]")
   }
@@ -49,8 +49,7 @@ struct ShardedRunTests {
     func blob(_ name: String, _ variables: [String: String?]) throws -> String {
       let path = project.folder.path(name)
       _ = try project.run("verify", "--quiet", "--reporter", "blob=\(path)", environment: variables)
-      let label = try JSONSerialization.jsonObject(with: project.folder.data("\(name)/blob.json"))
-      return try #require((label as? [String: Any])?["shard"] as? String)
+      return try JSON(parsing: project.folder.data("\(name)/blob.json"))["shard"].string
     }
     #expect(try blob("a", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]) == "2/3")
     #expect(try blob("b", ["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "3"]) == "1/3")

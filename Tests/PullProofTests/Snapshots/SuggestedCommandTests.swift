@@ -13,8 +13,7 @@ import Testing
 
   /// Changes a text of every frame of one state.
   private func change(to text: String = "Tug it") throws {
-    try project.folder.write(
-      "\"header.idle.title\" = \"\(text)\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": text])
   }
 
   /// Executes a suggested command, and expects an exit code.

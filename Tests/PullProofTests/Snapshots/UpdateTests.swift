@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _ProofTestSupport
 
 @Suite("pullproof verify --update-snapshots")
 struct UpdateTests {
@@ -8,8 +9,7 @@ struct UpdateTests {
   /// A project in which two frames changed and eight are new since it was recorded.
   init() throws {
     project = try SampleProject.recorded()
-    try project.folder.write(
-      "\"header.idle.title\" = \"Tug it\";\n", to: "App/en.lproj/Localizable.strings")
+    try project.writeTexts(["header.idle.title": "Tug it"])
     try project.write(states: "[idle, refreshing, pulling]", rest: "strings: [App]")
   }
 
@@ -33,7 +33,7 @@ struct UpdateTests {
     #expect(try project.lockedIDs().count == 20)
     let rest = try project.run("verify", "-u", "missing", expecting: 1)
     #expect(rest.output.contains("recorded 4 new"))
-    #expect(try project.report().groups.map(\.name) == ["text:header.idle.title"])
+    #expect(try project.groups() == ["text:header.idle.title"])
   }
 
   @Test(
@@ -68,11 +68,13 @@ struct MaxFailuresTests {
     ])
   func count(options: [String], count: Int) throws {
     let all = try project.run("verify", "--list", expecting: 0).output.split(separator: "\n")
+      .map(String.init)
     let outcome = try Program.run(
       ["verify", "--config", project.folder.path("pullproof.yml")] + options)
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("stopped after \(count) of 16") == (count < 16), "\(outcome)")
-    #expect(try project.report().frames.map { Substring($0.id) } == Array(all.prefix(count)))
+    let reported = try project.report()["frames"].each("id").map { try $0.string }
+    #expect(reported == Array(all.prefix(count)))
   }
 
   @Test("refuses less than one, and two numbers")

@@ -2,38 +2,17 @@ import Foundation
 import ProofDrawing
 import ProofGraphics
 import Testing
-
-/// The part of a manifest that tests look at, read independently of the program's own types.
-struct ManifestFacts: Decodable {
-  struct Environment: Decodable {
-    let libraries: [String: String]
-    let fontSet: String
-    let fonts: [Font]
-  }
-
-  struct Font: Decodable {
-    let name: String
-    let file: String
-    let sha256: String
-  }
-
-  struct Frame: Decodable {
-    let id: String
-    let files: [String]
-    let width: Int
-    let height: Int
-    let digest: String
-  }
-
-  let version: Int
-  let environment: Environment
-  let frames: [Frame]
-}
+import _ProofTestSupport
 
 extension TemporaryFolder {
   /// The manifest of an output folder.
-  func manifest(of output: String) throws -> ManifestFacts {
-    try JSONDecoder().decode(ManifestFacts.self, from: data("\(output)/manifest.json"))
+  func manifest(of output: String) throws -> JSON {
+    try JSON(parsing: data("\(output)/manifest.json"))
+  }
+
+  /// The ids in the manifest of an output folder.
+  func drawnIDs(in output: String) throws -> [String] {
+    try manifest(of: output)["frames"].each("id").map { try $0.string }
   }
 
   /// The files of a run in an output folder, apart from the styles and scripts of its page.
