@@ -6,15 +6,10 @@ Exits with 1 when something does not hold. Writes pictures of the page to a fold
 """
 import json
 import pathlib
-import shutil
 import subprocess
-import sys
-import tempfile
-import traceback
-
-from playwright.sync_api import sync_playwright
 
 import accessibility
+import checks
 import visits
 from samples import ENVIRONMENT
 from tasks import LIMIT, Tasks
@@ -355,35 +350,21 @@ def take_pictures(browser, program, sheets, folder):
             page.screenshot(path=folder / f"sheet-viewer-{width}.png")
 
 
-def main():
-    program = str(pathlib.Path(sys.argv[1]).resolve())
-    browser_path = shutil.which("chromium") or shutil.which("chromium-browser")
-    failures = []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
-        small = project(program, f"{folder}/project")
-        large = Sheet(program, f"{folder}/large", "--scale", "1")
-        if len(sys.argv) > 2:
-            trailer = Sheet(program, f"{folder}/trailer", "--component", "normal-trailer",
-                            "--appearance", "light", "--appearance", "dark")
-            take_pictures(browser, program, {"project": small, "all": large, "trailer": trailer},
-                          pathlib.Path(sys.argv[2]))
-        checks = [tables_tell_the_frames, pictures_keep_their_size, columns_are_aligned,
-                  heads_stay_in_view, filters_leave_what_matches, frames_open_closer,
-                  keys_go_through_the_tables, trailers_are_beside_each_other,
-                  tables_fit_on_paper, page_is_for_everybody]
-        runs = [(check, small) for check in checks] + [(large_sheets_stay_quick, large)]
-        for check, sheet in runs:
-            try:
-                check(browser, sheet)
-                print(f"ok {check.__name__}")
-            except Exception:
-                traceback.print_exc()
-                failures.append(check.__name__)
-        browser.close()
-    if failures:
-        sys.exit(f"failed: {', '.join(failures)}")
+def prepare(browser, program, folder, pictures):
+    """The checks with the sheets that they look at."""
+    small = project(program, f"{folder}/project")
+    large = Sheet(program, f"{folder}/large", "--scale", "1")
+    if pictures:
+        trailer = Sheet(program, f"{folder}/trailer", "--component", "normal-trailer",
+                        "--appearance", "light", "--appearance", "dark")
+        take_pictures(browser, program, {"project": small, "all": large, "trailer": trailer},
+                      pictures)
+    of_small = [tables_tell_the_frames, pictures_keep_their_size, columns_are_aligned,
+                heads_stay_in_view, filters_leave_what_matches, frames_open_closer,
+                keys_go_through_the_tables, trailers_are_beside_each_other,
+                tables_fit_on_paper, page_is_for_everybody]
+    return [(check, (small,)) for check in of_small] + [(large_sheets_stay_quick, (large,))]
 
 
 if __name__ == "__main__":
-    main()
+    checks.run(prepare)

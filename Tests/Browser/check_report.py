@@ -7,13 +7,9 @@ Exits with 1 when something does not hold. Writes pictures of the page to a fold
 import pathlib
 import shutil
 import subprocess
-import sys
-import tempfile
-import traceback
-
-from playwright.sync_api import sync_playwright
 
 import accessibility
+import checks
 from report_faults import faults_are_shown
 from report_marks import marked_commands_decide, marks_are_kept
 from report_page import (Visit, cause_number, go_on, images_are_loaded, members, open_frame, title)
@@ -363,35 +359,21 @@ def take_pictures(browser, project, folder):
                     page.screenshot(path=folder / f"{name}-{width}-{scheme}.png", full_page=True)
 
 
-def main():
-    program = str(pathlib.Path(sys.argv[1]).resolve())
-    browser_path = shutil.which("chromium") or shutil.which("chromium-browser")
-    failures = []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
-        project = Project(program, f"{folder}/project")
-        if len(sys.argv) > 2:
-            take_pictures(browser, project, pathlib.Path(sys.argv[2]))
-        checks = [page_tells_the_report, wall_shows_a_cause, views_show_the_pictures,
+def prepare(browser, program, folder, pictures):
+    """The checks with the projects that they look at."""
+    project = Project(program, f"{folder}/project")
+    if pictures:
+        take_pictures(browser, project, pictures)
+    of_project = [page_tells_the_report, wall_shows_a_cause, views_show_the_pictures,
                   pixels_are_folded, keys_go_through_the_list, filters_leave_what_matches,
                   page_is_accessible, page_fits_a_phone, page_prints,
                   page_shows_frames_without_scripts, unknown_frames_are_told]
-        runs = [(check, (project,)) for check in checks]
-        runs += [(check, (project, folder)) for check in [
-            clean_reports_show_what_passed, first_runs_say_record, faults_are_shown,
-            missing_data_are_told, marks_are_kept]]
-        runs += [(large_reports_open, (program, folder)), (marked_commands_decide, (project,))]
-        for check, arguments in runs:
-            try:
-                check(browser, *arguments)
-                print(f"ok {check.__name__}")
-            except Exception:
-                traceback.print_exc()
-                failures.append(check.__name__)
-        browser.close()
-    if failures:
-        sys.exit(f"failed: {', '.join(failures)}")
+    of_others = [clean_reports_show_what_passed, first_runs_say_record, faults_are_shown,
+                 missing_data_are_told, marks_are_kept]
+    return [*((check, (project,)) for check in of_project),
+            *((check, (project, folder)) for check in of_others),
+            (large_reports_open, (program, folder)), (marked_commands_decide, (project,))]
 
 
 if __name__ == "__main__":
-    main()
+    checks.run(prepare)
