@@ -7,12 +7,8 @@ import Testing
   private let blocks: [String]
 
   init() throws {
-    let document = String(
-      decoding: try Scripts.file("Documentation/gesture-scripts.md"), as: UTF8.self)
-    blocks = document.split(separator: "```yaml\n").dropFirst().compactMap {
-      $0.split(separator: "```").first.map(String.init)
-    }
-    try #require(blocks.count == 2)
+    blocks = try Scripts.blocks(
+      of: "yaml", in: "Documentation/gesture-scripts.md", count: 2)
   }
 
   @Test func `the first script is read, step for step`() throws {

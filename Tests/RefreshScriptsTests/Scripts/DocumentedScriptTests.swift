@@ -7,12 +7,8 @@ import Testing
   private let blocks: [String]
 
   init() throws {
-    let document = String(
-      decoding: try Scripts.file("Documentation/event-scripts.md"), as: UTF8.self)
-    blocks = document.split(separator: "```json\n").dropFirst().compactMap {
-      $0.split(separator: "```").first.map(String.init)
-    }
-    try #require(blocks.count == 2)
+    blocks = try Scripts.blocks(
+      of: "json", in: "Documentation/event-scripts.md", count: 2)
   }
 
   @Test func `the documented script is read, event for event`() throws {

@@ -20,12 +20,7 @@ enum Gestures {
 
   /// What is wrong with a script, as it is told.
   static func complaint(about bytes: [UInt8]) -> String {
-    do {
-      _ = try GestureScript(bytes, file: "test.yaml")
-      return "nothing"
-    } catch {
-      return error.description
-    }
+    Scripts.complaint { () throws(DocumentError) in try GestureScript(bytes, file: "test.yaml") }
   }
 
   /// What is wrong with a script, as it is told.

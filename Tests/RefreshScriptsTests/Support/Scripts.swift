@@ -23,8 +23,13 @@ enum Scripts {
 
   /// What is wrong with a script, as it is told.
   static func complaint(about bytes: [UInt8]) -> String {
+    complaint { () throws(DocumentError) in try EventScript(bytes, file: "test.jsonl") }
+  }
+
+  /// What is wrong with a script of any kind, as it is told where it is read.
+  static func complaint(_ read: () throws(DocumentError) -> some Any) -> String {
     do {
-      _ = try EventScript(bytes, file: "test.jsonl")
+      _ = try read()
       return "nothing"
     } catch {
       return error.description
@@ -34,6 +39,15 @@ enum Scripts {
   /// What is wrong with a script, as it is told.
   static func complaint(about text: String) -> String {
     complaint(about: Array(text.utf8))
+  }
+
+  /// The blocks of a language in a document of the project, which must be so many.
+  static func blocks(of language: String, in document: String, count: Int) throws -> [String] {
+    let blocks = String(decoding: try file(document), as: UTF8.self)
+      .split(separator: "```\(language)\n").dropFirst()
+      .compactMap { $0.split(separator: "```").first.map(String.init) }
+    try #require(blocks.count == count)
+    return blocks
   }
 
   /// A file of the project, by its path from the root.
