@@ -327,6 +327,7 @@ let package = Package(
       dependencies: [
         "RefreshGallery", "RefreshScripts", "RefreshComponents", "RefreshModel", "RefreshStrings",
         "ProofDrawing", "ProofRendering", "ProofSnapshots", "_ProofTestSupport",
+        "_RefreshStringsTestSupport",
       ],
       resources: [.copy("Resources")], swiftSettings: tests),
     .testTarget(

@@ -7,6 +7,7 @@ import RefreshModel
 import RefreshStrings
 import Testing
 import _ProofTestSupport
+import _RefreshStringsTestSupport
 
 /// Whole lines in our own words, composed by `scripts/tables/dates.mjs` without our code.
 @Suite struct LastUpdatedTableTests {
@@ -50,17 +51,5 @@ import _ProofTestSupport
     let element = try #require(picture.elements.first { $0.name == "lastUpdated" })
     guard case .text(let block, _, _) = element.content else { return "" }
     return block.string
-  }
-
-  /// Text in which the table's marks stand for characters that can't be seen.
-  private func visible(_ text: String) -> String {
-    let marks: [Unicode.Scalar: String] = [
-      "\u{2068}": "[", "\u{2069}": "]", "\u{202F}": "_", "\u{A0}": "~",
-    ]
-    return text.unicodeScalars.map { character in
-      if let mark = marks[character] { return mark }
-      guard character.properties.generalCategory == .format else { return String(character) }
-      return "{\(String(character.value, radix: 16, uppercase: true))}"
-    }.joined()
   }
 }
