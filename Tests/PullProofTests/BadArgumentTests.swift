@@ -59,9 +59,7 @@ import Testing
     let folder = try TemporaryFolder()
     let outcome = try Program.run(["render", "--out", folder.path("out")] + arguments)
 
-    #expect(outcome.exitCode == 64, "\(outcome)")
-    #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: "), "\(outcome)")
+    outcome.expectUsageError()
     for word in words { #expect(outcome.errors.contains(word)) }
     #expect(!folder.holds("out"))
   }
@@ -70,10 +68,7 @@ import Testing
     ["--locale", "oc"], ["--scale", "4"], ["--width", "-5"], ["--state", "x"],
   ])
   func `list refuses what render refuses`(arguments: [String]) throws {
-    let outcome = try Program.run(["list"] + arguments)
-    #expect(outcome.exitCode == 64, "\(outcome)")
-    #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: "))
+    try Program.run(["list"] + arguments).expectUsageError()
   }
 
   /// Dates that ICU cannot write are wrong in themselves, wherever they were taken from.
@@ -150,9 +145,7 @@ import Testing
     arguments: [String], message: String
   ) throws {
     let folder = try TemporaryFolder()
-    let outcome = try Program.run(arguments, in: folder.url)
-    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors.contains(message), "\(outcome)")
+    try Program.run(arguments, in: folder.url).expectUsageError(saying: message)
   }
 
   @Test func `an empty value that is no path is left to the command`() throws {

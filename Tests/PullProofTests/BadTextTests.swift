@@ -84,13 +84,18 @@ import Testing
     Mistake("x.xliff", "<xliff>\n  <file>", "2:9: "),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake is told with its place and what to do`(mistake: Mistake) throws {
+  /// Checks the file of a mistake, and returns the message to expect with its path.
+  private func check(_ mistake: Mistake) throws -> (Program.Outcome, message: String) {
     let folder = try TemporaryFolder()
     let file = try folder.write(mistake.bytes, to: mistake.name)
-    let outcome = try Program.run(["strings", "check", file])
+    return (try Program.run(["strings", "check", file]), "\(file):\(mistake.message)")
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake is told with its place and what to do`(mistake: Mistake) throws {
+    let (outcome, message) = try check(mistake)
     #expect(outcome.exitCode == 65)
-    #expect((outcome.output + outcome.errors).contains("\(file):\(mistake.message)"), "\(outcome)")
+    #expect((outcome.output + outcome.errors).contains(message), "\(outcome)")
   }
 
   private static let oddities = [
@@ -114,11 +119,9 @@ import Testing
 
   @Test(arguments: oddities)
   func `what is probably a mistake is a warning with its place`(oddity: Mistake) throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(oddity.bytes, to: oddity.name)
-    let outcome = try Program.run(["strings", "check", file])
+    let (outcome, message) = try check(oddity)
     #expect(outcome.exitCode == 0)
-    #expect(outcome.output.contains("\(file):\(oddity.message)"), "\(outcome)")
+    #expect(outcome.output.contains(message), "\(outcome)")
   }
 
   @Test func `with --keep-going all other files are read`() throws {

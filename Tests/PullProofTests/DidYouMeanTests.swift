@@ -54,12 +54,8 @@ import Testing
     arguments: String, meant: String
   ) throws {
     let folder = try TemporaryFolder()
-    let outcome = try Program.run(
-      arguments.split(separator: " ").map(String.init), in: folder.url)
-    #expect(outcome.exitCode == 64, "\(outcome)")
-    #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("Error: "))
-    #expect(outcome.errors.contains(meant), "\(outcome)")
+    try Program.run(arguments.split(separator: " ").map(String.init), in: folder.url)
+      .expectUsageError(saying: meant)
     #expect(try folder.files(below: "").isEmpty)
   }
 

@@ -16,11 +16,11 @@ import Testing
   /// Runs a command of the group on the project.
   @discardableResult
   private func run(
-    _ arguments: String..., expecting code: Int32 = 0,
+    _ command: String..., with arguments: [String] = [], expecting code: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Outcome {
     let outcome = try Program.run(
-      ["fonts"] + arguments, environment: ["PULLPROOF_FONT_DIR": fonts])
+      ["fonts"] + command + arguments, environment: ["PULLPROOF_FONT_DIR": fonts])
     #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
     return outcome
   }
@@ -30,11 +30,9 @@ import Testing
     _ arguments: String..., expecting code: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Program.Outcome {
-    let outcome = try Program.run(
-      ["fonts", "vendor", folder.path("Fonts"), "--config", folder.path("pullproof.yml")]
-        + arguments, environment: ["PULLPROOF_FONT_DIR": fonts])
-    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
-    return outcome
+    try run(
+      "vendor", folder.path("Fonts"), "--config", folder.path("pullproof.yml"), with: arguments,
+      expecting: code, sourceLocation: sourceLocation)
   }
 
   /// The faces in the lock of the vendored folder.

@@ -67,8 +67,7 @@ import Testing
 
   @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
   func `a clean verification writes nothing, and runs where nothing can be written`() throws {
-    let project = try SampleProject()
-    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    let project = try SampleProject.ofOneHeader()
     try project.run("record", "--quiet", expecting: 0)
     let before = try project.folder.files(below: "")
     let copies = try TemporaryFolder()

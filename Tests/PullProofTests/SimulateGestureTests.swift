@@ -112,10 +112,7 @@ import Testing
     (["a.yaml", "--syntax", "json"], "'jsonl' and 'yaml'"),
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {
-    let outcome = try Program.run(["simulate"] + arguments)
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.output == "")
-    #expect(outcome.errors.contains(words), "\(outcome)")
+    try Program.run(["simulate"] + arguments).expectUsageError(saying: words)
   }
 
   @Test func `a gesture script that is absent cannot be read`() throws {

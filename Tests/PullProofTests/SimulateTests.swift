@@ -161,9 +161,6 @@ extension SimulateTests {
     (["a", "--filme", "b.gif"], "Unknown option '--filme'"),
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {
-    let outcome = try Program.run(["simulate"] + arguments)
-    #expect(outcome.exitCode == 64)
-    #expect(outcome.output == "")
-    #expect(outcome.errors.contains(words), "\(outcome)")
+    try Program.run(["simulate"] + arguments).expectUsageError(saying: words)
   }
 }

@@ -22,8 +22,7 @@ import Testing
   }
 
   @Test func `is an error of commands that write files, which are whole`() throws {
-    let project = try SampleProject()
-    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    let project = try SampleProject.ofOneHeader()
     let config = ["--config", project.folder.path("pullproof.yml")]
     let out = project.folder.path("out")
     let runs = [

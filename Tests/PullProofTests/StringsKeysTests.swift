@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import _ProofTestSupport
 
@@ -9,13 +8,9 @@ import _ProofTestSupport
   }
 
   @Test func `the page has the tables that the command prints`() throws {
-    let page = try String(
-      contentsOf: DocumentCheckout.sources.appending(path: "Documentation/keys.md"),
-      encoding: .utf8)
-    let parts = page.components(separatedBy: "<!-- keys -->\n")
-    let tables = try #require(parts.last).components(separatedBy: "<!-- end of keys -->\n")
-    #expect(parts.count == 2 && tables.count == 2)
-    #expect(tables.first == (try run("--markdown").output), "run scripts/tables/keys")
+    let table = try DocumentCheckout.part(
+      of: "Documentation/keys.md", from: "<!-- keys -->\n", to: "<!-- end of keys -->\n")
+    #expect(try table == run("--markdown").output, "run scripts/tables/keys")
   }
 
   /// A header has 10 states, all others 8: 42 titles, 42 spoken texts and 4 of the last update.

@@ -28,14 +28,9 @@ import Testing
   }
 
   @Test func `the page has the table that the command prints`() throws {
-    let page = try String(
-      contentsOf: DocumentCheckout.sources.appending(path: "Documentation/string-rules.md"),
-      encoding: .utf8)
-    let parts = page.components(separatedBy: "<!-- rules -->\n")
-    let tables = try #require(parts.last).components(separatedBy: "<!-- end of rules -->\n")
-    #expect(parts.count == 2 && tables.count == 2)
-    #expect(
-      tables.first == (try run("rules", "--markdown").output), "run scripts/tables/string-rules")
+    let table = try DocumentCheckout.part(
+      of: "Documentation/string-rules.md", from: "<!-- rules -->\n", to: "<!-- end of rules -->\n")
+    #expect(try table == run("rules", "--markdown").output, "run scripts/tables/string-rules")
   }
 
   @Test func `every rule has a line, and one in the table`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A copy of the example that a document's commands run in, and the shell that runs them.
 ///
@@ -8,6 +9,19 @@ struct DocumentCheckout {
   /// The root of our own sources.
   static let sources = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../..").standardizedFileURL
+
+  /// What stands in a document between two marks, of which each must stand there once.
+  static func part(
+    of document: String, from start: String, to end: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let page = try String(contentsOf: sources.appending(path: document), encoding: .utf8)
+    let parts = page.components(separatedBy: start)
+    let inner = try #require(parts.last, sourceLocation: sourceLocation)
+      .components(separatedBy: end)
+    #expect(parts.count == 2 && inner.count == 2, sourceLocation: sourceLocation)
+    return inner[0]
+  }
 
   private static let example = "Examples/News"
 

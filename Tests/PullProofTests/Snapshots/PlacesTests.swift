@@ -6,8 +6,7 @@ import Testing
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    project = try SampleProject.ofOneHeader()
     try project.inside("record", "--quiet", expecting: 0)
     try folder.write("build/\n", to: ".gitignore")
     try folder.write("first", to: "scenes/level.txt")
@@ -95,12 +94,12 @@ import Testing
   }
 
   @Test func `a folder with anything else in it is left untouched`() throws {
-    try folder.write("mine", to: "mine/notes-actual.png")
-    try folder.write("mine", to: "mine/scenes/level.txt")
-    try folder.write("mine", to: "mine/report.json")
-    try folder.write("mine", to: "ignored/.gitignore")
-    try folder.write("mine", to: "site/index.html")
-    try folder.write("mine", to: "site/assets/report.css")
+    for name in [
+      "mine/notes-actual.png", "mine/scenes/level.txt", "mine/report.json", "ignored/.gitignore",
+      "site/index.html", "site/assets/report.css",
+    ] {
+      try folder.write("mine", to: name)
+    }
     let before = try contents()
     for arguments in [
       ["--pending", "mine"], ["--pending", "ignored"], ["--reporter", "blob=mine"],

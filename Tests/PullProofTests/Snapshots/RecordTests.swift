@@ -62,8 +62,7 @@ struct RecordTests {
     try project.write(states: "[idle]")
     try project.run("record", expecting: 0)
     let before = try project.folder.text("pullproof.lock")
-    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
-    try project.write(rest: "theme: theme.json")
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
     let outcome = try project.run("record", expecting: 1)
     #expect(outcome.output.contains("recorded 8 new"))
     #expect(outcome.output.contains("#5A5A5A → #333333"))
@@ -122,8 +121,7 @@ struct RecordTests {
   func filter() throws {
     try project.run("record", expecting: 0)
     let before = try project.folder.text("pullproof.lock")
-    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
-    try project.write(rest: "theme: theme.json")
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
     try project.run("record", "--mode", "all", "--locale", "ar", expecting: 0)
     let after = try project.folder.text("pullproof.lock").split(separator: "\n")
     for line in before.split(separator: "\n") where !line.contains("/ar") {

@@ -26,6 +26,13 @@ struct SampleProject {
     return project
   }
 
+  /// Returns a project of one header in one locale and one state, at 1x and 2x.
+  static func ofOneHeader() throws -> SampleProject {
+    let project = try SampleProject()
+    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    return project
+  }
+
   /// Returns the project with its references, and with English texts of an app since.
   static func retitled(_ texts: KeyValuePairs<String, String>) throws -> SampleProject {
     let project = try recorded()
@@ -59,6 +66,12 @@ struct SampleProject {
     try folder.write(
       texts.map { "\"\($0)\" = \"\($1)\";\n" }.joined(),
       to: "App/\(language).lproj/Localizable.strings")
+  }
+
+  /// Writes a theme, and the project anew with it.
+  func writeTheme(_ theme: String) throws {
+    try folder.write(theme, to: "theme.json")
+    try write(rest: "theme: theme.json")
   }
 
   /// Runs the program on the project, as on a machine that is no CI service.

@@ -6,8 +6,7 @@ import Testing
   private let project: SampleProject
 
   init() throws {
-    project = try SampleProject()
-    try project.write(components: "[normal-header]", locales: "[en]", states: "[idle]")
+    project = try SampleProject.ofOneHeader()
     try write("g.yml")
   }
 

@@ -57,8 +57,7 @@ struct MaxFailuresTests {
   /// A project of which every frame changed.
   init() throws {
     project = try SampleProject.recorded()
-    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
-    try project.write(rest: "theme: theme.json")
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
   }
 
   @Test(

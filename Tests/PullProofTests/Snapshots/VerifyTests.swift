@@ -30,8 +30,7 @@ struct VerifyTests {
 
   @Test("names the colour that was changed")
   func color() throws {
-    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
-    try project.write(rest: "theme: theme.json")
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
     try project.run("verify", expecting: 1)
     #expect(try project.groups() == ["color:#5A5A5A→#333333"])
     #expect(try project.report()["counts"]["statuses"]["changed"] == 16)
@@ -67,8 +66,7 @@ struct VerifyTests {
 
   @Test("names the font face that took another's place")
   func font() throws {
-    try project.folder.write("{\"fonts\": {\"latin\": \"Noto Sans\"}}", to: "theme.json")
-    try project.write(rest: "theme: theme.json")
+    try project.writeTheme("{\"fonts\": {\"latin\": \"Noto Sans\"}}")
     try project.run("verify", expecting: 1)
     #expect(try project.groups() == ["font:Inter Bold→Noto Sans Bold"])
   }
@@ -250,8 +248,7 @@ struct VerifyTests {
 
   @Test("exits with 0 though frames changed where that is asked for, and never for errors")
   func exitZero() throws {
-    try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")
-    try project.write(rest: "theme: theme.json")
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
     let outcome = try project.run("verify", "--exit-zero-on-changes", expecting: 0)
     #expect(outcome.output.contains("failed: 16 changed"))
     try project.folder.write("GIF89a", to: "References/en/normal-header-idle.png")
