@@ -13,13 +13,8 @@ struct FigureRunTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try writeTitle("Zieh für Brot")
+    try folder.writeTitle("Zieh für Brot", in: "de")
     try writeFigures(["idle", "busy"])
-  }
-
-  private func writeTitle(_ title: String) throws {
-    try folder.write(
-      #""header.idle.title" = "\#(title)";"#, to: "App/de.lproj/Localizable.strings")
   }
 
   /// Writes a project with figures of these names, a locale and two scales, and some more lines.
@@ -85,7 +80,7 @@ struct FigureRunTests {
 
   @Test func `are known to be stale by the texts that changed`() async throws {
     _ = try await run().write()
-    try writeTitle("Zieh für Kuchen")
+    try folder.writeTitle("Zieh für Kuchen", in: "de")
     #expect(
       try await findings(run()).contains("idle.de: title: “Zieh für Brot” became “Zieh für Kuchen”")
     )

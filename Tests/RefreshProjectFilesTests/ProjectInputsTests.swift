@@ -16,14 +16,8 @@ struct ProjectInputsTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try writeTitle("Pull for bread")
-    try folder.write(
-      #""header.idle.title" = "Zieh für Brot";"#, to: "App/de.lproj/Localizable.strings")
-  }
-
-  private func writeTitle(_ title: String) throws {
-    try folder.write(
-      #""header.idle.title" = "\#(title)";"#, to: "App/en.lproj/Localizable.strings")
+    try folder.writeTitle("Pull for bread", in: "en")
+    try folder.writeTitle("Zieh für Brot", in: "de")
   }
 
   /// Reads a project with these lines after its version.
@@ -90,7 +84,7 @@ struct ProjectInputsTests {
         .text(for: .title(.header, .idle), locale: .english).value
     }
     #expect(try title() == "Pull for bread")
-    try writeTitle("Pull for cake")
+    try folder.writeTitle("Pull for cake", in: "en")
     #expect(try title() == "Pull for cake")
   }
 

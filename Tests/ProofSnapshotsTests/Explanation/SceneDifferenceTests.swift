@@ -23,6 +23,12 @@ struct SampleRow {
   var isTruncated = false
   var lines: [TextLine] = []
 
+  /// Gives the row another title, which is 50 pt wider.
+  mutating func widenTitle() {
+    title = "Tug hard"
+    naturalWidth = 90
+  }
+
   var picture: Picture {
     let block = TextBlock(
       title, style: TextStyle(size: 14, weight: .bold), language: "en", direction: direction,
@@ -193,8 +199,7 @@ struct CauseTests {
   func consequences() {
     #expect(
       row.causes {
-        $0.title = "Tug hard"
-        $0.naturalWidth = 90
+        $0.widenTitle()
         $0.arrow?.x -= 25
       } == ["text:header.idle.title"])
     #expect(
@@ -278,8 +283,7 @@ struct CauseTests {
     // The text is 50 pt wider, which takes the arrow 25 pt to the left; the other 100 are the
     // inset's.
     func widen(_ row: inout SampleRow) {
-      row.title = "Tug hard"
-      row.naturalWidth = 90
+      row.widenTitle()
       row.arrow?.x -= 125
     }
     var roomy = row
@@ -294,8 +298,7 @@ struct CauseTests {
       ])
     #expect(
       roomy.causes { row in
-        row.title = "Tug hard"
-        row.naturalWidth = 90
+        row.widenTitle()
         row.arrow?.x -= 25
         row.arrow?.y += 3
         row.opacity = 0.5
@@ -304,11 +307,7 @@ struct CauseTests {
 
   @Test("don't tell of an arrow that stays where it is, beside a text that is wider in its frame")
   func still() {
-    #expect(
-      row.causes {
-        $0.title = "Tug hard"
-        $0.naturalWidth = 90
-      } == ["text:header.idle.title"])
+    #expect(row.causes { $0.widenTitle() } == ["text:header.idle.title"])
   }
 
   @Test("are a label's size or place where its text explains neither")

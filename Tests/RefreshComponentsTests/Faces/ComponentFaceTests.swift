@@ -12,10 +12,17 @@ import Testing
 @Suite struct ComponentFaceTests {
   /// What is seen of a component in some states.
   struct Look: Sendable {
-    var component: RefreshComponent
-    var states: [RefreshState]
-    var size: Size
-    var layout: [PlacedElement]
+    let component: RefreshComponent
+    let states: [RefreshState]
+    let size: Size
+    let layout: [PlacedElement]
+
+    init(
+      _ component: RefreshComponent, _ states: [RefreshState], _ size: Size,
+      _ layout: [PlacedElement]
+    ) {
+      (self.component, self.states, self.size, self.layout) = (component, states, size, layout)
+    }
   }
 
   private static let headerSize = Size(width: 375, height: 54)
@@ -34,101 +41,60 @@ import Testing
   private static let footerSpinner = PlacedElement("spinner", 122.5 - 10, 22 - 10, 20, 20)
   private static let footerImage = PlacedElement("image", 127.5 - 30, 22 - 20, 30, 40)
 
+  // An arrow or a spinner stands 15 pt from the left of a trailer, beside the title.
+  private static let sideLabel = [PlacedElement("title", 30 - 7, 0, 14, 240)]
+  private static let sideLabelAtRight = [PlacedElement("title", 40 - 7, 0, 14, 240)]
+  private static let sideArrow = PlacedElement("arrow", 15 - 10, 240.0 / 2 - 10, 20, 20)
+  private static let sideSpinner = PlacedElement("spinner", 15 - 10, 240.0 / 2 - 10, 20, 20)
+
+  private static let all = RefreshState.original
+  private static let resting: [RefreshState] = [.idle, .pulling, .noMoreData]
+  private static let busy: [RefreshState] = [.refreshing, .willRefresh]
+
   private static let headers = [
-    Look(
-      component: .stateHeader, states: RefreshState.original, size: headerSize,
-      layout: headerLabels),
-    Look(
-      component: .normalHeader, states: [.idle, .pulling, .noMoreData], size: headerSize,
-      layout: headerLabels + [headerArrow]),
-    Look(
-      component: .normalHeader, states: [.refreshing, .willRefresh], size: headerSize,
-      layout: headerLabels + [headerSpinner]),
-    Look(
-      component: .gifHeader, states: RefreshState.original, size: headerSize,
-      layout: headerLabels + [headerImage]),
+    Look(.stateHeader, all, headerSize, headerLabels),
+    Look(.normalHeader, resting, headerSize, headerLabels + [headerArrow]),
+    Look(.normalHeader, busy, headerSize, headerLabels + [headerSpinner]),
+    Look(.gifHeader, all, headerSize, headerLabels + [headerImage]),
   ]
 
   private static let autoFooters = [
-    Look(
-      component: .autoStateFooter, states: RefreshState.original, size: footerSize,
-      layout: footerLabel),
-    Look(
-      component: .autoNormalFooter, states: [.idle, .pulling, .noMoreData], size: footerSize,
-      layout: footerLabel),
-    Look(
-      component: .autoNormalFooter, states: [.refreshing, .willRefresh], size: footerSize,
-      layout: footerLabel + [footerSpinner]),
-    Look(
-      component: .autoGifFooter, states: [.idle, .pulling, .noMoreData], size: footerSize,
-      layout: footerLabel),
-    Look(
-      component: .autoGifFooter, states: [.refreshing, .willRefresh], size: footerSize,
-      layout: footerLabel + [footerImage]),
+    Look(.autoStateFooter, all, footerSize, footerLabel),
+    Look(.autoNormalFooter, resting, footerSize, footerLabel),
+    Look(.autoNormalFooter, busy, footerSize, footerLabel + [footerSpinner]),
+    Look(.autoGifFooter, resting, footerSize, footerLabel),
+    Look(.autoGifFooter, busy, footerSize, footerLabel + [footerImage]),
   ]
 
   private static let backFooters = [
-    Look(
-      component: .backStateFooter, states: RefreshState.original, size: footerSize,
-      layout: footerLabel),
-    Look(
-      component: .backNormalFooter, states: [.idle, .pulling], size: footerSize,
-      layout: footerLabel + [footerArrow]),
-    Look(
-      component: .backNormalFooter, states: [.refreshing, .willRefresh], size: footerSize,
-      layout: footerLabel + [footerSpinner]),
-    Look(
-      component: .backNormalFooter, states: [.noMoreData], size: footerSize,
-      layout: footerLabel),
-    Look(
-      component: .backGifFooter, states: [.idle, .pulling, .refreshing, .willRefresh],
-      size: footerSize, layout: footerLabel + [footerImage]),
-    Look(
-      component: .backGifFooter, states: [.noMoreData], size: footerSize, layout: footerLabel),
+    Look(.backStateFooter, all, footerSize, footerLabel),
+    Look(.backNormalFooter, [.idle, .pulling], footerSize, footerLabel + [footerArrow]),
+    Look(.backNormalFooter, busy, footerSize, footerLabel + [footerSpinner]),
+    Look(.backNormalFooter, [.noMoreData], footerSize, footerLabel),
+    Look(.backGifFooter, [.idle, .pulling] + busy, footerSize, footerLabel + [footerImage]),
+    Look(.backGifFooter, [.noMoreData], footerSize, footerLabel),
   ]
 
   private static let trailers = [
-    Look(
-      component: .stateTrailer, states: RefreshState.original, size: trailerSize,
-      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
-    Look(
-      component: .normalTrailer, states: RefreshState.original, size: trailerSize,
-      layout: [
-        PlacedElement("title", 40 - 7, 0, 14, 240),
-        PlacedElement("arrow", 15 - 10, 240.0 / 2 - 10, 20, 20),
-      ]),
-  ]
-
-  private static let trailersByThemselves = [
-    Look(
-      component: .autoStateTrailer, states: RefreshState.original, size: trailerSize,
-      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
-    Look(
-      component: .autoNormalTrailer, states: [.idle, .pulling, .noMoreData], size: trailerSize,
-      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
-    Look(
-      component: .autoNormalTrailer, states: [.refreshing, .willRefresh], size: trailerSize,
-      layout: [
-        PlacedElement("title", 40 - 7, 0, 14, 240),
-        PlacedElement("spinner", 15 - 10, 240.0 / 2 - 10, 20, 20),
-      ]),
+    Look(.stateTrailer, all, trailerSize, sideLabel),
+    Look(.normalTrailer, all, trailerSize, sideLabelAtRight + [sideArrow]),
+    Look(.autoStateTrailer, all, trailerSize, sideLabel),
+    Look(.autoNormalTrailer, resting, trailerSize, sideLabel),
+    Look(.autoNormalTrailer, busy, trailerSize, sideLabelAtRight + [sideSpinner]),
   ]
 
   // A trailer in a mirror: its arrow 15 pt from the right, its label as far from it.
   private static let leaders = [
+    Look(.stateLeader, all, trailerSize, sideLabel),
     Look(
-      component: .stateLeader, states: RefreshState.original, size: trailerSize,
-      layout: [PlacedElement("title", 30 - 7, 0, 14, 240)]),
-    Look(
-      component: .normalLeader, states: RefreshState.original, size: trailerSize,
-      layout: [
+      .normalLeader, all, trailerSize,
+      [
         PlacedElement("title", 20 - 7, 0, 14, 240),
         PlacedElement("arrow", 45 - 10, 240.0 / 2 - 10, 20, 20),
       ]),
   ]
 
-  private static let looks =
-    headers + autoFooters + backFooters + trailers + trailersByThemselves + leaders
+  private static let looks = headers + autoFooters + backFooters + trailers + leaders
 
   private static func picture(
     of component: RefreshComponent, in state: RefreshState, direction: TextDirection

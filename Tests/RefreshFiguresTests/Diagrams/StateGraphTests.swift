@@ -32,6 +32,20 @@ import Testing
     ]
   }
 
+  /// How a footer of either kind leaves the states in which it loads or has nothing more to load.
+  private static let ended = [
+    "refreshing -> idle: endRefreshing()",
+    "refreshing -> idle: resetNoMoreData()",
+    "refreshing -> no-more-data: endRefreshingWithNoMoreData()",
+    "will-refresh -> idle: endRefreshing()",
+    "will-refresh -> idle: resetNoMoreData()",
+    "will-refresh -> refreshing: window != nil",
+    "will-refresh -> no-more-data: endRefreshingWithNoMoreData()",
+    "no-more-data -> idle: resetNoMoreData()",
+    "no-more-data -> refreshing: beginRefreshing()",
+    "no-more-data -> will-refresh: beginRefreshing() [window == nil]",
+  ]
+
   @Test("a back footer is armed beyond 44 points, and has no more data until it is reset or begun")
   func backFooter() {
     #expect(
@@ -48,17 +62,7 @@ import Testing
         "pulling -> will-refresh: release [window == nil]",
         "pulling -> will-refresh: beginRefreshing() [window == nil]",
         "pulling -> no-more-data: endRefreshingWithNoMoreData()",
-        "refreshing -> idle: endRefreshing()",
-        "refreshing -> idle: resetNoMoreData()",
-        "refreshing -> no-more-data: endRefreshingWithNoMoreData()",
-        "will-refresh -> idle: endRefreshing()",
-        "will-refresh -> idle: resetNoMoreData()",
-        "will-refresh -> refreshing: window != nil",
-        "will-refresh -> no-more-data: endRefreshingWithNoMoreData()",
-        "no-more-data -> idle: resetNoMoreData()",
-        "no-more-data -> refreshing: beginRefreshing()",
-        "no-more-data -> will-refresh: beginRefreshing() [window == nil]",
-      ])
+      ] + Self.ended)
   }
 
   @Test("an auto footer begins when it is all in view, when a drag ends there, and by a tap")
@@ -74,17 +78,7 @@ import Testing
         "idle -> will-refresh: tap [window == nil]",
         "idle -> will-refresh: beginRefreshing() [window == nil]",
         "idle -> no-more-data: endRefreshingWithNoMoreData()",
-        "refreshing -> idle: endRefreshing()",
-        "refreshing -> idle: resetNoMoreData()",
-        "refreshing -> no-more-data: endRefreshingWithNoMoreData()",
-        "will-refresh -> idle: endRefreshing()",
-        "will-refresh -> idle: resetNoMoreData()",
-        "will-refresh -> refreshing: window != nil",
-        "will-refresh -> no-more-data: endRefreshingWithNoMoreData()",
-        "no-more-data -> idle: resetNoMoreData()",
-        "no-more-data -> refreshing: beginRefreshing()",
-        "no-more-data -> will-refresh: beginRefreshing() [window == nil]",
-      ])
+      ] + Self.ended)
   }
 
   @Test("results are held for their time, and what failed is tried again by a tap")

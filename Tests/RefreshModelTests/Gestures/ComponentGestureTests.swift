@@ -7,20 +7,33 @@ import Testing
 
   private static let cycle: [RefreshState] = [.idle, .pulling, .refreshing, .idle]
 
+  /// Plays a drag that arms a component, which is let go, refreshes and ends.
+  ///
+  /// Expects the states and the calls of a whole pull, and the insets that were there before.
+  ///
+  /// - Returns: the last frame.
+  private func pull(
+    _ target: Target, of simulation: Simulation, by drag: GestureStep, at rate: Int,
+    _ part: (TraceLine) -> TraceLine.ComponentLine?
+  ) throws -> GesturePlayback.Tick {
+    let frames = simulation.play(
+      drag, .hold(seconds: 0.2), .release(), .wait(seconds: 1.2),
+      .event(.endRefreshing(target)), .settle, at: rate)
+    let last = try #require(frames.last)
+    let calls: [Callback.Name] = [.refreshing, .endAnimationBegin, .endCompletion]
+
+    #expect(frames.states(part) == Self.cycle)
+    #expect(frames.callbacks == calls.map { Callback(target: target, name: $0) })
+    #expect(last.view.inset == simulation.view.inset)
+    return last
+  }
+
   @Test(arguments: rates)
   func `a header goes through its states and leaves everything as it was`(rate: Int) throws {
     let simulation = Scenes.header()
-    let frames = simulation.play(
-      .drag(by: 120, seconds: 0.35), .hold(seconds: 0.2), .release(), .wait(seconds: 1.2),
-      .event(.endRefreshing(.header)), .settle, at: rate)
-    let last = try #require(frames.last)
+    let last = try pull(
+      .header, of: simulation, by: .drag(by: 120, seconds: 0.35), at: rate, \.header)
 
-    #expect(frames.states(\.header) == Self.cycle)
-    #expect(
-      frames.callbacks == [
-        .header(.refreshing), .header(.endAnimationBegin), .header(.endCompletion),
-      ])
-    #expect(last.view.inset == simulation.view.inset)
     #expect(last.line.offset == simulation.view.offset)
     #expect(last.line.header?.pullingPercent == 0)
   }
@@ -30,36 +43,18 @@ import Testing
   func `a back footer goes through its states and leaves everything as it was`(
     rate: Int
   ) throws {
-    let simulation = Scenes.back()
-    let frames = simulation.play(
-      .drag(by: -331 - 120, seconds: 0.35), .hold(seconds: 0.2), .release(), .wait(seconds: 1.2),
-      .event(.endRefreshing(.footer)), .settle, at: rate)
-    let last = try #require(frames.last)
+    let drag = GestureStep.drag(by: -331 - 120, seconds: 0.35)
+    let last = try pull(.footer, of: Scenes.back(), by: drag, at: rate, \.footer)
 
-    #expect(frames.states(\.footer) == Self.cycle)
-    #expect(
-      frames.callbacks == [
-        .footer(.refreshing), .footer(.endAnimationBegin), .footer(.endCompletion),
-      ])
-    #expect(last.view.inset == simulation.view.inset)
     #expect(last.line.offset.y == 267)
   }
 
   /// Just visible at 625, armed beyond 685.
   @Test(arguments: rates)
   func `a trailer goes through its states and leaves everything as it was`(rate: Int) throws {
-    let simulation = Scenes.trailer()
-    let frames = simulation.play(
-      .drag(by: -625 - 160, along: .horizontal, seconds: 0.35), .hold(seconds: 0.2), .release(),
-      .wait(seconds: 1.2), .event(.endRefreshing(.trailer)), .settle, at: rate)
-    let last = try #require(frames.last)
+    let drag = GestureStep.drag(by: -625 - 160, along: .horizontal, seconds: 0.35)
+    let last = try pull(.trailer, of: Scenes.trailer(), by: drag, at: rate, \.trailer)
 
-    #expect(frames.states(\.trailer) == Self.cycle)
-    #expect(
-      frames.callbacks == [
-        .trailer(.refreshing), .trailer(.endAnimationBegin), .trailer(.endCompletion),
-      ])
-    #expect(last.view.inset == simulation.view.inset)
     #expect(last.line.offset.x == 625)
   }
 

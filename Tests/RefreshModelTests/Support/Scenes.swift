@@ -100,17 +100,12 @@ enum Scenes {
   }
 
   /// L = 20: just visible at x = −20, armed beyond −80.
-  static func leader(
-    _ style: IndicatorStyle = .symbols,
-    images: [RefreshState: ImageMetrics] = [:],
-    _ settings: Setting...,
-    compatibility: Compatibility = .corrected
-  ) -> Simulation {
+  static func leader(compatibility: Compatibility = .corrected) -> Simulation {
     Simulation(
       SimulationSetup(
         view: view(
           content: ScrollExtent(width: 1000, height: 400), inset: EdgeInsets(left: 20)),
-        components: [Component(.leader, style, images: images, settings: settings)],
+        components: [Component(.leader)],
         compatibility: compatibility))
   }
 

@@ -19,6 +19,14 @@ import _RefreshStringsTestSupport
     return try existing.importing(document.files[0], translatedFrom: source)
   }
 
+  private func translatedTexts(
+    _ kind: RandomTexts.Kind, seed: Int
+  ) -> (source: StringTable, translations: StringTable) {
+    var texts = RandomTexts(kind: kind, seed: UInt64(seed))
+    let source = texts.source()
+    return (source, texts.translations(of: source))
+  }
+
   private func blank(_ table: StringTable) -> StringTable {
     var blank = StringTable()
     for key in table.keys {
@@ -32,9 +40,7 @@ import _RefreshStringsTestSupport
   @Test(arguments: RandomTexts.Kind.allCases)
   func `what is exported comes back into emptied texts`(kind: RandomTexts.Kind) throws {
     for seed in 0..<40 {
-      var texts = RandomTexts(kind: kind, seed: UInt64(seed))
-      let source = texts.source()
-      let translations = texts.translations(of: source)
+      let (source, translations) = translatedTexts(kind, seed: seed)
       let table = try roundTrip(source, translations, into: blank(translations), kind)
       #expect(table.placeless == translations.placeless, "seed \(seed)")
     }
@@ -61,9 +67,7 @@ import _RefreshStringsTestSupport
   @Test(arguments: RandomTexts.Kind.allCases)
   func `importing what has just been exported changes nothing`(kind: RandomTexts.Kind) throws {
     for seed in 0..<20 {
-      var texts = RandomTexts(kind: kind, seed: UInt64(seed))
-      let source = texts.source()
-      let translations = texts.translations(of: source)
+      let (source, translations) = translatedTexts(kind, seed: seed)
       let table = try roundTrip(source, translations, into: translations, kind)
       #expect(table.placeless == translations.placeless, "seed \(seed)")
     }
