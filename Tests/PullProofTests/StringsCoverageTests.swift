@@ -135,6 +135,8 @@ import _ProofTestSupport
         ["de": "missing", "fr": "translated"], ["de": "translated", "fr": "translated"],
         ["de": "translated", "fr": "translated"], ["de": "exempt", "fr": "stale"],
       ])
+    #expect(try table["texts"].array.allSatisfy { try $0["line"].int > 0 })
+    #expect(Set(try table["texts"].each("key").map { try $0.string }).count == 4)
     let shown = try table["texts"][0]["shownBy"].array
     #expect(try shown.contains { try $0["key"] == "header.idle.title" })
     #expect(

@@ -49,6 +49,10 @@ import _ProofTestSupport
     #expect(try yesterday["components"][0] == "state-header")
     #expect(try yesterday["english"] == "Yesterday %@")
     #expect(rows.count == 88)
+    for row in rows {
+      #expect(try !row["place"].string.isEmpty && !row["english"].string.isEmpty, "\(row)")
+      #expect(try !row["components"].array.isEmpty, "\(row)")
+    }
     #expect(try run("--json", "--markdown").exitCode == 64)
   }
 }

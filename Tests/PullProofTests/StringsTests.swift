@@ -273,6 +273,7 @@ import _ProofTestSupport
     #expect(
       try resolution["texts"].array.allSatisfy {
         try $0["matched"] == "ar" && $0["isFallback"] == false && $0["line"].int > 0
+          && !$0["key"].string.isEmpty && !$0["source"].string.isEmpty
       })
     let fallen = try JSON(parsing: run("resolve", "xx", "--json").output)
     #expect(try fallen["layers"][0]["matched"] == [])

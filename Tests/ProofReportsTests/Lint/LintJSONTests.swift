@@ -25,6 +25,13 @@ import _ProofTestSupport
     #expect(try violations[1][ifPresent: "file"] == nil)
     #expect(try violations[1]["component"] == "state-header")
     #expect(try violations[2]["advice"] == "translate it" && violations[2]["frames"] == [])
+    for violation in try violations.array {
+      #expect(try !violation["problem"].string.isEmpty)
+      #expect(
+        try violation["frames"].array.allSatisfy {
+          try !$0["id"].string.isEmpty && $0["box"]["width"].number > 0
+        })
+    }
     #expect(try file["resolved"] == [["rule": "overlap", "locale": "fi"]])
   }
 

@@ -55,6 +55,8 @@ struct FaultGateTests {
       parsing: project.run("verify", "--reporter", "json=-", expecting: 0).output)
     #expect(
       try report["faults"].each("frames").map { try $0.array.map { try $0.string } } == [Self.ids])
+    #expect(try report["faults"].each("rule") == ["textTruncated"])
+    #expect(try report["frames"].each("id").map { try $0.string } == Self.ids)
     #expect(try report["frames"].each("status") == ["unchanged", "unchanged"])
     let quiet = try project.run("verify", "--quiet", expecting: 0)
     #expect(quiet.output.isEmpty)

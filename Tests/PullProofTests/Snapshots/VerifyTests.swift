@@ -26,6 +26,7 @@ struct VerifyTests {
     #expect(
       try report["frames"][0]["changes"][0]["sentence"]
         == "title: “Pull to refresh” became “Tug it”")
+    #expect(try report["counts"]["expected"] == 16 && report["counts"]["present"] == 16)
   }
 
   @Test("names the colour that was changed")
