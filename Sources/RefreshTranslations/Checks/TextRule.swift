@@ -12,7 +12,15 @@ package struct TextRule: Sendable {
   let check: Check
 
   /// Creates a rule with what finds its violations.
-  init(_ rule: LintRule, _ example: Example?, _ check: Check) {
+  init(
+    _ id: String, _ severity: Diagnostic.Severity, _ summary: String, _ example: Example? = nil,
+    _ check: Check = .elsewhere
+  ) {
+    self.init(LintRule(id, severity, summary), example, check)
+  }
+
+  /// Creates a rule that parsers know, too.
+  init(_ rule: LintRule, _ example: Example? = nil, _ check: Check = .elsewhere) {
     self.rule = rule
     self.example = example
     self.check = check

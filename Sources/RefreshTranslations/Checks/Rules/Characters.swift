@@ -4,9 +4,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let notNormalized = TextRule(
-    LintRule(
-      "notNormalized", .warning,
-      "A letter and its mark are two characters where one exists, so searches and some fonts fail."),
+    "notNormalized", .warning,
+    "A letter and its mark are two characters where one exists, so searches and some fonts fail.",
     Example("fr", wrong: "Actualise\u{301}", right: "Actualisé"),
     .text { text in
       text.findings(
@@ -17,10 +16,8 @@ extension TextRule {
     })
 
   static let invalidCharacter = TextRule(
-    LintRule(
-      "invalidCharacter", .error,
-      "A text has a character that nobody means: a control, a byte order mark, or U+FFFD for lost bytes."
-    ),
+    "invalidCharacter", .error,
+    "A text has a character that nobody means: a control, a byte order mark, or U+FFFD for lost bytes.",
     Example(wrong: "Pull to\u{FFFD}refresh", right: "Pull to refresh"),
     .text { text in
       text.findings { value in
@@ -31,10 +28,8 @@ extension TextRule {
     })
 
   static let zeroWidthSpace = TextRule(
-    LintRule(
-      "zeroWidthSpace", .note,
-      "A zero-width space is for languages without spaces; elsewhere it hides in words from searches."
-    ),
+    "zeroWidthSpace", .note,
+    "A zero-width space is for languages without spaces; elsewhere it hides in words from searches.",
     Example(wrong: "Pull\u{200B} to refresh", right: "Pull to refresh"),
     .text { text in
       text.language.isIn(["km", "th", "lo", "my", "ja", "zh", "yue", "bo", "dz", "shn", "mnw"])

@@ -3,9 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let datePattern = TextRule(
-    LintRule(
-      "datePattern", .warning,
-      "A text is a date pattern, which is the same for all calendars and clocks; a style is not."),
+    "datePattern", .warning,
+    "A text is a date pattern, which is the same for all calendars and clocks; a style is not.",
     Example(wrong: "'Last update' M-d HH:mm", right: "Last update: %@"),
     .source { text in
       guard text.language.isSource else { return [] }

@@ -4,9 +4,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let unbalancedBidi = TextRule(
-    LintRule(
-      "unbalancedBidi", .warning,
-      "A control opens a stretch of another direction that nothing closes, so it reaches too far."),
+    "unbalancedBidi", .warning,
+    "A control opens a stretch of another direction that nothing closes, so it reaches too far.",
     Example("fa", wrong: "\u{2066}#room", right: "\u{2066}#room\u{2069}"),
     .text { text in
       text.findings(
@@ -15,9 +14,8 @@ extension TextRule {
     })
 
   static let bidiEmbedding = TextRule(
-    LintRule(
-      "bidiEmbedding", .note,
-      "An embedding or override of direction also affects the text around it; an isolate doesn't."),
+    "bidiEmbedding", .note,
+    "An embedding or override of direction also affects the text around it; an isolate doesn't.",
     Example("fa", wrong: "\u{202A}#room\u{202C}", right: "\u{2066}#room\u{2069}"),
     .text { text in
       text.findings(
@@ -26,9 +24,8 @@ extension TextRule {
     })
 
   static let unisolatedRun = TextRule(
-    LintRule(
-      "unisolatedRun", .warning,
-      "A path or sign beside Latin letters in right-to-left text is shown on the wrong side."),
+    "unisolatedRun", .warning,
+    "A path or sign beside Latin letters in right-to-left text is shown on the wrong side.",
     Example("he", wrong: "פתחו את /Library", right: "פתחו את \u{2066}/Library\u{2069}"),
     .text { text in
       guard text.language.isRightToLeft else { return [] }

@@ -3,7 +3,7 @@ internal import RefreshStrings
 
 extension TextRule {
   static let duplicatedWord = TextRule(
-    LintRule("duplicatedWord", .note, "A text has the same word twice in a row."),
+    "duplicatedWord", .note, "A text has the same word twice in a row.",
     Example(wrong: "Pull to to refresh", right: "Pull to refresh"),
     .text { text in
       guard !text.language.repeatsWords else { return [] }

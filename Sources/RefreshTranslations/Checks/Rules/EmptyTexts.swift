@@ -3,8 +3,7 @@ internal import RefreshStrings
 
 extension TextRule {
   static let emptySource = TextRule(
-    LintRule(
-      "emptySource", .warning, "A text is empty in the source language, so nothing is shown."),
+    "emptySource", .warning, "A text is empty in the source language, so nothing is shown.",
     Example(wrong: "", right: "Done"),
     .source { text in
       guard text.language.isSource, !text.key.isEmpty, text.entry.shouldTranslate,
@@ -17,8 +16,7 @@ extension TextRule {
     })
 
   static let emptyTranslation = TextRule(
-    LintRule(
-      "emptyTranslation", .warning, "A translation is empty, so users of the language see nothing."),
+    "emptyTranslation", .warning, "A translation is empty, so users of the language see nothing.",
     Example("fr", source: "Done", wrong: "", right: "Terminé"),
     .translation { translation in
       guard translation.source.units.contains(where: { !$0.value.isEmpty }),
@@ -32,9 +30,8 @@ extension TextRule {
     })
 
   static let emptyForm = TextRule(
-    LintRule(
-      "emptyForm", .warning,
-      "One form of a text is empty while others are not, so nothing is shown for some numbers."),
+    "emptyForm", .warning,
+    "One form of a text is empty while others are not, so nothing is shown for some numbers.",
     Example(
       wrong: .forms([.one: "", .other: "%d files"]),
       right: .forms([.one: "%d file", .other: "%d files"])),

@@ -4,13 +4,11 @@ internal import RefreshStrings
 
 extension TextRule {
   static let extraTranslation = TextRule(
-    LintRule(
-      "extraTranslation", .note,
-      "A language has a text that the source lacks: a remnant, or a key that others still miss."),
+    "extraTranslation", .note,
+    "A language has a text that the source lacks: a remnant, or a key that others still miss.",
     Example(
       "fr", source: .file("a = Alpha;", .strings),
-      wrong: .file("a = Un; b = Deux;", .strings), right: .file("a = Un;", .strings)),
-    .elsewhere)
+      wrong: .file("a = Un; b = Deux;", .strings), right: .file("a = Un;", .strings)))
 }
 
 extension TextGroup {

@@ -3,36 +3,30 @@ internal import RefreshStrings
 
 /// The rules that parsers check.
 extension TextRule {
-  static let fileSyntax = TextRule(.fileSyntax, nil, .elsewhere)
+  static let fileSyntax = TextRule(.fileSyntax)
 
   static let duplicateKey = TextRule(
     .duplicateKey,
     Example(
-      wrong: .file("a = Alpha; a = Beta;", .strings), right: .file("a = Alpha; b = Beta;", .strings)
-    ),
-    .elsewhere)
+      wrong: .file("a = Alpha; a = Beta;", .strings),
+      right: .file("a = Alpha; b = Beta;", .strings)))
 
   static let repeatedKey = TextRule(
     .repeatedKey,
     Example(
       wrong: .file("a = Alpha; a = Alpha;", .strings),
-      right: .file("a = Alpha; b = Alpha;", .strings)),
-    .elsewhere)
+      right: .file("a = Alpha; b = Alpha;", .strings)))
 
   static let invalidEscape = TextRule(
     .invalidEscape,
     Example(
-      wrong: .file(#"a = "Caf\u00e9";"#, .strings), right: .file(#"a = "Caf\U00e9";"#, .strings)),
-    .elsewhere)
+      wrong: .file(#"a = "Caf\u00e9";"#, .strings), right: .file(#"a = "Caf\U00e9";"#, .strings)))
 
   static let unescapedQuote = TextRule(
     .unescapedQuote,
-    Example(
-      wrong: .file(#"<resources><string name="a">Don't</string></resources>"#, .android),
-      right: .file(#"<resources><string name="a">Don\'t</string></resources>"#, .android)),
-    .elsewhere)
+    Example(wrong: .android("Don't"), right: .android(#"Don\'t"#)))
 
-  static let missingByteOrderMark = TextRule(.missingByteOrderMark, nil, .elsewhere)
+  static let missingByteOrderMark = TextRule(.missingByteOrderMark)
 
   static let deviceVariation = TextRule(
     .deviceVariation,
@@ -40,52 +34,47 @@ extension TextRule {
       wrong: .devices(#""iphone": {"stringUnit": {"value": "Tap"}}"#),
       right: .devices(
         #""iphone": {"stringUnit": {"value": "Tap"}}, "other": {"stringUnit": {"value": "Click"}}"#)
-    ),
-    .elsewhere)
+    ))
 
-  static let substitutionFormat = TextRule(.substitutionFormat, nil, .elsewhere)
+  static let substitutionFormat = TextRule(.substitutionFormat)
 
   static let skippedContent = TextRule(
     .skippedContent,
     Example(
       wrong: .file(#"<resources><color name="a">#fff</color></resources>"#, .android),
-      right: .file(#"<resources><string name="a">White</string></resources>"#, .android)),
-    .elsewhere)
+      right: .android("White")))
 
   static let unknownField = TextRule(
     .unknownField,
-    Example(wrong: .catalog(field: "coment"), right: .catalog(field: "comment")), .elsewhere)
+    Example(wrong: .catalog(field: "coment"), right: .catalog(field: "comment")))
 
   static let resourceReference = TextRule(
     .resourceReference,
-    Example(
-      wrong: .file(#"<resources><string name="a">@string/b</string></resources>"#, .android),
-      right: .file(#"<resources><string name="a">Refresh</string></resources>"#, .android)),
-    .elsewhere)
+    Example(wrong: .android("@string/b"), right: .android("Refresh")))
 
   static let foreignSpecifier = TextRule(
     .foreignSpecifier,
-    Example(
-      wrong: .file(#"<resources><string name="a">Hello, %1$S!</string></resources>"#, .android),
-      right: .file(#"<resources><string name="a">Hello, %1$s!</string></resources>"#, .android)),
-    .elsewhere)
+    Example(wrong: .android("Hello, %1$S!"), right: .android("Hello, %1$s!")))
 
   static let undeclaredPlaceholder = TextRule(
     .undeclaredPlaceholder,
     Example(
       wrong: .file(#"{"a": "Hello, {nme}!", "@a": {"placeholders": {"name": {}}}}"#, .arb),
-      right: .file(#"{"a": "Hello, {name}!", "@a": {"placeholders": {"name": {}}}}"#, .arb)),
-    .elsewhere)
+      right: .file(#"{"a": "Hello, {name}!", "@a": {"placeholders": {"name": {}}}}"#, .arb)))
 
   static let orphanedAttributes = TextRule(
     .orphanedAttributes,
     Example(
       wrong: .file(#"{"a": "Hello", "@b": {"description": "A greeting"}}"#, .arb),
-      right: .file(#"{"a": "Hello", "@a": {"description": "A greeting"}}"#, .arb)),
-    .elsewhere)
+      right: .file(#"{"a": "Hello", "@a": {"description": "A greeting"}}"#, .arb)))
 }
 
 extension TextRule.Sample {
+  /// A file with one text, as Android writes it.
+  fileprivate static func android(_ text: String) -> Self {
+    .file("<resources><string name=\"a\">\(text)</string></resources>", .android)
+  }
+
   /// A catalog with one text for several devices.
   fileprivate static func devices(_ forms: String) -> Self {
     .file(

@@ -3,7 +3,7 @@ internal import ProofText
 internal import RefreshStrings
 
 extension TextRule {
-  static let folderName = TextRule(.folderName, nil, .elsewhere)
+  static let folderName = TextRule(.folderName)
 }
 
 extension TextGroup {

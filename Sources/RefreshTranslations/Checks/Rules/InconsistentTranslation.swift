@@ -4,14 +4,12 @@ internal import RefreshStrings
 
 extension TextRule {
   static let inconsistentTranslation = TextRule(
-    LintRule(
-      "inconsistentTranslation", .note,
-      "Two keys have the same source text but different translations, which may be intended."),
+    "inconsistentTranslation", .note,
+    "Two keys have the same source text but different translations, which may be intended.",
     Example(
       "fr", source: .file("a = Close; b = Close;", .strings),
       wrong: .file("a = Fermer; b = Clore;", .strings),
-      right: .file("a = Fermer; b = Fermer;", .strings)),
-    .elsewhere)
+      right: .file("a = Fermer; b = Fermer;", .strings)))
 }
 
 extension TextGroup {

@@ -3,10 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let markupMismatch = TextRule(
-    LintRule(
-      "markupMismatch", .warning,
-      "A translation has other tags than its source, so a style or link is lost, or a tag is shown."
-    ),
+    "markupMismatch", .warning,
+    "A translation has other tags than its source, so a style or link is lost, or a tag is shown.",
     Example(
       "fr", source: "Read the <b>terms</b>", wrong: "Lisez les <b>conditions<b>",
       right: "Lisez les <b>conditions</b>"),

@@ -3,9 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let missingAddress = TextRule(
-    LintRule(
-      "missingAddress", .note,
-      "A translation lacks an address that its source has, so readers cannot follow it."),
+    "missingAddress", .note,
+    "A translation lacks an address that its source has, so readers cannot follow it.",
     Example(
       "fr", source: "See https://example.org", wrong: "Voir notre site",
       right: "Voir https://example.org/fr"),

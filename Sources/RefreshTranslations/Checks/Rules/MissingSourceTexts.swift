@@ -3,16 +3,12 @@ internal import RefreshStrings
 
 extension TextRule {
   static let missingSource = TextRule(
-    LintRule(
-      "missingSource", .warning,
-      "A table has no texts in the source language, so its translations cannot be compared."),
-    nil, .elsewhere)
+    "missingSource", .warning,
+    "A table has no texts in the source language, so its translations cannot be compared.")
 
   static let sourceElsewhere = TextRule(
-    LintRule(
-      "sourceElsewhere", .note,
-      "The source of a table is a file of another kind, such as a storyboard, and is not compared."),
-    nil, .elsewhere)
+    "sourceElsewhere", .note,
+    "The source of a table is a file of another kind, such as a storyboard, and is not compared.")
 }
 
 extension TextGroup {

@@ -4,13 +4,11 @@ internal import RefreshStrings
 
 extension TextRule {
   static let missingTranslation = TextRule(
-    LintRule(
-      "missingTranslation", .warning,
-      "A language lacks a text that the source has, so its users read another language."),
+    "missingTranslation", .warning,
+    "A language lacks a text that the source has, so its users read another language.",
     Example(
       "fr", source: .file("a = Alpha; b = Beta;", .strings),
-      wrong: .file("a = Un;", .strings), right: .file("a = Un; b = Deux;", .strings)),
-    .elsewhere)
+      wrong: .file("a = Un;", .strings), right: .file("a = Un; b = Deux;", .strings)))
 }
 
 extension TextGroup {

@@ -3,10 +3,9 @@ internal import RefreshStrings
 
 extension TextRule {
   static let namedPlaceholder = TextRule(
-    LintRule(
-      "namedPlaceholder", .error,
-      "A translation has other names in braces than its source, so a value is missing or a name is "
-        + "shown."),
+    "namedPlaceholder", .error,
+    "A translation has other names in braces than its source, so a value is missing or a name is "
+      + "shown.",
     Example("fr", source: "Hello, {name}!", wrong: "Bonjour {nom} !", right: "Bonjour {name} !"),
     .translation { translation in
       // Messages in ICU's syntax have been read as specifiers.

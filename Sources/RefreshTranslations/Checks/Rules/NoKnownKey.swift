@@ -4,10 +4,8 @@ internal import RefreshStrings
 
 extension TextRule {
   package static let noKnownKey = TextRule(
-    LintRule(
-      "noKnownKey", .warning,
-      "No key of a project's texts is known, so the built-in texts are shown in their place."),
-    nil, .elsewhere)
+    "noKnownKey", .warning,
+    "No key of a project's texts is known, so the built-in texts are shown in their place.")
 }
 
 extension StringsFolder {

@@ -3,9 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let mixedPlaceholders = TextRule(
-    LintRule(
-      "mixedPlaceholders", .error,
-      "Numbered and unnumbered specifiers are mixed, so it is undefined which value goes where."),
+    "mixedPlaceholders", .error,
+    "Numbered and unnumbered specifiers are mixed, so it is undefined which value goes where.",
     Example(wrong: "%1$@ of %@", right: "%1$@ of %2$@"),
     .text { text in
       guard text.outline.mixesNumbering else { return [] }
@@ -13,9 +12,8 @@ extension TextRule {
     })
 
   static let positionalGap = TextRule(
-    LintRule(
-      "positionalGap", .error,
-      "A number is left out among those of specifiers, so formatters show a wrong argument."),
+    "positionalGap", .error,
+    "A number is left out among those of specifiers, so formatters show a wrong argument.",
     Example(wrong: "%1$@ of %3$@", right: "%1$@ of %2$@"),
     .source { text in
       guard text.language.table.isPrintf, text.entry.text.substitutions.isEmpty,
@@ -31,10 +29,8 @@ extension TextRule {
     })
 
   static let unnumberedPlaceholders = TextRule(
-    LintRule(
-      "unnumberedPlaceholders", .warning,
-      "A source has several specifiers without numbers, so a translation cannot change their order."
-    ),
+    "unnumberedPlaceholders", .warning,
+    "A source has several specifiers without numbers, so a translation cannot change their order.",
     Example(wrong: "%@ of %@", right: "%1$@ of %2$@"),
     .source { text in
       guard text.language.isSource, let unit = text.units.first(where: \.hasUnnumberedPlaces) else {
@@ -48,10 +44,9 @@ extension TextRule {
     })
 
   static let strayPercent = TextRule(
-    LintRule(
-      "strayPercent", .warning,
-      "A percent sign in a text with arguments begins no specifier, and formatters may drop it or what "
-        + "follows."),
+    "strayPercent", .warning,
+    "A percent sign in a text with arguments begins no specifier, and formatters may drop it or what "
+      + "follows.",
     Example(wrong: "50% of %@", right: "50%% of %@"),
     .text { text in
       // A percent sign is no mistake in a text that is never formatted.

@@ -3,10 +3,9 @@ internal import RefreshStrings
 
 extension TextRule {
   static let placeholderCount = TextRule(
-    LintRule(
-      "placeholderCount", .error,
-      "A translation shows fewer or other arguments than its source, so users miss a value or the app "
-        + "crashes."),
+    "placeholderCount", .error,
+    "A translation shows fewer or other arguments than its source, so users miss a value or the app "
+      + "crashes.",
     Example("fr", source: "Hello, %@!", wrong: "Bonjour !", right: "Bonjour %@ !"),
     .translation { translation in
       let places = ArgumentPlaces(of: translation)
@@ -22,10 +21,9 @@ extension TextRule {
     })
 
   static let placeholderType = TextRule(
-    LintRule(
-      "placeholderType", .error,
-      "A translation shows an argument as something else than its source, which garbles it or crashes "
-        + "the app."),
+    "placeholderType", .error,
+    "A translation shows an argument as something else than its source, which garbles it or crashes "
+      + "the app.",
     Example("fr", source: "%d files", wrong: "%@ fichiers", right: "%d fichiers"),
     .translation { translation in
       ArgumentPlaces(of: translation).changed.map { number, given, wanted in
@@ -35,10 +33,9 @@ extension TextRule {
     })
 
   static let unexpectedPlaceholder = TextRule(
-    LintRule(
-      "unexpectedPlaceholder", .warning,
-      "A translation seems to have a specifier where its source has none: if it is a percent sign, it "
-        + "is fine as long as nobody formats the text."),
+    "unexpectedPlaceholder", .warning,
+    "A translation seems to have a specifier where its source has none: if it is a percent sign, it "
+      + "is fine as long as nobody formats the text.",
     Example("tr", source: "Half full", wrong: "Yarısı %d dolu", right: "Yarısı dolu"),
     .translation { translation in
       ArgumentPlaces(of: translation).added.filter(\.isDoubtful).map { place in

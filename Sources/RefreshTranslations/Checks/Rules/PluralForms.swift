@@ -3,10 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let missingOtherForm = TextRule(
-    LintRule(
-      "missingOtherForm", .error,
-      "A text has no form for “other”, which every language needs, so nothing is shown for some numbers."
-    ),
+    "missingOtherForm", .error,
+    "A text has no form for “other”, which every language needs, so nothing is shown for some numbers.",
     Example(
       wrong: .forms([.one: "%d file"]), right: .forms([.one: "%d file", .other: "%d files"])),
     .text { text in
@@ -16,9 +14,8 @@ extension TextRule {
     })
 
   static let missingPluralForm = TextRule(
-    LintRule(
-      "missingPluralForm", .warning,
-      "A text lacks a form that its language needs for whole numbers, so their grammar is wrong."),
+    "missingPluralForm", .warning,
+    "A text lacks a form that its language needs for whole numbers, so their grammar is wrong.",
     Example(
       "uk", wrong: .forms([.one: "%d файл", .many: "%d файлів", .other: "%d файлу"]),
       right: .forms([.one: "%d файл", .few: "%d файли", .many: "%d файлів", .other: "%d файлу"])),
@@ -29,9 +26,8 @@ extension TextRule {
     })
 
   static let missingFractionForm = TextRule(
-    LintRule(
-      "missingFractionForm", .note,
-      "A text lacks a form that its language needs for numbers with fractions only."),
+    "missingFractionForm", .note,
+    "A text lacks a form that its language needs for numbers with fractions only.",
     Example(
       "cs", wrong: .forms([.one: "%d den", .few: "%d dny", .other: "%d dní"]),
       right: .forms([.one: "%d den", .few: "%d dny", .many: "%d dne", .other: "%d dní"])),
@@ -42,8 +38,7 @@ extension TextRule {
     })
 
   static let unusedPluralForm = TextRule(
-    LintRule(
-      "unusedPluralForm", .note, "A text has a form for numbers that its language doesn't have."),
+    "unusedPluralForm", .note, "A text has a form for numbers that its language doesn't have.",
     Example(
       "ja", wrong: .forms([.one: "%d件", .other: "%d件"]), right: .forms([.other: "%d件"])),
     .text { text in

@@ -3,9 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let pluralWithoutNumber = TextRule(
-    LintRule(
-      "pluralWithoutNumber", .note,
-      "A form for a single number doesn't show it, as in “One file”; Apple advises to show it."),
+    "pluralWithoutNumber", .note,
+    "A form for a single number doesn't show it, as in “One file”; Apple advises to show it.",
     Example(
       wrong: .forms([.one: "One file", .other: "%d files"]),
       right: .forms([.one: "%d file", .other: "%d files"])),
@@ -14,9 +13,8 @@ extension TextRule {
     })
 
   static let ambiguousPluralForm = TextRule(
-    LintRule(
-      "ambiguousPluralForm", .warning,
-      "A form for several numbers doesn't show which: in Russian, “one” is also for 21 and 31."),
+    "ambiguousPluralForm", .warning,
+    "A form for several numbers doesn't show which: in Russian, “one” is also for 21 and 31.",
     Example(
       "ru",
       wrong: .forms([.one: "Один файл", .few: "%d файла", .many: "%d файлов", .other: "%d файла"]),

@@ -3,18 +3,15 @@ internal import RefreshStrings
 
 extension TextRule {
   static let sameAsSource = TextRule(
-    LintRule(
-      "sameAsSource", .warning,
-      "A translation is the source's text, letter by letter, so it may have been forgotten."),
+    "sameAsSource", .warning,
+    "A translation is the source's text, letter by letter, so it may have been forgotten.",
     Example(
       "fr", source: "Pull to refresh", wrong: "Pull to refresh", right: "Tirez pour actualiser"),
     .translation { $0.findingsOfCopies(ofSharedWords: false) })
 
   static let sameWordAsSource = TextRule(
-    LintRule(
-      "sameWordAsSource", .note,
-      "A translation is the source's only word, which languages of one script often have in common."
-    ),
+    "sameWordAsSource", .note,
+    "A translation is the source's only word, which languages of one script often have in common.",
     Example("nb", source: "Refresh", wrong: "Refresh", right: "Oppdater"),
     .translation { $0.findingsOfCopies(ofSharedWords: true) })
 }

@@ -3,10 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let trailingPunctuation = TextRule(
-    LintRule(
-      "trailingPunctuation", .warning,
-      "A translation ends in another kind of punctuation than its source, such as no question mark."
-    ),
+    "trailingPunctuation", .warning,
+    "A translation ends in another kind of punctuation than its source, such as no question mark.",
     Example(
       "el", source: "Try again?", wrong: "Νέα προσπάθεια.", right: "Νέα προσπάθεια;"),
     .translation { translation in
@@ -25,9 +23,8 @@ extension TextRule {
     })
 
   static let trailingEllipsis = TextRule(
-    LintRule(
-      "trailingEllipsis", .note,
-      "A translation ends in an ellipsis where its source doesn't, or the other way round."),
+    "trailingEllipsis", .note,
+    "A translation ends in an ellipsis where its source doesn't, or the other way round.",
     Example("fr", source: "Loading…", wrong: "Chargement", right: "Chargement…"),
     .translation { translation in
       translation.findings { source, text in
@@ -41,8 +38,7 @@ extension TextRule {
     })
 
   static let ellipsis = TextRule(
-    LintRule(
-      "ellipsis", .note, "Three full stops stand for an ellipsis, which is one character: “…”."),
+    "ellipsis", .note, "Three full stops stand for an ellipsis, which is one character: “…”.",
     Example(wrong: "Loading...", right: "Loading…"),
     .text { text in
       // Other signs are usual in Chinese and Japanese.

@@ -3,8 +3,7 @@ internal import RefreshStrings
 
 extension TextRule {
   static let notTranslated = TextRule(
-    LintRule(
-      "notTranslated", .warning, "A catalog marks a text as new: nobody has translated it yet."),
+    "notTranslated", .warning, "A catalog marks a text as new: nobody has translated it yet.",
     Example(
       "fr", wrong: .catalog(french: "Bonjour", state: "new"),
       right: .catalog(french: "Bonjour", state: "translated")),
@@ -17,7 +16,7 @@ extension TextRule {
     })
 
   static let needsReview = TextRule(
-    LintRule("needsReview", .note, "A catalog marks a text as one that somebody must read again."),
+    "needsReview", .note, "A catalog marks a text as one that somebody must read again.",
     Example(
       "fr", wrong: .catalog(french: "Bonjour", state: "needs_review"),
       right: .catalog(french: "Bonjour", state: "translated")),
@@ -27,7 +26,7 @@ extension TextRule {
     })
 
   static let stale = TextRule(
-    LintRule("stale", .note, "A catalog marks a key as stale: the code no longer uses it."),
+    "stale", .note, "A catalog marks a key as stale: the code no longer uses it.",
     Example(
       wrong: .catalog(french: "Bonjour", extractionState: "stale"),
       right: .catalog(french: "Bonjour", extractionState: "manual")),

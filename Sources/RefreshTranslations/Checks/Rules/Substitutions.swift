@@ -3,10 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let undefinedSubstitution = TextRule(
-    LintRule(
-      "undefinedSubstitution", .error,
-      "A text refers to a substitution that isn't defined or refers to itself, so its name is shown."
-    ),
+    "undefinedSubstitution", .error,
+    "A text refers to a substitution that isn't defined or refers to itself, so its name is shown.",
     Example(wrong: "%#@files@ left", right: "%d left"),
     .text { text in
       text.findings(of: { issue in

@@ -3,9 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let surroundingSpace = TextRule(
-    LintRule(
-      "surroundingSpace", .warning,
-      "A translation begins or ends with a space where its source doesn't, or the other way round."),
+    "surroundingSpace", .warning,
+    "A translation begins or ends with a space where its source doesn't, or the other way round.",
     Example("fr", source: "Refresh", wrong: "Actualiser ", right: "Actualiser"),
     .translation { translation in
       let lacksSpaces = translation.language.isWrittenWithoutSpaces
@@ -27,9 +26,8 @@ extension TextRule {
     })
 
   static let concatenation = TextRule(
-    LintRule(
-      "concatenation", .warning,
-      "A source ends in a space, as a part of a sentence does: other languages need another order."),
+    "concatenation", .warning,
+    "A source ends in a space, as a part of a sentence does: other languages need another order.",
     Example(wrong: "Last update: ", right: "Last update: %@"),
     .source { text in
       text.findings { value in
@@ -43,8 +41,7 @@ extension TextRule {
     })
 
   static let doubleSpace = TextRule(
-    LintRule(
-      "doubleSpace", .note, "A translation has two spaces between words where its source has one."),
+    "doubleSpace", .note, "A translation has two spaces between words where its source has one.",
     Example("fr", source: "Pull down", wrong: "Tirez  vers le bas", right: "Tirez vers le bas"),
     .translation { translation in
       translation.findings { source, text in
@@ -54,9 +51,8 @@ extension TextRule {
     })
 
   static let newlineCount = TextRule(
-    LintRule(
-      "newlineCount", .warning,
-      "A translation has another number of line breaks than its source, so lines may be missing."),
+    "newlineCount", .warning,
+    "A translation has another number of line breaks than its source, so lines may be missing.",
     Example("fr", source: "One\\nTwo", wrong: "Un et deux", right: "Un\\nDeux"),
     .translation { translation in
       translation.findings { source, text in

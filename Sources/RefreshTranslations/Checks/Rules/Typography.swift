@@ -3,10 +3,8 @@ internal import RefreshStrings
 
 extension TextRule {
   static let tatweel = TextRule(
-    LintRule(
-      "tatweel", .note,
-      "A tatweel stretches a word for its looks, and stops searches and screen readers from finding it."
-    ),
+    "tatweel", .note,
+    "A tatweel stretches a word for its looks, and stops searches and screen readers from finding it.",
     Example("ar", wrong: "تحـديث", right: "تحديث"),
     .text { text in
       // At the end of a prefix before a foreign word, or after heh for an era, it is right.
@@ -20,10 +18,8 @@ extension TextRule {
     })
 
   static let frenchSpacing = TextRule(
-    LintRule(
-      "frenchSpacing", .note,
-      "French has a no-break space before double punctuation; a plain one may break the line there."
-    ),
+    "frenchSpacing", .note,
+    "French has a no-break space before double punctuation; a plain one may break the line there.",
     Example(
       "fr", wrong: "Dernière mise à jour : %@", right: "Dernière mise à jour\u{A0}: %@"),
     .text { text in

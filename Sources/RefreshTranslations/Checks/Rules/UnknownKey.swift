@@ -4,13 +4,11 @@ internal import RefreshStrings
 
 extension TextRule {
   static let unknownKey = TextRule(
-    LintRule(
-      "unknownKey", .warning,
-      "A key resembles one that PullProof knows, so its text is never shown."),
+    "unknownKey", .warning,
+    "A key resembles one that PullProof knows, so its text is never shown.",
     Example(
       wrong: .file("MJRefreshHeaderIdelText = \"Pull to refresh\";", .strings),
-      right: .file("MJRefreshHeaderIdleText = \"Pull to refresh\";", .strings)),
-    .elsewhere)
+      right: .file("MJRefreshHeaderIdleText = \"Pull to refresh\";", .strings)))
 }
 
 extension TextGroup {
