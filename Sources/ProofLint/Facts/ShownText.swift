@@ -1,3 +1,4 @@
+internal import ProofDocuments
 internal import ProofDrawing
 internal import ProofText
 
@@ -20,6 +21,14 @@ struct ShownText {
     let limit = 60
     let string = block.string.withoutIsolates
     return "“\((string.count > limit ? string.prefix(limit - 1) + "…" : string[...]).visible)”"
+  }
+
+  /// A violation of a rule by the text as a whole.
+  func violation(
+    of rule: LintRule, problem: String, advice: String? = nil
+  ) -> PictureViolation {
+    PictureViolation(
+      of: rule, in: element.name, box: element.bounds, problem: problem, advice: advice)
   }
 }
 

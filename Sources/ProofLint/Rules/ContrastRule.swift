@@ -17,9 +17,6 @@ package struct ContrastRule: PictureRule {
     "contrast", .error,
     "A text or symbol stands out too little from its background to be read by everybody.")
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.elements.indices.compactMap { place in
       let element = picture.elements[place]

@@ -16,17 +16,14 @@ package struct DynamicTypeRule: PairRule {
   /// A growth that counts as none, in points.
   fileprivate static let leastGrowth = 0.5
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(
     in picture: Picture, comparedWith counterpart: Picture
   ) -> [PictureViolation] {
     let (size, standard) = (picture.size, counterpart.size)
     let texts = picture.shownTexts.compactMap { text in
       text.keepsItsSize(beside: counterpart)
-        ? PictureViolation(
-          of: Self.rule, in: text.element.name, box: text.element.bounds,
+        ? text.violation(
+          of: Self.rule,
           problem: "\(text.quoted) has letters of \(text.block.style.size.points) at any text size")
         : nil
     }

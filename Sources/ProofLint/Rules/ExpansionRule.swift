@@ -34,8 +34,8 @@ package struct ExpansionRule: PairRule {
       else { return nil }
       let growth = text.metrics.naturalWidth / source.metrics.naturalWidth
       guard growth > factor * Self.noticeable else { return nil }
-      return PictureViolation(
-        of: Self.rule, in: text.element.name, box: text.element.bounds,
+      return text.violation(
+        of: Self.rule,
         problem: "\(text.quoted) is \(growth.decimal(places: 2)) times as wide as"
           + " \(source.quoted); \(factor.decimal(places: 2)) is usual at most")
     }

@@ -11,15 +11,12 @@ package struct FontFallbackRule: PictureRule {
     "fontFallback", .warning,
     "Letters of one word are drawn in two fonts, because the first lacks some of them.")
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.shownTexts.compactMap { text in
       let words = FacedWord.words(in: text.metrics.faceRuns).filter { $0.faces.count > 1 }
       guard let word = words.first else { return nil }
-      return PictureViolation(
-        of: Self.rule, in: text.element.name, box: text.element.bounds,
+      return text.violation(
+        of: Self.rule,
         problem: "“\(word.string)” in \(text.quoted) is set in "
           + word.faces.joined(separator: " and "),
         advice: "choose a font that has all of its letters")

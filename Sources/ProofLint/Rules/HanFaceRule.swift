@@ -10,16 +10,13 @@ package struct HanFaceRule: PictureRule {
     "hanFace", .error,
     "Han characters are drawn as another region writes them, which readers take for mistakes.")
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.shownTexts.compactMap { text in
       guard let region = HanRegion(language: text.block.language),
         let run = text.metrics.foreignForms.first
       else { return nil }
-      return PictureViolation(
-        of: Self.rule, in: text.element.name, box: text.element.bounds,
+      return text.violation(
+        of: Self.rule,
         problem: "\(text.quoted) is set in \(run.face), but its language is"
           + " \(text.block.language)",
         advice: "set it in the \(region.rawValue) face")

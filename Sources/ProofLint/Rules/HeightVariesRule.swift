@@ -11,9 +11,6 @@ package struct HeightVariesRule: PairRule {
 
   package static let counterpart = Counterpart.sourceLanguage
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(
     in picture: Picture, comparedWith counterpart: Picture
   ) -> [PictureViolation] {

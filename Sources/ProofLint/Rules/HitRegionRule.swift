@@ -11,10 +11,7 @@ package struct HitRegionRule: PictureRule {
     "hitRegion", .error, "What can be tapped is too small for a finger.")
 
   /// The least width and height, in points.
-  package var side: Double
-
-  /// Creates the rule; the side is in points.
-  package init(side: Double = 44) { self.side = side }
+  private static let side = 44.0
 
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.elements.compactMap { element in
@@ -22,11 +19,11 @@ package struct HitRegionRule: PictureRule {
       let room = picture.room(of: element)
       let (width, height) = (room?.width ?? 0, room?.height ?? 0)
       // Sums of binary fractions are off by less than this.
-      guard min(width, height) < side - 0.001 else { return nil }
+      guard min(width, height) < Self.side - 0.001 else { return nil }
       return PictureViolation(
         of: Self.rule, in: element.name, box: room ?? element.bounds,
         problem: "\(element.title) can be tapped on \(width.points) × \(height.points); a finger"
-          + " needs \(side.points) × \(side.points)")
+          + " needs \(Self.side.points) × \(Self.side.points)")
     }
   }
 }

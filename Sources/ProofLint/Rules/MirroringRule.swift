@@ -15,9 +15,6 @@ package struct MirroringRule: PairRule {
 
   package static let counterpart = Counterpart.leftToRight
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(
     in picture: Picture, comparedWith counterpart: Picture
   ) -> [PictureViolation] {

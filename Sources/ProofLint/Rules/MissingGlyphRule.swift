@@ -12,14 +12,12 @@ package struct MissingGlyphRule: PictureRule {
     "missingGlyph", .error,
     "A box, a dotted circle or a replacement character is drawn in the place of a letter.")
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.shownTexts.flatMap { text in
       problems(of: text).map { problem, advice in
-        PictureViolation(
-          of: Self.rule, in: text.element.name, box: text.element.bounds, problem: problem,
+        text.violation(
+          of: Self.rule,
+          problem: problem,
           advice: advice)
       }
     }

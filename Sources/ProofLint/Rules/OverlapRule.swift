@@ -15,9 +15,6 @@ package struct OverlapRule: ObservableRule {
   /// How much larger than the picture the place is drawn, so that edges don't decide.
   private static let enlargement = 4.0
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.inkOverlaps.map { overlap in
       let titles = [overlap.front, overlap.back].map { name in

@@ -9,9 +9,6 @@ package struct TextClippedRule: PictureRule {
     "textClipped", .error,
     "A part of a letter or symbol is outside of its box or of the screen, so it is cut off.")
 
-  /// Creates the rule.
-  package init() {}
-
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.elements.compactMap { element in
       guard element.opacity > 0, let ink = element.ink.union else { return nil }

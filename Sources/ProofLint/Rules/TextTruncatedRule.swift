@@ -11,8 +11,8 @@ package struct TextTruncatedRule: PictureRule {
 
   package func violations(in picture: Picture) -> [PictureViolation] {
     picture.shownTexts.filter(\.metrics.isTruncated).map { text in
-      PictureViolation(
-        of: Self.rule, in: text.element.name, box: text.element.bounds,
+      text.violation(
+        of: Self.rule,
         problem: "\(text.quoted) is truncated\(room(for: text))")
     }
   }

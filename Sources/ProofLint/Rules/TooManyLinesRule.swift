@@ -19,8 +19,8 @@ package struct TooManyLinesRule: PictureRule {
     picture.shownTexts.compactMap { text in
       let count = text.metrics.lineCount
       guard text.block.lineBreaking != .characters, count > budget else { return nil }
-      return PictureViolation(
-        of: Self.rule, in: text.element.name, box: text.element.bounds,
+      return text.violation(
+        of: Self.rule,
         problem: "\(text.quoted) takes \(count.counted("line")); at most \(budget) are allowed")
     }
   }
