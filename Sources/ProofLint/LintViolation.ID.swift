@@ -20,16 +20,13 @@ extension LintViolation {
     /// The element.
     package let element: String?
 
-    /// Creates an id.
-    package init(
-      rule: String, locale: String? = nil, component: String? = nil, key: String? = nil,
-      element: String? = nil
-    ) {
+    /// Creates the id of a rule's violation, of whose subject the text is no part.
+    package init(rule: String, of subject: Subject = Subject()) {
       self.rule = rule
-      self.locale = locale
-      self.component = component
-      self.key = key
-      self.element = element
+      locale = subject.locale
+      component = subject.component
+      key = subject.key
+      element = subject.element
     }
 
     /// The parts in order.
@@ -39,11 +36,7 @@ extension LintViolation {
   }
 
   /// What the violation is known by from run to run.
-  package var id: ID {
-    ID(
-      rule: rule.id, locale: subject.locale, component: subject.component, key: subject.key,
-      element: subject.element)
-  }
+  package var id: ID { ID(rule: rule.id, of: subject) }
 }
 
 extension LintViolation.ID: CustomStringConvertible {

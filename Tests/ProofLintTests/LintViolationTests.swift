@@ -24,8 +24,8 @@ import Testing
 
   @Test func `ids are ordered part by part`() {
     let ids = [
-      LintViolation.ID(rule: "b"), LintViolation.ID(rule: "a", locale: "uk"),
-      LintViolation.ID(rule: "a", locale: "de", key: "z"), LintViolation.ID(rule: "a"),
+      LintViolation.ID(rule: "b"), LintViolation.ID(rule: "a", of: .init(locale: "uk")),
+      LintViolation.ID(rule: "a", of: .init(locale: "de", key: "z")), LintViolation.ID(rule: "a"),
     ]
     #expect(ids.sorted().map(\.description) == ["a", "a de z", "a uk", "b"])
   }

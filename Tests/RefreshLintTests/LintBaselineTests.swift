@@ -154,7 +154,7 @@ import Testing
       {"violations": [{"key": "k", "rule": "r"}, {"rule": "r", "key": "k"}], "version": 1}
       """
     let baseline = try LintBaseline(json: Array(text.utf8), file: "b.json")
-    #expect(baseline.entries == [LintViolation.ID(rule: "r", key: "k"): .init(count: 2)])
+    #expect(baseline.entries == [LintViolation.ID(rule: "r", of: .init(key: "k")): .init(count: 2)])
   }
 
   @Test(arguments: [

@@ -53,9 +53,11 @@ extension LintBaseline {
 extension LintViolation.ID {
   fileprivate init(_ fields: inout Fields) throws(FieldError) {
     self.init(
-      rule: try fields.text("rule"), locale: try fields.optionalText("locale"),
-      component: try fields.optionalText("component"), key: try fields.optionalText("key"),
-      element: try fields.optionalText("element"))
+      rule: try fields.text("rule"),
+      of: LintViolation.Subject(
+        locale: try fields.optionalText("locale"),
+        component: try fields.optionalText("component"), key: try fields.optionalText("key"),
+        element: try fields.optionalText("element")))
   }
 
   /// The fields with their values as JSON.

@@ -30,7 +30,8 @@ enum LintSample {
           of: truncated, at: LintViolation.nowhere, problem: "it is cut",
           in: LintViolation.Subject(locale: "uk", component: "state-header", element: "arrow")),
       ],
-      ignored: 2, accepted: 5, resolved: [LintViolation.ID(rule: "overlap", locale: "fi")])
+      ignored: 2, accepted: 5,
+      resolved: [LintViolation.ID(rule: "overlap", of: .init(locale: "fi"))])
     report.frameCount = 120
     report.fileCount = 3
     return report
