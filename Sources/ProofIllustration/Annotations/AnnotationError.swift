@@ -9,13 +9,6 @@ public struct AnnotationError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What to do.
   public var advice: String
 
-  /// Creates an error of the annotation with a number, from 0.
-  public init(index: Int, problem: String, advice: String) {
-    self.index = index
-    self.problem = problem
-    self.advice = advice
-  }
-
   /// The problem and the advice.
   public var description: String { "\(problem); \(advice)" }
 }

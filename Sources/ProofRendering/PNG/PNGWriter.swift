@@ -98,11 +98,4 @@ package struct PNGText: Hashable, Sendable {
 
   /// What the remark says.
   package let text: String
-
-  /// Creates a remark.
-  package init(keyword: String, language: String, text: String) {
-    self.keyword = keyword
-    self.language = language
-    self.text = text
-  }
 }

@@ -28,19 +28,6 @@ package struct SnapshotLock: Hashable, Sendable {
     /// kept, and then none is checked.
     package var image: String?
 
-    /// Creates an entry.
-    package init(
-      pixels: String, scene: String, width: Int, height: Int, facts: String? = nil,
-      image: String? = nil
-    ) {
-      self.pixels = pixels
-      self.scene = scene
-      self.width = width
-      self.height = height
-      self.facts = facts
-      self.image = image
-    }
-
     /// Whether two entries have the same layout and the same pixels, whatever their files.
     package func looks(like other: Entry) -> Bool {
       pixels == other.pixels && scene == other.scene && width == other.width

@@ -12,14 +12,6 @@ package struct Rename: Hashable, Sendable, Codable, Comparable {
   /// The id of the reference that had the former value.
   package var id: String
 
-  /// Creates a rename.
-  package init(axis: String, from: String, to: String, id: String) {
-    self.axis = axis
-    self.from = from
-    self.to = to
-    self.id = id
-  }
-
   /// The cause that frames have in common whose value was renamed alike.
   var cause: Cause { Cause(.renamed, "\(axis) \(from)→\(to)") }
 

@@ -10,21 +10,16 @@ package struct ValueRename: Hashable, Sendable, Comparable {
   /// The value that it has instead.
   package var to: String
 
-  /// Creates a rename.
-  package init(axis: String, from: String, to: String) {
-    self.axis = axis
-    self.from = from
-    self.to = to
-  }
-
-  /// The rename of a value that a frame was renamed by.
-  package init(_ rename: Rename) {
-    self.init(axis: rename.axis, from: rename.from, to: rename.to)
-  }
-
   /// Orders renames by their axes and values.
   package static func < (lhs: ValueRename, rhs: ValueRename) -> Bool {
     (lhs.axis, lhs.from, lhs.to) < (rhs.axis, rhs.from, rhs.to)
+  }
+}
+
+extension ValueRename {
+  /// The rename of a value that a frame was renamed by.
+  package init(_ rename: Rename) {
+    self.init(axis: rename.axis, from: rename.from, to: rename.to)
   }
 }
 

@@ -33,12 +33,6 @@ extension ImageIndicator {
 
     /// When it was started, in seconds.
     public let start: Double
-
-    /// Creates a loop.
-    public init(state: RefreshState, start: Double) {
-      self.state = state
-      self.start = start
-    }
   }
 
   /// The image on show at a time: the loop's, else the still one, else none.

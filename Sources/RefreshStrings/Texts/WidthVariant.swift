@@ -5,12 +5,6 @@ package struct WidthVariant: Hashable, Sendable {
 
   /// The template, or the text that was made of it.
   package let value: String
-
-  /// Creates a wording.
-  package init(width: Int?, value: String) {
-    self.width = width
-    self.value = value
-  }
 }
 
 extension [WidthVariant] {

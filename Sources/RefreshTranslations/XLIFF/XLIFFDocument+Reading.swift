@@ -123,7 +123,7 @@ private struct XLIFFParser {
         }
         unit.target = try target(part)
       case "note":
-        unit.notes.append(.init(try text(of: part), author: part.attributes["from"]))
+        unit.notes.append(.init(text: try text(of: part), author: part.attributes["from"]))
       case "alt-trans", "seg-source", "context-group", "count-group", "prop-group":
         // Proposals and statistics for the translator's tool.
         break

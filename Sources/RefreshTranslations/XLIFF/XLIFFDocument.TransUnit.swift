@@ -14,22 +14,10 @@ extension XLIFFDocument {
     package var target: Target?
 
     /// The notes for the translator.
-    package var notes: [Note]
+    package var notes: [Note] = []
 
     /// Where the unit starts.
     package var location: SourceLocation
-
-    /// Creates a unit.
-    package init(
-      identifier: String, source: String, target: Target? = nil, notes: [Note] = [],
-      location: SourceLocation
-    ) {
-      self.identifier = identifier
-      self.source = source
-      self.target = target
-      self.notes = notes
-      self.location = location
-    }
   }
 
   /// A translation and how far it has come.
@@ -45,16 +33,6 @@ extension XLIFFDocument {
 
     /// Where the translation starts.
     package var location: SourceLocation
-
-    /// Creates a translation.
-    package init(
-      value: String, state: String? = nil, stateQualifier: String? = nil, location: SourceLocation
-    ) {
-      self.value = value
-      self.state = state
-      self.stateQualifier = stateQualifier
-      self.location = location
-    }
   }
 
   /// A word to the translator.
@@ -64,11 +42,5 @@ extension XLIFFDocument {
 
     /// Who says it; nil where the file doesn't say.
     package var author: String?
-
-    /// Creates a note.
-    package init(_ text: String, author: String? = nil) {
-      self.text = text
-      self.author = author
-    }
   }
 }

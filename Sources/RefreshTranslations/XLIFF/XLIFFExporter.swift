@@ -72,7 +72,7 @@ package struct XLIFFExporter: Sendable {
     } catch {
       throw refusal(entry, key, "XLIFF has no name for \(error.kind)")
     }
-    let note = XLIFFDocument.Note(entry.comment ?? "")
+    let note = XLIFFDocument.Note(text: entry.comment ?? "")
     var units: [XLIFFDocument.TransUnit] = []
     for path in paths {
       let identifier = try identifier(of: entry, key: key, path, style)

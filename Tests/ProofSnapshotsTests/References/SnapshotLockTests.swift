@@ -1,5 +1,6 @@
-import ProofSnapshots
 import Testing
+
+@testable import ProofSnapshots
 
 private let one = String(repeating: "1", count: 32)
 private let two = String(repeating: "2", count: 32)

@@ -1,6 +1,7 @@
 import ProofDrawing
-import ProofSnapshots
 import Testing
+
+@testable import ProofSnapshots
 
 @Suite("Renamed frames")
 struct RenameTests {

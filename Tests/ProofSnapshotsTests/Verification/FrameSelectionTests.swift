@@ -1,5 +1,6 @@
-import ProofSnapshots
 import Testing
+
+@testable import ProofSnapshots
 
 @Suite("A selection of pending frames")
 struct FrameSelectionTests {

@@ -1,7 +1,8 @@
 import ProofDocuments
-import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
 
 @Suite struct LastUpdatedTextTests {
   /// The readers, and for each a moment of today, of this year, and of another.

@@ -1,7 +1,8 @@
 import ProofDocuments
-import RefreshStrings
 import Testing
 import _RefreshStringsTestSupport
+
+@testable import RefreshStrings
 
 @Suite struct WidthVariantTests {
   private func unit(_ value: String) -> LocalizedText {

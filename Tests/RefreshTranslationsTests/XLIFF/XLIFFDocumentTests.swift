@@ -83,11 +83,11 @@ import Testing
     #expect(units[0].source == "None ")
     #expect(units[0].target?.value == " 無")
     #expect(units[0].target?.state == "translated")
-    #expect(units[0].notes == [.init("Shown <once>")])
+    #expect(units[0].notes == [.init(text: "Shown <once>")])
     #expect(units[1].source == "a\tb\nc\r\"<&>'")
     #expect(units[1].target?.value == "", "an empty target is a translation too")
     #expect(units[2].target == nil, "no target is none")
-    #expect(units[2].notes == [.init("New", author: "auto-generated")])
+    #expect(units[2].notes == [.init(text: "New", author: "auto-generated")])
   }
 
   @Test func `units and targets stand where their tags begin`() throws {

@@ -34,7 +34,7 @@ import _RefreshStringsTestSupport
     texts.insert(.init(value: "Hi", comment: "Greeting", location: Sample.place), for: "hi")
     let document = try export(texts, Sample.table([("hi", Sample.text("Salut", .translated))]))
     #expect(lines(document) == ["hi: Hi > translated Salut"])
-    #expect(document.files[0].units[0].notes == [.init("Greeting")])
+    #expect(document.files[0].units[0].notes == [.init(text: "Greeting")])
     #expect(document.files[0].original == "A.xcstrings")
     #expect(document.files[0].targetLanguage?.tag == "fr")
   }
