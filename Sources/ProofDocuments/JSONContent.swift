@@ -1,15 +1,7 @@
 /// A value to be written as JSON.
 package indirect enum JSONContent: Hashable, Sendable {
   /// A name and its value in an object.
-  package struct Member: Hashable, Sendable {
-    package let name: String
-    package let content: JSONContent
-
-    package init(_ name: String, _ content: JSONContent) {
-      self.name = name
-      self.content = content
-    }
-  }
+  package typealias Member = JSONMember<JSONContent>
 
   case boolean(Bool)
   case integer(Int)

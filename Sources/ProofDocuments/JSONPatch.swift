@@ -1,15 +1,7 @@
 /// What changes in a value that was read, everything else staying as it is to the byte.
 package indirect enum JSONPatch: Hashable, Sendable {
   /// A member that changes, or is new.
-  package struct Member: Hashable, Sendable {
-    package let name: String
-    package let patch: JSONPatch
-
-    package init(_ name: String, _ patch: JSONPatch) {
-      self.name = name
-      self.patch = patch
-    }
-  }
+  package typealias Member = JSONMember<JSONPatch>
 
   /// Another value in its place.
   case value(JSONContent)
@@ -48,7 +40,7 @@ private struct JSONPatcher {
     switch (patch, node.value) {
     case (.value(let content), _): return content.text(style, depth: depth)
     case (.object(let changes, let removed), .object(let members)):
-      let patches = Dictionary(changes.map { ($0.name, $0.patch) }) { $1 }
+      let patches = Dictionary(changes.map { ($0.name, $0.content) }) { $1 }
       let parts = members.map { member in
         (member, patches[member.name].map { text(member.node, $0, depth: depth + 1) })
       }
@@ -58,7 +50,7 @@ private struct JSONPatcher {
       let kept = parts.filter { !removed.contains($0.0.name) }
       return object(kept, added, depth: depth)
     case (.object(let changes, _), _):
-      let added = changes.map { $0.patch.content(named: $0.name) }
+      let added = changes.map { $0.content.content(named: $0.name) }
       return JSONContent.object(added).text(style, depth: depth)
     }
   }
@@ -84,7 +76,7 @@ private struct JSONPatcher {
       return (member.name, text(member.nameRange.lowerBound..<end) + (replacement ?? ""))
     }
     let new = added.map { change in
-      let member = change.patch.content(named: change.name)
+      let member = change.content.content(named: change.name)
       let value = member.content.text(style, depth: depth + 1)
       return (member.name, JSONContent.quoted(member.name) + style.colon + value)
     }
@@ -115,7 +107,7 @@ extension JSONPatch {
     switch self {
     case .value(let content): JSONContent.Member(name, content)
     case .object(let members, _):
-      JSONContent.Member(name, .object(members.map { $0.patch.content(named: $0.name) }))
+      JSONContent.Member(name, .object(members.map { $0.content.content(named: $0.name) }))
     }
   }
 }

@@ -31,7 +31,7 @@ extension TextFile {
         result += text.bytes[offset..<member.node.range.upperBound]
         let content = JSONContent.object(
           Self.attributes(limits).compactMap { attribute in
-            guard case .value(let content) = attribute.patch else { return nil }
+            guard case .value(let content) = attribute.content else { return nil }
             return .init(attribute.name, content)
           })
         result +=
