@@ -56,6 +56,16 @@ extension DocumentNode {
     if case .string(let text) = value { text } else { nil }
   }
 
+  /// The value as a number; nil for anything else.
+  var number: Double? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  /// The value as `true` or `false`; nil for anything else.
+  var flag: Bool? {
+    if case .boolean(let flag) = value { flag } else { nil }
+  }
+
   /// The value as a number in a range; nil for anything else.
   package func number(in range: ClosedRange<Double>) -> Double? {
     guard case .number(let number) = value, range.contains(number) else { return nil }

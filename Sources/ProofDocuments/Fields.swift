@@ -111,9 +111,7 @@ extension Fields {
 
   /// A number, or nil where the field is absent.
   package mutating func optionalNumber(_ name: String) throws(FieldError) -> Double? {
-    try optionalValue(name, of: "a number") { node in
-      if case .number(let number) = node.value { number } else { nil }
-    }
+    try optionalValue(name, of: "a number", \.number)
   }
 
   /// A number.
@@ -140,9 +138,7 @@ extension Fields {
 
   /// `true` or `false`, or nil where the field is absent.
   package mutating func optionalFlag(_ name: String) throws(FieldError) -> Bool? {
-    try optionalValue(name, of: "true or false") { node in
-      if case .boolean(let flag) = node.value { flag } else { nil }
-    }
+    try optionalValue(name, of: "true or false", \.flag)
   }
 
   /// `true` or `false`.
