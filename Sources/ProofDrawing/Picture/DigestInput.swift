@@ -2,8 +2,10 @@
 struct DigestInput {
   private(set) var integers: [UInt64] = []
 
-  init() {
+  /// Makes the input of what a function adds.
+  init(_ fill: (inout DigestInput) -> Void) {
     integers.reserveCapacity(1024)
+    fill(&self)
   }
 
   mutating func add(pixels: [UInt32]) {

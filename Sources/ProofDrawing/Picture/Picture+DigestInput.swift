@@ -3,11 +3,7 @@ extension Picture {
   ///
   /// Lengths are in 1/4096 pt, as outlines are, so that no processor's last bit decides. Every
   /// list and text is preceded by its length, so no two pictures have the same input.
-  public var digestInput: [UInt64] {
-    var input = DigestInput()
-    input.add(self)
-    return input.integers
-  }
+  public var digestInput: [UInt64] { DigestInput { $0.add(self) }.integers }
 }
 
 extension DigestInput {

@@ -2,11 +2,7 @@ extension Scene {
   /// The facts as 64-bit integers, for a digest.
   ///
   /// A scene that is written as JSON and read again has the same input.
-  public var digestInput: [UInt64] {
-    var input = DigestInput()
-    input.add(self)
-    return input.integers
-  }
+  public var digestInput: [UInt64] { DigestInput { $0.add(self) }.integers }
 }
 
 extension DigestInput {
