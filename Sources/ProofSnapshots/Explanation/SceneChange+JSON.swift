@@ -123,6 +123,13 @@ extension SceneChange {
     func optional<Value: Decodable>(_ key: Key) throws -> Value? {
       try values.decodeIfPresent(Value.self, forKey: key)
     }
+
+    /// A change of one value of an element to another.
+    func change<Value: Decodable>(
+      _ kind: (_ element: String, _ from: Value, _ to: Value) -> SceneChange
+    ) throws -> SceneChange {
+      kind(try value(.element), try value(.before), try value(.after))
+    }
   }
 
   /// A change of a text; nil for a kind of another thing.
@@ -133,24 +140,12 @@ extension SceneChange {
         element: try fields.value(.element), key: try fields.optional(.key),
         locale: try fields.optional(.locale), from: try fields.value(.before),
         to: try fields.value(.after))
-    case .faces:
-      .faces(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
-    case .textWidth:
-      .textWidth(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
+    case .faces: try fields.change(SceneChange.faces)
+    case .textWidth: try fields.change(SceneChange.textWidth)
     case .truncation:
       .truncation(element: try fields.value(.element), isTruncated: try fields.value(.after))
-    case .lineCount:
-      .lineCount(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
-    case .missingGlyphs:
-      .missingGlyphs(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
+    case .lineCount: try fields.change(SceneChange.lineCount)
+    case .missingGlyphs: try fields.change(SceneChange.missingGlyphs)
     case .origin:
       .origin(
         key: try fields.value(.key), from: try fields.value(.before),
@@ -162,10 +157,7 @@ extension SceneChange {
   /// A change of a kind that isn't one of texts.
   private static func ofLayout(_ kind: Kind, _ fields: Fields) throws -> SceneChange {
     switch kind {
-    case .color:
-      .color(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
+    case .color: try fields.change(SceneChange.color)
     case .movement:
       .movement(
         element: try fields.value(.element), x: try fields.value(.x), y: try fields.value(.y))
@@ -173,10 +165,7 @@ extension SceneChange {
       .gap(
         element: try fields.value(.element), from: try fields.value(.before),
         to: try fields.value(.after), x: try fields.value(.x))
-    case .resizing:
-      .resizing(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
+    case .resizing: try fields.change(SceneChange.resizing)
     case .pictureSize:
       .pictureSize(from: try fields.value(.before), to: try fields.value(.after))
     default: try ofLook(kind, fields)
@@ -188,20 +177,14 @@ extension SceneChange {
     switch kind {
     case .disappearance: .disappearance(element: try fields.value(.element))
     case .clip: .clip(element: try fields.value(.element))
-    case .opacity:
-      .opacity(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
+    case .opacity: try fields.change(SceneChange.opacity)
     case .pose:
       .pose(
         element: try fields.value(.element), figure: try fields.value(.figure),
         from: try fields.optional(.before), to: try fields.optional(.after))
     case .direction:
       .direction(element: try fields.optional(.element), to: try fields.value(.after))
-    case .ink:
-      .ink(
-        element: try fields.value(.element), from: try fields.value(.before),
-        to: try fields.value(.after))
+    case .ink: try fields.change(SceneChange.ink)
     case .clipping:
       .clipping(element: try fields.value(.element), isClipped: try fields.value(.after))
     case .overlap: try ofOverlap(fields)
