@@ -58,7 +58,7 @@ extension ImageSequence {
   }
 
   private init(gif path: String) throws(RunError) {
-    let bytes = try Self.bytes(of: path)
+    let bytes = try Descriptor.contents(ofInput: path, advice: "check its permissions")
     do {
       let frames = try GIFDecoder.frames(from: bytes, name: path)
       self.init(
@@ -84,13 +84,5 @@ extension ImageSequence {
       images.append(SequenceImage(pixels: image.pixels, scale: image.scale))
     }
     self.init(images)
-  }
-
-  private static func bytes(of path: String) throws(RunError) -> [UInt8] {
-    do {
-      return try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check its permissions")
-    }
   }
 }

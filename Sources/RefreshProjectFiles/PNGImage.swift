@@ -12,12 +12,7 @@ struct PNGImage {
 
   /// Reads a file.
   init(contentsOf path: String) throws(RunError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check the path and its permissions")
-    }
+    let bytes = try Descriptor.contents(ofInput: path, advice: "check the path and its permissions")
     do {
       pixels = try PNGDecoder.pixmap(from: bytes, name: path)
     } catch {

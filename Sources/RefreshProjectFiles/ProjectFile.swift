@@ -18,12 +18,7 @@ package struct ProjectFile: Sendable {
   /// - Throws: `RunError` when the file can't be read or is invalid.
   package init(contentsOf path: String, advice: String) throws(RunError) {
     self.path = path
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); \(advice)")
-    }
+    let bytes = try Descriptor.contents(ofInput: path, advice: advice)
     do {
       project = try Project(bytes, file: path)
     } catch {

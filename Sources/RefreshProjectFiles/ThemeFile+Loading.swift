@@ -26,12 +26,7 @@ extension ThemeFile {
   }
 
   private init(withoutImages path: String) throws(RunError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check the path of the theme")
-    }
+    let bytes = try Descriptor.contents(ofInput: path, advice: "check the path of the theme")
     do throws(DocumentError) {
       try self.init(bytes, file: path)
     } catch {

@@ -124,12 +124,7 @@ extension FigureSpec {
 
 extension FigureSpec.Film {
   fileprivate func figure(scriptAt path: String) throws -> FilmFigure {
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check the path of “script”")
-    }
+    let bytes = try Descriptor.contents(ofInput: path, advice: "check the path of “script”")
     var figure = FilmFigure(try GestureScript(bytes, file: path))
     if let title { figure.title = title }
     figure.showsScreen = showsScreen
