@@ -65,8 +65,9 @@ extension FigureRun {
     report.stale = findings.joiningAppearances
     report.leftOver = leftOver(in: present)
     report.warnings = try warnings()
-    let layouts = facts(of: results.map { ($0.variant, $0.result.map(\.facts)) })
-    try checkDocuments(with: layouts.filter { !failed.contains($0.key) }, reportingTo: &report)
+    let layouts = layouts(
+      of: results.map { ($0.variant, $0.result.map(\.facts)) }, without: failed)
+    try checkDocuments(with: layouts, reportingTo: &report)
     return report
   }
 

@@ -34,11 +34,8 @@ extension FigureRun {
   func fillDocuments(
     with layouts: Layouts, reportingTo report: inout FigureReport
   ) throws(RunError) {
-    for path in try documents {
-      guard let filled = try fill(path, with: layouts, reportingTo: &report),
-        filled.new != filled.old
-      else { continue }
-      try OutputFolder.write(filled.new, to: path, advice: "check its permissions")
+    for (path, contents) in try changedDocuments(with: layouts, reportingTo: &report) {
+      try OutputFolder.write(contents, to: path, advice: "check its permissions")
       report.written.append(path)
     }
   }
@@ -47,26 +44,32 @@ extension FigureRun {
   func checkDocuments(
     with layouts: Layouts, reportingTo report: inout FigureReport
   ) throws(RunError) {
-    for path in try documents {
-      guard let filled = try fill(path, with: layouts, reportingTo: &report),
-        filled.new != filled.old
-      else { continue }
+    for (path, _) in try changedDocuments(with: layouts, reportingTo: &report) {
       report.stale.append(
         FigureReport.Finding(subject: path, reasons: ["a region does not show the figure as it is"])
       )
     }
   }
 
-  /// The contents of a document, and what they have to be; nil for one that can't be filled.
-  private func fill(
-    _ path: String, with layouts: Layouts, reportingTo report: inout FigureReport
-  ) throws(RunError) -> (old: [UInt8], new: [UInt8])? {
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check “documents” of “illustration”")
+  /// The documents whose regions don't show what the figures are, with the contents that do.
+  private func changedDocuments(
+    with layouts: Layouts, reportingTo report: inout FigureReport
+  ) throws(RunError) -> [(path: String, contents: [UInt8])] {
+    var changed: [(path: String, contents: [UInt8])] = []
+    for path in try documents {
+      if let contents = try changedContents(of: path, with: layouts, reportingTo: &report) {
+        changed.append((path, contents))
+      }
     }
+    return changed
+  }
+
+  /// What the contents of a document have to be; nil for one that is up to date, or can't be filled.
+  private func changedContents(
+    of path: String, with layouts: Layouts, reportingTo report: inout FigureReport
+  ) throws(RunError) -> [UInt8]? {
+    let bytes = try Descriptor.contents(
+      ofInput: path, advice: "check “documents” of “illustration”")
     do {
       let document = try FigureDocument(bytes, path: path, digest: \.digest)
       var problems: [String] = []
@@ -79,7 +82,8 @@ extension FigureRun {
         }
       }
       for problem in problems { report.add(failure: problem, kind: .badData) }
-      return (bytes, Array(text.utf8))
+      let contents = Array(text.utf8)
+      return contents == bytes ? nil : contents
     } catch {
       report.add(failure: "\(error)", kind: .badData)
       return nil

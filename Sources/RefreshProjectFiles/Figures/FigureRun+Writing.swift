@@ -59,8 +59,9 @@ extension FigureRun {
     try next.writeLists()
     report.leftOver = leftOver(in: next)
     report.warnings = try warnings()
-    let layouts = facts(of: results.map { ($0.variant, $0.result.map(\.facts)) })
-    try fillDocuments(with: layouts.filter { !failed.contains($0.key) }, reportingTo: &report)
+    let layouts = layouts(
+      of: results.map { ($0.variant, $0.result.map(\.facts)) }, without: failed)
+    try fillDocuments(with: layouts, reportingTo: &report)
     return report
   }
 
@@ -95,13 +96,15 @@ extension FigureRun {
       + "the file away"
   }
 
-  /// The layouts that there are, by the names of their figures.
-  func facts(
-    of results: [(variant: FigureVariant, result: Result<FigureFacts, any Error>)]
-  ) -> [String: [(variant: FigureVariant, facts: FigureFacts)]] {
-    Dictionary(
+  /// The layouts that there are, by the names of their figures, without those of some figures.
+  func layouts(
+    of results: [(variant: FigureVariant, result: Result<FigureFacts, any Error>)],
+    without failed: Set<String>
+  ) -> Layouts {
+    let all: Layouts = Dictionary(
       grouping: results.compactMap { variant, result in (try? result.get()).map { (variant, $0) } },
       by: \.0.figure.name)
+    return all.filter { !failed.contains($0.key) }
   }
 }
 
