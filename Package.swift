@@ -35,6 +35,13 @@ let tests =
   testBuild == "whole"
   ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"])] : common
 
+/// A C library of the system, with Debian's package of its headers.
+func library(
+  _ name: String, pkgConfig: String? = nil, headers: String, path: String? = nil
+) -> Target {
+  .systemLibrary(name: name, path: path, pkgConfig: pkgConfig, providers: [.apt([headers])])
+}
+
 let package = Package(
   name: "PullProof",
   products: [
@@ -60,28 +67,15 @@ let package = Package(
     .target(name: "ProofText", swiftSettings: optimized),
     .target(name: "ProofFiles", swiftSettings: common),
     .target(name: "ProofDrawing", swiftSettings: optimized),
-    .systemLibrary(
-      name: "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1",
-      providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CProofPango", pkgConfig: "pangocairo pangoft2",
-      providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CProofFontconfig", pkgConfig: "fontconfig",
-      providers: [.apt(["libfontconfig-dev"])]),
-    .systemLibrary(
-      name: "CProofDeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(
-      name: "CProofXXHash", pkgConfig: "libxxhash",
-      providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(
-      name: "CProofPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"])]),
-    .systemLibrary(name: "CProofGIF", providers: [.apt(["libgif-dev"])]),
-    .systemLibrary(
-      name: "CProofXML", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"])]),
+    library(
+      "CProofCairo", pkgConfig: "cairo cairo-svg cairo-pdf pixman-1", headers: "libcairo2-dev"),
+    library("CProofPango", pkgConfig: "pangocairo pangoft2", headers: "libpango1.0-dev"),
+    library("CProofFontconfig", pkgConfig: "fontconfig", headers: "libfontconfig-dev"),
+    library("CProofDeflate", pkgConfig: "libdeflate", headers: "libdeflate-dev"),
+    library("CProofXXHash", pkgConfig: "libxxhash", headers: "libxxhash-dev"),
+    library("CProofPNG", pkgConfig: "libpng", headers: "libpng-dev"),
+    library("CProofGIF", headers: "libgif-dev"),
+    library("CProofXML", pkgConfig: "libxml-2.0", headers: "libxml2-dev"),
 
     // Level 1: the faces, documents with places, and the C libraries made safe. They never meet.
     .target(
@@ -237,9 +231,9 @@ let package = Package(
       swiftSettings: common),
 
     // Benchmarks: against a plain loop in C, which is what anybody would write with the same libraries.
-    .systemLibrary(
-      name: "CBenchPango", path: "Benchmarks/CBenchPango", pkgConfig: "pangocairo pangoft2",
-      providers: [.apt(["libpango1.0-dev"])]),
+    library(
+      "CBenchPango", pkgConfig: "pangocairo pangoft2", headers: "libpango1.0-dev",
+      path: "Benchmarks/CBenchPango"),
     .target(name: "PlainLoop", dependencies: ["CBenchPango"], path: "Benchmarks/PlainLoop"),
     // A malloc that counts, for what must not allocate.
     .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
