@@ -50,7 +50,7 @@ public struct AutoComponent: Hashable, Sendable {
   }
 }
 
-extension AutoComponent: ComponentReducing {
+extension AutoComponent: ContentEndReducing {
   var endCallbacks: [Callback.Name] {
     rules.reservesRoom ? [.endCompletion] : [.endAnimationBegin, .endCompletion]
   }
@@ -73,16 +73,7 @@ extension AutoComponent: ComponentReducing {
     [changeInset(by: addedInset.opposite, to: 0)]
   }
 
-  mutating func contentSizeChanged(in surroundings: Surroundings) {
-    placeAtEnd(in: surroundings.view)
-  }
-
   mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
-    followSurroundings(in: surroundings.view)
-    return []
-  }
-
-  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
     followSurroundings(in: surroundings.view)
     return []
   }

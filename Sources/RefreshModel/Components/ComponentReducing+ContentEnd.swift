@@ -1,3 +1,17 @@
+/// A reducer of a component at the content's end, which goes where the content and the viewport go.
+protocol ContentEndReducing: ComponentReducing {}
+
+extension ContentEndReducing {
+  mutating func contentSizeChanged(in surroundings: Surroundings) {
+    placeAtEnd(in: surroundings.view)
+  }
+
+  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
+    followSurroundings(in: surroundings.view)
+    return []
+  }
+}
+
 /// What components at the content's end share: their place, and what they do of themselves.
 extension ComponentReducing {
   /// Puts the component where it belongs at the content's end.

@@ -72,7 +72,7 @@ extension EndComponent {
   }
 }
 
-extension EndComponent: ComponentReducing {
+extension EndComponent: ContentEndReducing {
   var addedInset: Double { body.state == .refreshing || isHolding ? insetDelta : 0 }
 
   mutating func attached(in surroundings: Surroundings) -> [Effect] {
@@ -95,17 +95,8 @@ extension EndComponent: ComponentReducing {
     return breakOffInset()
   }
 
-  mutating func contentSizeChanged(in surroundings: Surroundings) {
-    placeAtEnd(in: surroundings.view)
-  }
-
   mutating func insetsAssigned(in surroundings: Surroundings) -> [Effect] {
     remeasureInsets(in: surroundings.view)
-    followSurroundings(in: surroundings.view)
-    return []
-  }
-
-  mutating func viewportChanged(in surroundings: Surroundings) -> [Effect] {
     followSurroundings(in: surroundings.view)
     return []
   }
