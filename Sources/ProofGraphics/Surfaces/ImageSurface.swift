@@ -17,17 +17,8 @@ package import ProofDrawing
   /// - Throws: `GraphicsError` when a side is out of range or memory is short.
   package init(width: Int, height: Int) throws(GraphicsError) {
     let operation = "creating a surface of \(width) × \(height) pixels"
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
-      throw GraphicsError(.invalidSize, while: operation)
-    }
-    guard
-      let pointer = unsafe cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-    else { throw GraphicsError(.outOfMemory, while: operation) }
-    if let error = unsafe GraphicsError(cairo_surface_status(pointer), while: operation) {
-      unsafe cairo_surface_destroy(pointer)
-      throw error
-    }
+    let pointer = try unsafe Self.clearSurface(
+      CAIRO_FORMAT_ARGB32, width: width, height: height, while: operation)
     // Rows of 32-bit pixels are never padded: cairo aligns them to four bytes.
     guard unsafe Int(cairo_image_surface_get_stride(pointer)) == width * 4 else {
       unsafe cairo_surface_destroy(pointer)
@@ -39,6 +30,24 @@ package import ProofDrawing
   }
 
   deinit { unsafe cairo_surface_destroy(pointer) }
+
+  /// Creates a clear surface of any format, which the caller destroys.
+  ///
+  /// - Throws: `GraphicsError` when a side is not from 1 to 32,767 pixels or memory is short.
+  static func clearSurface(
+    _ format: cairo_format_t, width: Int, height: Int, while operation: String
+  ) throws(GraphicsError) -> OpaquePointer {
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw GraphicsError(.invalidSize, while: operation)
+    }
+    guard let surface = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))
+    else { throw GraphicsError(.outOfMemory, while: operation) }
+    if let error = unsafe GraphicsError(cairo_surface_status(surface), while: operation) {
+      unsafe cairo_surface_destroy(surface)
+      throw error
+    }
+    return unsafe surface
+  }
 
   /// Lends a canvas that measures in points; `scale` pixels make a point.
   package mutating func draw(scale: Double, _ body: (inout Canvas) -> Void) {

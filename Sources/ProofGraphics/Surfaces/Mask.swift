@@ -72,13 +72,8 @@ extension Mask {
     let width = Int((bounds.maxX * scale).rounded(.up)) + 2 - left
     let height = Int((bounds.maxY * scale).rounded(.up)) + 2 - top
     let operation = "filling an outline of \(width) × \(height) pixels"
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
-      throw GraphicsError(.invalidSize, while: operation)
-    }
-    guard
-      let surface = unsafe cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(width), Int32(height))
-    else { throw GraphicsError(.outOfMemory, while: operation) }
+    let surface = try unsafe ImageSurface.clearSurface(
+      CAIRO_FORMAT_A8, width: width, height: height, while: operation)
     defer { unsafe cairo_surface_destroy(surface) }
     var canvas = unsafe Canvas(drawingOn: surface, scale: 1)
     let origin = Point(
