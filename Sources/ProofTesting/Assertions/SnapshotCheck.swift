@@ -9,20 +9,14 @@ struct SnapshotCheck<Format: Sendable> {
   /// Where its reference is.
   let reference: ReferenceFile
 
-  /// Where a failure can be looked at.
-  let artifacts: ArtifactFolder
-
-  /// The module and the file of the test, for the record of a failure.
-  let origin: TestOrigin
-
-  /// What is written.
-  let mode: RecordMode
-
-  /// The program whose command a failure prints; nil for none.
-  let diffTool: DiffTool?
+  /// The settings of the assertion.
+  let run: SnapshotRun
 
   /// How it is compared and stored.
   let diffing: Diffing<Format>
+
+  /// Where a failure can be looked at.
+  private var artifacts: ArtifactFolder { ArtifactFolder(path: run.artifacts) }
 
   /// What is wrong with a snapshot; nil when it is as it was.
   ///
@@ -30,7 +24,7 @@ struct SnapshotCheck<Format: Sendable> {
   ///
   /// - Throws: `RunError` when files can't be read or written, and what encoding throws.
   func failure(of actual: Format) throws -> SnapshotFailure? {
-    guard mode != .all else {
+    guard run.mode != .all else {
       return try recorded(actual, because: "was recorded, as record: .all demands")
     }
     guard let contents = try reference.contents() else { return try missing(actual) }
@@ -65,7 +59,7 @@ struct SnapshotCheck<Format: Sendable> {
   }
 
   private func missing(_ actual: Format) throws -> SnapshotFailure {
-    guard !mode.writes(.missing) else {
+    guard !run.mode.writes(.missing) else {
       return try recorded(actual, because: "had no reference; one was recorded")
     }
     let bytes = try diffing.encode(actual)
@@ -78,7 +72,7 @@ struct SnapshotCheck<Format: Sendable> {
   private func damaged(
     _ actual: Format, because error: any Error
   ) throws -> SnapshotFailure {
-    guard !mode.writes(.unreadable) else {
+    guard !run.mode.writes(.unreadable) else {
       return try recorded(
         actual, because: "had an unreadable reference, which was recorded again: \(error)")
     }
@@ -95,7 +89,7 @@ struct SnapshotCheck<Format: Sendable> {
   private func changed(
     _ actual: Format, contents: [UInt8], _ difference: SnapshotDifference
   ) throws -> SnapshotFailure {
-    guard !mode.writes(.changed) else {
+    guard !run.mode.writes(.changed) else {
       return try recorded(
         actual,
         because: "differed from its reference, which was recorded again\n\(difference.summary)")
@@ -119,7 +113,7 @@ struct SnapshotCheck<Format: Sendable> {
 extension SnapshotCheck {
   /// The command that compares the files with a program, as a line of a message.
   private var comparison: [String] {
-    diffTool.map { tool in
+    run.diffTool.map { tool in
       let actual = artifacts.path(of: .actual, named: id, pathExtension: diffing.pathExtension)
       return ["compare: \(tool.command(reference: reference.path, actual: actual))"]
     } ?? []
@@ -128,7 +122,8 @@ extension SnapshotCheck {
   private func keep(_ actual: [UInt8], reference: [UInt8]?, causes: [String]) {
     artifacts.keep(
       FailedSnapshot(
-        module: origin.module, testFile: origin.file, id: id, pathExtension: diffing.pathExtension,
+        module: run.origin.module, testFile: run.origin.file, id: id,
+        pathExtension: diffing.pathExtension,
         actual: actual, reference: reference,
         group: causes.isEmpty ? Cause(.drawing, "").name : causes.joined(separator: "+")))
   }

@@ -64,9 +64,7 @@ struct SnapshotRun {
       id: id, pathExtension: diffing.pathExtension, in: references)
     try registry.claim(reference.path, by: owner, contentHash: content.hashValue)
     try usedReferences?.add(reference.path)
-    let check = SnapshotCheck(
-      id: id, reference: reference, artifacts: ArtifactFolder(path: artifacts), origin: origin,
-      mode: mode, diffTool: diffTool, diffing: diffing)
+    let check = SnapshotCheck(id: id, reference: reference, run: self, diffing: diffing)
     let faults = try faults(of: snapshot)
     return try faults.isEmpty ? check.failure(of: content) : check.failure(of: content, faults)
   }
