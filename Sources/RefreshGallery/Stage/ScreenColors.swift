@@ -25,23 +25,27 @@ struct ScreenColors {
   let card: Color
 
   init(for appearance: Appearance) {
-    switch appearance {
-    case .light:
-      label = Color(grey: 0)
-      tint = Color(red: 0, green: 122, blue: 255)
-      bar = Color(grey: 249)
-      separator = Color(red: 60, green: 60, blue: 67, alpha: 0.29)
-      fill = Color(red: 120, green: 120, blue: 128, alpha: 0.2)
-      secondaryFill = Color(red: 118, green: 118, blue: 128, alpha: 0.12)
-      card = Color(red: 242, green: 242, blue: 247)
-    case .dark:
-      label = Color(grey: 255)
-      tint = Color(red: 10, green: 132, blue: 255)
-      bar = Color(grey: 27)
-      separator = Color(red: 84, green: 84, blue: 88, alpha: 0.6)
-      fill = Color(red: 120, green: 120, blue: 128, alpha: 0.36)
-      secondaryFill = Color(red: 118, green: 118, blue: 128, alpha: 0.24)
-      card = Color(red: 28, green: 28, blue: 30)
-    }
+    func color(light: Color, dark: Color) -> Color { appearance == .dark ? dark : light }
+    label = color(
+      light: Color(grey: 0),
+      dark: Color(grey: 255))
+    tint = color(
+      light: Color(red: 0, green: 122, blue: 255),
+      dark: Color(red: 10, green: 132, blue: 255))
+    bar = color(
+      light: Color(grey: 249),
+      dark: Color(grey: 27))
+    separator = color(
+      light: Color(red: 60, green: 60, blue: 67, alpha: 0.29),
+      dark: Color(red: 84, green: 84, blue: 88, alpha: 0.6))
+    fill = color(
+      light: Color(red: 120, green: 120, blue: 128, alpha: 0.2),
+      dark: Color(red: 120, green: 120, blue: 128, alpha: 0.36))
+    secondaryFill = color(
+      light: Color(red: 118, green: 118, blue: 128, alpha: 0.12),
+      dark: Color(red: 118, green: 118, blue: 128, alpha: 0.24))
+    card = color(
+      light: Color(red: 242, green: 242, blue: 247),
+      dark: Color(red: 28, green: 28, blue: 30))
   }
 }
