@@ -121,19 +121,13 @@ enum ProjectParser {
     matrix.scales =
       try fields.optionalList("scales", of: "1, 2 or 3") { $0.whole(in: FaceContext.scaleRange) }
       ?? matrix.scales
-    let widths = FaceContext.widthRange
     matrix.widths =
-      try fields.optionalList(
-        "widths", of: "a width from \(widths.lowerBound) to \(widths.upperBound) points"
-      ) { $0.whole(in: widths) } ?? matrix.widths
-    let sizes = FaceContext.textSizeRange
+      try fields.optionalList("widths", of: Expected.width) { $0.whole(in: FaceContext.widthRange) }
+      ?? matrix.widths
     matrix.textSizes =
       try fields.optionalList(
-        "textSizes",
-        of:
-          "a size such as accessibility3, or from \(sizes.lowerBound) to \(sizes.upperBound) percent",
-        suggestion: DynamicTypeSize.allCases.map(\.rawValue).nearest, \.textSize
-      ) ?? matrix.textSizes
+        "textSizes", of: Expected.textSize, suggestion: Expected.nearestTextSize, \.textSize)
+      ?? matrix.textSizes
     matrix.directions =
       try fields.optionalList(
         "directions", of: "natural, ltr or rtl", suggestion: ["natural", "ltr", "rtl"].nearest,

@@ -47,19 +47,13 @@ extension Fields {
 
   /// Reads the width, text size and direction; what is absent stays as it is.
   mutating func readLayout(into layout: inout FigureLayout) throws(FieldError) {
-    let widths = FaceContext.widthRange
     layout.width =
-      try optionalValue(
-        "width", of: "a width from \(widths.lowerBound) to \(widths.upperBound) points"
-      ) { $0.whole(in: widths) } ?? layout.width
-    let sizes = FaceContext.textSizeRange
+      try optionalValue("width", of: Expected.width) { $0.whole(in: FaceContext.widthRange) }
+      ?? layout.width
     layout.textSize =
       try optionalValue(
-        "textSize",
-        of:
-          "a size such as accessibility3, or from \(sizes.lowerBound) to \(sizes.upperBound) percent",
-        suggestion: DynamicTypeSize.allCases.map(\.rawValue).nearest, \.textSize
-      ) ?? layout.textSize
+        "textSize", of: Expected.textSize, suggestion: Expected.nearestTextSize, \.textSize)
+      ?? layout.textSize
     layout.direction =
       try optionalValue("direction", of: "natural, ltr or rtl", \.direction) ?? layout.direction
   }
