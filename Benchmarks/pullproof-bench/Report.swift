@@ -14,29 +14,29 @@ struct Report {
   var rows: [Row] = []
 
   mutating func add(_ comparison: Comparison, goal: String) {
-    let (ours, theirs) = (comparison.ours.median, comparison.baseline.median)
-    add(
-      comparison.name,
-      "**\(Self.text(comparison.ratio))×** (\(Self.text(ours)) against \(Self.text(theirs)) ms)",
-      goal: goal, recipe: comparison.recipe)
+    add(comparison, comparison.ratio, goal: goal)
   }
 
   /// Adds a comparison of processes, of which the smaller time is better and 1.5 times it is enough.
   mutating func addStart(_ comparison: Comparison, goal: String) {
-    let (ours, theirs) = (comparison.ours.median, comparison.baseline.median)
-    add(
-      comparison.name,
-      "**\(Self.text(1 / comparison.ratio))×** its time (\(Self.text(ours)) against \(Self.text(theirs)) ms)",
-      goal: goal, recipe: comparison.recipe)
+    add(comparison, 1 / comparison.ratio, " its time", goal: goal)
   }
 
   /// Adds a comparison of calls that hold a different number of units of work.
   mutating func add(_ comparison: Comparison, ourUnits: Int, theirUnits: Int, goal: String) {
     let ours = comparison.ours.median / Double(ourUnits)
     let theirs = comparison.baseline.median / Double(theirUnits)
+    add(comparison, theirs / ours, ours: ours, theirs: theirs, goal: goal)
+  }
+
+  private mutating func add(
+    _ comparison: Comparison, _ ratio: Double, _ words: String = "", ours: Double? = nil,
+    theirs: Double? = nil, goal: String
+  ) {
+    let ours = Self.text(ours ?? comparison.ours.median)
+    let theirs = Self.text(theirs ?? comparison.baseline.median)
     add(
-      comparison.name,
-      "**\(Self.text(theirs / ours))×** (\(Self.text(ours)) against \(Self.text(theirs)) ms)",
+      comparison.name, "**\(Self.text(ratio))×**\(words) (\(ours) against \(theirs) ms)",
       goal: goal, recipe: comparison.recipe)
   }
 
