@@ -25,7 +25,8 @@ struct ContextIDs {
       }
       do {
         bySystem[system.name] = try TextIDs(
-          json: try Self.contents(of: path), file: path, as: form)
+          json: try Descriptor.contents(ofInput: path, advice: "check the path of --ids"),
+          file: path, as: form)
       } catch {
         throw RunError(error)
       }
@@ -67,13 +68,5 @@ struct ContextIDs {
             + "\(needing[0].name)=\(argument)")
     }
     return (needing[0], argument)
-  }
-
-  private static func contents(of path: String) throws(RunError) -> [UInt8] {
-    do {
-      return try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(path): \(error); check the path of --ids")
-    }
   }
 }

@@ -1,6 +1,7 @@
 internal import ProofFiles
 internal import RefreshComponents
 internal import RefreshModel
+internal import RefreshProjectFiles
 internal import RefreshScripts
 internal import RefreshStrings
 
@@ -14,13 +15,20 @@ enum AnyScript {
     contentsOf path: String, syntax: ScriptSyntax, compatibility: Compatibility,
     outer: OuterSettings
   ) throws(RunError) {
-    switch syntax {
-    case .jsonl:
-      self = .events(
-        try EventScript(contentsOf: path, compatibility: compatibility, outer: outer))
-    case .yaml:
-      self = .gestures(
-        try GestureScript(contentsOf: path, compatibility: compatibility, outer: outer))
+    let file = try InputFile(at: path, advice: "give the path of a script, or -")
+    do {
+      switch syntax {
+      case .jsonl:
+        self = .events(
+          try EventScript(
+            file.bytes, file: file.name, compatibility: compatibility, outer: outer))
+      case .yaml:
+        self = .gestures(
+          try GestureScript(
+            file.bytes, file: file.name, compatibility: compatibility, outer: outer))
+      }
+    } catch {
+      throw RunError(error)
     }
   }
 

@@ -49,14 +49,9 @@ struct BaselineOptions: ParsableArguments {
   ///   that is to be written may be missing.
   func known(of file: ProjectFile) throws(RunError) -> LintBaseline? {
     guard let path, !(updates && !Descriptor.isPresent(path)) else { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(
-        .missingInput,
-        "\(path): \(error); write it with --update-baseline, or correct the path of --baseline")
-    }
+    let bytes = try Descriptor.contents(
+      ofInput: path,
+      advice: "write it with --update-baseline, or correct the path of --baseline")
     let baseline: LintBaseline
     do {
       let folder = path.parentFolder

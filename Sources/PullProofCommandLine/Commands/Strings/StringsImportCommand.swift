@@ -56,12 +56,7 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   private func document(in file: String) throws(RunError) -> XLIFFDocument {
-    let bytes: [UInt8]
-    do {
-      bytes = try Descriptor.contents(of: file)
-    } catch {
-      throw RunError(.missingInput, "\(file): \(error); check the path")
-    }
+    let bytes = try Descriptor.contents(ofInput: file, advice: "check the path")
     do {
       return try XLIFFDocument(parsing: bytes, file: file, keepsGoing: true)
     } catch {

@@ -1,0 +1,27 @@
+internal import ProofFiles
+
+/// The bytes of a file that an argument names, or of standard input, and what messages call it.
+struct InputFile {
+  let name: String
+  let bytes: [UInt8]
+
+  /// Reads a file, or standard input when the path is `-`.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - advice: what to do where it can't be read.
+  /// - Throws: `RunError` with the advice.
+  init(at path: String, advice: String) throws(RunError) {
+    guard path == "-" else {
+      name = path
+      bytes = try Descriptor.contents(ofInput: path, advice: advice)
+      return
+    }
+    name = "standard input"
+    do {
+      bytes = try Descriptor.standardInput.readToEnd()
+    } catch {
+      throw RunError(.missingInput, "\(name): \(error); \(advice)")
+    }
+  }
+}
