@@ -31,9 +31,8 @@ struct InitCommand: ParsableCommand {
   var schema = false
 
   func validate() throws {
-    if ignoresStrings, !texts.strings.isEmpty {
-      throw ValidationError("--strings and --no-strings cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("--strings", !texts.strings.isEmpty), ("--no-strings", ignoresStrings))
   }
 
   func run() throws(RunError) {

@@ -55,9 +55,8 @@ struct CheckOptions: ParsableArguments {
   var listsOnly = false
 
   func validate() throws {
-    if failureLimit != nil, shortFailureLimit != nil {
-      throw ValidationError("-x and --max-failures cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("-x", shortFailureLimit != nil), ("--max-failures", failureLimit != nil))
     if let maxFailures, maxFailures < 1 {
       throw ValidationError("--max-failures must be at least 1, not \(maxFailures).")
     }

@@ -44,17 +44,13 @@ struct LastUpdatedOptions: ParsableArguments {
   var pattern: String?
 
   func validate() throws {
-    if lastUpdated != nil, store != nil {
-      throw ValidationError(
-        "--last-updated and --last-updated-store cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("--last-updated", lastUpdated != nil), ("--last-updated-store", store != nil))
     if key != nil, store == nil {
       throw ValidationError("--last-updated-key needs --last-updated-store.")
     }
-    if style != nil, pattern != nil {
-      throw ValidationError(
-        "--last-updated-style and --last-updated-pattern cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("--last-updated-style", style != nil), ("--last-updated-pattern", pattern != nil))
   }
 
   /// The key of the timestamp in a store.

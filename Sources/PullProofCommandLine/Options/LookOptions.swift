@@ -109,12 +109,9 @@ struct ImageDurationArgument: ExpressibleByArgument {
   let seconds: Double
 
   init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      let state = RefreshState.allCases.first(where: { $0.name == parts[0] }),
-      let seconds = Double(parts[1]), ImageSequence.durationRange.contains(seconds)
+    guard let (state, value) = RefreshState.assignment(in: argument),
+      let seconds = Double(value), ImageSequence.durationRange.contains(seconds)
     else { return nil }
-    self.state = state
-    self.seconds = seconds
+    (self.state, self.seconds) = (state, seconds)
   }
 }

@@ -17,10 +17,8 @@ struct ProjectChoice: ParsableArguments {
   var ignoresConfig = false
 
   func validate() throws {
-    if config != nil, ignoresConfig {
-      throw ValidationError(
-        "--config and --no-config cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("--config", config != nil), ("--no-config", ignoresConfig))
   }
 
   /// Reads the project.

@@ -61,10 +61,7 @@ struct TitleArgument: ExpressibleByArgument {
   let text: String
 
   init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let state = RefreshState.allCases.first(where: { $0.name == parts[0] })
-    else { return nil }
-    self.state = state
-    text = String(parts[1])
+    guard let (state, text) = RefreshState.assignment(in: argument) else { return nil }
+    (self.state, self.text) = (state, text)
   }
 }

@@ -19,9 +19,7 @@ struct StringsRulesCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if markdown, json {
-      throw ValidationError("--markdown and --json cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(of: ("--markdown", markdown), ("--json", json))
   }
 
   func run() throws(RunError) {
