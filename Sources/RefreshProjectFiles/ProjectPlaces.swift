@@ -18,12 +18,15 @@ package struct ProjectPlaces: Sendable {
 
   private let items: [Item]
 
-  /// The places of a project: its file, its lock and its references.
+  /// The places of a project: its file, its lock and its references; none of the built-in gallery.
   package init(_ file: ProjectFile) {
-    items = [
-      Item("the project’s file", file.path), Item("the project’s lock", file.lock),
-      Item("the project’s references", file.references),
-    ]
+    items =
+      file.isBuiltIn
+      ? []
+      : [
+        Item("the project’s file", file.path), Item("the project’s lock", file.lock),
+        Item("the project’s references", file.references),
+      ]
   }
 
   /// The places of blobs, which are read.

@@ -24,7 +24,7 @@ struct AcceptCommand: ParsableCommand {
   @OptionGroup var choice: PendingChoice
 
   func run() throws(RunError) {
-    let file = try ProjectFile(path: choice.config)
+    let file = try ProjectFile(path: choice.project.config)
     let store = try ReferenceStore(file)
     let mutex = try FolderMutex(path: file.references) {
       Terminal.current.warn("\(file.references): waiting for a recording")
@@ -79,7 +79,7 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var choice: PendingChoice
 
   func run() throws(RunError) {
-    let file = try ProjectFile(path: choice.config)
+    let file = try ProjectFile(path: choice.project.config)
     try choice.decide(in: file) { pending throws(RunError) in
       let ids = Set(pending.selected.map(\.id))
       try choice.show(.rejected, ids, in: pending.decide(.rejected, for: ids), of: file)

@@ -58,20 +58,14 @@ struct IllustrateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Project and fonts") var project: ProjectOptions
 
-  @OptionGroup(title: "Project and fonts") var fonts: FontOptions
-
   @OptionGroup(title: "Project and fonts") var drawing: DrawingOptions
 
   @OptionGroup(visibility: .hidden) var refused: RefusedOptions
 
   func validate() throws {
-    let modes = [
-      check ? "--check" : nil, clean ? "--clean" : nil, snippet.map { _ in "--snippet" },
-      diff && !check ? "--diff" : nil,
-    ].compactMap(\.self)
-    if modes.count > 1 {
-      throw ValidationError("\(modes[0]) and \(modes[1]) cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("--check", check), ("--clean", clean), ("--snippet", snippet != nil),
+      ("--diff", diff && !check))
     if clean, !names.isEmpty || !locales.isEmpty {
       throw ValidationError("--clean looks at all figures; remove the names and --locale.")
     }
@@ -97,14 +91,11 @@ struct IllustrateCommand: AsyncParsableCommand {
     let file = try ProjectFile(path: project.config)
     var book = try file.figureBook()
     let inputs = try file.figureInputs(for: &book, warn: drawing.warn)
-    let fonts = try FontSet(
-      folder: self.fonts.fontDir ?? file.fontFolder,
-      weights: inputs.gallery.weights.union([.regular])
+    let fonts = try drawing.fonts.set(
+      of: file, for: inputs.gallery, with: [.regular], in: inputs.locales
     ) { [drawing] in
       drawing.warn("\($0); “pullproof fonts vendor Fonts” copies them into the project")
     }
-    try fonts.check(for: inputs.locales)
-    try file.checkFamilies(of: inputs.gallery, in: fonts)
     return try FigureRun(
       file, book: book, names: names, locales: locales, folder: out, drawnWith: inputs,
       fonts: fonts, workers: drawing.workerCount)
@@ -163,8 +154,7 @@ struct IllustrateCommand: AsyncParsableCommand {
 
   /// The command to go on with.
   private var command: String {
-    let config =
-      project.config == Project.fileName ? "" : " --config \(project.config.shellWord)"
+    let config = project.namedConfig.map { " --config \($0.shellWord)" } ?? ""
     return "pullproof illustrate\(config)" + (out.map { " --out \($0.shellWord)" } ?? "")
   }
 }

@@ -28,11 +28,7 @@ struct LintCommand: AsyncParsableCommand {
       valueName: "path"))
   var paths: [String] = []
 
-  @OptionGroup(title: "Frames") var choice: ProjectChoice
-
-  @OptionGroup(title: "Frames") var frames: MatrixOptions
-
-  @OptionGroup(title: "Frames") var sizes: LintSizes
+  @OptionGroup(title: "Frames") var frames: LintFrameOptions
 
   @OptionGroup(title: "Texts") var texts: StringsFolderOptions
 
@@ -41,8 +37,6 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup(title: "Report") var baseline: BaselineOptions
 
   @OptionGroup(title: "Lengths") var budget: BudgetOptions
-
-  @OptionGroup var fonts: FontOptions
 
   @OptionGroup var drawing: DrawingOptions
 
@@ -54,8 +48,9 @@ struct LintCommand: AsyncParsableCommand {
     try baseline.check(output)
     guard !paths.isEmpty, !budget.isWanted else { return }
     let others = [
-      ("--component", !frames.components.isEmpty), ("--state", !frames.pulledStates.isEmpty),
-      ("--width", !sizes.widths.isEmpty), ("--text-size", !sizes.textSizes.isEmpty),
+      ("--component", !frames.matrix.components.isEmpty),
+      ("--state", !frames.matrix.pulledStates.isEmpty),
+      ("--width", !frames.sizes.widths.isEmpty), ("--text-size", !frames.sizes.textSizes.isEmpty),
     ]
     if let (name, _) = others.first(where: { $0.1 }) {
       throw ValidationError(
@@ -64,18 +59,17 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws(RunError) {
-    let file = try choice.file(warn: drawing.warn).resolvingAppLocalesOfLint()
+    let file = try frames.choice.file(warn: drawing.warn).resolvingAppLocalesOfLint()
     guard !listRules else { return try Self.list(file.project.lint) }
     guard !budget.isWanted else { return try await tellBudgets(of: file) }
     let known = try baseline.known(of: file)
     try output.check(apartFrom: file, baseline: baseline.path)
     var errors = ErrorReport()
-    let run = LintRun(
-      file: file, paths: paths, locales: frames.locales, texts: texts, drawing: drawing)
+    let run = lintRun(of: file)
     var found = try run.texts(&errors)
     var lint: LintFrames?
     if paths.isEmpty {
-      let frames = try LintFrames(of: run, matrix: frames, sizes: sizes, fonts: self.fonts)
+      let frames = try LintFrames(of: run, frames: frames)
       found.add(try await frames.violations(reportingTo: drawing.terminal))
       lint = frames
     }
@@ -96,13 +90,17 @@ struct LintCommand: AsyncParsableCommand {
     if let kind = errors.kind { throw RunError(kind, "") }
   }
 
+  private func lintRun(of file: ProjectFile) -> LintRun {
+    LintRun(
+      file: file, paths: paths, locales: frames.matrix.locales, texts: texts, drawing: drawing)
+  }
+
   /// Tells how long texts may be in the frames of a project.
   private func tellBudgets(of file: ProjectFile) async throws(RunError) {
-    let run = LintRun(
-      file: file, paths: paths, locales: frames.locales, texts: texts, drawing: drawing)
-    var sizes = sizes
-    if sizes.widths.isEmpty { sizes.widths = [BudgetOptions.usualWidth] }
-    let lint = try LintFrames(of: run, matrix: frames, sizes: sizes, fonts: fonts)
+    let run = lintRun(of: file)
+    var frames = frames
+    if frames.sizes.widths.isEmpty { frames.sizes.widths = [BudgetOptions.usualWidth] }
+    let lint = try LintFrames(of: run, frames: frames)
     try await BudgetRun(run: run, frames: lint, writes: budget.writes, format: output.format)()
   }
 
@@ -113,8 +111,8 @@ struct LintCommand: AsyncParsableCommand {
     let unchecked = lint == nil ? LintRules.ofFrames + LintRules.ofProjectTexts : []
     let checked = LintRules.all.filter { !unchecked.contains($0) && file.project.lint.checks($0) }
     return LintScope(
-      rules: Set(checked.map(\.id)), locales: frames.locales.tags, texts: texts,
-      frames: lint?.scope(of: file.project, frames))
+      rules: Set(checked.map(\.id)), locales: frames.matrix.locales.tags, texts: texts,
+      frames: lint?.scope(of: file.project, frames.matrix))
   }
 
   /// Prints the rules with the levels that the project gives them.

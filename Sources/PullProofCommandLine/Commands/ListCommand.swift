@@ -1,9 +1,11 @@
 internal import ArgumentParser
 internal import ProofFiles
 internal import RefreshGallery
+internal import RefreshProject
+internal import RefreshProjectFiles
 
 /// `pullproof list`: the ids of the frames that `render` would write.
-struct ListCommand: ParsableCommand, FrameCommand {
+struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the frames that “render” would write.",
     discussion: """
@@ -13,18 +15,14 @@ struct ListCommand: ParsableCommand, FrameCommand {
       Example: pullproof list --locale ar
       """)
 
-  @OptionGroup(title: "Frames") var choice: ProjectChoice
-
-  @OptionGroup(title: "Frames") var texts: StringsOptions
-
-  @OptionGroup(title: "Frames") var frames: MatrixOptions
-
-  @OptionGroup(title: "Frames") var layout: LayoutOptions
+  @OptionGroup(title: "Frames") var frames: FrameOptions
 
   @OptionGroup(title: "Frames") var setup: SetupOptions
 
   func run() throws(RunError) {
-    let frames = try self.frames.frames(of: file(), warn: Terminal.current.warn)
-    try StandardOutput.write(frames.matrix.lazy.map(\.id))
+    var file = try frames.file()
+    setup.apply(to: &file.project)
+    let matrix = try frames.matrix.frames(of: file, warn: Terminal.current.warn).matrix
+    try StandardOutput.write(matrix.lazy.map(\.id))
   }
 }

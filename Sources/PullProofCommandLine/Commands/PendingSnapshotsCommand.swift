@@ -17,17 +17,9 @@ struct PendingSnapshotsCommand: ParsableCommand {
       Example: pullproof pending-snapshots --json
       """)
 
-  @Option(
-    name: [.short, .customLong("config")],
-    help: ArgumentHelp(
-      "The project file, searched in the working folder and its parents.", valueName: "file"))
-  var config = Project.fileName
+  @OptionGroup var project: ProjectOptions
 
-  @Option(
-    name: [.customLong("pending"), .customLong("pending-dir")],
-    help: ArgumentHelp(
-      "The folder of pending frames. (default: the project's)", valueName: "folder"))
-  var pending: String?
+  @OptionGroup var pending: PendingOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -35,10 +27,10 @@ struct PendingSnapshotsCommand: ParsableCommand {
   /// The folder of pending frames, and the commands of the project, which isn't read where the folder
   /// is named.
   private func place() throws(RunError) -> (folder: String, commands: ProjectCommands) {
-    if let pending {
-      return (pending, ProjectCommands(project: config == Project.fileName ? nil : config))
+    if let folder = pending.folder {
+      return (folder, ProjectCommands(project: project.namedConfig))
     }
-    let file = try ProjectFile(path: config)
+    let file = try ProjectFile(path: project.config)
     return (file.pending, file.commands())
   }
 

@@ -17,15 +17,7 @@ struct RecordCommand: AsyncParsableCommand {
       Example: pullproof record --component normal-header
       """)
 
-  @OptionGroup var project: ProjectOptions
-
-  @OptionGroup var fonts: FontOptions
-
-  @OptionGroup var drawing: DrawingOptions
-
-  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
-
-  @OptionGroup(title: "Frames") var selection: SelectionOptions
+  @OptionGroup var frames: ReferenceRunOptions
 
   @Option(
     help: ArgumentHelp(
@@ -57,15 +49,10 @@ struct RecordCommand: AsyncParsableCommand {
 
   /// Creates the recording that `verify --update-snapshots` asks for.
   init(
-    project: ProjectOptions, fonts: FontOptions, drawing: DrawingOptions,
-    selection: SelectionOptions, update: RecordModeArgument, orphaned: OrphanedChoice?,
+    frames: ReferenceRunOptions, update: RecordModeArgument, orphaned: OrphanedChoice?,
     faults: FaultOptions, reporting: ReporterOptions
   ) {
-    self.project = project
-    self.fonts = fonts
-    self.drawing = drawing
-    refused = RefusedOptions()
-    self.selection = selection
+    self.frames = frames
     mode = nil
     self.update = update
     self.orphaned = orphaned
@@ -74,9 +61,8 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if mode != nil, update != nil {
-      throw ValidationError("--mode and --update-snapshots cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(
+      of: ("--mode", mode != nil), ("--update-snapshots", update != nil))
     if reporting.blob != nil {
       throw ValidationError(
         "--reporter blob works with verify only; a recording cannot be sharded.")
@@ -86,7 +72,8 @@ struct RecordCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     let asked = try askedMode()
     let chosen = asked ?? (EnvironmentVariables.current.isCIService ? .never : .missing)
-    let file = try ProjectFile(path: project.config)
+    let (drawing, selection) = (frames.drawing, frames.selection)
+    let file = try ProjectFile(path: frames.project.config)
     let reporting = self.reporting.named(for: file.suffix)
     try reporting.check(apartFrom: ProjectPlaces(file), pending: file.pending)
     try PendingFolder.check(file.pending)
@@ -100,9 +87,7 @@ struct RecordCommand: AsyncParsableCommand {
       mutex.release()
     }
     try store.removeDrafts()
-    let run = try ProjectRun(
-      path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
-      forbidding: faults, warn: drawing.warn)
+    let run = try frames.projectRun(forbidding: faults)
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }

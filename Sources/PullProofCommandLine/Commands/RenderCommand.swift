@@ -11,7 +11,7 @@ internal import RefreshProject
 internal import RefreshProjectFiles
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
-struct RenderCommand: AsyncParsableCommand, FrameCommand {
+struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw frames as PNG, SVG or PDF files.",
     discussion: """
@@ -21,13 +21,7 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
       Example: pullproof render --locale ar --locale ja --appearance dark
       """)
 
-  @OptionGroup(title: "Frames") var choice: ProjectChoice
-
-  @OptionGroup(title: "Frames") var texts: StringsOptions
-
-  @OptionGroup(title: "Frames") var frames: MatrixOptions
-
-  @OptionGroup(title: "Frames") var layout: LayoutOptions
+  @OptionGroup(title: "Frames") var frames: FrameOptions
 
   @OptionGroup(title: "Frames") var setup: SetupOptions
 
@@ -52,23 +46,19 @@ struct RenderCommand: AsyncParsableCommand, FrameCommand {
   @Flag(help: "Remove the files of earlier runs that the folder's manifest lists.")
   var clean = false
 
-  @OptionGroup var fonts: FontOptions
-
   @OptionGroup var drawing: DrawingOptions
 
   func run() async throws(RunError) {
-    var file = try self.file(warn: drawing.warn)
+    var file = try frames.file(warn: drawing.warn)
+    setup.apply(to: &file.project)
     let out = self.out ?? "out\(file.suffix)"
     if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
     try lastUpdated.apply(to: &file)
     try look.apply(to: &file)
-    let (vocabulary, matrix) = try frames.frames(of: file, warn: drawing.warn)
+    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warn: drawing.warn)
     let gallery = try look.gallery(of: file, with: vocabulary)
-    let fonts = try FontSet(
-      folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
-      warn: drawing.warn)
-    try fonts.check(for: matrix.locales)
-    try file.checkFamilies(of: gallery, in: fonts)
+    let fonts = try drawing.fonts.set(
+      of: file, for: gallery, in: matrix.locales, warn: drawing.warn)
     let sheet = try contactSheet()
     let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
     let sources = TextSources(of: vocabulary, in: matrix)

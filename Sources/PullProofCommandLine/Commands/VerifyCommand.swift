@@ -22,15 +22,7 @@ struct VerifyCommand: AsyncParsableCommand {
       """,
     aliases: ["test"])
 
-  @OptionGroup var project: ProjectOptions
-
-  @OptionGroup var fonts: FontOptions
-
-  @OptionGroup var drawing: DrawingOptions
-
-  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
-
-  @OptionGroup(title: "Frames") var selection: SelectionOptions
+  @OptionGroup var frames: ReferenceRunOptions
 
   @OptionGroup(title: "Run") var check: CheckOptions
 
@@ -53,6 +45,9 @@ struct VerifyCommand: AsyncParsableCommand {
       discussion: "It must be new, empty or from an earlier run.", valueName: "folder"))
   var pending: String?
 
+  private var drawing: DrawingOptions { frames.drawing }
+  private var selection: SelectionOptions { frames.selection }
+
   func validate() throws {
     guard update != nil else { return }
     let others = [
@@ -70,13 +65,11 @@ struct VerifyCommand: AsyncParsableCommand {
   func run() async throws(RunError) {
     if let update {
       let record = RecordCommand(
-        project: project, fonts: fonts, drawing: drawing, selection: selection, update: update,
-        orphaned: check.orphaned, faults: faults, reporting: reporting)
+        frames: frames, update: update, orphaned: check.orphaned, faults: faults,
+        reporting: reporting)
       return try await record.run()
     }
-    let run = try ProjectRun(
-      path: project.config, fontFolder: fonts.fontDir, workers: drawing.workerCount,
-      forbidding: faults, warn: drawing.warn)
+    let run = try frames.projectRun(forbidding: faults)
     let reporting = self.reporting.named(for: run.file.suffix)
     // Machines may share a disk, so each writes its results to its own blob from the start.
     let pending = reporting.blob ?? self.pending ?? run.file.pending

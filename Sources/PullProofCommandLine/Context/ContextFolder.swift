@@ -21,12 +21,24 @@ struct ContextFolder {
 
   /// Checks a folder before anything is drawn.
   ///
-  /// - Throws: `RunError` when it is somebody else's.
-  init(path: String, of kind: FolderMarker.Kind) throws(RunError) {
+  /// - Parameters:
+  ///   - kind: what the folder holds.
+  ///   - file: the project.
+  ///   - path: the path that was named with `--out`; nil for the project's usual one.
+  /// - Throws: `RunError` when it is somebody else's, or would overwrite something of the project.
+  init(
+    of kind: FolderMarker.Kind, for file: ProjectFile, at path: String?
+  ) throws(RunError) {
     self.kind = kind
+    let path = path ?? "\(kind.rawValue)\(file.suffix)"
+    try ProjectPlaces(file).checkFolder(
+      path, option: "--out ", example: "--out \(kind.rawValue)")
     try FolderMarker.check(path, for: kind, advice: Self.advice)
     folder = OutputFolder(ownPath: path, advice: Self.advice)
   }
+
+  /// The path as it was named.
+  var path: String { folder.path }
 
   /// Writes files, and removes those of earlier exports that are none of them.
   ///

@@ -23,17 +23,13 @@ struct ContextInputs: Sendable {
   ///
   /// - Throws: `RunError` when something is missing or invalid.
   init(
-    of file: ProjectFile, frames: MatrixOptions, fonts: FontOptions, drawing: DrawingOptions,
-    warn: (String) -> Void
+    of file: ProjectFile, frames: MatrixOptions, drawing: DrawingOptions, warn: (String) -> Void
   ) throws(RunError) {
     let bundles = try file.bundles { _ in }
     let (vocabulary, matrix) = try frames.frames(of: file, warn: warn)
     let gallery = try file.gallery(of: vocabulary)
-    let set = try FontSet(
-      folder: fonts.fontDir ?? file.fontFolder, weights: gallery.weights.union([.regular]),
-      warn: warn)
-    try set.check(for: matrix.locales)
-    try file.checkFamilies(of: gallery, in: set)
+    let set = try drawing.fonts.set(
+      of: file, for: gallery, with: [.regular], in: matrix.locales, warn: warn)
     let inventory: ContextInventory
     do {
       inventory = ContextInventory(

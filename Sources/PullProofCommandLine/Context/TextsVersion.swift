@@ -48,11 +48,11 @@ struct TextsVersion {
   ///
   /// - Throws: `RunError` when something is missing or invalid.
   func inputs(
-    frames: MatrixOptions, fonts: FontOptions, drawing: DrawingOptions
+    frames: MatrixOptions, drawing: DrawingOptions
   ) throws(RunError) -> ContextInputs {
     do throws(RunError) {
       return try ContextInputs(
-        of: file, frames: frames, fonts: fonts, drawing: drawing
+        of: file, frames: frames, drawing: drawing
       ) { drawing.warn(named($0)) }
     } catch {
       throw RunError(error.kind, named(error.description))

@@ -28,19 +28,15 @@ struct LintFrames: Sendable {
   ///
   /// - Throws: `RunError` when something is missing or invalid.
   init(
-    of run: LintRun, matrix: MatrixOptions, sizes: LintSizes, fonts: FontOptions
+    of run: LintRun, frames: LintFrameOptions
   ) throws(RunError) {
     var file = run.file
-    try matrix.apply(to: &file.project)
-    sizes.apply(to: &file.project)
+    try frames.apply(to: &file.project)
     if let source = run.texts.source { file.project.source = source }
-    let (vocabulary, matrix) = try matrix.frames(of: file, warnsOfKeys: false) { _ in }
+    let (vocabulary, matrix) = try frames.matrix.frames(of: file, warnsOfKeys: false) { _ in }
     let gallery = try file.gallery(of: vocabulary)
-    let set = try FontSet(
-      folder: fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
-      warn: run.drawing.warn)
-    try set.check(for: matrix.locales)
-    try file.checkFamilies(of: gallery, in: set)
+    let set = try run.drawing.fonts.set(
+      of: file, for: gallery, in: matrix.locales, warn: run.drawing.warn)
     let rules = PictureRules(file.project.lint)
     let layOut = Self.layOut(gallery)
     search = FixSearch(

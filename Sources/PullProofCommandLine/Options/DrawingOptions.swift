@@ -2,8 +2,10 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofFiles
 
-/// How frames are drawn on this machine.
+/// With what and how frames are drawn on this machine.
 struct DrawingOptions: ParsableArguments {
+  @OptionGroup var fonts: FontOptions
+
   @Option(
     name: [.customShort("j"), .customLong("workers")], parsing: .unconditional,
     help: ArgumentHelp(

@@ -1,4 +1,10 @@
 internal import ArgumentParser
+internal import ProofDrawing
+internal import ProofFiles
+internal import ProofRendering
+internal import RefreshGallery
+internal import RefreshProjectFiles
+internal import RefreshStrings
 
 /// The fonts to draw with.
 struct FontOptions: ParsableArguments {
@@ -7,4 +13,24 @@ struct FontOptions: ParsableArguments {
       "A folder of fonts. (default: the project's, else $PULLPROOF_FONT_DIR, else the system's)",
       valueName: "folder"))
   var fontDir: String?
+
+  /// The fonts of the arguments, else of the project, which have all that frames need.
+  ///
+  /// - Parameters:
+  ///   - file: the project.
+  ///   - gallery: what draws its frames.
+  ///   - weights: weights that are needed besides those of the frames.
+  ///   - locales: the locales of the frames.
+  ///   - warn: is called with each warning.
+  /// - Throws: `RunError` when fonts are missing or not those of their lock.
+  func set(
+    of file: ProjectFile, for gallery: Gallery, with weights: Set<TextStyle.Weight> = [],
+    in locales: [LocaleIdentifier], warn: (String) -> Void
+  ) throws(RunError) -> FontSet {
+    let set = try FontSet(
+      folder: fontDir ?? file.fontFolder, weights: gallery.weights.union(weights), warn: warn)
+    try set.check(for: locales)
+    try file.checkFamilies(of: gallery, in: set)
+    return set
+  }
 }

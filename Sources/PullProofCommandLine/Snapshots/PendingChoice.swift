@@ -8,12 +8,7 @@ internal import RefreshProjectFiles
 
 /// Which of the pending frames are to be accepted or rejected.
 struct PendingChoice: ParsableArguments {
-  @Option(
-    name: [.short, .customLong("config")],
-    help: ArgumentHelp(
-      "The project file, searched in the working folder and its parents.",
-      valueName: "file"))
-  var config = Project.fileName
+  @OptionGroup var project: ProjectOptions
 
   @Argument(help: ArgumentHelp("The ids of frames; * matches any part of an id.", valueName: "id"))
   var ids: [String] = []
@@ -44,11 +39,7 @@ struct PendingChoice: ParsableArguments {
       valueName: "digest"))
   var report: String?
 
-  @Option(
-    name: [.customLong("pending"), .customLong("pending-dir")],
-    help: ArgumentHelp(
-      "The folder of pending frames. (default: the project's)", valueName: "folder"))
-  var pending: String?
+  @OptionGroup var pending: PendingOptions
 
   func validate() throws {
     guard all != (!ids.isEmpty || !groups.isEmpty || list != nil) else {
@@ -63,9 +54,9 @@ struct PendingChoice: ParsableArguments {
   func decide<Success>(
     in file: ProjectFile, _ work: (PendingFrames) throws(RunError) -> Success
   ) throws(RunError) -> Success {
-    try ProjectPlaces(file).checkPending(pending)
+    try ProjectPlaces(file).checkPending(pending.folder)
     let selection = try selection(in: file)
-    let folder = pending ?? file.pending
+    let folder = pending.folder ?? file.pending
     return try PendingFrames.with(
       in: folder, selecting: selection,
       waiting: { Terminal.current.warn("\(folder): waiting for another run") }, work)
@@ -77,17 +68,9 @@ struct PendingChoice: ParsableArguments {
       ids: ids, groups: groups, includesAll: all, report: report,
       verification: file.commands().verification)
     guard let path = list else { return own }
-    let name = path == "-" ? "standard input" : path
-    let bytes: [UInt8]
+    let input = try InputFile(at: path, advice: "--from takes a list of frames, or -")
     do {
-      bytes =
-        path == "-"
-        ? try Descriptor.standardInput.readToEnd() : try Descriptor.contents(of: path)
-    } catch {
-      throw RunError(.missingInput, "\(name): \(error); --from takes a list of frames, or -")
-    }
-    do {
-      return try own.adding(FrameList(bytes, file: name))
+      return try own.adding(FrameList(input.bytes, file: input.name))
     } catch {
       throw RunError(.badData, "\(error)")
     }
@@ -99,7 +82,7 @@ struct PendingChoice: ParsableArguments {
     of file: ProjectFile
   ) throws(RunError) {
     try StandardOutput.write(Array(DecisionSummary(decision, of: ids, in: report).text.utf8))
-    let commands = file.commands(pending: pending)
+    let commands = file.commands(pending: pending.folder)
     var steps: [String] = []
     if report.frames.contains(where: \.isPending) {
       steps.append("list pending frames: \(commands.listing)")

@@ -40,13 +40,7 @@ struct ContextDiffCommand: AsyncParsableCommand {
       valueName: "address"))
   var address: String?
 
-  @OptionGroup(title: "Frames") var choice: ProjectChoice
-
-  @OptionGroup(title: "Frames") var frames: MatrixOptions
-
-  @OptionGroup(title: "Frames") var sizes: LintSizes
-
-  @OptionGroup var fonts: FontOptions
+  @OptionGroup(title: "Frames") var frames: LintFrameOptions
 
   @OptionGroup var drawing: DrawingOptions
 
@@ -54,27 +48,23 @@ struct ContextDiffCommand: AsyncParsableCommand {
   private static let scale = 2
 
   func run() async throws(RunError) {
-    var file = try choice.file(warn: drawing.warn)
+    var file = try frames.choice.file(warn: drawing.warn)
     try frames.apply(to: &file.project)
-    sizes.apply(to: &file.project)
     file.project.matrix.scales = [Self.scale]
-    let places = file.isBuiltIn ? ProjectPlaces(blobs: []) : ProjectPlaces(file)
-    let out = out ?? (file.isBuiltIn ? "context-diff" : "context-diff\(file.suffix)")
-    try places.checkFolder(out, option: "--out ", example: "--out context-diff")
-    let folder = try ContextFolder(path: out, of: .contextDiff)
+    let folder = try ContextFolder(of: .contextDiff, for: file, at: out)
     let earlier = try TextsVersion(named: before, of: file)
     defer { earlier.clean() }
     let later = try TextsVersion(named: after, of: file)
     defer { later.clean() }
-    let differences = try await later.inputs(frames: frames, fonts: fonts, drawing: drawing)
+    let differences = try await later.inputs(frames: frames.matrix, drawing: drawing)
       .differences(
-        since: earlier.inputs(frames: frames, fonts: fonts, drawing: drawing),
+        since: earlier.inputs(frames: frames.matrix, drawing: drawing),
         reportingTo: drawing.terminal)
     let page = ContextDifferencePage(of: differences, address: address ?? "")
     _ = try folder.write(page.files, warn: drawing.warn)
     guard !drawing.quiet else { return }
     try StandardOutput.show([
-      "\(out)/\(ContextDifferencePage.name): \(page.changeCount.counted("changed text")), "
+      "\(folder.path)/\(ContextDifferencePage.name): \(page.changeCount.counted("changed text")), "
         + "\(page.newlyCutCount.grouped) newly cut"
     ])
   }

@@ -43,36 +43,21 @@ struct ContextExportCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Pictures") var style: ContextStyleOptions
 
-  @OptionGroup(title: "Frames") var choice: ProjectChoice
-
-  @OptionGroup(title: "Frames") var texts: StringsOptions
-
-  @OptionGroup(title: "Frames") var frames: MatrixOptions
-
-  @OptionGroup(title: "Frames") var layout: LayoutOptions
-
-  @OptionGroup var fonts: FontOptions
+  @OptionGroup(title: "Frames") var frames: FrameOptions
 
   @OptionGroup var drawing: DrawingOptions
 
   func run() async throws(RunError) {
     let systems = self.systems.flatMap(\.systems)
     let ids = try ContextIDs(ids, for: systems)
-    var file = try choice.file(warn: drawing.warn)
-    texts.apply(to: &file)
-    try frames.apply(to: &file.project)
-    layout.apply(to: &file.project)
-    file.project.matrix = file.project.matrix.withoutRepetitions
-    let places = file.isBuiltIn ? ProjectPlaces(blobs: []) : ProjectPlaces(file)
-    let out = out ?? (file.isBuiltIn ? "context" : "context\(file.suffix)")
-    try places.checkFolder(out, option: "--out ", example: "--out context")
-    let folder = try ContextFolder(path: out, of: .context)
+    let file = try frames.file(warn: drawing.warn)
+    let folder = try ContextFolder(of: .context, for: file, at: out)
     let survey = try ContextInputs(
-      of: file, frames: frames, fonts: fonts, drawing: drawing, warn: drawing.warn)
+      of: file, frames: frames.matrix, drawing: drawing, warn: drawing.warn)
     var export = try await survey.export(
       style: style.style(for: systems), reportingTo: drawing.terminal)
     export.ids = ids.bySystem
-    export.namesLocales = !frames.locales.isEmpty
+    export.namesLocales = !frames.matrix.locales.isEmpty
     export.bundleIdentifier = style.bundleID ?? ""
     export.sharesImages = style.sharesImages
     if systems.contains(where: { $0.name == "xcode" }) {
@@ -81,7 +66,7 @@ struct ContextExportCommand: AsyncParsableCommand {
     for system in systems { warn(of: export, in: system) }
     let outcome = try folder.write(try files(of: export, for: systems), warn: drawing.warn)
     guard !drawing.quiet else { return }
-    try StandardOutput.show(ContextSummary(of: export, outcome, in: out, for: systems).lines)
+    try StandardOutput.show(ContextSummary(of: export, outcome, in: folder.path, for: systems).lines)
   }
 
   private func files(

@@ -5,7 +5,7 @@ internal import ProofRendering
 internal import RefreshProjectFiles
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.
-struct FontsListCommand: ParsableCommand, FontNeedCommand {
+struct FontsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the typefaces, with their files, packages and sets.",
@@ -17,20 +17,16 @@ struct FontsListCommand: ParsableCommand, FontNeedCommand {
       Example: pullproof fonts list --locale ja
       """)
 
-  @OptionGroup var choice: ProjectChoice
-
-  @OptionGroup var texts: StringsOptions
-
-  @OptionGroup var languages: LanguageOptions
+  @OptionGroup var need: FontNeedOptions
 
   @OptionGroup var fonts: FontOptions
 
   func run() throws(RunError) {
-    let project = try file()
+    let project = try need.file()
     let fonts = try FontSet(
       folder: self.fonts.fontDir ?? project.fontFolder, weights: [.bold, .regular],
       warn: Terminal.current.warn)
-    let needs = isNarrowed ? try needs(of: project) : nil
+    let needs = need.isNarrowed ? try need.needs(of: project) : nil
     let entries = try needs?.entries(of: fonts, weights: [.bold, .regular]) ?? fonts.entries
     var rows = [["ROLE", "FAMILY", "STYLE", "FILE", "PACKAGE", "VERSION", "SET"]]
     for entry in entries {

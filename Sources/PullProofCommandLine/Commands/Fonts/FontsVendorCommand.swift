@@ -8,7 +8,7 @@ internal import ProofText
 internal import RefreshProjectFiles
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
-struct FontsVendorCommand: ParsableCommand, FontNeedCommand {
+struct FontsVendorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vendor",
     abstract: "Copy the typefaces that languages need into a folder, with licences and a lock.",
@@ -23,11 +23,7 @@ struct FontsVendorCommand: ParsableCommand, FontNeedCommand {
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "folder"))
   var folder: String
 
-  @OptionGroup var choice: ProjectChoice
-
-  @OptionGroup var texts: StringsOptions
-
-  @OptionGroup var languages: LanguageOptions
+  @OptionGroup var need: FontNeedOptions
 
   @Option(
     help: ArgumentHelp(
@@ -49,8 +45,8 @@ struct FontsVendorCommand: ParsableCommand, FontNeedCommand {
   }
 
   func run() throws(RunError) {
-    let project = try file()
-    guard let needs = try needs(of: project) else {
+    let project = try need.file()
+    guard let needs = try need.needs(of: project) else {
       throw RunError(
         .usage,
         "no pullproof.yml in the working folder or its parents; name the languages with --locale")

@@ -18,12 +18,7 @@ struct StringsCheckCommand: ParsableCommand {
       Example: pullproof strings check App --keep-going
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
-  var paths: [String]
-
-  @OptionGroup var options: StringsFolderOptions
+  @OptionGroup var texts: TextPathOptions
 
   @Flag(help: "Print notes, too, such as texts that need a review.")
   var notes = false
@@ -38,13 +33,11 @@ struct StringsCheckCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if notes, errorsOnly {
-      throw ValidationError("--notes and --errors-only cannot be combined; use one of them.")
-    }
+    try ValidationError.checkConflict(of: ("--notes", notes), ("--errors-only", errorsOnly))
   }
 
   func run() throws(RunError) {
-    try options.run(on: paths) { folder, errors throws(RunError) in
+    try texts.run { folder, errors throws(RunError) in
       let diagnostics = folder.diagnostics()
       let shown = diagnostics.map { $0.filter { $0.diagnostic.severity >= least } }
       if json {

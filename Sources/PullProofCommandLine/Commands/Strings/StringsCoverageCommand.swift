@@ -15,12 +15,7 @@ struct StringsCoverageCommand: ParsableCommand {
       Example: pullproof strings coverage App
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
-  var paths: [String]
-
-  @OptionGroup var options: StringsFolderOptions
+  @OptionGroup var texts: TextPathOptions
 
   @Option(
     name: .customLong("locale"),
@@ -47,7 +42,7 @@ struct StringsCoverageCommand: ParsableCommand {
 
   func run() throws(RunError) {
     let frames = self.frames ? try KeyFrames(of: choice.file()) : nil
-    try options.run(on: paths) { folder, _ throws(RunError) in
+    try texts.run { folder, _ throws(RunError) in
       let tables = folder.groups.map { CoverageTable(of: $0, in: locales, frames: frames) }
       if json { return try JSONReport.write(tables.map(\.report)) }
       try StandardOutput.show(tables.flatMap { $0.lines(all: all) })

@@ -9,18 +9,13 @@ struct StringsListCommand: ParsableCommand {
     commandName: "list", abstract: "List tables of texts, their languages and the number of texts.",
     discussion: "Example: pullproof strings list App --keys")
 
-  @Argument(
-    help: ArgumentHelp(
-      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
-  var paths: [String]
-
-  @OptionGroup var options: StringsFolderOptions
+  @OptionGroup var texts: TextPathOptions
 
   @Flag(help: "Print each key and the languages that have a text for it.")
   var keys = false
 
   func run() throws(RunError) {
-    try options.run(on: paths) { folder, _ throws(RunError) in
+    try texts.run { folder, _ throws(RunError) in
       try StandardOutput.show(
         folder.groups.flatMap { Self.lines($0) + (keys ? Self.keys($0) : []) })
     }

@@ -5,34 +5,29 @@ internal import RefreshProject
 internal import RefreshProjectFiles
 internal import RefreshStrings
 
-/// A command for the typefaces that frames or languages need.
-protocol FontNeedCommand {
-  var choice: ProjectChoice { get }
-  var texts: StringsOptions { get }
-  var languages: LanguageOptions { get }
-}
+/// The frames or languages whose typefaces are needed.
+struct FontNeedOptions: ParsableArguments {
+  @OptionGroup var choice: ProjectChoice
 
-/// The languages whose typefaces are needed.
-struct LanguageOptions: ParsableArguments {
+  @OptionGroup var texts: StringsOptions
+
   @Option(
     name: .customLong("locale"),
     help: ArgumentHelp(
       "A language whose typefaces are needed. (default: the project's)",
       discussion: "May be repeated.", valueName: "tag"))
   var locales: [Project.LocaleChoice] = []
-}
 
-extension FontNeedCommand {
   /// Whether an argument selects typefaces.
   var isNarrowed: Bool { choice.config != nil || namesTexts }
 
-  private var namesTexts: Bool { !languages.locales.isEmpty || !texts.strings.isEmpty }
+  private var namesTexts: Bool { !locales.isEmpty || !texts.strings.isEmpty }
 
   /// The project with what the arguments override.
   func file() throws(RunError) -> ProjectFile {
     var file = try choice.file()
     texts.apply(to: &file)
-    if !languages.locales.isEmpty { file.project.matrix.setLocales(languages.locales) }
+    if !locales.isEmpty { file.project.matrix.setLocales(locales) }
     return file
   }
 
@@ -40,7 +35,7 @@ extension FontNeedCommand {
   func needs(of file: ProjectFile) throws(RunError) -> FontNeeds? {
     guard !file.isBuiltIn || namesTexts else { return nil }
     let (vocabulary, matrix) = try file.frames(
-      forLocales: languages.locales.compactMap(\.locale), warn: Terminal.current.warn)
+      forLocales: locales.compactMap(\.locale), warn: Terminal.current.warn)
     return FontNeeds(matrix: matrix, gallery: try file.gallery(of: vocabulary))
   }
 }

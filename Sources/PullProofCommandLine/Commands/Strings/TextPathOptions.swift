@@ -1,0 +1,22 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshTranslations
+
+/// The files of texts that a command reads.
+struct TextPathOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Files, or folders such as a bundle or an app's source folder.", valueName: "path"))
+  var paths: [String]
+
+  @OptionGroup var options: StringsFolderOptions
+
+  /// Reads the files and does something with them.
+  ///
+  /// - Throws: `RunError` if anything went wrong; without a message where each error has been reported.
+  func run(
+    _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
+  ) throws(RunError) {
+    try options.run(on: paths, body)
+  }
+}

@@ -1,0 +1,27 @@
+internal import ArgumentParser
+internal import ProofFiles
+internal import RefreshProject
+internal import RefreshProjectFiles
+
+/// The frames of a project or of the built-in gallery, with overrides.
+struct FrameOptions: ParsableArguments {
+  @OptionGroup var choice: ProjectChoice
+
+  @OptionGroup var texts: StringsOptions
+
+  @OptionGroup var matrix: MatrixOptions
+
+  @OptionGroup var layout: LayoutOptions
+
+  /// The project with what the arguments override.
+  func file(
+    warn: (String) -> Void = Terminal.current.warn
+  ) throws(RunError) -> ProjectFile {
+    var file = try choice.file(warn: warn)
+    texts.apply(to: &file)
+    try matrix.apply(to: &file.project)
+    layout.apply(to: &file.project)
+    file.project.matrix = file.project.matrix.withoutRepetitions
+    return file
+  }
+}

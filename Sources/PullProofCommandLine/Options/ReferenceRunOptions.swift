@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import ProofFiles
+
+/// Which frames of a project are compared with their references, and how they are drawn.
+struct ReferenceRunOptions: ParsableArguments {
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup var drawing: DrawingOptions
+
+  @OptionGroup(visibility: .hidden) var refused: RefusedOptions
+
+  @OptionGroup(title: "Frames") var selection: SelectionOptions
+
+  /// Reads the project with everything that its frames are drawn from.
+  ///
+  /// - Parameter faults: which faults make the run fail.
+  /// - Throws: `RunError` when something is missing, invalid or does not match.
+  func projectRun(forbidding faults: FaultOptions) throws(RunError) -> ProjectRun {
+    try ProjectRun(
+      path: project.config, fontFolder: drawing.fonts.fontDir, workers: drawing.workerCount,
+      forbidding: faults, warn: drawing.warn)
+  }
+}
