@@ -1,4 +1,5 @@
 internal import ProofFiles
+internal import ProofReports
 internal import ProofText
 internal import RefreshLint
 internal import RefreshProjectFiles
@@ -26,7 +27,7 @@ struct BudgetRun {
       return
     }
     switch format {
-    case .json: try JSONReport.write(BudgetReport(budgets))
+    case .json: try JSONReport.write(Self.report(on: budgets))
     case .text, .sarif, .github, .html: try StandardOutput.show(Self.lines(of: budgets))
     }
   }
@@ -43,6 +44,11 @@ struct BudgetRun {
             "\(budget.longest.characters) in \(budget.longest.locale)", budget.frame,
           ]
         })
+  }
+
+  /// The budgets for programs.
+  private static func report(on budgets: [TextBudget]) -> JSONObject {
+    ["schemaVersion": 1, "kind": "budgets", "budgets": budgets.map(\.json)]
   }
 
   /// The files in which lengths are noted.
@@ -74,41 +80,15 @@ struct BudgetRun {
   }
 }
 
-/// Budgets for programs.
-struct BudgetReport: Encodable {
-  struct Budget: Encodable {
-    let key: String
-    let script: String
-    let characters: Int
-    let points: Double?
-    let lines: Int
-    let frame: String
-    let longest: Longest
-
-    /// The flag of Weblate that checks the length of a translation.
-    let weblateFlags: String
+extension TextBudget {
+  /// The budget for programs; `weblateFlags` checks the length of a translation in Weblate.
+  fileprivate var json: JSONObject {
+    [
+      "key": key, "script": script, "characters": characters,
+      // With one digit behind the point; rounded down, because it is a limit.
+      "points": points.map { ($0 * 10).rounded(.down) / 10 }, "lines": lines, "frame": frame,
+      "longest": ["locale": longest.locale, "characters": longest.characters] as JSONObject,
+      "weblateFlags": "max-length:\(characters)",
+    ]
   }
-
-  struct Longest: Encodable {
-    let locale: String
-    let characters: Int
-  }
-
-  let schemaVersion = 1
-  let kind = "budgets"
-  let budgets: [Budget]
-
-  init(_ budgets: [TextBudget]) {
-    self.budgets = budgets.map { budget in
-      Budget(
-        key: budget.key, script: budget.script, characters: budget.characters,
-        points: budget.points.map(Self.rounded), lines: budget.lines, frame: budget.frame,
-        longest: Longest(
-          locale: budget.longest.locale, characters: budget.longest.characters),
-        weblateFlags: "max-length:\(budget.characters)")
-    }
-  }
-
-  /// A length with one digit behind the point; rounded down, because it is a limit.
-  static func rounded(_ points: Double) -> Double { (points * 10).rounded(.down) / 10 }
 }

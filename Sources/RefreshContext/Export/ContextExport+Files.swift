@@ -6,7 +6,7 @@ extension ContextExport {
   /// - Throws: ``ContextError`` when a system lacks something, and `UnwritableTextError` for a text that
   ///   XLIFF can't hold.
   package func files(for systems: [TranslationSystem]) throws -> [ContextFile] {
-    var files = [try ContextFile("context.json", json: ContextIndex(of: self))]
+    var files = [try ContextFile("context.json", json: index)]
     files += locales.flatMap(\.pictures).map { ContextFile($0.file, $0.png) }
     for system in systems { files += try system.files(self) }
     var paths: Set<String> = []

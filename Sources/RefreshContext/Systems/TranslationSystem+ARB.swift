@@ -1,4 +1,5 @@
 internal import ProofDocuments
+internal import ProofDrawing
 internal import ProofText
 internal import RefreshStrings
 
@@ -40,13 +41,13 @@ extension TranslationSystem {
   private static func arbAttributes(
     of text: ContextText, in picture: ContextPicture, image: String
   ) -> [JSONContent.Member] {
-    let box = Box(picture.box(of: text))
+    let box = picture.box(of: text)
     // Levels of a context stand between colons, the widest first.
     let context = picture.frame.split(separator: "/").dropLast() + [Substring(text.element)]
     return [
       .init("screenshot", .string("../\(image)".percentEncoded)),
       .init("context", .string(context.joined(separator: ":"))),
-      .init("x-pullproof-box", .string("\(box.x),\(box.y),\(box.width),\(box.height)")),
+      .init("x-pullproof-box", .string("\(box.column),\(box.row),\(box.width),\(box.height)")),
       .init("x-pullproof-characters-left", .integer(text.room.charactersLeft)),
     ]
   }

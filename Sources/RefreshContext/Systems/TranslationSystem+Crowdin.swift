@@ -1,3 +1,5 @@
+internal import ProofReports
+
 extension TranslationSystem {
   /// Crowdin: storage, screenshots and tags of API version 2.
   ///
@@ -7,7 +9,9 @@ extension TranslationSystem {
     let places = try export.places(for: "crowdin", in: "tags") { path, picture, texts in
       try ContextFile(
         path,
-        json: texts.map { CrowdinTag(stringId: $0, position: Box(picture.box(of: $1))) })
+        json: texts.map { id, text -> JSONObject in
+          ["stringId": id, "position": picture.box(of: text).json]
+        })
     }
     return places.files + crowdinScript.files(in: "crowdin", rows: places.rows)
   }
@@ -36,9 +40,4 @@ extension TranslationSystem {
         call --request PUT --header 'Content-Type: application/json' --data-binary "@$tags" \\
           "$screenshots/$known/tags" > /dev/null
       """)
-}
-
-private struct CrowdinTag: Encodable {
-  let stringId: TextIDs.ID
-  let position: Box
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProofReports
 
 extension TranslationSystem {
   /// Lokalise: screenshots of API version 2, which take no boxes.
@@ -10,13 +11,14 @@ extension TranslationSystem {
     var rows: [[String]] = []
     for picture in export.sharedPictures {
       for (id, text, place) in try export.identified(picture, by: "lokalise") {
-        let screenshot = LokaliseScreenshot(
-          data: "data:image/png;base64,"
-            + Data(picture.unboxedPNG(ofText: place)).base64EncodedString(),
-          title: "\(picture.frame) \(text.element)", key_ids: [id])
+        let image = Data(picture.unboxedPNG(ofText: place)).base64EncodedString()
+        let screenshot: JSONObject = [
+          "data": "data:image/png;base64,\(image)", "title": "\(picture.frame) \(text.element)",
+          // Texts are known, so none has to be read from the picture.
+          "ocr": false, "key_ids": [id], "tags": ["pullproof"],
+        ]
         let name = "screenshots/\(picture.path)-\(place + 1).json"
-        files.append(
-          try ContextFile("lokalise/\(name)", json: LokaliseUpload(screenshots: [screenshot])))
+        files.append(try ContextFile("lokalise/\(name)", json: ["screenshots": [screenshot]]))
         rows.append([name])
       }
     }
@@ -31,18 +33,4 @@ extension TranslationSystem {
         call --header 'Content-Type: application/json' --data-binary "@$image" \\
           "$LOKALISE_API/projects/$LOKALISE_PROJECT_ID/screenshots" > /dev/null
       """)
-}
-
-private struct LokaliseUpload: Encodable {
-  let screenshots: [LokaliseScreenshot]
-}
-
-private struct LokaliseScreenshot: Encodable {
-  let data: String
-  let title: String
-
-  /// Texts are known, so none has to be read from the picture.
-  let ocr = false
-  let key_ids: [TextIDs.ID]
-  let tags = ["pullproof"]
 }

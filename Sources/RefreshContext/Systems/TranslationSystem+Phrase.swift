@@ -1,3 +1,4 @@
+internal import ProofDrawing
 internal import ProofReports
 
 extension TranslationSystem {
@@ -11,18 +12,17 @@ extension TranslationSystem {
       for: "phrase", in: "markers", fileExtension: "jsonl"
     ) { path, picture, texts in
       let lines = try texts.map { id, text in
-        let box = Box(picture.box(of: text))
-        let presentation = PhrasePresentation(x: box.x, y: box.y, w: box.width, h: box.height)
-        return try line(
-          PhraseMarker(key_id: id, presentation: try line(presentation)))
+        let box = picture.box(of: text)
+        let place = try line(["x": box.column, "y": box.row, "w": box.width, "h": box.height])
+        return try line(["key_id": id, "presentation": place])
       }
       return ContextFile(path, text: lines.map { $0 + "\n" }.joined())
     }
     return places.files + phraseScript.files(in: "phrase", rows: places.rows)
   }
 
-  private static func line(_ value: some Encodable) throws -> String {
-    String(decoding: try StableJSON.line(of: value), as: UTF8.self)
+  private static func line(_ object: JSONObject) throws -> String {
+    String(decoding: try StableJSON.line(of: object), as: UTF8.self)
   }
 
   private static let phraseScript = UploadScript(
@@ -49,16 +49,4 @@ extension TranslationSystem {
             "$screenshots/$id/markers" > /dev/null
         done < "$markers"
       """)
-}
-
-private struct PhraseMarker: Encodable {
-  let key_id: TextIDs.ID
-  let presentation: String
-}
-
-private struct PhrasePresentation: Encodable {
-  let x: Int
-  let y: Int
-  let w: Int
-  let h: Int
 }

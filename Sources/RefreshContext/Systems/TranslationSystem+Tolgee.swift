@@ -1,3 +1,5 @@
+internal import ProofReports
+
 extension TranslationSystem {
   /// Tolgee: uploaded images and the single-step import, which knows texts by their keys.
   ///
@@ -14,15 +16,18 @@ extension TranslationSystem {
         advice: "name fewer with --locale")
     }
     for picture in export.sharedPictures where !picture.texts.isEmpty {
-      let keys = picture.texts.map { text in
-        TolgeeKey(
-          name: text.key.name,
-          screenshots: [
-            TolgeeScreenshot(text: text.string, positions: [Box(picture.box(of: text))])
-          ])
+      let keys = picture.texts.map { text -> JSONObject in
+        let screenshot: JSONObject = [
+          "text": text.string, "uploadedImageId": 0, "positions": [picture.box(of: text).json],
+        ]
+        // No translation is changed.
+        let translations: JSONObject = [:]
+        return [
+          "name": text.key.name, "screenshots": [screenshot], "translations": translations,
+        ]
       }
       let name = "keys/\(picture.path).json"
-      files.append(try ContextFile("tolgee/\(name)", json: TolgeeImport(keys: keys)))
+      files.append(try ContextFile("tolgee/\(name)", json: ["keys": keys]))
       rows.append(["../\(picture.file)", name])
     }
     return files + tolgeeScript.files(in: "tolgee", rows: rows)
@@ -42,22 +47,4 @@ extension TranslationSystem {
         call --header 'Content-Type: application/json' --data-raw "$body" \\
           "$TOLGEE_API/v2/projects/$TOLGEE_PROJECT_ID/single-step-import-resolvable" > /dev/null
       """)
-}
-
-private struct TolgeeImport: Encodable {
-  let keys: [TolgeeKey]
-}
-
-private struct TolgeeKey: Encodable {
-  let name: String
-  let screenshots: [TolgeeScreenshot]
-
-  /// No translation is changed.
-  let translations: [String: String] = [:]
-}
-
-private struct TolgeeScreenshot: Encodable {
-  let text: String
-  let uploadedImageId = 0
-  let positions: [Box]
 }

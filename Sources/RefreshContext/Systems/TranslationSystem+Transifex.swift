@@ -1,3 +1,6 @@
+internal import ProofDrawing
+internal import ProofReports
+
 extension TranslationSystem {
   /// Transifex: context screenshots and their maps of API version 3.
   ///
@@ -6,11 +9,28 @@ extension TranslationSystem {
     let places = try export.places(for: "transifex", in: "maps") { path, picture, texts in
       try ContextFile(
         path,
-        json: texts.map { id, text in
-          TransifexDocument(data: TransifexMap(of: id, at: Box(picture.box(of: text))))
-        })
+        json: texts.map { ["data": transifexMap(of: $0, at: picture.box(of: $1))] })
     }
     return places.files + transifexScript.files(in: "transifex", rows: places.rows)
+  }
+
+  private static func transifexMap(of id: TextIDs.ID, at box: PixelRect) -> JSONObject {
+    let coordinates = [
+      "coordinate_x": box.column, "coordinate_y": box.row, "width": box.width,
+      "height": box.height,
+    ]
+    let relationships = [
+      "context_screenshot": relationship(to: .text(""), "context_screenshots"),
+      "resource_string": relationship(to: id, "resource_strings"),
+    ]
+    return [
+      "type": "context_screenshot_maps", "attributes": coordinates,
+      "relationships": relationships,
+    ]
+  }
+
+  private static func relationship(to id: TextIDs.ID, _ type: String) -> JSONObject {
+    ["data": ["type": type, "id": id] as JSONObject]
   }
 
   private static let transifexScript = UploadScript(
@@ -29,44 +49,4 @@ extension TranslationSystem {
               "$TRANSIFEX_API/context_screenshot_maps" > /dev/null
           done
       """)
-}
-
-private struct TransifexDocument: Encodable {
-  let data: TransifexMap
-}
-
-private struct TransifexMap: Encodable {
-  struct Attributes: Encodable {
-    let coordinate_x: Int
-    let coordinate_y: Int
-    let width: Int
-    let height: Int
-  }
-
-  struct Relationships: Encodable {
-    let context_screenshot: Relationship
-    let resource_string: Relationship
-  }
-
-  struct Relationship: Encodable {
-    let data: Identifier
-  }
-
-  struct Identifier: Encodable {
-    let type: String
-    let id: TextIDs.ID
-  }
-
-  let type = "context_screenshot_maps"
-  let attributes: Attributes
-  let relationships: Relationships
-
-  init(of id: TextIDs.ID, at box: Box) {
-    attributes = Attributes(
-      coordinate_x: box.x, coordinate_y: box.y, width: box.width, height: box.height)
-    relationships = Relationships(
-      context_screenshot: Relationship(
-        data: Identifier(type: "context_screenshots", id: .text(""))),
-      resource_string: Relationship(data: Identifier(type: "resource_strings", id: id)))
-  }
 }

@@ -1,4 +1,5 @@
 internal import ProofDocuments
+internal import ProofReports
 internal import ProofText
 internal import RefreshGallery
 internal import RefreshModel
@@ -74,49 +75,28 @@ extension CoverageTable {
 }
 
 extension CoverageTable {
-  /// A table for programs.
-  struct Report: Encodable {
-    /// A text.
-    struct Row: Encodable {
-      let key: String
-      let file: String
-      let line: Int
-      let shownBy: [Place]
-      let statuses: [String: String]
-
-      /// The ids of the frames that show the text, by their locales; nil if they weren't asked for.
-      let frames: [String: [String]]?
-    }
-
-    /// Where a text is shown.
-    struct Place: Encodable {
-      let key: String
-      let state: String?
-      let components: [String]
-    }
-
-    let table: String
-    let source: String
-    let locales: [String]
-    let texts: [Row]
+  /// The whole table for programs.
+  var json: JSONObject {
+    [
+      "table": name, "source": source.tag, "locales": columns.map(\.tag),
+      "texts": coverage.rows.map(json),
+    ]
   }
 
-  /// The whole table for programs.
-  var report: Report {
-    Report(
-      table: name, source: source.tag, locales: columns.map(\.tag),
-      texts: coverage.rows.map { row in
-        let statuses = zip(coverage.locales, row.statuses).filter { columns.contains($0.0) }
-        return Report.Row(
-          key: row.key, file: row.location.file, line: row.location.line,
-          shownBy: row.stringKeys.map { key in
-            Report.Place(
-              key: key.rawValue, state: key.state?.rawValue,
-              components: key.components.map(\.rawValue))
-          },
-          statuses: Dictionary(uniqueKeysWithValues: statuses.map { ($0.0.tag, $0.1.rawValue) }),
-          frames: frames?.frames(of: row.drawnKeys))
-      })
+  /// A text; with the ids of the frames that show it, by their locales, if they were asked for.
+  private func json(of row: TextCoverage.Row) -> JSONObject {
+    let statuses = zip(coverage.locales, row.statuses).filter { columns.contains($0.0) }
+    return [
+      "key": row.key, "file": row.location.file, "line": row.location.line,
+      "shownBy": row.stringKeys.map { key -> JSONObject in
+        [
+          "key": key.rawValue, "state": key.state?.rawValue,
+          "components": key.components.map(\.rawValue),
+        ]
+      },
+      "statuses": Dictionary(uniqueKeysWithValues: statuses.map { ($0.0.tag, $0.1.rawValue) }),
+      "frames": frames?.frames(of: row.drawnKeys),
+    ]
   }
 }
 

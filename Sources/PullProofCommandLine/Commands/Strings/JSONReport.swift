@@ -1,5 +1,5 @@
-internal import Foundation
 internal import ProofFiles
+internal import ProofReports
 
 /// What a command found, printed for programs.
 enum JSONReport {
@@ -7,14 +7,12 @@ enum JSONReport {
   ///
   /// - Throws: `RunError` if the report has no JSON, or standard output cannot be written.
   static func write(_ report: some Encodable) throws(RunError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let text: String
+    let bytes: [UInt8]
     do {
-      text = String(decoding: try encoder.encode(report), as: UTF8.self)
+      bytes = try StableJSON.bytes(of: report)
     } catch {
       throw RunError(.badData, "the report cannot be written as JSON: \(error)")
     }
-    try StandardOutput.write([text])
+    try StandardOutput.write([String(decoding: bytes, as: UTF8.self)])
   }
 }

@@ -1,3 +1,4 @@
+internal import ProofReports
 internal import RefreshGallery
 internal import RefreshModel
 internal import RefreshStrings
@@ -5,12 +6,8 @@ internal import RefreshStrings
 /// The keys of texts with what shows them, as a table for people and for programs.
 struct KeyTable {
   /// A key and where its text is shown.
-  struct Row: Encodable {
-    let key: String
-    let mjRefreshKey: String?
-    let components: [String]
-    let state: String?
-    let place: String
+  struct Row {
+    let key: StringKey
     let english: String
   }
 
@@ -25,7 +22,7 @@ struct KeyTable {
   let groups: [Group]
 
   /// The rows of all groups.
-  var rows: [Row] { groups.flatMap(\.rows) }
+  private var rows: [Row] { groups.flatMap(\.rows) }
 
   /// Creates a table of keys with their built-in English texts.
   init(of keys: [StringKey], english: [StringKey: ResolvedString]) {
@@ -45,17 +42,23 @@ extension KeyTable.Group {
     guard let first = keys.first else { return nil }
     self.init(
       name: name, components: first.components.map(\.rawValue),
-      rows: keys.map { KeyTable.Row(of: $0, english: english[$0]?.value ?? "") })
+      rows: keys.map { KeyTable.Row(key: $0, english: english[$0]?.value ?? "") })
   }
 }
 
 extension KeyTable.Row {
-  fileprivate init(of key: StringKey, english: String) {
-    self.init(
-      key: key.rawValue, mjRefreshKey: PublishedKeys.key(of: key),
-      components: key.components.map(\.rawValue), state: key.state?.rawValue, place: key.place,
-      english: english)
+  /// The row for programs.
+  fileprivate var json: JSONObject {
+    [
+      "key": key.rawValue, "mjRefreshKey": mjRefreshKey,
+      "components": key.components.map(\.rawValue), "state": state, "place": key.place,
+      "english": english,
+    ]
   }
+
+  fileprivate var mjRefreshKey: String? { PublishedKeys.key(of: key) }
+
+  fileprivate var state: String? { key.state?.rawValue }
 }
 
 extension StringKey {
@@ -79,7 +82,10 @@ extension KeyTable {
   var lines: [String] {
     let head = ["KEY", "MJREFRESH KEY", "STATE", "PLACE", "ENGLISH"]
     let cells = rows.map { row in
-      [row.key, row.mjRefreshKey ?? "-", row.state ?? Self.allStates, row.place, row.english]
+      [
+        row.key.rawValue, row.mjRefreshKey ?? "-", row.state ?? Self.allStates, row.key.place,
+        row.english,
+      ]
     }
     // All groups have the same columns, so the rows are aligned together.
     let aligned = AlignedColumns.lines(of: [head] + cells)
@@ -91,6 +97,9 @@ extension KeyTable {
         return ["", "\(group.name): \(group.components.joined(separator: ", "))"] + rows
       }
   }
+
+  /// The table for programs.
+  var json: [JSONObject] { rows.map(\.json) }
 
   /// The table as Markdown: a heading and a table for each group.
   var markdown: [String] {
@@ -113,6 +122,6 @@ extension KeyTable.Row {
   fileprivate var markdown: String {
     let published = mjRefreshKey.map { "`\($0)`" } ?? ""
     let states = state.map { "`\($0)`" } ?? "all"
-    return "| `\(key)` | \(published) | \(states) | \(place) | \(english) |"
+    return "| `\(key.rawValue)` | \(published) | \(states) | \(key.place) | \(english) |"
   }
 }

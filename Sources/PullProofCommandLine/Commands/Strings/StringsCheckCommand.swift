@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofDocuments
 internal import ProofFiles
+internal import ProofReports
 internal import ProofText
 internal import RefreshStrings
 internal import RefreshTranslations
@@ -41,7 +42,9 @@ struct StringsCheckCommand: ParsableCommand {
       let diagnostics = folder.diagnostics()
       let shown = diagnostics.map { $0.filter { $0.diagnostic.severity >= least } }
       if json {
-        let report = CheckReport(shown.flatMap(\.self), filesNotRead: folder.failures.count)
+        let report: JSONObject = [
+          "findings": shown.flatMap(\.self).map(\.json), "filesNotRead": folder.failures.count,
+        ]
         try JSONReport.write(report)
       } else {
         let lines = shown.flatMap {
@@ -72,41 +75,15 @@ struct StringsCheckCommand: ParsableCommand {
   }
 }
 
-/// What was found, for programs.
-private struct CheckReport: Encodable {
-  /// One diagnostic.
-  struct Entry: Encodable {
-    let severity: String
-    let file: String
-    let line: Int
-    let column: Int
-    let rule: String
-    let problem: String
-    let advice: String?
-
-    /// The language of the text; left out where it is not a matter of one.
-    let locale: String?
-
-    /// The key of the text; left out where it is not a matter of one.
-    let key: String?
-
-    /// The language that has no text for the key; left out for other diagnostics.
-    let missingLocale: String?
-  }
-
-  let findings: [Entry]
-  let filesNotRead: Int
-
-  init(_ diagnostics: [TextDiagnostic], filesNotRead: Int) {
-    self.filesNotRead = filesNotRead
-    findings = diagnostics.map { text in
-      let diagnostic = text.diagnostic
-      return Entry(
-        severity: diagnostic.severity.rawValue, file: diagnostic.location.file,
-        line: diagnostic.location.line, column: diagnostic.location.column,
-        rule: text.rule.id, problem: diagnostic.problem, advice: diagnostic.advice,
-        locale: text.locale?.tag, key: text.key,
-        missingLocale: text.missingLocale?.tag)
-    }
+extension TextDiagnostic {
+  /// The diagnostic for programs.
+  fileprivate var json: JSONObject {
+    let location = diagnostic.location
+    return [
+      "severity": diagnostic.severity.rawValue, "file": location.file, "line": location.line,
+      "column": location.column, "rule": rule.id, "problem": diagnostic.problem,
+      "advice": diagnostic.advice, "locale": locale?.tag, "key": key,
+      "missingLocale": missingLocale?.tag,
+    ]
   }
 }

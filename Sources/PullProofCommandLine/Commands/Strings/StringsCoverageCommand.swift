@@ -44,7 +44,7 @@ struct StringsCoverageCommand: ParsableCommand {
     let frames = self.frames ? try KeyFrames(of: choice.file()) : nil
     try texts.run { folder, _ throws(RunError) in
       let tables = folder.groups.map { CoverageTable(of: $0, in: locales, frames: frames) }
-      if json { return try JSONReport.write(tables.map(\.report)) }
+      if json { return try JSONReport.write(tables.map(\.json)) }
       try StandardOutput.show(tables.flatMap { $0.lines(all: all) })
     }
   }

@@ -41,7 +41,7 @@ struct StringsKeysCommand: ParsableCommand {
       throw RunError(
         .usage, StringKey.absence(of: prefixes) + "without --key, all are printed")
     }
-    if json { return try JSONReport.write(table.rows) }
+    if json { return try JSONReport.write(table.json) }
     try StandardOutput.show(markdown ? table.markdown : table.lines)
   }
 

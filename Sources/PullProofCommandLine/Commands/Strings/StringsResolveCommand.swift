@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProofDocuments
 internal import ProofFiles
+internal import ProofReports
 internal import RefreshGallery
 internal import RefreshProjectFiles
 internal import RefreshStrings
@@ -43,7 +44,7 @@ struct StringsResolveCommand: ParsableCommand {
     }
     let resolution = try Resolution(
       of: locale, from: texts, keys: shown, warn: Terminal.current.warn)
-    if json { return try JSONReport.write(resolution) }
+    if json { return try JSONReport.write(resolution.json) }
     try StandardOutput.show(resolution.lines)
   }
 
@@ -56,34 +57,20 @@ struct StringsResolveCommand: ParsableCommand {
 }
 
 /// What a locale comes to.
-private struct Resolution: Encodable {
+private struct Resolution {
   /// A place where texts are looked for.
-  struct Layer: Encodable {
+  struct Layer {
     let name: String
     let path: String?
     let matched: [String]
     let developmentLocale: String?
   }
 
-  /// One text and its origin.
-  struct Text: Encodable {
-    let key: String
-    let text: String
-    let requested: String
-    let matched: String
-    let source: String
-    let isFallback: Bool
-    let file: String
-    let line: Int
-    let column: Int
-  }
-
-  let requested: String
-  let pseudoLocale: Bool
-  let direction: String
-  let script: String?
+  let locale: LocaleIdentifier
   let layers: [Layer]
-  let texts: [Text]
+
+  /// The texts that there are, in the order of the keys.
+  let texts: [(key: StringKey, text: ResolvedString)]
 
   init(
     of locale: LocaleIdentifier, from options: StringsOptions, keys: [StringKey],
@@ -93,12 +80,8 @@ private struct Resolution: Encodable {
     options.apply(to: &file)
     let overlays = try file.bundles(warn: warn)
     let vocabulary = try file.vocabulary(of: overlays, for: [locale])
-    let pseudo = PseudoLocale(locale)
-    let servedLocale = pseudo == nil ? locale : .english
-    requested = locale.tag
-    pseudoLocale = pseudo != nil
-    direction = locale.isRightToLeft ? "right-to-left" : "left-to-right"
-    script = locale.likelyScript
+    let servedLocale = PseudoLocale(locale) == nil ? locale : .english
+    self.locale = locale
     do {
       let own = try StringBundle.builtIn()
       let named = overlays.enumerated().reversed().map { index, bundle in
@@ -114,18 +97,20 @@ private struct Resolution: Encodable {
       throw RunError(error)
     }
     let resolved = vocabulary.texts(for: locale)
-    texts = keys.compactMap { key in
-      resolved[key].map { Text(key: key.rawValue, of: $0, requested: locale) }
-    }
+    texts = keys.compactMap { key in resolved[key].map { (key, $0) } }
   }
+
+  private var isPseudoLocale: Bool { PseudoLocale(locale) != nil }
+
+  private var direction: String { locale.isRightToLeft ? "right-to-left" : "left-to-right" }
 }
 
 extension Resolution {
   /// The resolution for people, each line by itself.
   var lines: [String] {
     let first =
-      "\(requested): \(direction)" + (script.map { ", script \($0)" } ?? "")
-      + (pseudoLocale ? ", a pseudo-locale made of English" : "")
+      "\(locale.tag): \(direction)" + (locale.likelyScript.map { ", script \($0)" } ?? "")
+      + (isPseudoLocale ? ", a pseudo-locale made of English" : "")
     let layers = layers.map { layer in
       let name = layer.name + (layer.path.map { " (\($0))" } ?? "")
       let matched = layer.matched.isEmpty ? "nothing" : layer.matched.joined(separator: ", then ")
@@ -133,23 +118,40 @@ extension Resolution {
       return "  \(name): \(matched)\(last)"
     }
     return [first] + layers
-      + texts.map { "\($0.key) = \($0.text) [\($0.origin)]" }
+      + texts.map { key, text in
+        "\(key.rawValue) = \(text.value) [\(text.origin(for: locale))]"
+      }
+  }
+
+  /// The resolution for programs.
+  var json: JSONObject {
+    [
+      "requested": locale.tag, "pseudoLocale": isPseudoLocale, "direction": direction,
+      "script": locale.likelyScript, "layers": layers.map(\.json),
+      "texts": texts.map { key, text -> JSONObject in
+        [
+          "key": key.rawValue, "text": text.value, "requested": locale.tag,
+          "matched": text.matchedLocale.tag, "source": "\(text.source)",
+          "isFallback": text.isFallback, "file": text.location.file, "line": text.location.line,
+          "column": text.location.column,
+        ]
+      },
+    ]
   }
 }
 
-extension Resolution.Text {
-  /// The language, whose texts they are, and where they are written unless they are our own.
-  fileprivate var origin: String {
-    let match = isFallback ? "\(matched) in place of \(requested)" : matched
-    let place = source == "\(ResolvedString.Source.builtIn)" ? "" : ", \(file):\(line):\(column)"
-    return "\(match), \(source)\(place)"
+extension Resolution.Layer {
+  fileprivate var json: JSONObject {
+    ["name": name, "path": path, "matched": matched, "developmentLocale": developmentLocale]
   }
+}
 
-  fileprivate init(key: String, of text: ResolvedString, requested: LocaleIdentifier) {
-    self.init(
-      key: key, text: text.value, requested: requested.tag, matched: text.matchedLocale.tag,
-      source: "\(text.source)",
-      isFallback: text.isFallback, file: text.location.file, line: text.location.line,
-      column: text.location.column)
+extension ResolvedString {
+  /// The language, whose texts they are, and where they are written unless they are our own.
+  fileprivate func origin(for requested: LocaleIdentifier) -> String {
+    let match = isFallback ? "\(matchedLocale.tag) in place of \(requested.tag)" : matchedLocale.tag
+    let place =
+      source == .builtIn ? "" : ", \(location.file):\(location.line):\(location.column)"
+    return "\(match), \(source)\(place)"
   }
 }

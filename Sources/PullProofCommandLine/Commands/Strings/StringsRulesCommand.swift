@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ProofDocuments
 internal import ProofFiles
+internal import ProofReports
 internal import ProofText
 internal import RefreshStrings
 internal import RefreshTranslations
@@ -23,21 +24,8 @@ struct StringsRulesCommand: ParsableCommand {
   }
 
   func run() throws(RunError) {
-    if json { return try JSONReport.write(TextRules.all.map(RuleReport.init)) }
+    if json { return try JSONReport.write(TextRules.all.map(\.rule.json)) }
     try StandardOutput.show(markdown ? TextRules.markdown : TextRules.lines)
-  }
-}
-
-/// A rule for programs.
-private struct RuleReport: Encodable {
-  let id: String
-  let severity: String
-  let summary: String
-
-  init(_ rule: TextRule) {
-    id = rule.rule.id
-    severity = rule.rule.severity.rawValue
-    summary = rule.rule.summary
   }
 }
 
