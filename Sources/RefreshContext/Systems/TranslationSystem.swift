@@ -4,20 +4,22 @@ package struct TranslationSystem: Sendable {
   package let name: String
 
   /// Whether its pictures belong to a language; those of others are for all languages.
-  package let hasLanguages: Bool
+  package private(set) var hasLanguages = false
 
   /// Whether it shows boxes, so that none are drawn into the pictures.
-  package let showsBoxes: Bool
+  package private(set) var showsBoxes = true
 
   /// What its ids of texts look like; nil for a system that knows texts by their keys.
-  package let ids: TextIDs.Form?
+  package private(set) var ids: TextIDs.Form?
 
   /// Whether its folder has a script that sends the pictures.
-  package let hasScript: Bool
+  package private(set) var hasScript = true
 
   /// The files of an export for the system, in a folder of its name.
   let files: @Sendable (ContextExport) throws -> [ContextFile]
+}
 
+extension TranslationSystem {
   /// All systems, in the order of help and messages.
   package static let all: [TranslationSystem] = [
     .xcode, .crowdin, .phrase, .tolgee, .transifex, .lokalise, .weblate, .arb, .folder,
@@ -27,19 +29,6 @@ package struct TranslationSystem: Sendable {
   package init?(named name: String) {
     guard let known = Self.all.first(where: { $0.name == name }) else { return nil }
     self = known
-  }
-
-  init(
-    name: String, hasLanguages: Bool = false, showsBoxes: Bool = true, ids: TextIDs.Form? = nil,
-    hasScript: Bool = true,
-    files: @escaping @Sendable (ContextExport) throws -> [ContextFile]
-  ) {
-    self.name = name
-    self.hasLanguages = hasLanguages
-    self.showsBoxes = showsBoxes
-    self.ids = ids
-    self.hasScript = hasScript
-    self.files = files
   }
 }
 
