@@ -10,16 +10,11 @@ internal import RefreshStrings
 
 /// The two files that lead to all others: a manifest for programs, a contact sheet for people.
 struct RenderIndex: Sendable {
-  let run: RenderRun
+  let outcome: RenderOutcome
 
-  /// What became of each frame of the run's matrix; nil for one that failed.
-  let written: [RenderRun.WrittenFrame?]
-
-  /// The faults of the frames by rule.
-  let faults: [FaultGroup]
-
-  /// The files of earlier runs that the folder still has.
-  let earlier: [Manifest.Entry]
+  private var run: RenderRun { outcome.run }
+  private var output: RenderOutput { run.output }
+  private var written: [RenderRun.WrittenFrame?] { outcome.written }
 
   /// Writes both, side by side when there is more than one worker.
   func write() async throws(RunError) {
@@ -41,7 +36,7 @@ struct RenderIndex: Sendable {
     in file: String, _ write: (([UInt8]) throws -> Void) throws -> Void
   ) -> RunError? {
     do {
-      try run.folder.write(to: file, write)
+      try output.folder.write(to: file, write)
       return nil
     } catch {
       return error
@@ -58,24 +53,24 @@ struct RenderIndex: Sendable {
     let frames = zip(run.matrix, written).lazy.compactMap { frame, written in
       written.map { written in
         Manifest.Frame(
-          id: frame.id, files: run.files(at: frame.path), width: Int(written.pixelWidth),
-          height: Int(written.pixelHeight), digest: written.digest.description)
+          id: frame.id, files: output.files(at: frame.path), width: Int(written.size.width),
+          height: Int(written.size.height), digest: written.digest.description)
       }
     }
-    try Manifest(environment: environment).write(frames, earlier: earlier, to: sink)
+    try Manifest(environment: environment).write(frames, earlier: outcome.earlier, to: sink)
   }
 
   /// Writes the contact sheet, its styles and its scripts, and returns the error, if any.
   private func failureOfContactSheet() -> RunError? {
     let contents = contents
     do {
-      for (file, bytes) in run.sheet.fixedAssets { try run.folder.write(bytes, to: file) }
-      try run.folder.write(to: "index.html") { sink in
-        try run.sheet.write(contents) { try sink(Array($0.utf8)) }
+      for (file, bytes) in output.sheet.fixedAssets { try output.folder.write(bytes, to: file) }
+      try output.folder.write(to: "index.html") { sink in
+        try output.sheet.write(contents) { try sink(Array($0.utf8)) }
       }
       // They come last, so that an earlier page whose successor can't be written keeps its own.
       let sizes = ContactSheet.sizes(of: contents)
-      try run.folder.write(sizes.bytes, to: sizes.file)
+      try output.folder.write(sizes.bytes, to: sizes.file)
       return nil
     } catch {
       return RunError(error)
@@ -86,14 +81,15 @@ struct RenderIndex: Sendable {
     let ids = run.matrix.indices.filter { written[$0] != nil }
       .map { (place: $0, id: run.matrix[$0].name) }
     let names = run.matrix.locales.map { locale in
-      let name = ContactSheet.LocaleName(
-        own: locale.name(of: locale), english: LocaleIdentifier.english.name(of: locale))
-      return (locale.tag, name)
+      (
+        locale.tag,
+        (own: locale.name(of: locale), english: LocaleIdentifier.english.name(of: locale))
+      )
     }
     return ContactSheet.Contents(
-      title: run.title, fontSet: run.fonts.name,
-      names: Dictionary(names) { first, _ in first }, earlierCount: earlier.count, ids: ids,
-      faults: faults,
+      title: output.title, fontSet: run.fonts.name,
+      names: Dictionary(names) { first, _ in first }, earlierCount: outcome.earlier.count, ids: ids,
+      faults: outcome.faults,
       size: { place in size(of: run.matrix[place], written[place]) },
       frame: { place in entry(of: run.matrix[place], written[place]) })
   }
@@ -102,15 +98,15 @@ struct RenderIndex: Sendable {
     of frame: Frame, _ written: RenderRun.WrittenFrame?
   ) -> ContactSheet.Size {
     ContactSheet.Size(
-      width: Int(written?.pixelWidth ?? 0) / frame.scale,
-      height: Int(written?.pixelHeight ?? 0) / frame.scale)
+      width: Int(written?.size.width ?? 0) / frame.scale,
+      height: Int(written?.size.height ?? 0) / frame.scale)
   }
 
   private func entry(
     of frame: Frame, _ written: RenderRun.WrittenFrame?
   ) -> ContactSheet.Frame {
     ContactSheet.Frame(
-      id: frame.id, file: run.files(at: frame.path).first ?? "", size: size(of: frame, written),
+      id: frame.id, file: output.files(at: frame.path).first ?? "", size: size(of: frame, written),
       locale: frame.locale.tag,
       texts: written?.texts ?? [], spokenLabel: written?.spokenLabel ?? "",
       isDark: frame.appearance == .dark, faults: written?.faults ?? [])

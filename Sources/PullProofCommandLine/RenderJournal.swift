@@ -15,14 +15,14 @@ enum RenderJournal {
 
   /// Lists the frames that a run is about to write, after those of an interrupted one.
   static func begin(_ run: RenderRun) throws(RunError) {
-    let extensions = run.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
+    let extensions = run.output.files(at: "").map { $0.dropFirst() }.joined(separator: ",")
     var text = title
-    for entry in entries(in: run.folder) {
+    for entry in entries(in: run.output.folder) {
       let extensions = entry.files.compactMap { $0.split(separator: ".").last }
       text += "\(entry.id)\t\(extensions.joined(separator: ","))\n"
     }
     for frame in run.matrix { text += frame.id + "\t" + extensions + "\n" }
-    try run.folder.write(Array(text.utf8), to: name)
+    try run.output.folder.write(Array(text.utf8), to: name)
   }
 
   /// Removes the list, as the manifest has all its frames.

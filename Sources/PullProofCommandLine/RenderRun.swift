@@ -13,33 +13,28 @@ struct RenderRun: Sendable {
   let matrix: FrameMatrix
   let gallery: Gallery
   let fonts: FontSet
-  let folder: OutputFolder
-  let formats: Set<Format>
-  let writesScenes: Bool
-  let workers: Int
-
-  /// The contact sheet, whose templates were read before anything is drawn or written.
-  let sheet: ContactSheet
-
-  /// The heading of the contact sheet.
-  let title: String
-
   let faultFinder: FaultFinder
-
-  /// Whether files of earlier runs are removed.
-  let isClean: Bool
+  let workers: Int
+  let output: RenderOutput
 
   /// What is kept of a frame once its files are written; little, as there may be many.
   struct WrittenFrame: Sendable {
     let digest: PixelDigest
-    let pixelWidth: Int32
-    let pixelHeight: Int32
+    let size: PixelSize
     let faults: [FrameFault]
 
     /// The texts of the picture; all frames of a locale share their characters.
     let texts: [String]
     let spokenLabel: String
   }
+
+  /// The size of an image, in pixels.
+  struct PixelSize: Sendable {
+    let width: Int32
+    let height: Int32
+  }
+
+  private var folder: OutputFolder { output.folder }
 
   /// Draws and writes every frame, then the manifest and the contact sheet.
   ///
@@ -51,8 +46,8 @@ struct RenderRun: Sendable {
     }
     defer { mutex.release() }
     let listed = ListedFrames(
-      in: folder, after: try EarlierIndex(in: folder, replacedBy: sheet))
-    if isClean { try folder.checkBoundary(of: listed.folders.sorted()) }
+      in: folder, after: try EarlierIndex(in: folder, replacedBy: output.sheet))
+    if output.isClean { try folder.checkBoundary(of: listed.folders.sorted()) }
     try folder.makeFolders(matrix.locales.map(\.tag) + [ContactSheet.assetFolder])
     try RenderJournal.begin(self)
     let meter = ProgressMeter("rendered", total: matrix.count, on: terminal)
@@ -76,12 +71,10 @@ struct RenderRun: Sendable {
         guard let faults = written?.faults, !faults.isEmpty else { return nil }
         return (frame.id, frame.locale.tag, faults)
       })
-    var summary = RenderSummary(run: self, written: written, faults: faults)
+    var outcome = RenderOutcome(run: self, written: written, faults: faults)
     do {
-      try sweep(listed, into: &summary)
-      try await RenderIndex(
-        run: self, written: written, faults: faults, earlier: summary.earlier
-      ).write()
+      try sweep(listed, into: &outcome)
+      try await RenderIndex(outcome: outcome).write()
       try RenderJournal.end(in: folder)
     } catch {
       // A run that wrote no frame has nothing to remember.
@@ -91,28 +84,22 @@ struct RenderRun: Sendable {
       throw error
     }
     try reportFailures(among: outcomes)
-    return summary.description
+    return outcome.description
   }
 
   /// Finds the files of earlier runs that this one did not write, and removes them if it should.
   private func sweep(
-    _ listed: ListedFrames, into summary: inout RenderSummary
+    _ listed: ListedFrames, into outcome: inout RenderOutcome
   ) throws(RunError) {
     guard !listed.isEmpty else { return }
-    let written = zip(matrix, summary.written).lazy.filter { $0.1 != nil }
-      .map { files(at: $0.0.path) }
-    summary.earlier = listed.remaining(in: folder, except: Set(written.joined()))
-    guard isClean else { return }
+    let written = zip(matrix, outcome.written).lazy.filter { $0.1 != nil }
+      .map { output.files(at: $0.0.path) }
+    outcome.earlier = listed.remaining(in: folder, except: Set(written.joined()))
+    guard output.isClean else { return }
     // A frame that failed keeps its earlier files.
-    let failed = zip(matrix, summary.written).lazy.filter { $0.1 == nil }.map(\.0.id)
-    summary.removedCount = try ListedFrames.remove(
-      &summary.earlier, from: folder, except: Set(failed))
-  }
-
-  /// The files of a frame, below the output folder; the picture first.
-  func files(at path: String) -> [String] {
-    Format.allCases.filter(formats.contains).map { "\(path).\($0.rawValue)" }
-      + (writesScenes ? ["\(path).json"] : [])
+    let failed = zip(matrix, outcome.written).lazy.filter { $0.1 == nil }.map(\.0.id)
+    outcome.removedCount = try ListedFrames.remove(
+      &outcome.earlier, from: folder, except: Set(failed))
   }
 
   private func write(
@@ -121,16 +108,17 @@ struct RenderRun: Sendable {
     let picture = snapshotCase.picture(measuredBy: renderer.typesetter)
     let faults = try faultFinder.faults(of: picture, at: index, with: renderer)
     let rendering = try renderer.rendering(
-      of: picture, scale: snapshotCase.scale, formats: formats)
+      of: picture, scale: snapshotCase.scale, formats: output.formats)
     for (format, contents) in rendering.files {
       try folder.write(contents, to: "\(snapshotCase.path).\(format.rawValue)")
     }
-    if writesScenes {
+    if output.writesScenes {
       try folder.write(Scene(of: picture).json(), to: "\(snapshotCase.path).json")
     }
     return WrittenFrame(
-      digest: rendering.digest, pixelWidth: Int32(rendering.pixelWidth),
-      pixelHeight: Int32(rendering.pixelHeight),
+      digest: rendering.digest,
+      size: PixelSize(
+        width: Int32(rendering.pixelWidth), height: Int32(rendering.pixelHeight)),
       faults: faults, texts: picture.strings, spokenLabel: picture.spokenLabel)
   }
 

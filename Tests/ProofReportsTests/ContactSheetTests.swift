@@ -96,8 +96,8 @@ import Testing
 
   @Test func `a locale has its own name, its English name and its tag`() throws {
     let names = [
-      "ar": ContactSheet.LocaleName(own: "العربية", english: "Arabic"),
-      "en": ContactSheet.LocaleName(own: "English", english: "English"),
+      "ar": (own: "العربية", english: "Arabic"),
+      "en": (own: "English", english: "English"),
     ]
     let page = try page(contents([frame("a/idle/ar"), frame("a/idle/en")], names: names))
     #expect(

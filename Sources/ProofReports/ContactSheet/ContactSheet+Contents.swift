@@ -67,20 +67,8 @@ extension ContactSheet {
     }
   }
 
-  /// The names of a locale.
-  package struct LocaleName: Hashable, Sendable {
-    /// Its name in its own language.
-    package var own: String
-
-    /// Its name in English.
-    package var english: String
-
-    /// Creates names.
-    package init(own: String, english: String) {
-      self.own = own
-      self.english = english
-    }
-  }
+  /// The names of a locale, in its own language and in English.
+  package typealias LocaleName = (own: String, english: String)
 
   /// A frame as the page shows it.
   package struct Frame: Hashable, Sendable {

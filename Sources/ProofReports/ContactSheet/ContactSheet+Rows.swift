@@ -8,7 +8,7 @@ internal import ProofText
 extension ContactSheet.Contents {
   /// A row of a table as HTML, with a line break at the end.
   func html(of row: ContactSheet.Row, in table: ContactSheet.Table) -> String {
-    let name = names[row.locale] ?? ContactSheet.LocaleName(own: row.locale, english: row.locale)
+    let name = names[row.locale] ?? (own: row.locale, english: row.locale)
     let locale = XML.attribute(row.locale)
     var html = "<tr role=\"row\" class=\"h\(row.height)\" data-locale=\"\(locale)\""
     for axis in axes { html += " data-\(axis.attribute)=\"\(row.layout[axis])\"" }

@@ -62,13 +62,14 @@ struct RenderCommand: AsyncParsableCommand {
     let sheet = try contactSheet()
     let check = try FaultCheck(of: file, forbidding: file.project.forbiddenFaults)
     let sources = TextSources(of: vocabulary, in: matrix)
+    let output = RenderOutput(
+      folder: try OutputFolder(path: out, refusesLinks: true),
+      formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene, isClean: clean,
+      sheet: sheet, title: file.title)
     let run = RenderRun(
       matrix: matrix, gallery: gallery, fonts: fonts,
-      folder: try OutputFolder(path: out, refusesLinks: true),
-      formats: formats.isEmpty ? [.png] : Set(formats), writesScenes: scene,
-      workers: drawing.workerCount, sheet: sheet, title: file.title,
       faultFinder: FaultFinder(check.search(in: matrix), textSource: sources.source),
-      isClean: clean)
+      workers: drawing.workerCount, output: output)
     let summary = try await run.carryOut(reportingTo: drawing.terminal)
     if !drawing.quiet { try StandardOutput.write(line: summary.visibleLines) }
   }

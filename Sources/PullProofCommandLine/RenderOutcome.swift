@@ -5,8 +5,8 @@ internal import ProofText
 internal import RefreshGallery
 internal import RefreshProjectFiles
 
-/// The summary of a run.
-struct RenderSummary: CustomStringConvertible {
+/// What became of a run of `render`.
+struct RenderOutcome: Sendable {
   let run: RenderRun
 
   /// What became of each frame of the run's matrix; nil for one that failed.
@@ -20,12 +20,14 @@ struct RenderSummary: CustomStringConvertible {
 
   /// The number of frames of earlier runs whose files were removed.
   var removedCount = 0
+}
 
+extension RenderOutcome: CustomStringConvertible {
+  /// The summary of the run, some lines.
   var description: String {
-    let folder = run.folder.path
     let (page, manifest) = ("index.html".inFolder(folder), "manifest.json".inFolder(folder))
     let frames = written.count { $0 != nil }
-    let files = frames * run.files(at: "").count
+    let files = frames * run.output.files(at: "").count
     let head =
       "\(frames.counted("frame")) in \(run.matrix.locales.count.counted("locale")), "
       + "\(files.counted("file")) in \(folder.withTrailingSlash)"
@@ -34,14 +36,17 @@ struct RenderSummary: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
+  private var folder: String { run.output.folder.path }
+
   /// What became of the files of earlier runs; nothing where there were none.
   private var leftovers: [String] {
     let removed =
       removedCount > 0 ? ["removed \(removedCount.counted("frame")) of earlier runs"] : []
     guard !earlier.isEmpty else { return removed }
     let left =
-      "\(earlier.count.counted("frame")) of earlier runs in \(run.folder.path.withTrailingSlash), "
-      + "which index.html does not show" + (run.isClean ? "" : "; --clean removes such files")
+      "\(earlier.count.counted("frame")) of earlier runs in \(folder.withTrailingSlash), "
+      + "which index.html does not show"
+      + (run.output.isClean ? "" : "; --clean removes such files")
     return removed + [left]
   }
 }
