@@ -102,9 +102,11 @@ struct RecordCommand: AsyncParsableCommand {
         "no reference is written because CI is set; pass --mode missing to write new ones")
     }
     let policy = policy(of: run.file.project, writing: chosen)
+    let orphaned = OrphanedHandling(
+      policy: policy,
+      removed: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
     let recording = RecordRun(
-      verification, store: store, mode: chosen, policy: policy,
-      unused: policy == .delete ? try UnusedReferences(of: run, in: selection) : .none)
+      verification: verification, store: store, mode: chosen, orphaned: orphaned)
     try await recording.carryOut(quiet: drawing.quiet, reporting: reporting)
   }
 

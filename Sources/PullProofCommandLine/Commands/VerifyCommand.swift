@@ -92,10 +92,11 @@ struct VerifyCommand: AsyncParsableCommand {
         "interrupted after \(verification.observed.count) of \(indices.count) frames")
     }
     let policy = check.policy(of: run.file.project)
-    let unused = policy == .delete ? try removeUnused(of: run) : .none
+    let orphaned = OrphanedHandling(
+      policy: policy, removed: policy == .delete ? try removeUnused(of: run) : .none)
     let report = try await verification.report(
-      on: verification.observed, environmentPolicy: check.environment, orphanedPolicy: policy,
-      removed: unused.ids, pendingIn: pending, isBlob: reporting.blob != nil)
+      on: verification.observed, environmentPolicy: check.environment, orphaned: orphaned,
+      pendingIn: pending, isBlob: reporting.blob != nil)
     let passed = verification.passed(for: report)
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))

@@ -11,23 +11,10 @@ struct RecordRun: Sendable {
   let verification: Verification
   let store: ReferenceStore
   let mode: RecordMode
-  let policy: OrphanedPolicy
-
-  /// What is removed besides.
-  let unused: UnusedReferences
+  let orphaned: OrphanedHandling
 
   private var run: ProjectRun { verification.run }
-
-  init(
-    _ verification: Verification, store: ReferenceStore, mode: RecordMode, policy: OrphanedPolicy,
-    unused: UnusedReferences
-  ) {
-    self.verification = verification
-    self.store = store
-    self.mode = mode
-    self.policy = policy
-    self.unused = unused
-  }
+  private var unused: UnusedReferences { orphaned.removed }
 
   /// Writes references, and reports what was written and what is left.
   ///
@@ -76,11 +63,11 @@ struct RecordRun: Sendable {
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }
     return try await verification.report(
-      on: frames, orphanedPolicy: policy, removed: unused.ids, pendingIn: run.file.pending)
+      on: frames, orphaned: orphaned, pendingIn: run.file.pending)
   }
 
   private func summary(
-    of recorded: [SnapshotVerifier.Redrawing], left orphaned: [String]
+    of recorded: [SnapshotVerifier.Redrawing], left remaining: [String]
   ) -> String {
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
@@ -93,9 +80,9 @@ struct RecordRun: Sendable {
       $0.status == .unchanged && !ids.contains(run.matrix[$0.index].id)
     }
     let advice =
-      orphaned.isEmpty || policy == .ignore
+      remaining.isEmpty || orphaned.policy == .ignore
       ? ""
-      : "; \(orphaned.count) orphaned, which “\(run.file.commands().removal)” removes"
+      : "; \(remaining.count) orphaned, which “\(run.file.commands().removal)” removes"
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
       + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
   }

@@ -34,21 +34,18 @@ struct Verification: Sendable {
   /// - Parameters:
   ///   - frames: those that count as they were observed; the others were dealt with.
   ///   - environmentPolicy: whether frames may be judged with other fonts or libraries.
-  ///   - orphanedPolicy: what is done about orphaned references.
-  ///   - removed: the ids of those that were removed.
+  ///   - orphaned: what is done about orphaned references; those to remove have been removed.
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
   /// - Returns: the report.
   /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
-    orphanedPolicy: OrphanedPolicy, removed: [String] = [], pendingIn path: String,
-    isBlob: Bool = false
+    orphaned: OrphanedHandling, pendingIn path: String, isBlob: Bool = false
   ) async throws(RunError) -> VerificationReport {
     if !isBlob, !frames.contains(where: \.fails) {
       let report = await report(
-        on: frames, found: [], environmentPolicy: environmentPolicy, orphanedPolicy: orphanedPolicy,
-        removed: removed)
+        on: frames, found: [], environmentPolicy: environmentPolicy, orphaned: orphaned)
       if report.isClean {
         try forgetEarlierRun(in: path, keeping: report)
         return report
@@ -61,7 +58,7 @@ struct Verification: Sendable {
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = await report(
       on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
-      orphanedPolicy: orphanedPolicy, removed: removed)
+      orphaned: orphaned)
     try pending.write(
       report, of: found, by: run.verifier, drawnWith: run.environment)
     return report
@@ -69,15 +66,16 @@ struct Verification: Sendable {
 
   private func report(
     on frames: [ObservedFrame], found: [FrameReport], environmentPolicy: EnvironmentPolicy,
-    orphanedPolicy: OrphanedPolicy, removed: [String]
+    orphaned: OrphanedHandling
   ) async -> VerificationReport {
     let changed = found.filter { $0.status == .changed }.map(\.index)
     return VerificationReport(
       counts: counts(of: frames, found: found),
       environment: await run.environmentDifferences(affecting: changed),
       frames: listed(found, besides: frames),
-      orphaned: run.coverage.orphaned.filter { !removed.contains($0) } + run.orphanedImages(),
-      orphanedPolicy: orphanedPolicy, project: run.file.nameInReports,
+      orphaned: run.coverage.orphaned.filter { !orphaned.removed.ids.contains($0) }
+        + run.orphanedImages(),
+      orphanedPolicy: orphaned.policy, project: run.file.nameInReports,
       environmentPolicy: environmentPolicy)
   }
 
