@@ -6,14 +6,10 @@ extension TranslationSystem {
   /// The fields are those of `CreateScreenshotRequest` and `ReplaceTagRequest` of its JavaScript
   /// client. A box outside of the picture would be refused.
   static let crowdin = TranslationSystem(name: "crowdin", ids: .number) { export in
-    let places = try export.places(for: "crowdin", in: "tags") { path, picture, texts in
+    try export.files(for: "crowdin", placesIn: "tags", sentBy: crowdinScript) { path, texts in
       try ContextFile(
-        path,
-        json: texts.map { id, text -> JSONObject in
-          ["stringId": id, "position": picture.box(of: text).json]
-        })
+        path, json: texts.map { ["stringId": $0.id, "position": $0.box.json] as JSONObject })
     }
-    return places.files + crowdinScript.files(in: "crowdin", rows: places.rows)
   }
 
   private static let crowdinScript = UploadScript(

@@ -8,17 +8,15 @@ extension TranslationSystem {
   /// `screenshot_marker/create/parameters` of its OpenAPI description. The place of a marker is JSON in
   /// a text. Names of screenshots are unique in a project.
   static let phrase = TranslationSystem(name: "phrase", ids: .digits) { export in
-    let places = try export.places(
-      for: "phrase", in: "markers", fileExtension: "jsonl"
-    ) { path, picture, texts in
-      let lines = try texts.map { id, text in
-        let box = picture.box(of: text)
+    try export.files(
+      for: "phrase", placesIn: "markers", fileExtension: "jsonl", sentBy: phraseScript
+    ) { path, texts in
+      let lines = try texts.map { id, box in
         let place = try line(["x": box.column, "y": box.row, "w": box.width, "h": box.height])
         return try line(["key_id": id, "presentation": place])
       }
       return ContextFile(path, text: lines.map { $0 + "\n" }.joined())
     }
-    return places.files + phraseScript.files(in: "phrase", rows: places.rows)
   }
 
   private static func line(_ object: JSONObject) throws -> String {

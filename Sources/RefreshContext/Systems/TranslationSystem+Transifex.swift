@@ -6,12 +6,9 @@ extension TranslationSystem {
   ///
   /// The fields are those of its OpenAPI description. The script fills in the id of the screenshot.
   static let transifex = TranslationSystem(name: "transifex", ids: .path) { export in
-    let places = try export.places(for: "transifex", in: "maps") { path, picture, texts in
-      try ContextFile(
-        path,
-        json: texts.map { ["data": transifexMap(of: $0, at: picture.box(of: $1))] })
+    try export.files(for: "transifex", placesIn: "maps", sentBy: transifexScript) { path, texts in
+      try ContextFile(path, json: texts.map { ["data": transifexMap(of: $0.id, at: $0.box)] })
     }
-    return places.files + transifexScript.files(in: "transifex", rows: places.rows)
   }
 
   private static func transifexMap(of id: TextIDs.ID, at box: PixelRect) -> JSONObject {

@@ -1,3 +1,5 @@
+internal import ProofDrawing
+
 /// A service or tool in which translators work, and how it takes pictures.
 package struct TranslationSystem: Sendable {
   /// The name, as options and folders have it.
@@ -49,31 +51,32 @@ extension ContextExport {
     }
   }
 
-  /// The places of texts in the pictures of a system without languages, a file for each picture that has
-  /// a text of the system.
+  /// The files for a system without languages that takes the places of texts: one for each picture
+  /// that has a text of the system, and the script that sends both.
   ///
   /// - Parameters:
   ///   - system: the name of the system.
-  ///   - folder: the folder of the files, in that of the system.
-  ///   - fileExtension: how the names of the files end.
-  ///   - file: makes the file with a path for the texts of a picture.
-  /// - Returns: the files, and for each of them the fields of the script's list: the paths of the
-  ///   picture, its name, and the path of the file.
+  ///   - folder: the folder of the places, in that of the system.
+  ///   - fileExtension: how the names of their files end.
+  ///   - script: the script, whose list has the path of a picture, its name, and the path of its
+  ///     places.
+  ///   - file: makes the file with a path for the texts of a picture, each with its id and its box.
+  /// - Returns: the files.
   /// - Throws: ``ContextError`` if there are no ids for the system, and what `file` throws.
-  func places(
-    for system: String, in folder: String, fileExtension: String = "json",
-    file: (_ path: String, ContextPicture, _ texts: [(TextIDs.ID, ContextText)]) throws
-      -> ContextFile
-  ) throws -> (files: [ContextFile], rows: [[String]]) {
+  func files(
+    for system: String, placesIn folder: String, fileExtension: String = "json",
+    sentBy script: UploadScript,
+    file: (_ path: String, _ texts: [(id: TextIDs.ID, box: PixelRect)]) throws -> ContextFile
+  ) throws -> [ContextFile] {
     var (files, rows): ([ContextFile], [[String]]) = ([], [])
     for picture in sharedPictures {
-      let texts = try identified(picture, by: system).map { ($0.id, $0.text) }
+      let texts = try identified(picture, by: system).map { ($0.id, picture.box(of: $0.text)) }
       guard !texts.isEmpty else { continue }
       let name = "\(folder)/\(picture.path).\(fileExtension)"
-      files.append(try file("\(system)/\(name)", picture, texts))
+      files.append(try file("\(system)/\(name)", texts))
       rows.append(["../\(picture.file)", picture.name, name])
     }
-    return (files, rows)
+    return files + script.files(in: system, rows: rows)
   }
 
   /// The pictures for a system without languages.
