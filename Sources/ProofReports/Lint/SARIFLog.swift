@@ -115,8 +115,9 @@ package struct SARIFLog: Sendable {
     ]
   }
 
-  /// A reference as in an address: what isn't allowed there is encoded. A path that doesn't begin with
-  /// a slash starts at the root of the repository.
+  /// A reference as in an address, in which what isn't allowed there is encoded.
+  ///
+  /// A path that doesn't begin with a slash starts at the root of the repository.
   private func artifactLocation(_ file: String) -> JSONObject {
     let path = resolve(file)
     let address = path.percentEncoded

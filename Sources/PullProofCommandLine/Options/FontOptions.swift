@@ -22,6 +22,7 @@ struct FontOptions: ParsableArguments {
   ///   - weights: weights that are needed besides those of the frames.
   ///   - locales: the locales of the frames.
   ///   - warn: is called with each warning.
+  /// - Returns: the fonts.
   /// - Throws: `RunError` when fonts are missing or not those of their lock.
   func set(
     of file: ProjectFile, for gallery: Gallery, with weights: Set<TextStyle.Weight> = [],

@@ -14,6 +14,7 @@ struct ReferenceRunOptions: ParsableArguments {
   /// Reads the project with everything that its frames are drawn from.
   ///
   /// - Parameter faults: which faults make the run fail.
+  /// - Returns: the project.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   func projectRun(forbidding faults: FaultOptions) throws(RunError) -> ProjectRun {
     try ProjectRun(

@@ -66,7 +66,8 @@ struct ContextExportCommand: AsyncParsableCommand {
     for system in systems { warn(of: export, in: system) }
     let outcome = try folder.write(try files(of: export, for: systems), warn: drawing.warn)
     guard !drawing.quiet else { return }
-    try StandardOutput.show(ContextSummary(of: export, outcome, in: folder.path, for: systems).lines)
+    let summary = ContextSummary(of: export, outcome, in: folder.path, for: systems)
+    try StandardOutput.show(summary.lines)
   }
 
   private func files(

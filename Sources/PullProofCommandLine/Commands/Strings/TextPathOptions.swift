@@ -13,7 +13,7 @@ struct TextPathOptions: ParsableArguments {
 
   /// Reads the files and does something with them.
   ///
-  /// - Throws: `RunError` if anything went wrong; without a message where each error has been reported.
+  /// - Throws: `RunError` if anything went wrong; without a message where each error was reported.
   func run(
     _ body: (StringsFolder, inout ErrorReport) throws(RunError) -> Void
   ) throws(RunError) {
