@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofReferences
 internal import ProofReports
-internal import RefreshProject
 internal import RefreshProjectFiles
 
 /// `pullproof pending-snapshots`: lists changed and new frames that are not accepted yet.

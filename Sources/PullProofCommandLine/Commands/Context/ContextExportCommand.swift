@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import ProofFiles
 internal import ProofText
 internal import RefreshContext
-internal import RefreshProject
 internal import RefreshProjectFiles
 
 /// `pullproof context export`: pictures with the places of texts, for translation systems.
