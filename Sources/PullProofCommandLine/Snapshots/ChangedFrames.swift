@@ -67,7 +67,7 @@ struct ChangedFrames {
   private func reads(_ locale: LocaleIdentifier, anyOf languages: Set<LocaleIdentifier>) -> Bool {
     let servedLocale = PseudoLocale(locale) == nil ? locale : .english
     return languages.contains { language in
-      run.fallbackLocales.contains(language)
+      run.texts.fallbackLocales.contains(language)
         || !LocaleMatcher.chain(for: servedLocale, among: [language]).isEmpty
     }
   }

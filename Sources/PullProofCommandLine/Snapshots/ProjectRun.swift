@@ -26,14 +26,7 @@ struct ProjectRun: Sendable {
 
   let references: ReferenceFolder
 
-  /// The languages that stand in where the texts of another lack some.
-  let fallbackLocales: Set<LocaleIdentifier>
-
-  /// The languages of the app's own texts, in order; nil where the project names no texts.
-  private let ownLocales: [LocaleIdentifier]?
-
-  /// The words of the project, ours included.
-  let vocabulary: Vocabulary
+  let texts: ProjectTexts
 
   /// The references of the whole matrix.
   let coverage: ReferenceCoverage
@@ -60,12 +53,10 @@ struct ProjectRun: Sendable {
     let bundles = try written.bundles(warn: warn)
     file = try written.resolvingAppLocales(in: bundles)
     file.keyWarnings(about: bundles).forEach(warn)
-    ownLocales = bundles.isEmpty ? nil : Set(bundles.flatMap(\.locales)).sorted()
-    fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
-    vocabulary = try file.vocabulary(of: bundles)
-    matrix = try file.matrix(of: vocabulary)
+    texts = try ProjectTexts(of: file, in: bundles)
+    matrix = try file.matrix(of: texts.vocabulary)
     try CustomFaces.check(against: matrix, of: file.path)
-    let gallery = try file.gallery(of: vocabulary)
+    let gallery = try file.gallery(of: texts.vocabulary)
     let fonts = try FontSet(
       folder: fontFolder ?? file.fontFolder, weights: gallery.weights
     ) {
@@ -83,7 +74,7 @@ struct ProjectRun: Sendable {
     coverage = ReferenceCoverage(
       expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project
-    let sources = TextSources(of: vocabulary, in: matrix)
+    let sources = TextSources(of: texts.vocabulary, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = try FaultCheck(of: file, forbidding: forbiddenFaults)
     verifier = SnapshotVerifier(
@@ -100,7 +91,7 @@ struct ProjectRun: Sendable {
   ///
   /// - Throws: `RunError` when the project names no strings.
   func appLocales() throws(RunError) -> [LocaleIdentifier] {
-    guard let ownLocales else { throw file.missingStrings(kind: .usage) }
+    guard let ownLocales = texts.ownLocales else { throw file.missingStrings(kind: .usage) }
     return ownLocales
   }
 

@@ -34,7 +34,7 @@ extension RunInputs {
   /// The files of all texts that frames may show, by their last two names: where a checkout is does
   /// not matter.
   private static func lines(of run: ProjectRun) throws(RunError) -> String {
-    let texts = run.matrix.locales.map { run.vocabulary.texts(for: $0) }.flatMap(\.values)
+    let texts = run.matrix.locales.map { run.texts.vocabulary.texts(for: $0) }.flatMap(\.values)
     var lines: Set<String> = []
     for (path, texts) in Dictionary(grouping: texts, by: \.location.file) {
       let name = path.split(separator: "/").suffix(2).joined(separator: "/")
