@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// Something that is wrong at a place, for a person to read.
 ///

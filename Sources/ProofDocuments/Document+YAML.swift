@@ -1,4 +1,4 @@
-internal import Yams
+import Yams
 
 extension Document {
   /// Reads a YAML file with a single document in UTF-8; a byte order mark is passed over.

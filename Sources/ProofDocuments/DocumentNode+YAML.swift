@@ -1,4 +1,4 @@
-internal import Yams
+import Yams
 
 extension DocumentNode {
   /// Scripts and projects need a few levels; a walk of the tree must not overflow the stack.

@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 extension String {
   /// The text in quotes for a message: on one line, visible, and cut after forty characters.

@@ -1,4 +1,4 @@
-internal import Yams
+import Yams
 
 /// What the parser says of text that is not YAML, with its place.
 struct YAMLError {

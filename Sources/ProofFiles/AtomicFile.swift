@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// An atomic write: the file appears complete or not at all.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A file, pipe or device that the system has opened.
 package struct Descriptor: Sendable {

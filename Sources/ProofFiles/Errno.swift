@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// An error of the system, in its own words.
 package struct Errno: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A file or folder as the system knows it, whatever path leads to it.
 package struct FileIdentity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A file that gets other contents.
 package struct FileReplacement: Sendable {

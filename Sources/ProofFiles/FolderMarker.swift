@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A file by which a folder is known to be the program's own.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Synchronization
+import Foundation
+import Synchronization
 
 /// Turns Ctrl-C and the signal by which CI services end a job into a request to stop, so that no
 /// file is left half-written.

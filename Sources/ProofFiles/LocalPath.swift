@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A path of this machine, as it relates to folders.
 package struct LocalPath {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The folder that a run writes to; a file in it is either the old one or the new one, never half.
 package struct OutputFolder: Sendable {

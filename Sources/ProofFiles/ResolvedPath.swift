@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Where a path leads once links, `.` and `..` are followed, also where nothing is there yet.
 package struct ResolvedPath: Sendable {

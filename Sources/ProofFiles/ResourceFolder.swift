@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A folder of files that come with PullProof, such as the built-in texts.
 ///

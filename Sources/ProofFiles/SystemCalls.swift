@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The calls of the system that can fail halfway; tests replace them.
 package struct SystemCalls: Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// The memory that pictures leave to the next ones.
 package enum FreedMemory {

@@ -1,4 +1,4 @@
-internal import CProofCairo
+import CProofCairo
 
 /// A failure of one of the C libraries that draw, decode or compress.
 package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible {

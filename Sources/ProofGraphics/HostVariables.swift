@@ -1,4 +1,4 @@
-internal import CProofPango
+import CProofPango
 
 /// The environment variables by which a host could change what libraries draw, write or say.
 ///

@@ -1,7 +1,7 @@
-internal import CProofCairo
-internal import CProofFontconfig
-internal import CProofPNG
-internal import CProofPango
+import CProofCairo
+import CProofFontconfig
+import CProofPNG
+import CProofPango
 
 /// The versions of the C libraries that decide a pixel, as they are loaded and not as they were when
 /// the program was built.

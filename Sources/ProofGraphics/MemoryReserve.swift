@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// The memory that must be free when a library has shaped a text or drawn.
 ///

@@ -1,4 +1,4 @@
-internal import CProofPango
+import CProofPango
 
 /// Pango's lengths: 1/1024 of a point, as its resolution is set to 72 dots an inch.
 enum PangoUnits {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension LintViolation {
   /// What a violation is known by from run to run.

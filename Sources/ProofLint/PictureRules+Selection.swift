@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension PictureRules {
   /// The rules with some ids.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofSnapshots
+import Foundation
+import ProofSnapshots
 
 extension Manifest {
   /// A frame and its files, as far as removing them needs.

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The list of everything that a run has drawn, and what it was drawn with.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofFiles
+import Foundation
+import ProofFiles
 
 /// The styles and scripts of a page, which stand in files beside it.
 enum PageAssets {

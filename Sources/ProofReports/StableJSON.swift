@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// JSON that is the same for equal values: its keys are sorted.
 package enum StableJSON {

@@ -1,9 +1,9 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofText
-internal import Synchronization
+import Foundation
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
+import ProofText
+import Synchronization
 
 /// The one renderer of a process, which all its tests may use at once.
 ///

@@ -1,9 +1,9 @@
 public import ProofDrawing
-internal import ProofFiles
-internal import ProofSnapshots
+import ProofFiles
+import ProofSnapshots
 public import RefreshComponents
-internal import RefreshGallery
-internal import RefreshLint
+import RefreshGallery
+import RefreshLint
 
 extension PullProofCommand {
   /// Lays a component out: words, pose, colours and a measurer go in.

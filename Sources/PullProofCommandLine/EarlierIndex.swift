@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import ProofReports
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofReports
+import RefreshProjectFiles
 
 /// The manifest and the contact sheet that the last run wrote to an output folder.
 ///

@@ -1,14 +1,14 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshProjectFiles
-internal import RefreshScripts
+import Foundation
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshModel
+import RefreshProjectFiles
+import RefreshScripts
 
 /// One call of `simulate` that draws: the stills of a script in, PNG files or a film out.
 ///

@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import ProofReports
+import ProofFiles
+import ProofReports
 
 /// The frames that earlier runs wrote to a folder, as its manifest and its journal list them.
 struct ListedFrames {

@@ -1,8 +1,8 @@
-internal import ProofDocuments
-internal import ProofReports
-internal import ProofText
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofDocuments
+import ProofReports
+import ProofText
+import RefreshProjectFiles
+import RefreshStrings
 
 /// A summary of what `init` wrote, with the next commands.
 struct NewProjectSummary {

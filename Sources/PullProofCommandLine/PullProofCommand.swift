@@ -1,7 +1,7 @@
 public import ArgumentParser
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofText
+import ProofFiles
+import ProofGraphics
+import ProofText
 
 /// The `pullproof` program, which draws and tests pull-to-refresh components.
 public struct PullProofCommand: AsyncParsableCommand {

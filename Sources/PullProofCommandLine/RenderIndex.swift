@@ -1,12 +1,12 @@
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofReports
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofReports
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The two files that lead to all others: a manifest for programs, a contact sheet for people.
 struct RenderIndex: Sendable {

@@ -1,7 +1,7 @@
-internal import ProofFiles
-internal import ProofReports
-internal import ProofSnapshots
-internal import RefreshGallery
+import ProofFiles
+import ProofReports
+import ProofSnapshots
+import RefreshGallery
 
 /// A file that lists the frames of a run until its manifest does, so that the files of an
 /// interrupted run are known to a later one.

@@ -1,9 +1,9 @@
-internal import ProofFiles
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshProjectFiles
 
 /// What became of a run of `render`.
 struct RenderOutcome: Sendable {

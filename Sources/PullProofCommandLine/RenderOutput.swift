@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import ProofRendering
-internal import ProofReports
+import ProofFiles
+import ProofRendering
+import ProofReports
 
 /// The folder that `render` writes to, and what it writes there.
 struct RenderOutput: Sendable {

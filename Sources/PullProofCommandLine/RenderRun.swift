@@ -1,12 +1,12 @@
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofReports
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofReports
+import ProofSnapshots
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// One call of `render`: a matrix in, files out.
 struct RenderRun: Sendable {

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import ProofFiles
+import ArgumentParser
+import ProofFiles
 
 extension RunError {
   /// The exit code of the program.

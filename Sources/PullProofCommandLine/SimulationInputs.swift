@@ -1,7 +1,7 @@
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import RefreshComponents
+import RefreshModel
+import RefreshProjectFiles
+import RefreshStrings
 
 /// What one call of `simulate` works with: its trace, stills, film and store share one setup.
 struct SimulationInputs {

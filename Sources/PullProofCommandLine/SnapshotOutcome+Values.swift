@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofSnapshots
+import RefreshProjectFiles
 
 extension Array {
   /// Takes the values out of outcomes.

@@ -1,6 +1,6 @@
-internal import RefreshModel
-internal import RefreshScripts
-internal import Synchronization
+import RefreshModel
+import RefreshScripts
+import Synchronization
 
 /// The stills of a playback for workers that take them nearly in order, each once.
 ///

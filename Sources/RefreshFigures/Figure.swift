@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 public import ProofIllustration
 
 /// A drawing for a document: its content, the marks on it, and what surrounds it.

@@ -1,8 +1,8 @@
-internal import ProofDrawing
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshStrings
+import ProofDrawing
+import ProofIllustration
+import RefreshComponents
+import RefreshGallery
+import RefreshStrings
 
 extension FigureContext {
   /// Writes alternative texts for the reader and for readers of ``alternativeTextLocales``.

@@ -1,8 +1,8 @@
-internal import ProofDrawing
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import ProofDrawing
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
 
 /// What the figures of a run have in common: words, alternative texts and graphs of states.
 ///

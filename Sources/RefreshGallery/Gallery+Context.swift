@@ -1,6 +1,6 @@
-internal import ProofDrawing
+import ProofDrawing
 public import RefreshComponents
-internal import RefreshModel
+import RefreshModel
 public import RefreshStrings
 
 extension Gallery {

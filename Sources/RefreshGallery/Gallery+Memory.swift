@@ -1,6 +1,6 @@
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshStrings
+import RefreshComponents
+import RefreshModel
+import RefreshStrings
 
 /// What a gallery found out for its pictures, with the words, clock and images that it has.
 struct GalleryMemory: Sendable {

@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 package import RefreshStrings
 
 extension Gallery {

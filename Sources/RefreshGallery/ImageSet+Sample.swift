@@ -1,6 +1,6 @@
-internal import ProofDrawing
+import ProofDrawing
 public import RefreshComponents
-internal import RefreshModel
+import RefreshModel
 
 extension ImageSet {
   /// Sample images for gif components, which show a proof being pulled.

@@ -1,5 +1,5 @@
-internal import RefreshModel
-internal import RefreshStrings
+import RefreshModel
+import RefreshStrings
 
 extension [StringKey: ResolvedString] {
   /// The texts with the quirks of titles; an application's own texts stay.

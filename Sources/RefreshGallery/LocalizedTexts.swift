@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshStrings
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import RefreshStrings
 
 /// What all pictures for a reader share: words, dates and a direction.
 struct LocalizedTexts: Sendable {

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Values that are computed once for each key, on any number of threads.
 package final class Memory<Key: Hashable & Sendable, Value: Sendable>: Sendable {

@@ -1,5 +1,5 @@
-internal import RefreshComponents
-internal import RefreshModel
+import RefreshComponents
+import RefreshModel
 
 /// The pose of each component of a matrix in each of its states, found once for all frames.
 struct PoseTable: Sendable {

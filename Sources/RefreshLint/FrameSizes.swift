@@ -1,5 +1,5 @@
-internal import ProofLint
-internal import ProofSnapshots
+import ProofLint
+import ProofSnapshots
 
 /// The widths and text sizes of frames.
 package struct FrameSizes: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import ProofDocuments
-internal import ProofLint
-internal import RefreshTranslations
+import ProofLint
+import RefreshTranslations
 
 /// The rules of the lint.
 package enum LintRules {

@@ -1,5 +1,5 @@
 package import ProofLint
-internal import ProofSnapshots
+import ProofSnapshots
 
 /// What a run of the lint looks at, so that nothing is said about the rest.
 package struct LintScope: Hashable, Sendable {

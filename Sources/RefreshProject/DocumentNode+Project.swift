@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import RefreshComponents
-internal import RefreshStrings
+import ProofDocuments
+import ProofDrawing
+import RefreshComponents
+import RefreshStrings
 
 extension DocumentNode {
   /// The value as a text that can be part of a file's name.

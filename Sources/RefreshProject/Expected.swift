@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshComponents
+import ProofDocuments
+import RefreshComponents
 
 /// What the settings of a layout must be, in the words of messages.
 enum Expected {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Where the fields of a project stand, for people who write one in another place.
 extension Project {

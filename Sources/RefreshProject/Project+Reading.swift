@@ -1,9 +1,9 @@
 package import ProofDocuments
-internal import ProofDrawing
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshLint
-internal import RefreshStrings
+import ProofDrawing
+import ProofSnapshots
+import RefreshComponents
+import RefreshLint
+import RefreshStrings
 
 extension Project {
   /// Reads a project from the bytes of a YAML file in UTF-8.

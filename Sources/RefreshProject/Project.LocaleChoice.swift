@@ -1,4 +1,4 @@
-internal import ProofSnapshots
+import ProofSnapshots
 package import RefreshStrings
 
 extension Project {

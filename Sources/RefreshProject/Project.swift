@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofDrawing
 package import ProofSnapshots
 package import RefreshComponents

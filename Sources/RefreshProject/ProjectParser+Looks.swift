@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import RefreshComponents
-internal import RefreshModel
+import ProofDocuments
+import RefreshComponents
+import RefreshModel
 
 /// Parses what a project says about images, and about hosts that flip their content.
 extension ProjectParser {

@@ -1,9 +1,9 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshStrings
+import ProofDocuments
+import ProofDrawing
+import ProofSnapshots
+import RefreshComponents
+import RefreshModel
+import RefreshStrings
 
 /// Parses the parts of a project.
 enum ProjectParser {

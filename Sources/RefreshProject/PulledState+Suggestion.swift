@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import RefreshComponents
-internal import RefreshModel
+import RefreshModel
 
 extension PulledState {
   /// The state nearest to a misspelled name, such as `idle-50` for `idel-50`; nil where none is near

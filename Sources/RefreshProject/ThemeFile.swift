@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofDrawing
+import ProofDrawing
 package import RefreshComponents
 
 /// A team's colours, fonts and indicators, as a JSON file.

@@ -1,4 +1,4 @@
-internal import ProofGraphics
+import ProofGraphics
 
 extension [UInt8] {
   /// The digest of a file's contents, as 32 hexadecimal digits.

@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 
 /// A folder and those above it, no further than the top of a repository.
 package struct EnclosingFolders: Sequence, IteratorProtocol {

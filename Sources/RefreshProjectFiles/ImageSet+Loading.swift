@@ -1,8 +1,8 @@
-internal import Foundation
+import Foundation
 package import ProofFiles
-internal import ProofGraphics
+import ProofGraphics
 package import RefreshComponents
-internal import RefreshModel
+import RefreshModel
 
 extension ImageSet {
   /// Loads the images of a gif component.

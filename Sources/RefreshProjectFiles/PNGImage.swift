@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
+import Foundation
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
 
 /// A `.png` file's pixels, with the scale that its name tells.
 struct PNGImage {

@@ -1,7 +1,7 @@
 package import ProofFiles
-internal import ProofText
+import ProofText
 package import RefreshGallery
-internal import RefreshProject
+import RefreshProject
 package import RefreshStrings
 
 extension ProjectFile {

@@ -1,12 +1,12 @@
-internal import ProofDocuments
-internal import ProofDrawing
+import ProofDocuments
+import ProofDrawing
 package import ProofFiles
 package import ProofRendering
 package import RefreshComponents
 package import RefreshGallery
-internal import RefreshProject
+import RefreshProject
 package import RefreshStrings
-internal import RefreshTranslations
+import RefreshTranslations
 
 extension ProjectFile {
   /// The app's own texts, the last of which win.

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import ProofText
+import ProofDocuments
+import ProofText
 package import RefreshStrings
 
 extension ProjectFile {

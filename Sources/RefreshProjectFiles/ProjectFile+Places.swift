@@ -1,6 +1,6 @@
-internal import Foundation
-internal import ProofFiles
-internal import RefreshProject
+import Foundation
+import ProofFiles
+import RefreshProject
 
 extension ProjectFile {
   /// The project's name: that of its file, without `.yml` or `.yaml`.

@@ -1,5 +1,5 @@
 package import ProofFiles
-internal import ProofText
+import ProofText
 package import RefreshProject
 
 /// A project and its file, to whose folder its paths are relative.

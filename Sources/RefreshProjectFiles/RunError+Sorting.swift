@@ -1,9 +1,9 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofGraphics
+import ProofRendering
+import RefreshStrings
+import RefreshTranslations
 
 extension RunError {
   /// Sorts an error of another module.

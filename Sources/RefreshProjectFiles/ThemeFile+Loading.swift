@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofFiles
-internal import RefreshComponents
+import RefreshComponents
 package import RefreshProject
 
 extension ThemeFile {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A program of Debian's that reads files as other people's programs do.
 ///

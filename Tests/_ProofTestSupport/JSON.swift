@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// JSON as another program reads it, without the types that wrote it.
 ///

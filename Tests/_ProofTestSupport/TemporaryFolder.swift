@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A folder for one test, which is removed after it.
 package final class TemporaryFolder: Sendable {

@@ -1,4 +1,4 @@
-internal import CProofDeflate
+import CProofDeflate
 
 /// A PDF document with its compressed streams unpacked.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Damages files as hands and disks do.
 package enum Mutation {

@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import RefreshStrings
+import RefreshStrings
 
 extension SourceLocation {
   /// Whether there is such a place in a file, its end included.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 package import RefreshStrings
 
 private let place = SourceLocation(file: "x.strings")

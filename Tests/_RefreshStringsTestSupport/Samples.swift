@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 package import RefreshStrings
 
 /// A locale from a tag that the test knows to be well formed.

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A folder that exists while a test looks at it.
 package struct TemporaryFolder: ~Copyable {

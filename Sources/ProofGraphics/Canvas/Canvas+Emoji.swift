@@ -1,6 +1,6 @@
-internal import CProofCairo
-internal import CProofPango
-internal import ProofDrawing
+import CProofCairo
+import CProofPango
+import ProofDrawing
 
 extension Canvas {
   /// Paints the emoji of a layout as images of so many pixels in a point.

@@ -1,6 +1,6 @@
-internal import CProofCairo
-internal import CProofPango
-internal import ProofDrawing
+import CProofCairo
+import CProofPango
+import ProofDrawing
 
 extension Canvas {
   /// Shows the letters of a layout with the characters that they stand for, so that a reader of the

@@ -1,4 +1,4 @@
-internal import CProofCairo
+import CProofCairo
 package import ProofDrawing
 
 extension Canvas {

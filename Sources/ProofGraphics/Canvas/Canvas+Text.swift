@@ -1,5 +1,5 @@
-internal import CProofCairo
-internal import CProofPango
+import CProofCairo
+import CProofPango
 package import ProofDrawing
 
 extension Canvas {

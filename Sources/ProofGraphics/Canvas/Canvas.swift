@@ -1,4 +1,4 @@
-internal import CProofCairo
+import CProofCairo
 package import ProofDrawing
 
 /// Something to draw on, in points; lent by a surface, never kept.

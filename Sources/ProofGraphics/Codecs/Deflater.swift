@@ -1,4 +1,4 @@
-internal import CProofDeflate
+import CProofDeflate
 
 /// Compresses bytes in zlib's format, as PNG wants them.
 @safe package struct Deflater: ~Copyable {

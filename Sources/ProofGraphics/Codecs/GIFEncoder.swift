@@ -1,4 +1,4 @@
-internal import CProofGIF
+import CProofGIF
 package import ProofDrawing
 
 /// Writes an animated GIF, through giflib.

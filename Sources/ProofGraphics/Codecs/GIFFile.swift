@@ -1,4 +1,4 @@
-internal import CProofGIF
+import CProofGIF
 
 /// A file that giflib writes into memory.
 @safe final class GIFFile {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The pixels of a GIF image as entries of a colour table of its own.
 struct GIFPalette {

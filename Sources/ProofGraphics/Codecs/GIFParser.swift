@@ -1,4 +1,4 @@
-internal import CProofGIF
+import CProofGIF
 
 /// A GIF file in memory that giflib reads record by record, so that nothing is decoded before its
 /// size is known.

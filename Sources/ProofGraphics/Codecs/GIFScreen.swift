@@ -1,5 +1,5 @@
-internal import CProofGIF
-internal import ProofDrawing
+import CProofGIF
+import ProofDrawing
 
 /// One stored image of a GIF.
 struct GIFImage {

@@ -1,4 +1,4 @@
-internal import CProofGIF
+import CProofGIF
 
 extension GraphicsError {
   /// Creates an error from giflib's code.

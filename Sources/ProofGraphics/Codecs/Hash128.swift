@@ -1,4 +1,4 @@
-internal import CProofXXHash
+import CProofXXHash
 
 /// What XXH3 makes of bytes, in 128 bits.
 struct Hash128: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import CProofDeflate
+import CProofDeflate
 
 /// Decompresses what a ``Deflater`` has compressed.
 @safe package struct Inflater: ~Copyable {

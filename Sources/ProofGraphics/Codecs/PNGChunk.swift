@@ -1,4 +1,4 @@
-internal import CProofDeflate
+import CProofDeflate
 
 /// A part of a PNG file: its name and where its contents are.
 struct PNGChunk {

@@ -1,4 +1,4 @@
-internal import CProofPNG
+import CProofPNG
 package import ProofDrawing
 
 /// Reads PNG files of every kind: those like our own directly, all others through libpng.

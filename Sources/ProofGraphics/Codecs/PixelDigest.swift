@@ -1,4 +1,4 @@
-internal import CProofXXHash
+import CProofXXHash
 package import ProofDrawing
 
 /// A 128-bit digest of a picture's size and pixels.

@@ -1,4 +1,4 @@
-internal import CProofPango
+import CProofPango
 
 /// The SHA-256 of a file's bytes, as a font lock records it; GLib computes it, which Pango brings
 /// along.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension SimplePNG {
   /// The picture; nil where the stream is not exactly that of the rows, or a filter is unknown.

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A value that changes when the file at a path is replaced or written to.
 ///

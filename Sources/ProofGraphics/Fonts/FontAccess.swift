@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Lets one thread at a time use fonts by Pango and cairo, though each has libraries of its own.
 ///

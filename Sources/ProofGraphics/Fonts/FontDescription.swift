@@ -1,4 +1,4 @@
-internal import CProofFontconfig
+import CProofFontconfig
 
 /// What a font file says of one of its faces.
 package struct FontDescription: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A closed set of font faces: what is not in it cannot be drawn with.
 ///

@@ -1,7 +1,7 @@
-internal import CProofCairo
-internal import CProofFontconfig
-internal import CProofPango
-internal import ProofDrawing
+import CProofCairo
+import CProofFontconfig
+import CProofPango
+import ProofDrawing
 
 /// Font faces that are open: a private fontconfig configuration with a font map and a context.
 @safe final class FontShelf {

@@ -1,4 +1,4 @@
-internal import CProofCairo
+import CProofCairo
 package import ProofDrawing
 
 /// A page of vectors that is written as an SVG or a PDF document.

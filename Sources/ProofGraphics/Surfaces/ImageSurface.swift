@@ -1,4 +1,4 @@
-internal import CProofCairo
+import CProofCairo
 package import ProofDrawing
 
 /// Pixels that can be drawn on: premultiplied sRGB, 32 bits each.

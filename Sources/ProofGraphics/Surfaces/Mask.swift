@@ -1,4 +1,4 @@
-internal import CProofCairo
+import CProofCairo
 package import ProofDrawing
 
 /// How much of each pixel an outline covers, kept from the first to the last such pixel of a row.

@@ -1,5 +1,5 @@
-internal import CProofFontconfig
-internal import CProofPango
+import CProofFontconfig
+import CProofPango
 
 /// Finds out which faces runs use and how many of their characters have no glyph.
 struct GlyphSurvey {

@@ -1,6 +1,6 @@
-internal import CProofCairo
-internal import CProofPango
-internal import ProofDrawing
+import CProofCairo
+import CProofPango
+import ProofDrawing
 
 /// Finds the Han characters of a text that are drawn otherwise than where its readers live.
 ///

@@ -1,6 +1,6 @@
-internal import CProofCairo
-internal import CProofPango
-internal import ProofDrawing
+import CProofCairo
+import CProofPango
+import ProofDrawing
 
 /// Finds out where the ink of shaped lines falls.
 struct TextInk {

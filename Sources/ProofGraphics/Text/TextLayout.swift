@@ -1,7 +1,7 @@
-internal import CProofCairo
-internal import CProofFontconfig
-internal import CProofPango
-internal import ProofDrawing
+import CProofCairo
+import CProofFontconfig
+import CProofPango
+import ProofDrawing
 
 /// A shaped block of text.
 @safe final class TextLayout {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Makes elements of what annotations consist of.
 struct AnnotationDrawing {

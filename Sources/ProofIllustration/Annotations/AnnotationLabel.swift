@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The text of an annotation with what is around it, measured but not yet placed.
 struct AnnotationLabel {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The marks on a picture while they are laid out, in points of the picture without margins.
 struct AnnotationLayout {

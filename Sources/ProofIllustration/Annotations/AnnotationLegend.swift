@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The list that explains numbered badges: a badge and its text in each cell.
 struct AnnotationLegend {

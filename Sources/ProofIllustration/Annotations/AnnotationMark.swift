@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import ProofDrawing
+import ProofDocuments
+import ProofDrawing
 
 /// An annotation whose target and text are found, before anything is placed.
 struct AnnotationMark {

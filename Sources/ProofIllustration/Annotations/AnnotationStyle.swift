@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofDrawing
+import Foundation
+import ProofDrawing
 
 /// The measures and colours of annotations, all derived from a theme, with the reader's language.
 struct AnnotationStyle {

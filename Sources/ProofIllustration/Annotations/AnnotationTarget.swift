@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import ProofDrawing
+import ProofDocuments
+import ProofDrawing
 
 /// What an annotation points at: the visible ink of an element or of one line of its text.
 struct AnnotationTarget {

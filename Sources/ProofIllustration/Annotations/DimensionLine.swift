@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A dimension line in its place, in points of the picture without margins.
 struct DimensionLine {

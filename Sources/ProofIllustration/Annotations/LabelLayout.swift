@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Finds places for labels in the margins of a picture, and lines from them to what they explain.
 struct LabelLayout {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Places labels along a side of a picture, as seen from that side: in rows above it, near to what
 /// they explain, and none over another.

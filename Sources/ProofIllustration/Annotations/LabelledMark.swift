@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// An annotation with a label and a line to its target.
 struct LabelledMark {

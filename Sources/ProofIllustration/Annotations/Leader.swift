@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What a leader line leads to.
 struct LeaderTarget {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The lines that may lead from a placed label to its target; all as seen from the label's side.
 struct LeaderRoutes {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A distance that is measured: between two places along an axis, with the ink from which it is
 /// taken.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What lines of annotations should not cross, with what crossing it costs.
 struct Obstacles {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A side of a picture.
 enum PictureSide: CaseIterable {

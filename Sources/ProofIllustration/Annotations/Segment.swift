@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A straight line between two points.
 struct Segment: Hashable {

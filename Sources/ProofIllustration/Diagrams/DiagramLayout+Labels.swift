@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The places of labels on tracks.
 extension DiagramLayout {

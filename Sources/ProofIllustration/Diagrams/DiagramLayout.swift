@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Where the parts of a diagram stand, in points, as read from the left.
 struct DiagramLayout {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The outlines of a diagram's edges, in points.
 extension DiagramLayout.Track {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The measured texts of a diagram.
 struct DiagramTexts {

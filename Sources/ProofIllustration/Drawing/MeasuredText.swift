@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A text with its metrics and the room that it needs, in points.
 struct MeasuredText: Hashable {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension Path {
   /// A filled arrow head with its point at the tip, and the middle of its base at the foot.

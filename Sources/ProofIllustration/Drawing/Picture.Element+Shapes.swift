@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension Picture.Element {
   /// Creates an element of shapes whose coordinates are those of the picture, in points; its bounds

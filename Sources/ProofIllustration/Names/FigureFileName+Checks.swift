@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension FigureFileName {
   /// Checks that a figure may have a name: Latin letters, digits, `-` and `_`, with a letter or

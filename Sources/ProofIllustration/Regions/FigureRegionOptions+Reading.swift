@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension FigureRegionOptions {
   /// Reads options such as `locale: ar, width: 160`.

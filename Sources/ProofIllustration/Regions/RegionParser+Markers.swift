@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension RegionParser {
   /// The first marker of a region.

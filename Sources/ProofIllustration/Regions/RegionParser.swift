@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Finds the regions of a document.
 struct RegionParser {

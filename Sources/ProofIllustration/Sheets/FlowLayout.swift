@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Pictures in rows of several, each with its caption below it.
 struct FlowLayout {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// An arrow from picture to picture: a line with round corners and an open head.
 struct SheetArrow {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What is placed on a sheet, from left to right; a sheet for right-to-left readers is mirrored at
 /// the end, and its pictures keep their own direction.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Pictures below each other, each with its caption beside it.
 struct StackLayout {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofText
+import ProofDrawing
+import ProofText
 
 /// What a snippet shows, chosen for the language of the document.
 struct SnippetContent {

@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 extension String {
   /// The text with a single space for each run of spaces, tabs and line breaks, and without control

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension FigureTheme {
   /// The standard theme on a light page, of `Resources/Themes/standard.json`.

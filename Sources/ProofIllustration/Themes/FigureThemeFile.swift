@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofDrawing
+import ProofDrawing
 
 /// A team's look of figures, as a JSON file.
 ///

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension Color {
   /// The relative luminance as WCAG 2.2 defines it, from 0 for black to 1 for white.

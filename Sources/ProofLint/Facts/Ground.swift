@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension Picture {
   /// The colour on which ink of an element is seen; nil where it is not one known colour.

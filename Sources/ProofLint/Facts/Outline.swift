@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The lines and curves of shapes as a set, in which it doesn't matter where a pen begins and which
 /// way it goes.

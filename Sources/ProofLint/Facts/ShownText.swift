@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofText
+import ProofDocuments
+import ProofDrawing
+import ProofText
 
 /// A text that a picture shows.
 struct ShownText {

@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofText
+import ProofText
 
 /// Other characters in the place of some in a file.
 package struct FileReplacement: Hashable, Sendable {

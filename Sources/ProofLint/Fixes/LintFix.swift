@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// A change after which a violation is gone, as has been proved.
 package struct LintFix: Hashable, Sendable {

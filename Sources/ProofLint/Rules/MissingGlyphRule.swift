@@ -1,6 +1,6 @@
 package import ProofDocuments
 package import ProofDrawing
-internal import ProofText
+import ProofText
 
 /// Reports what is drawn in the place of a letter that no font has or that is no letter.
 ///

@@ -1,6 +1,6 @@
 package import ProofDocuments
 package import ProofDrawing
-internal import ProofText
+import ProofText
 
 /// Reports a text that takes more lines than a budget.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofDrawing
+import Foundation
+import ProofDrawing
 package import ProofFiles
 package import ProofSnapshots
 

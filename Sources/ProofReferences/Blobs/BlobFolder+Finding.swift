@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import ProofFiles
-internal import ProofSnapshots
+import ProofSnapshots
 
 extension BlobFolder {
   /// The blobs in some folders, each a blob itself or a folder of blobs, in the order of their parts.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofDocuments
+import Foundation
+import ProofDocuments
 package import ProofFiles
 package import ProofSnapshots
 

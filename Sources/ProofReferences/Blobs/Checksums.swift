@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import ProofFiles
-internal import ProofGraphics
+import ProofGraphics
 
 /// The SHA-256 of each file of a folder, in the form that `sha256sum --check` reads.
 package struct Checksums: Sendable {

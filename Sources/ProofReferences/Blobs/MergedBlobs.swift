@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 package import ProofFiles
 package import ProofSnapshots
 

@@ -1,11 +1,11 @@
-internal import Foundation
-internal import ProofDrawing
+import Foundation
+import ProofDrawing
 package import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofReports
+import ProofGraphics
+import ProofRendering
+import ProofReports
 package import ProofSnapshots
-internal import Synchronization
+import Synchronization
 
 /// Two images of one name, of which one may be absent.
 package struct ImagePair: Sendable {

@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import ProofFiles
-internal import ProofSnapshots
+import ProofSnapshots
 
 extension FailureFolder.Entry {
   /// The contents of the file that the test made, once it is found to be whole.

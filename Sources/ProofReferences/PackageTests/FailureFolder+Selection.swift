@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofFiles
-internal import ProofSnapshots
+import ProofSnapshots
 
 extension FailureFolder {
   /// The failures that somebody names.

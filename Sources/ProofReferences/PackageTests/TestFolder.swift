@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 package import ProofFiles
-internal import ProofSnapshots
+import ProofSnapshots
 
 /// The tests of a package, as far as their snapshots go: where test files are, and their references.
 package struct TestFolder: Sendable {

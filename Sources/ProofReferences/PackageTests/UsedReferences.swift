@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import ProofFiles
 
 /// A file that lists every reference that tests compare with, so that the others can be found.

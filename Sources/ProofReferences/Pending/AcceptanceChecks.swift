@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofSnapshots
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofSnapshots
 
 /// What is checked of each frame.
 struct AcceptanceChecks {

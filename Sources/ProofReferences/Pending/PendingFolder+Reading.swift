@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofDrawing
+import ProofDocuments
+import ProofDrawing
 package import ProofFiles
-internal import ProofReports
+import ProofReports
 package import ProofSnapshots
 
 extension PendingFolder {

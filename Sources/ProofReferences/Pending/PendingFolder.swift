@@ -1,6 +1,6 @@
 package import ProofDrawing
 package import ProofFiles
-internal import ProofReports
+import ProofReports
 package import ProofSnapshots
 
 /// What a run found and nobody has accepted yet: a report, images, and what to put in the lock.

@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import Synchronization
+import ProofFiles
+import Synchronization
 
 /// The first of the failures that several workers may meet.
 final class FirstFailure: Sendable {

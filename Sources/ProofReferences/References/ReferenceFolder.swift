@@ -1,8 +1,8 @@
-internal import Foundation
+import Foundation
 package import ProofDrawing
 package import ProofFiles
-internal import ProofSnapshots
-internal import Synchronization
+import ProofSnapshots
+import Synchronization
 
 /// The images and facts of references, as files below a folder.
 ///

@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import ProofReports
-internal import ProofSnapshots
+import ProofFiles
+import ProofReports
+import ProofSnapshots
 
 extension RunError {
   /// That frames can't become references, because some have forbidden faults; nil where none has.

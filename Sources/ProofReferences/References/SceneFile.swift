@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofReports
+import Foundation
+import ProofDrawing
+import ProofFiles
+import ProofReports
 
 /// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
 struct SceneFile {

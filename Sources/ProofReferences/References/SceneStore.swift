@@ -1,6 +1,6 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
+import Foundation
+import ProofDrawing
+import ProofFiles
 
 /// The files of scenes below a folder.
 struct SceneStore: Sendable {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 extension Canvas {
   /// Draws a picture's elements as vectors; the layout is the picture's own.

@@ -1,4 +1,4 @@
-internal import ProofGraphics
+import ProofGraphics
 
 /// What the end of a PDF tells of its objects.
 ///

@@ -1,4 +1,4 @@
-internal import ProofGraphics
+import ProofGraphics
 
 /// Adds to a PDF what cairo has no call for: its language and XMP.
 ///

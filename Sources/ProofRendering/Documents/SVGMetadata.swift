@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import ProofText
+import ProofDrawing
+import ProofGraphics
+import ProofText
 
 /// Adds metadata to an SVG of cairo's.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// What every frame of a film is laid on: a size and an opaque background.
 struct FilmBackground {

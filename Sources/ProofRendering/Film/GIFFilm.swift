@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// Writes the frames of a film as a GIF, whose clock has hundredths of a second.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofGraphics
+import Foundation
+import ProofGraphics
 
 /// Remembers the digests of files that have not changed since they were last read.
 ///

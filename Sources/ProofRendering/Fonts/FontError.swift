@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// Typefaces that a folder lacks, or has in another version than its own lock pins.
 package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import ProofGraphics
 
 /// A folder in which the faces of a lock are looked for.

@@ -1,5 +1,5 @@
 package import ProofDrawing
-internal import ProofGraphics
+import ProofGraphics
 
 extension FontLock {
   /// The same lock with the faces of some weights only.

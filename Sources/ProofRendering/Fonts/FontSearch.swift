@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofGraphics
+import Foundation
+import ProofGraphics
 
 /// Looks for the faces of the known sets in a folder, whatever files they are in.
 struct FontSearch {

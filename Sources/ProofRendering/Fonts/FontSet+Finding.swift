@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofGraphics
+import Foundation
+import ProofGraphics
 
 extension FontSet {
   /// Finds the families of the known sets in a folder without a lock.

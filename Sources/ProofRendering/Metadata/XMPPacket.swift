@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofText
+import ProofDrawing
+import ProofText
 
 /// Metadata as XMP, which image libraries, content systems and ExifTool read.
 ///

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The chunks that make a PNG move, after the APNG specification 1.0.
 extension PNGChunks {

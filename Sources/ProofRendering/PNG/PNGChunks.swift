@@ -1,4 +1,4 @@
-internal import ProofGraphics
+import ProofGraphics
 
 /// A PNG file in the making, chunk by chunk.
 struct PNGChunks {

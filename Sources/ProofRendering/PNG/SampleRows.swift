@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// An image of at most 256 colours: a byte for each pixel.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// Remembers what shapes cover, so that an arrow is filled once for many frames.
 struct MaskCache {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A rectangle of whole pixels.
 struct PixelArea: Hashable {

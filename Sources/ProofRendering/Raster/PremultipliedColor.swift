@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A colour multiplied by its opacity, in 8 bits each, as pixels hold it.
 struct PremultipliedColor: Hashable {

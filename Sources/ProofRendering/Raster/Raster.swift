@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// A page of pixels that knows where its ink is.
 final class Raster {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// Draws pictures on a page of pixels.
 ///

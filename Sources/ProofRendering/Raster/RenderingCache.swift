@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Remembers what pictures came to, so that of equal ones only the first is drawn.
 struct RenderingCache {

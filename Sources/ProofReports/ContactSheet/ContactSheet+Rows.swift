@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 /// The rows of the page's tables.
 ///

@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 /// What the page's templates need.
 extension ContactSheet.Contents {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import Mustache
-internal import ProofFiles
+import Foundation
+import Mustache
+import ProofFiles
 
 /// A page that shows every frame: a table for each component, with a row for each locale.
 ///

@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofLint
-internal import ProofText
+import ProofText
 
 /// A lint's report as workflow commands, which GitHub Actions shows as annotations at the lines of the
 /// texts.

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import ProofLint
+import ProofDocuments
+import ProofLint
 
 extension LintFix {
   /// The fix as JSON has it: the members of every fix, and those of its kind.

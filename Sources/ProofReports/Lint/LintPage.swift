@@ -1,10 +1,10 @@
-internal import Foundation
-internal import Mustache
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofFiles
+import Foundation
+import Mustache
+import ProofDocuments
+import ProofDrawing
+import ProofFiles
 package import ProofLint
-internal import ProofText
+import ProofText
 
 /// A lint's report as a page with the pictures of frames, on which boxes mark the violations.
 ///

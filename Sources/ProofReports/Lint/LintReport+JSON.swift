@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofDrawing
+import ProofDrawing
 package import ProofLint
 
 extension LintReport {

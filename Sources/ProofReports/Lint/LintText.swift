@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofLint
-internal import ProofText
+import ProofText
 
 /// A lint's report as lines for people: by rule, then by locale.
 package struct LintText: Sendable {

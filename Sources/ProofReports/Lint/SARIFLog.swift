@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofFiles
+import ProofDocuments
+import ProofFiles
 package import ProofLint
-internal import ProofText
+import ProofText
 
 /// A lint's report in SARIF 2.1.0, the format that code scanning services read; names are those of the
 /// standard (OASIS, 2020).

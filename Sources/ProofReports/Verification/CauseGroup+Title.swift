@@ -1,4 +1,4 @@
-internal import ProofSnapshots
+import ProofSnapshots
 
 extension CauseGroup {
   /// The causes in words, such as `the text header.idle.title changed`.

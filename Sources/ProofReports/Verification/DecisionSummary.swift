@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// What was accepted or rejected, in lines: the number of frames, and their ids by cause.
 package struct DecisionSummary: Sendable {

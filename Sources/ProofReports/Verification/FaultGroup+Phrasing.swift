@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofLint
-internal import ProofSnapshots
+import ProofDocuments
+import ProofLint
+import ProofSnapshots
 
 extension FaultGroup {
   /// What the rule reports and why it matters, in a sentence; empty for a rule that only another

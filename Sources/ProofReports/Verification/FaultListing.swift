@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// The forbidden faults of frames in lines: by rule, then by what was found, with the ids of all
 /// frames.

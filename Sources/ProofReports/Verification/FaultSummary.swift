@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// Faults by rule in lines for a terminal, forbidden ones first; of each rule the first frames.
 package struct FaultSummary: Sendable {

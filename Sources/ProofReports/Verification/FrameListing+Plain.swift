@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 extension FrameListing {
   /// The number of causes, and of frames of each, that a browser without scripts shows.

@@ -1,4 +1,4 @@
-internal import ProofSnapshots
+import ProofSnapshots
 
 /// A report's frames in the order in which a page lists them: by cause, then those that only have
 /// forbidden faults, those within a tolerance, those with other faults, and those that pass.

@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// A report as workflow commands, which GitHub Actions shows as annotations: one for each cause, at the
 /// line of the text that changed or else at the project's file.

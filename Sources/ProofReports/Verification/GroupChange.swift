@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 /// A change of a group's frames, and the locales of the frames that have it.
 struct GroupChange: Hashable {

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import Mustache
-internal import ProofFiles
+import Foundation
+import Mustache
+import ProofFiles
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// A report as a folder with a page that opens from a file.
 ///

@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 extension JUnitReport {
   /// A case for a frame with faults, which fails if one of them is forbidden.

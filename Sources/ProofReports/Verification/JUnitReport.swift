@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// A report as JUnit's XML, with a suite for each component and one for all that is unchanged.
 ///

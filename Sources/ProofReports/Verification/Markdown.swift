@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// Text as Markdown holds it, in a paragraph as in a cell of a table.
 package enum Markdown {

@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// A report as Markdown: what changed in words, which needs no place to keep images.
 package struct MarkdownSummary: Sendable {

@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// The pending frames of a report: those that fail and that nobody has accepted or rejected.
 package struct PendingListing: Sendable {

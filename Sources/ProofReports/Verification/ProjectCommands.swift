@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 /// The commands that follow a report, quoted for a shell.
 package struct ProjectCommands: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ProofSnapshots
+import ProofSnapshots
 
 /// The places of a report's images, with paths and commands for the folder where the report was made.
 package struct ReportFiles: Hashable, Sendable {

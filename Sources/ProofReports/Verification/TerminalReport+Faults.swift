@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 extension TerminalReport {
   /// The faults by rule, forbidden ones first.

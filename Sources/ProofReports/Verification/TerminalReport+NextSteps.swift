@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 extension TerminalReport {
   /// What somebody does next about frames that fail, a command or a place each; nothing after a clean

@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// A report for somebody at a terminal: short, by cause, with the command that accepts each.
 package struct TerminalReport: Sendable {

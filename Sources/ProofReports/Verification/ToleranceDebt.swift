@@ -1,5 +1,5 @@
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 /// A tolerance that lets frames pass, and how much of it they use.
 struct ToleranceDebt {

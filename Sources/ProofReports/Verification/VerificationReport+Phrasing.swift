@@ -1,5 +1,5 @@
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 extension VerificationReport {
   /// What came out, in a sentence without its full stop.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Why a frame changed; frames with the same cause have the same name for it.
 ///

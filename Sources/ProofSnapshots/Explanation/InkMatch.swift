@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Finds the elements whose pixels differ.
 enum InkMatch {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What two scenes have in common and what they don't, as far as layouts follow from it.
 struct LayoutFacts {

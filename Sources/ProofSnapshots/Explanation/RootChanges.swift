@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Tells which changes of a scene follow from others, and what is left over of those that others
 /// explain only in part.

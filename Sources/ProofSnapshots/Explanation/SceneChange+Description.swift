@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension SceneChange: CustomStringConvertible {
   /// The change in words, such as `arrow moved 4 pt right`.

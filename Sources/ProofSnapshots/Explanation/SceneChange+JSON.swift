@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A change is an object with a `kind`, what it is of, what was `before` and is `after`, and a
 /// `sentence` that says so, which is not read.

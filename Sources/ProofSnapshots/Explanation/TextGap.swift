@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// How far an element stands beside the texts of a scene, all lines taken together.
 ///

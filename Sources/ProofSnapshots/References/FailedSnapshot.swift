@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import ProofGraphics
+import ProofFiles
+import ProofGraphics
 
 /// A snapshot of a package's tests that differs from its reference or has none, as a test run keeps
 /// it until it is accepted or rejected.

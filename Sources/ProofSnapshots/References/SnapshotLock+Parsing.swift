@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 
 extension SnapshotLock {
   /// Reads a lock from the contents of a file.

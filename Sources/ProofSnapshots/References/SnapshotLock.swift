@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// What every frame of a matrix looked like when it was accepted, and what it was drawn with.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Hands out ranges of indices to workers.
 ///

@@ -1,5 +1,5 @@
 package import ProofDrawing
-internal import ProofFiles
+import ProofFiles
 
 /// What a frame is called:
 /// `component/state/locale[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]`.

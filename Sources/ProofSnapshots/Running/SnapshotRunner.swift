@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 package import ProofRendering
 
 /// Draws many cases on several workers.

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Where a run ends that is to stop after some failures: at the last of them, in the order of the plan.
 ///

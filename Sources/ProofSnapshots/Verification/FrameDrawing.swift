@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
 
 /// A frame that was drawn once more: its layout, its facts, and its image.
 struct FrameDrawing {

@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
 
 /// Looks closely at one frame: draws it once more, decodes its reference, and compares them.
 struct FrameExamination {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofGraphics
+import ProofDrawing
+import ProofGraphics
 
 /// What is wrong with the image file of a reference.
 enum ReferenceImageDefect: Hashable {

@@ -1,6 +1,6 @@
 package import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
+import ProofGraphics
+import ProofRendering
 
 extension SnapshotVerifier {
   /// What looking closely at a frame brings to light.

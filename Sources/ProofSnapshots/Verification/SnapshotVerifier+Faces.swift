@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
+import ProofDrawing
+import ProofGraphics
+import ProofRendering
 
 extension SnapshotVerifier {
   /// The font faces in which frames are set, in their references and as they are laid out here.

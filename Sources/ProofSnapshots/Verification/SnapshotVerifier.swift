@@ -1,6 +1,6 @@
 package import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
+import ProofGraphics
+import ProofRendering
 
 /// Compares frames with their references: by digest first, by pixels and facts where those differ.
 package struct SnapshotVerifier: Sendable {

@@ -1,4 +1,4 @@
-internal import ProofGraphics
+import ProofGraphics
 
 extension VerificationReport {
   /// What names a group and the report it belongs to, such as `2@3f9c81d0`: the group's number,

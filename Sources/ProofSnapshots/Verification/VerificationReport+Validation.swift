@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 
 extension VerificationReport {
   /// Checks a report that was read from a file, which anybody may have written.

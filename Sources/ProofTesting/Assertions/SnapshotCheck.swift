@@ -1,5 +1,5 @@
-internal import ProofReferences
-internal import ProofSnapshots
+import ProofReferences
+import ProofSnapshots
 
 /// Holds a snapshot to its reference.
 struct SnapshotCheck<Format: Sendable> {

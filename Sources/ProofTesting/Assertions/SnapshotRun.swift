@@ -1,5 +1,5 @@
-internal import ProofReferences
-internal import ProofSnapshots
+import ProofReferences
+import ProofSnapshots
 
 /// What decides about the snapshots of an assertion, effects of the process left out.
 struct SnapshotRun {

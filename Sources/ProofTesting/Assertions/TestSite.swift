@@ -1,8 +1,8 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import Testing
-internal import XCTest
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import Testing
+import XCTest
 
 /// The place of an assertion, and the test that it stands in.
 struct TestSite {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofLint
+import ProofDrawing
+import ProofLint
 
 /// A fault that a picture can have whatever its reference looks like; the names are those of the rules
 /// of `pullproof lint`.

@@ -1,4 +1,4 @@
-internal import ProofSnapshots
+import ProofSnapshots
 
 /// What a test itself says about its snapshots.
 struct SnapshotSettings: Sendable {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import ProofSnapshots
-internal import ProofText
+import Foundation
+import ProofSnapshots
+import ProofText
 
 /// What the variables of a process say about snapshots.
 ///

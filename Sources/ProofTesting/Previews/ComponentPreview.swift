@@ -1,9 +1,9 @@
 public import ProofDrawing
-internal import ProofSnapshots
+import ProofSnapshots
 public import RefreshComponents
 public import RefreshGallery
 public import RefreshModel
-internal import RefreshStrings
+import RefreshStrings
 
 /// A preview of a component in a state, locale, size and appearance.
 public struct ComponentPreview: Previewing {

@@ -2,7 +2,7 @@ public import ProofDrawing
 public import RefreshComponents
 public import RefreshGallery
 public import RefreshModel
-internal import RefreshStrings
+import RefreshStrings
 
 extension FrameMatrix {
   /// Creates a matrix for ``Snapshotting/image(on:tolerance:)``, whose component is that of the

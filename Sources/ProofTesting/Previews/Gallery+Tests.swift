@@ -1,5 +1,5 @@
 public import RefreshGallery
-internal import RefreshStrings
+import RefreshStrings
 
 extension Gallery {
   /// A gallery with a fixed time, the built-in texts and an app's texts, which override them.

@@ -3,7 +3,7 @@ public import RefreshComponents
 public import RefreshGallery
 public import RefreshModel
 public import RefreshScripts
-internal import RefreshStrings
+import RefreshStrings
 
 /// A preview of a simulated scroll view with its components.
 public struct StagePreview: MatrixPreviewing {

@@ -1,7 +1,7 @@
-internal import ProofFiles
+import ProofFiles
 public import RefreshComponents
 public import RefreshGallery
-internal import RefreshProjectFiles
+import RefreshProjectFiles
 
 /// The frames of a `pullproof.yml`, and what they are drawn from, for tests.
 ///

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Which snapshot has which name, so that no two of a run share one.
 final class NameRegistry: Sendable {

@@ -1,6 +1,6 @@
 public import ProofDrawing
-internal import ProofGraphics
-internal import ProofRendering
+import ProofGraphics
+import ProofRendering
 public import ProofSnapshots
 
 extension Diffing<Pixmap> {

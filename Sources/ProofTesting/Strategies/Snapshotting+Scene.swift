@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofReports
-internal import ProofSnapshots
+import Foundation
+import ProofDrawing
+import ProofReports
+import ProofSnapshots
 public import RefreshGallery
 
 extension Snapshotting where Value: Previewing, Format == String {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A strategy that turns values into a format that files can store and that can be compared.
 ///

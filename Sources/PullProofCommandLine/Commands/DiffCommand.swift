@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import ProofText
+import ArgumentParser
+import Foundation
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import ProofText
 
 /// `pullproof diff`: compares images of any origin.
 struct DiffCommand: AsyncParsableCommand {

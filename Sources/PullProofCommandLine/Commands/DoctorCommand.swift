@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import RefreshProjectFiles
 
 /// `pullproof doctor`: examines this machine and the project.
 struct DoctorCommand: AsyncParsableCommand {

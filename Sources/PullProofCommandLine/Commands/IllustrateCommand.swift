@@ -1,13 +1,13 @@
-internal import ArgumentParser
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofIllustration
-internal import ProofRendering
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofDrawing
+import ProofFiles
+import ProofIllustration
+import ProofRendering
+import ProofText
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// `pullproof illustrate`: the figures of a project as files, and in documents.
 struct IllustrateCommand: AsyncParsableCommand {

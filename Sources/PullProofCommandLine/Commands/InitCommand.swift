@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
-internal import ProofText
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import Foundation
+import ProofFiles
+import ProofText
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// `pullproof init`: creates a project file.
 struct InitCommand: ParsableCommand {

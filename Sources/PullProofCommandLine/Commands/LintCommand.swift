@@ -1,12 +1,12 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofLint
-internal import ProofReports
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import ProofLint
+import ProofReports
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// `pullproof lint`: reports broken texts and broken layouts.
 struct LintCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
 
 /// `pullproof list`: the ids of the frames that `render` would write.
 struct ListCommand: ParsableCommand {

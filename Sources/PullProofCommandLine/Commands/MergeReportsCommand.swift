@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import ProofSnapshots
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import ProofReferences
+import ProofReports
+import ProofSnapshots
+import RefreshProject
+import RefreshProjectFiles
 
 /// `pullproof merge-reports`: merges the results of shards into one report.
 struct MergeReportsCommand: ParsableCommand {

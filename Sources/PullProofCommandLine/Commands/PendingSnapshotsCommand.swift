@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import ProofReferences
+import ProofReports
+import RefreshProjectFiles
 
 /// `pullproof pending-snapshots`: lists changed and new frames that are not accepted yet.
 struct PendingSnapshotsCommand: ParsableCommand {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import RefreshProject
+import RefreshProjectFiles
 
 /// `pullproof record`: writes references.
 struct RecordCommand: AsyncParsableCommand {

@@ -1,14 +1,14 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
 
 /// `pullproof render`: frames as files, with a manifest and a contact sheet.
 struct RenderCommand: AsyncParsableCommand {

@@ -1,13 +1,13 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofRendering
-internal import ProofText
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshProjectFiles
-internal import RefreshScripts
-internal import RefreshStrings
+import ArgumentParser
+import ProofFiles
+import ProofRendering
+import ProofText
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshProjectFiles
+import RefreshScripts
+import RefreshStrings
 
 /// `pullproof simulate`: the behaviour and the look of components during a script.
 struct SimulateCommand: AsyncParsableCommand {

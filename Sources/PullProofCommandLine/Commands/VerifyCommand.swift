@@ -1,12 +1,12 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshProjectFiles
+import ArgumentParser
+import Foundation
+import ProofFiles
+import ProofReferences
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshProjectFiles
 
 /// `pullproof verify`: compares a project's frames with their references.
 struct VerifyCommand: AsyncParsableCommand {

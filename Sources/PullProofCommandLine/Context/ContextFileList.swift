@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import RefreshContext
-internal import RefreshProjectFiles
+import ProofFiles
+import RefreshContext
+import RefreshProjectFiles
 
 /// The list of the files of an export, a line for each: the digest of its bytes, a space, its path.
 struct ContextFileList {

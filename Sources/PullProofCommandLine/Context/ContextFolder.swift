@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import RefreshContext
-internal import RefreshProjectFiles
+import ProofFiles
+import RefreshContext
+import RefreshProjectFiles
 
 /// The folder of an export, with a list of the files that the program wrote to it.
 ///

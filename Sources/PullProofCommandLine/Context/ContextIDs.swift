@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import RefreshContext
-internal import RefreshProjectFiles
+import ProofDocuments
+import ProofFiles
+import RefreshContext
+import RefreshProjectFiles
 
 /// The files of ids that arguments name, by the systems that they belong to.
 struct ContextIDs {

@@ -1,14 +1,14 @@
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofSnapshots
-internal import RefreshContext
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofSnapshots
+import RefreshContext
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// What pictures for translators are made from, and the workers that draw them.
 struct ContextInputs: Sendable {

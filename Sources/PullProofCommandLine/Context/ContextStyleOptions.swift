@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RefreshContext
+import ArgumentParser
+import RefreshContext
 
 /// How pictures for translators are drawn and shared.
 struct ContextStyleOptions: ParsableArguments {

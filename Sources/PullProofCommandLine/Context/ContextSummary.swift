@@ -1,5 +1,5 @@
-internal import ProofText
-internal import RefreshContext
+import ProofText
+import RefreshContext
 
 /// What an export did, and what comes next.
 struct ContextSummary {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofFiles
-internal import RefreshProject
-internal import RefreshProjectFiles
+import Foundation
+import ProofFiles
+import RefreshProject
+import RefreshProjectFiles
 
 /// A version of a project's texts: a folder or file, or what a Git revision has of them.
 struct TextsVersion {

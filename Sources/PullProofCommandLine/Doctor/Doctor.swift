@@ -1,13 +1,13 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofReports
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import Foundation
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofReports
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// Examines this machine and a project.
 ///

@@ -1,13 +1,13 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofRendering
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofFiles
+import ProofReferences
+import ProofRendering
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// A project whose file can be read, with findings about what it names.
 struct DoctorProject {

@@ -1,5 +1,5 @@
-internal import ProofText
-internal import RefreshProjectFiles
+import ProofText
+import RefreshProjectFiles
 
 /// A report of `doctor` as lines for a terminal.
 struct DoctorScreen {

@@ -1,9 +1,9 @@
-internal import ProofFiles
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshProjectFiles
-internal import RefreshScripts
-internal import RefreshStrings
+import ProofFiles
+import RefreshComponents
+import RefreshModel
+import RefreshProjectFiles
+import RefreshScripts
+import RefreshStrings
 
 /// A script of either kind.
 enum AnyScript {

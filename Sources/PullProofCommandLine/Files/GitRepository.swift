@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofFiles
+import Foundation
+import ProofFiles
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {

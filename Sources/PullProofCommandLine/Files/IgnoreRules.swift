@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshProjectFiles
+import Foundation
+import ProofFiles
+import ProofSnapshots
+import RefreshProjectFiles
 
 /// The patterns of the `.gitignore` files that apply to a folder.
 struct IgnoreRules {

@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 
 /// The bytes of a file that an argument names, or of standard input, and what messages call it.
 struct InputFile {

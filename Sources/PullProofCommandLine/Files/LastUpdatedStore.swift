@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofDocuments
+import ProofFiles
+import RefreshProjectFiles
+import RefreshStrings
 
 /// When contents were last updated, by key, as a JSON file:
 /// `{"comments": "2026-01-15T09:41:00Z"}`.

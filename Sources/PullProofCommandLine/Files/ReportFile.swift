@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofFiles
+import Foundation
+import ProofFiles
 
 /// A file of a report, which may take the place of an earlier one of its kind and of nothing else.
 enum ReportFile: String {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofFiles
+import Foundation
+import ProofFiles
 
 extension String {
   /// The names of the visible files and folders beside a path, for a suggestion where it leads to

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofRendering
+import Foundation
+import ProofFiles
+import ProofRendering
 
 /// The licences of the packages that typefaces come from.
 enum FontLicences {

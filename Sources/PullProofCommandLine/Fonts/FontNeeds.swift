@@ -1,13 +1,13 @@
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofSnapshots
+import ProofText
+import RefreshComponents
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The frames that fonts are needed for.
 struct FontNeeds {

@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import RefreshStrings
+import ProofDrawing
+import ProofGraphics
+import RefreshStrings
 
 extension FontRole {
   /// The roles of the faces that readers of a locale need: Latin for digits and marks, and that of

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofRendering
-internal import RefreshProjectFiles
+import Foundation
+import ProofDrawing
+import ProofFiles
+import ProofRendering
+import RefreshProjectFiles
 
 extension FontSet {
   /// Finds the fonts of a folder, or else those of `PULLPROOF_FONT_DIR`, or else the system's.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofFiles
+import Foundation
+import ProofFiles
 
 /// The machine's package sources, asked through its own tools without changing anything of it.
 ///

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
+import Foundation
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
 
 /// A folder of typefaces with their licences and a lock, as a team keeps it under version control.
 ///

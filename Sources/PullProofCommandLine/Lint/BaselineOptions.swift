@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofLint
-internal import ProofText
-internal import RefreshLint
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import ProofLint
+import ProofText
+import RefreshLint
+import RefreshProjectFiles
 
 /// The file of violations that are accepted for now.
 struct BaselineOptions: ParsableArguments {

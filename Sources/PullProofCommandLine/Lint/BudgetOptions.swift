@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// How long texts may be, and where that is noted.
 struct BudgetOptions: ParsableArguments {

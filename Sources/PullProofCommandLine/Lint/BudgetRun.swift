@@ -1,10 +1,10 @@
-internal import ProofFiles
-internal import ProofReports
-internal import ProofText
-internal import RefreshLint
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofFiles
+import ProofReports
+import ProofText
+import RefreshLint
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof lint --budget`: tells translators how long texts may be, before they write.
 struct BudgetRun {

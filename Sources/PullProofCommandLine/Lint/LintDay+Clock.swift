@@ -1,6 +1,6 @@
-internal import Foundation
-internal import ProofFiles
-internal import RefreshLint
+import Foundation
+import ProofFiles
+import RefreshLint
 
 extension LintDay {
   /// The present day in Greenwich, by which ignores expire.

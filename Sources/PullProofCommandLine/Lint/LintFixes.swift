@@ -1,8 +1,8 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofLint
-internal import RefreshLint
-internal import RefreshTranslations
+import ProofDocuments
+import ProofFiles
+import ProofLint
+import RefreshLint
+import RefreshTranslations
 
 /// What finds the fixes of violations that are reported; others cost nothing.
 struct LintFixes {

@@ -1,7 +1,7 @@
-internal import ProofFiles
-internal import ProofLint
-internal import ProofReports
-internal import RefreshGallery
+import ProofFiles
+import ProofLint
+import ProofReports
+import RefreshGallery
 
 /// The folder of a lint's page.
 struct LintFolder {

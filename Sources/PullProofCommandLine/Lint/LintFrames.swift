@@ -1,15 +1,15 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofLint
-internal import ProofRendering
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofDocuments
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofLint
+import ProofRendering
+import ProofSnapshots
+import RefreshGallery
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The frames of a lint, and the workers that lay them out.
 struct LintFrames: Sendable {

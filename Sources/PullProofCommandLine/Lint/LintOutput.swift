@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofLint
-internal import ProofReports
-internal import RefreshProjectFiles
+import ArgumentParser
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofLint
+import ProofReports
+import RefreshProjectFiles
 
 /// How violations are reported, and which of them fail a run.
 struct LintOutput: ParsableArguments {

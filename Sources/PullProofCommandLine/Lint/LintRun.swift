@@ -1,11 +1,11 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofLint
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofDocuments
+import ProofFiles
+import ProofLint
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// The inputs of a lint, and what it finds in files.
 struct LintRun {

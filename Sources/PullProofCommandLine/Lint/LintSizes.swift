@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshComponents
-internal import RefreshLint
-internal import RefreshProject
+import ArgumentParser
+import ProofFiles
+import RefreshComponents
+import RefreshLint
+import RefreshProject
 
 /// The widths and text sizes at which a lint lays frames out.
 struct LintSizes: ParsableArguments {

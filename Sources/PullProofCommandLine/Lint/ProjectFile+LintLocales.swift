@@ -1,8 +1,8 @@
-internal import ProofFiles
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofFiles
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 extension ProjectFile {
   /// The project with the languages of its texts in the place of `app` in “ignore”.

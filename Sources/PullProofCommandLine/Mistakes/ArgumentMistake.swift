@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshProject
+import ProofDocuments
+import RefreshComponents
+import RefreshModel
+import RefreshProject
 
 /// An explanation of arguments that the parser refused, with the nearest names.
 ///

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Foundation
+import ArgumentParser
+import Foundation
 
 /// A command as the argument parser describes it: the names that its arguments may have.
 struct CommandOutline: Decodable {

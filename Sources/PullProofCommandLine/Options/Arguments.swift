@@ -1,13 +1,13 @@
 public import ArgumentParser
-internal import ProofDrawing
-internal import ProofIllustration
+import ProofDrawing
+import ProofIllustration
 public import ProofRendering
 public import ProofSnapshots
 public import RefreshComponents
 public import RefreshModel
-internal import RefreshProject
+import RefreshProject
 public import RefreshStrings
-internal import RefreshTranslations
+import RefreshTranslations
 
 // How command-line arguments become values of the other modules.
 

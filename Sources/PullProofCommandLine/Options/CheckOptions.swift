@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshProject
+import ArgumentParser
+import ProofFiles
+import ProofSnapshots
+import RefreshProject
 
 /// How frames are compared, and which results fail the run.
 struct CheckOptions: ParsableArguments {

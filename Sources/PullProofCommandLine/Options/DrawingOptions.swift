@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
+import ArgumentParser
+import Foundation
+import ProofFiles
 
 /// With what and how frames are drawn on this machine.
 struct DrawingOptions: ParsableArguments {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofText
-internal import RefreshLint
-internal import RefreshProject
+import ArgumentParser
+import ProofFiles
+import ProofText
+import RefreshLint
+import RefreshProject
 
 /// Which faults of frames fail a run.
 struct FaultOptions: ParsableArguments {

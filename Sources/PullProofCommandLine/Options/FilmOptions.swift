@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import ProofRendering
-internal import RefreshComponents
-internal import RefreshStrings
+import ArgumentParser
+import ProofRendering
+import RefreshComponents
+import RefreshStrings
 
 /// Whether and how a simulation is drawn.
 struct FilmOptions: ParsableArguments {

@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofRendering
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofDrawing
+import ProofFiles
+import ProofRendering
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The fonts to draw with.
 struct FontOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import RefreshProject
+import RefreshProjectFiles
 
 /// The frames of a project or of the built-in gallery, with overrides.
 struct FrameOptions: ParsableArguments {

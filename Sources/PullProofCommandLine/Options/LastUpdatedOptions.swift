@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshGallery
-internal import RefreshModel
+import ArgumentParser
+import ProofFiles
+import RefreshGallery
+import RefreshModel
 public import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import RefreshProjectFiles
+import RefreshStrings
 
 /// When the content was last updated, and how headers show it.
 struct LastUpdatedOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import RefreshComponents
-internal import RefreshProject
+import ArgumentParser
+import RefreshComponents
+import RefreshProject
 
 /// Overrides of a project's layout.
 struct LayoutOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshProject
+import ArgumentParser
+import ProofFiles
+import RefreshProject
 
 /// The frames of a project or of the built-in gallery at the widths and text sizes of a lint.
 struct LintFrameOptions: ParsableArguments {

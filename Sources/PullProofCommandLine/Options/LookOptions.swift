@@ -1,12 +1,12 @@
-internal import ArgumentParser
-internal import ProofDrawing
-internal import ProofFiles
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofDrawing
+import ProofFiles
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// Overrides of the time, images, theme and background of frames.
 struct LookOptions: ParsableArguments {

@@ -1,12 +1,12 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofFiles
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// Overrides of the locales, components and states of a project.
 struct MatrixOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofText
+import ArgumentParser
+import ProofDocuments
+import ProofText
 
 /// A reporter as it was asked for, with the usual path if none was named.
 struct NamedReporter: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// The folder of a run whose frames nobody has accepted yet.
 struct PendingOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import RefreshProject
+import RefreshProjectFiles
 
 /// Which project is drawn, or the built-in gallery.
 struct ProjectChoice: ParsableArguments {

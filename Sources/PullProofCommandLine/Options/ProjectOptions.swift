@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import RefreshProject
+import ArgumentParser
+import RefreshProject
 
 /// The project whose references or figures are used.
 struct ProjectOptions: ParsableArguments {

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import ProofFiles
+import ArgumentParser
+import ProofFiles
 
 /// Which frames of a project are compared with their references, and how they are drawn.
 struct ReferenceRunOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 extension RefreshState {
   /// A state and what an argument sets for it, such as `idle=Pull for news`.

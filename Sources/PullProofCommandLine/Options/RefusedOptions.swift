@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// The options of `render` that change a frame, which commands that use references reject.
 ///

@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import ProofReferences
+import ProofFiles
+import ProofReferences
 
 /// A form of a report, and its path.
 enum Reporter: Hashable, Sendable {

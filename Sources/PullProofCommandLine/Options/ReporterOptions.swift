@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import ProofFiles
+import ArgumentParser
+import ProofFiles
 
 /// The reports that a run writes.
 struct ReporterOptions: ParsableArguments {

@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofFiles
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshScripts
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import RefreshComponents
+import RefreshModel
+import RefreshProject
+import RefreshProjectFiles
+import RefreshScripts
 
 /// What the components of a script take from a project.
 struct ScriptComponentOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// How a script is written.
 enum ScriptSyntax: String, CaseIterable, ExpressibleByArgument {

@@ -1,13 +1,13 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshStrings
+import ArgumentParser
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshProject
+import RefreshStrings
 
 /// Filters for a project's frames; without any, all frames are selected.
 struct SelectionOptions: ParsableArguments {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshProject
+import ArgumentParser
+import RefreshComponents
+import RefreshModel
+import RefreshProject
 
 /// Overrides of the settings of a project's components.
 struct SetupOptions: ParsableArguments {

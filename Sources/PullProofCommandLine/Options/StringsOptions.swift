@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The texts of an app, which override the built-in ones.
 struct StringsOptions: ParsableArguments {

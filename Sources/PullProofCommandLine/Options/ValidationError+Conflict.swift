@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 extension ValidationError {
   /// Checks that at most one of some arguments is given, as they exclude each other.

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import ProofText
+import ArgumentParser
+import Foundation
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import ProofText
 
 /// `pullproof snapshots`: the references of a package's own tests.
 struct SnapshotsCommand: ParsableCommand {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import ProofText
+import ArgumentParser
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import ProofText
 
 /// `pullproof snapshots list`: the snapshots that failed, by reason.
 struct SnapshotsListCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofReferences
+import ArgumentParser
+import ProofFiles
+import ProofReferences
 
 /// `pullproof snapshots orphaned`: references that no test compares with.
 struct SnapshotsOrphanedCommand: ParsableCommand {

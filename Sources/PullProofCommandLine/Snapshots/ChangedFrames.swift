@@ -1,10 +1,10 @@
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofFiles
+import ProofSnapshots
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// The frames of a project that files may have changed which differ from those of a commit.
 ///

@@ -1,9 +1,9 @@
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofSnapshots
+import RefreshGallery
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
 
 extension FaultCheck {
   /// The check of a project's frames, whatever is done with them.

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofReports
-internal import ProofSnapshots
+import Foundation
+import ProofFiles
+import ProofReports
+import ProofSnapshots
 
 /// The folder of an HTML report.
 struct HTMLFolder {

@@ -1,5 +1,5 @@
-internal import ProofReferences
-internal import ProofSnapshots
+import ProofReferences
+import ProofSnapshots
 
 /// What a run does about references that no frame has.
 struct OrphanedHandling: Sendable {

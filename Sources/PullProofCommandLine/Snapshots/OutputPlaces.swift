@@ -1,7 +1,7 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofReferences
+import ProofReports
+import RefreshProjectFiles
 
 extension ReporterOptions {
   /// Checks every path that a report goes to, before anything is drawn or written.

@@ -1,9 +1,9 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
 
 /// Unchanged frames whose references a page shows.
 struct PassedFrames {

@@ -1,12 +1,12 @@
-internal import Foundation
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofRendering
-internal import ProofReports
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofRendering
+import ProofReports
+import ProofText
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
 
 extension ProjectFile {
   /// Reads a project; the usual one may be in a folder around the working folder.

@@ -1,16 +1,16 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofReferences
-internal import ProofRendering
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshLint
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import Foundation
+import ProofFiles
+import ProofGraphics
+import ProofReferences
+import ProofRendering
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshLint
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// A project with everything that its frames are drawn from, and their references.
 struct ProjectRun: Sendable {

@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofFiles
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The texts of a project, and the languages that they are in.
 struct ProjectTexts: Sendable {

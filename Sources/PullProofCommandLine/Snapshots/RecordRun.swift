@@ -1,10 +1,10 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofReferences
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshGallery
+import RefreshProjectFiles
 
 /// One call of `record`: observed frames in, references and a report out.
 struct RecordRun: Sendable {

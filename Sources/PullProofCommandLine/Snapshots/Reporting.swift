@@ -1,10 +1,10 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshProjectFiles
+import Foundation
+import ProofFiles
+import ProofReferences
+import ProofReports
+import ProofSnapshots
+import ProofText
+import RefreshProjectFiles
 
 /// Tells a report in the ways that were asked for.
 struct Reporting {

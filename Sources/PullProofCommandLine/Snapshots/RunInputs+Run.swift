@@ -1,12 +1,12 @@
-internal import Foundation
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 extension RunInputs {
   /// The inputs of a run on this machine.

@@ -1,10 +1,10 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshStrings
-internal import Synchronization
+import ProofDocuments
+import ProofFiles
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshStrings
+import Synchronization
 
 /// Where the texts of a project's frames are written.
 final class TextSources: Sendable {

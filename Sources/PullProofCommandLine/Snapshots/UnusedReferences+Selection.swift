@@ -1,7 +1,7 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import RefreshProjectFiles
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import RefreshProjectFiles
 
 extension UnusedReferences {
   /// Those of a project that a filter lets through; images belong to no component or state, so only a

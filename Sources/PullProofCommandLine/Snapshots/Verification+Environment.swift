@@ -1,8 +1,8 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofReports
-internal import ProofSnapshots
-internal import RefreshGallery
+import ProofFiles
+import ProofReferences
+import ProofReports
+import ProofSnapshots
+import RefreshGallery
 
 extension Verification {
   /// Checks that a recording leaves no reference that was made with other fonts or libraries than

@@ -1,10 +1,10 @@
-internal import ProofFiles
-internal import ProofReferences
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofFiles
+import ProofReferences
+import ProofSnapshots
+import RefreshComponents
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// One verification of a project's frames: what was drawn, and what it came to.
 struct Verification: Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The variables of the process that decide how the program behaves.
 struct EnvironmentVariables {

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Tells how far a run has come: a bar on a terminal, a line for each tenth of a long run elsewhere.
 final class ProgressMeter: Sendable {

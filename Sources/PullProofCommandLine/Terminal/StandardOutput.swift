@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import ProofText
+import ProofFiles
+import ProofText
 
 /// Where results go; what can't be written there ends a command with an error.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofFiles
+import Foundation
+import ProofFiles
 
 /// What the system must allow before anything else is tried: without threads the program would wait
 /// for ever, and without files its own resources can't be read.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofText
+import Foundation
+import ProofFiles
+import ProofText
 
 /// Where messages go: results to standard output, everything else to standard error.
 struct Terminal: Sendable {

@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// The command that was typed, for messages that suggest to repeat it.
 enum TypedCommand {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// The colours of a system from before MJRefresh.
 ///

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension FaceContext {
   /// Chooses the widest variant of the title that fits a width in points, or else the narrowest.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension FaceTexts {
   /// One variant of a text that has variants for different widths.

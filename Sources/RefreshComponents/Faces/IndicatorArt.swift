@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What a pose looks like: its size, and the element that it becomes.
 struct IndicatorArt {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// A sequence of images that forms an animation.
 public struct ImageSequence: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 public import RefreshModel
 
 /// The image sequences of a component, by state.

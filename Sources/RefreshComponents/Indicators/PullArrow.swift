@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The arrow of headers and footers: 15 × 40 pt, pointing down at rest.
 ///

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The activity indicator: eight ticks, one turn a second in eight steps.
 ///

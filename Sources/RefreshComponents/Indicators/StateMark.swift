@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 public import RefreshModel
 
 /// The marks that replace arrow and spinner in states that MJRefresh 3.7.9 does not have.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// The arrow of a trailer: 20 × 20 pt, in a ring, pointing back along the row at rest.
 ///

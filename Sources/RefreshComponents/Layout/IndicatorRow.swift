@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A row in which an indicator stands before text that is centred in the row.
 ///

@@ -1,5 +1,5 @@
-internal import RefreshComponents
-internal import RefreshGallery
+import RefreshComponents
+import RefreshGallery
 package import RefreshStrings
 
 /// The frames that show translators' texts in one language.

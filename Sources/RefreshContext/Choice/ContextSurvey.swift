@@ -1,8 +1,8 @@
 package import ProofDrawing
 package import ProofSnapshots
-internal import RefreshComponents
+import RefreshComponents
 package import RefreshGallery
-internal import RefreshModel
+import RefreshModel
 package import RefreshStrings
 
 /// Lays out every frame of a project that shows a translator's text, and chooses those to draw.

@@ -1,7 +1,7 @@
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
 
 extension FrameMatrix {
   /// The frames that show texts of a project: each once, whatever its appearances and scales.

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// A text that no picture shows, and why.
 package struct UndrawnText: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import ProofDrawing
-internal import RefreshGallery
+import RefreshGallery
 package import RefreshStrings
 
 /// What two versions of an app's texts show differently to the readers of a language.

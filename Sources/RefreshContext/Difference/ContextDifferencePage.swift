@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import ProofReports
-internal import ProofText
-internal import RefreshStrings
+import ProofDrawing
+import ProofReports
+import ProofText
+import RefreshStrings
 
 /// What changed in an app's texts, as Markdown for a pull request, with pictures.
 package struct ContextDifferencePage: Sendable {

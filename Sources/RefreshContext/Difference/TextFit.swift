@@ -1,4 +1,4 @@
-internal import RefreshGallery
+import RefreshGallery
 
 /// How a text fits in the frames that show it.
 package struct TextFit: Hashable, Sendable, CustomStringConvertible {

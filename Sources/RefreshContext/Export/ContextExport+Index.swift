@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofReports
-internal import RefreshStrings
+import ProofDrawing
+import ProofReports
+import RefreshStrings
 
 extension ContextExport {
   /// The neutral description of the export, `context.json`.

@@ -1,4 +1,4 @@
-internal import ProofReports
+import ProofReports
 
 /// A file of an export.
 package struct ContextFile: Hashable, Sendable {

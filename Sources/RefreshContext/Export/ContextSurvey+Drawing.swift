@@ -1,7 +1,7 @@
 package import ProofDrawing
-internal import RefreshComponents
-internal import RefreshFigures
-internal import RefreshGallery
+import RefreshComponents
+import RefreshFigures
+import RefreshGallery
 package import RefreshStrings
 
 extension ContextSurvey {

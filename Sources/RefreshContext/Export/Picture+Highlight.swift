@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 extension Picture {
   /// The picture with a red box around a text, for services that draw none.

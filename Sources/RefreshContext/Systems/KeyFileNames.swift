@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// Names of files for keys, which may hold any character.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofReports
+import ProofDrawing
+import ProofReports
 
 extension PixelRect {
   /// The box in pixels from the top left corner of a picture, as most services name its sides.

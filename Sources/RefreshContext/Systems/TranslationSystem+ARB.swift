@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofText
-internal import RefreshStrings
+import ProofDocuments
+import ProofDrawing
+import ProofText
+import RefreshStrings
 
 extension TranslationSystem {
   /// Application Resource Bundles: the attributes `screenshot` and `context` of each text, and those of

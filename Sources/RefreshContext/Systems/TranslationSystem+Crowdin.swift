@@ -1,4 +1,4 @@
-internal import ProofReports
+import ProofReports
 
 extension TranslationSystem {
   /// Crowdin: storage, screenshots and tags of API version 2.

@@ -1,5 +1,5 @@
-internal import ProofText
-internal import RefreshStrings
+import ProofText
+import RefreshStrings
 
 extension TranslationSystem {
   /// A folder for each language with a picture for each text, named by its key.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import ProofReports
+import Foundation
+import ProofReports
 
 extension TranslationSystem {
   /// Lokalise: screenshots of API version 2, which take no boxes.

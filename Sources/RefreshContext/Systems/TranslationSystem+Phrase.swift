@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofReports
+import ProofDrawing
+import ProofReports
 
 extension TranslationSystem {
   /// Phrase Strings: screenshots and markers of API version 2.

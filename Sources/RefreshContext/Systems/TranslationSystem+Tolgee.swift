@@ -1,4 +1,4 @@
-internal import ProofReports
+import ProofReports
 
 extension TranslationSystem {
   /// Tolgee: uploaded images and the single-step import, which knows texts by their keys.

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import ProofReports
+import ProofDrawing
+import ProofReports
 
 extension TranslationSystem {
   /// Transifex: context screenshots and their maps of API version 3.

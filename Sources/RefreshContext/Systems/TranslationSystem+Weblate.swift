@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension TranslationSystem {
   /// Weblate: screenshots, each of one language, which take no boxes.

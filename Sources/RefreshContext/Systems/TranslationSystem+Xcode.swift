@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofDrawing
+import RefreshStrings
+import RefreshTranslations
 
 extension TranslationSystem {
   /// Xcode: a folder `.xcloc` for each language, with the texts as XLIFF, and with pictures.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// A service or tool in which translators work, and how it takes pictures.
 package struct TranslationSystem: Sendable {

@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import RefreshStrings
-internal import RefreshTranslations
+import RefreshTranslations
 
 /// All texts that translators see of a project.
 package struct ContextInventory: Sendable {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension StringKey {
   /// The keys that a name in a file stands for; several for some of MJRefresh's.

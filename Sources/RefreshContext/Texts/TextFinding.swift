@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshStrings
+import ProofDrawing
+import RefreshStrings
 
 /// Finds translators' texts in pictures for one reader.
 struct TextFinding {

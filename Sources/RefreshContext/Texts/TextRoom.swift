@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// How much of the room for a text is used.
 package struct TextRoom: Hashable, Sendable {

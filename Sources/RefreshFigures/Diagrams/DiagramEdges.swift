@@ -1,5 +1,5 @@
-internal import ProofIllustration
-internal import RefreshModel
+import ProofIllustration
+import RefreshModel
 
 /// The edges of a diagram: transitions that have the same label and target are one edge with
 /// several sources, and those that also have the same sources share a line.

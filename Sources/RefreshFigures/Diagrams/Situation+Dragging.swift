@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 /// What a moving finger does, a step at a time.
 extension Situation {

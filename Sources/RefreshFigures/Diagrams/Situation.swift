@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 /// A simulation with one component, on which inputs are tried.
 struct Situation: Hashable {

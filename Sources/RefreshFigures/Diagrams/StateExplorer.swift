@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 /// Tries every input in every situation of a component that the inputs lead to.
 struct StateExplorer {

@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import RefreshComponents
-internal import RefreshModel
-internal import RefreshStrings
+import ProofDrawing
+import RefreshComponents
+import RefreshModel
+import RefreshStrings
 
 /// What a film tells: the states of its components in their order.
 struct FilmText {

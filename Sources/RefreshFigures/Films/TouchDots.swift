@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// Where a finger is seen: each of its ways lies in the middle of the scroll view.
 struct TouchDots {

@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshStrings
+import ProofDrawing
+import ProofIllustration
+import RefreshComponents
+import RefreshStrings
 
 extension AnatomyFigure {
   /// The name of the element that is the whole component.

@@ -1,9 +1,9 @@
-internal import ProofDrawing
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import ProofDrawing
+import ProofIllustration
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
 
 extension ComparisonFigure {
   func illustration(in context: FigureContext) throws(FigureError) -> Illustration {

@@ -1,9 +1,9 @@
-internal import ProofDrawing
+import ProofDrawing
 public import ProofIllustration
 public import RefreshComponents
-internal import RefreshGallery
+import RefreshGallery
 public import RefreshModel
-internal import RefreshStrings
+import RefreshStrings
 
 /// The states of a component and what leads from one to another, as the model has it.
 public struct DiagramFigure: Hashable, Sendable {

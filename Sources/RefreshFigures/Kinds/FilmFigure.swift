@@ -1,9 +1,9 @@
-internal import ProofDrawing
-internal import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
+import ProofDrawing
+import RefreshComponents
+import RefreshGallery
+import RefreshModel
 public import RefreshScripts
-internal import RefreshStrings
+import RefreshStrings
 
 /// A script as moving pictures.
 ///

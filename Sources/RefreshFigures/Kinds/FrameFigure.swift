@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 public import RefreshComponents
 
 /// One component in one state.

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 public import ProofIllustration
 public import RefreshComponents
 public import RefreshStrings

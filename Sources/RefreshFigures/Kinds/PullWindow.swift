@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import ProofIllustration
-internal import RefreshModel
+import ProofDrawing
+import ProofIllustration
+import RefreshModel
 
 /// The edge of a scroll view while it is pulled: content, and as much of the component as is
 /// uncovered.

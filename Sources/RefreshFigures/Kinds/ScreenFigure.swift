@@ -1,8 +1,8 @@
 package import ProofDrawing
 public import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
 
 /// A component on the screen of a phone, between a navigation bar and rows or cards.
 ///

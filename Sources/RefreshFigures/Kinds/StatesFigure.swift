@@ -1,7 +1,7 @@
-internal import ProofDrawing
+import ProofDrawing
 public import ProofIllustration
 public import RefreshComponents
-internal import RefreshStrings
+import RefreshStrings
 
 /// The states of a component in order, with arrows between them and a caption under each.
 public struct StatesFigure: Hashable, Sendable {

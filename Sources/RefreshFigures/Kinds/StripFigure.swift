@@ -1,9 +1,9 @@
-internal import ProofDrawing
-internal import ProofIllustration
+import ProofDrawing
+import ProofIllustration
 public import RefreshComponents
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
 
 /// A component at some distances of a pull, from rest to where it refreshes when let go.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// The cards of a row that scrolls sideways.
 extension Scenery {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// The rows of a list.
 extension Scenery {

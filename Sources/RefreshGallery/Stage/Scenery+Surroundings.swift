@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What stands still while content scrolls: the bar, the home indicator, the page round a shelf.
 extension Scenery {

@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// What stands round and below the components on a phone's screen; grey shapes stand for content.
 struct Scenery {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// Where the parts of a phone's screen stand round a scroll view, in points.
 struct Screen {

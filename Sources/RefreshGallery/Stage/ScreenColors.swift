@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshComponents
+import ProofDrawing
+import RefreshComponents
 
 /// The colours of a screen's parts: the phone's system colours of each appearance.
 struct ScreenColors {

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshModel
+import ProofDrawing
+import RefreshModel
 
 /// Where content comes to stand in the picture: scrolled, and mirrored where that is read so.
 struct ViewportTransform {

@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofLint
+import ProofLint
 
 extension LintBaseline {
   private static let version = 1

@@ -1,5 +1,5 @@
-internal import ProofDrawing
-internal import RefreshStrings
+import ProofDrawing
+import RefreshStrings
 
 /// What one frame tells about a text and its room.
 package struct BudgetSample: Hashable, Sendable {

@@ -1,9 +1,9 @@
 package import ProofDrawing
 package import ProofSnapshots
-internal import RefreshComponents
+import RefreshComponents
 package import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import RefreshModel
+import RefreshStrings
 
 /// Finds out how long texts may be, by the frames that show them.
 package struct BudgetSurvey: Sendable {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 package import RefreshTranslations
 
 extension LengthLimits {

@@ -1,6 +1,6 @@
-internal import ProofDrawing
-internal import RefreshGallery
-internal import RefreshStrings
+import ProofDrawing
+import RefreshGallery
+import RefreshStrings
 
 /// A text of a frame, and what stands with it.
 struct BudgetText: Hashable, Sendable {

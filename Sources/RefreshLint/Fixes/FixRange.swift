@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import ProofLint
-internal import RefreshComponents
-internal import RefreshGallery
+import ProofDrawing
+import ProofLint
+import RefreshComponents
+import RefreshGallery
 
 /// The amounts by which the layouts of frames can be changed.
 struct FixRange {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofDrawing
 package import ProofLint
 package import ProofSnapshots

@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofLint
-internal import RefreshGallery
+import ProofDocuments
+import ProofDrawing
+import ProofLint
+import RefreshGallery
 
 /// A violation in one of its frames, which is laid out again with changes.
 struct FixTrial {

@@ -1,6 +1,6 @@
-internal import ProofDrawing
+import ProofDrawing
 package import RefreshComponents
-internal import RefreshStrings
+import RefreshStrings
 
 /// What is laid out otherwise to see what a change would do; widths and settings are the frame's.
 package struct LayoutChange: Hashable, Sendable {

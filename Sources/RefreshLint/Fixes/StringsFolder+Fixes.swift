@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofLint
-internal import RefreshStrings
+import RefreshStrings
 package import RefreshTranslations
 
 extension StringsFolder {

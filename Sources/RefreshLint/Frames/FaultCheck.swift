@@ -1,6 +1,6 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofDrawing
-internal import ProofLint
+import ProofLint
 package import ProofSnapshots
 
 /// Finds the faults of single frames, without those that the project ignores.

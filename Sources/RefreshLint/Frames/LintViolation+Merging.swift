@@ -1,5 +1,5 @@
 package import ProofLint
-internal import ProofSnapshots
+import ProofSnapshots
 
 extension [LintViolation] {
   /// The same violations with those of several frames made one, whose narrowest frame comes first.

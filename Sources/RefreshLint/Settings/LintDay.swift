@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// A day of the Gregorian calendar, such as `2027-01-01`.
 package struct LintDay: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofLint
+import ProofLint
 package import ProofSnapshots
 
 /// Violations that a project ignores, and why.

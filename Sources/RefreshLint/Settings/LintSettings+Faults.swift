@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofLint
+import ProofLint
 
 extension LintRules {
   /// The rules whose violations are faults of a frame in every project: something that was to be seen

@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshFigures
+import ProofDocuments
+import ProofIllustration
+import RefreshComponents
+import RefreshFigures
 
 /// The fields that several kinds of figures have.
 extension Fields {

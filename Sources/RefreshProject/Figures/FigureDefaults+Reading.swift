@@ -1,9 +1,9 @@
-internal import ProofDocuments
-internal import ProofDrawing
-internal import ProofIllustration
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshStrings
+import ProofDocuments
+import ProofDrawing
+import ProofIllustration
+import ProofSnapshots
+import RefreshComponents
+import RefreshStrings
 
 extension FigureDefaults {
   /// Reads the fields of “defaults”.

@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofIllustration
-internal import RefreshStrings
+import ProofDocuments
+import ProofIllustration
+import RefreshStrings
 
 extension FigureParser {
   /// The annotations, and where each stands.

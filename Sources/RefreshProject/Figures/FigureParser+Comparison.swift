@@ -1,8 +1,8 @@
-internal import ProofDocuments
-internal import RefreshComponents
-internal import RefreshFigures
-internal import RefreshModel
-internal import RefreshStrings
+import ProofDocuments
+import RefreshComponents
+import RefreshFigures
+import RefreshModel
+import RefreshStrings
 
 extension FigureParser {
   /// A comparison, and the paths of the images that some sides show.

@@ -1,8 +1,8 @@
-internal import ProofDocuments
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshFigures
-internal import RefreshModel
+import ProofDocuments
+import ProofIllustration
+import RefreshComponents
+import RefreshFigures
+import RefreshModel
 
 extension FigureParser {
   /// What a figure of a kind shows.

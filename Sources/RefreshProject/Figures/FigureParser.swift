@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofIllustration
-internal import RefreshFigures
+import ProofDocuments
+import ProofIllustration
+import RefreshFigures
 
 /// Parses the figures of a file.
 ///

@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import RefreshStrings
+import RefreshStrings
 
 extension Project {
   /// Reads “illustration”, and then “figures”, which depend on it.

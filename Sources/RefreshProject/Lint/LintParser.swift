@@ -1,7 +1,7 @@
-internal import ProofDocuments
-internal import ProofSnapshots
-internal import RefreshLint
-internal import RefreshStrings
+import ProofDocuments
+import ProofSnapshots
+import RefreshLint
+import RefreshStrings
 
 /// Reads what a project says about its lint.
 struct LintParser {

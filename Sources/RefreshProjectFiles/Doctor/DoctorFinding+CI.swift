@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 package import ProofSnapshots
 
 /// The CI service and what it changes.

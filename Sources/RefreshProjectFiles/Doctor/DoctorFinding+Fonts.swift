@@ -1,6 +1,6 @@
-internal import ProofFiles
+import ProofFiles
 package import ProofRendering
-internal import ProofText
+import ProofText
 
 /// Why a folder of fonts is used.
 package enum FontOrigin: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 package import RefreshStrings
 
 /// The project and what it names.

@@ -1,7 +1,7 @@
-internal import ProofFiles
+import ProofFiles
 package import ProofReports
 package import ProofSnapshots
-internal import ProofText
+import ProofText
 
 /// The references of a project.
 extension DoctorFinding {

@@ -1,9 +1,9 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofFiles
-internal import ProofIllustration
-internal import RefreshFigures
-internal import RefreshProject
-internal import RefreshScripts
+import ProofIllustration
+import RefreshFigures
+import RefreshProject
+import RefreshScripts
 package import RefreshStrings
 
 /// The figures of a project and of the files that it names.

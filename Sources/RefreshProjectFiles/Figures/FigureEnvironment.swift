@@ -1,6 +1,6 @@
-internal import ProofGraphics
-internal import ProofRendering
-internal import RefreshStrings
+import ProofGraphics
+import ProofRendering
+import RefreshStrings
 
 /// The fonts, libraries and program that figures are drawn with, as one digest.
 ///

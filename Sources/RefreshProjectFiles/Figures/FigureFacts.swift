@@ -1,7 +1,7 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import RefreshFigures
-internal import RefreshProject
+import ProofDrawing
+import ProofGraphics
+import RefreshFigures
+import RefreshProject
 
 /// What is known of a layout without drawing it.
 struct FigureFacts: Sendable {

@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 
 /// The folder of figures with what the program knows of its files.
 struct FigureFolder: Sendable {

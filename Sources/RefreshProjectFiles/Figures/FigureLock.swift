@@ -1,4 +1,4 @@
-internal import ProofFiles
+import ProofFiles
 
 /// The list of the files of figures, `figures.lock`: what each holds and what it was drawn from.
 ///

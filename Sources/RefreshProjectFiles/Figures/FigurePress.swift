@@ -1,9 +1,9 @@
-internal import ProofDrawing
-internal import ProofGraphics
-internal import ProofIllustration
-internal import ProofRendering
-internal import RefreshFigures
-internal import RefreshProject
+import ProofDrawing
+import ProofGraphics
+import ProofIllustration
+import ProofRendering
+import RefreshFigures
+import RefreshProject
 
 /// Turns finished figures into the contents of their files.
 struct FigurePress {

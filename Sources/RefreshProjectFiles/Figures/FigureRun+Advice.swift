@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import RefreshProject
+import ProofFiles
+import RefreshProject
 
 extension FigureRun {
   /// What is no error but probably a mistake about DocC catalogues and documents.

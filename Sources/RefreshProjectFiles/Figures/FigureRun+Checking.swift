@@ -1,6 +1,6 @@
 package import ProofFiles
-internal import ProofSnapshots
-internal import ProofText
+import ProofSnapshots
+import ProofText
 
 extension FigureRun {
   /// What a variant and its files are like.

@@ -1,8 +1,8 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofIllustration
-internal import RefreshProject
-internal import RefreshStrings
+import ProofDocuments
+import ProofFiles
+import ProofIllustration
+import RefreshProject
+import RefreshStrings
 
 extension FigureRun {
   /// The documents that show the figures as they are in the project's folder.

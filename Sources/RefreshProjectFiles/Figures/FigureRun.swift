@@ -1,12 +1,12 @@
-internal import ProofDrawing
+import ProofDrawing
 package import ProofFiles
-internal import ProofGraphics
-internal import ProofIllustration
+import ProofGraphics
+import ProofIllustration
 package import ProofRendering
-internal import ProofSnapshots
-internal import RefreshComponents
-internal import RefreshFigures
-internal import RefreshGallery
+import ProofSnapshots
+import RefreshComponents
+import RefreshFigures
+import RefreshGallery
 package import RefreshStrings
 
 /// The figures of a project with everything that they are drawn from.

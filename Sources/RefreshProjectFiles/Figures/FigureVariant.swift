@@ -1,7 +1,7 @@
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshProject
-internal import RefreshStrings
+import ProofIllustration
+import RefreshComponents
+import RefreshProject
+import RefreshStrings
 
 /// One layout of a figure: what a reader sees in one appearance.
 struct FigureVariant: Sendable {

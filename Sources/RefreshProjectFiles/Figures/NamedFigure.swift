@@ -1,9 +1,9 @@
-internal import ProofDocuments
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshFigures
-internal import RefreshProject
-internal import RefreshStrings
+import ProofDocuments
+import ProofIllustration
+import RefreshComponents
+import RefreshFigures
+import RefreshProject
+import RefreshStrings
 
 /// A figure of a project with everything that its file names.
 struct NamedFigure: Sendable {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshProject
+import Foundation
+import ProofFiles
+import ProofSnapshots
+import RefreshProject
 
 extension ProjectFile {
   /// The paths of the documents that show figures, in order and each once.

@@ -1,8 +1,8 @@
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofIllustration
-internal import RefreshComponents
-internal import RefreshProject
+import ProofDocuments
+import ProofFiles
+import ProofIllustration
+import RefreshComponents
+import RefreshProject
 
 extension ProjectFile {
   /// The themes of figures by appearance; none for ours.

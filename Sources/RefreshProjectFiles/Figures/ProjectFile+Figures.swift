@@ -1,9 +1,9 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofFiles
-internal import ProofIllustration
-internal import RefreshFigures
-internal import RefreshGallery
-internal import RefreshProject
+import ProofIllustration
+import RefreshFigures
+import RefreshGallery
+import RefreshProject
 package import RefreshStrings
 
 extension ProjectFile {

@@ -1,8 +1,8 @@
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofIllustration
-internal import RefreshProject
-internal import RefreshStrings
+import ProofDrawing
+import ProofFiles
+import ProofIllustration
+import RefreshProject
+import RefreshStrings
 
 /// A figure as documents show it to the readers of one locale: its files of both appearances.
 struct ShownFigure: Sendable {

@@ -1,8 +1,8 @@
-internal import ProofDocuments
+import ProofDocuments
 package import ProofFiles
-internal import RefreshProject
+import RefreshProject
 package import RefreshStrings
-internal import RefreshTranslations
+import RefreshTranslations
 
 /// The texts of an app that a new project is made for.
 package struct AppTexts: Sendable {

@@ -1,6 +1,6 @@
-internal import ProofFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// Searches a folder for texts that the components use.
 package struct AppTextsSearch {

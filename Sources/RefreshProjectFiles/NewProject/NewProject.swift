@@ -1,5 +1,5 @@
 package import ProofFiles
-internal import RefreshProject
+import RefreshProject
 
 /// A project file that is not written yet.
 package struct NewProject: Sendable {

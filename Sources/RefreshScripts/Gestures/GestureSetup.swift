@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshModel
+import ProofDocuments
+import RefreshModel
 
 /// The scene of a gesture script, with what stands beside it there.
 struct GestureSetup {

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshModel
+import ProofDocuments
+import RefreshModel
 
 /// Reads the steps of a gesture script, one after the other.
 struct GestureStepParser {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// An entry of a list of steps: the name of a step, and what it says about it.
 struct StepEntry {

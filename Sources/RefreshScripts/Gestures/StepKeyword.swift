@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshModel
+import ProofDocuments
+import RefreshModel
 
 /// The name of a step that is no event, as scripts spell it.
 enum StepKeyword: String, CaseIterable, Keyword {

@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 /// An event script, a tick at a time.
 ///

@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 /// A component as a script names it: by its target, and there by a keyword.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshModel
+import ProofDocuments
+import RefreshModel
 
 extension Event {
   /// Reads a line of a script after the first, or an event of a turn.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension Fields {
   /// A language tag, or nil where the field is absent.

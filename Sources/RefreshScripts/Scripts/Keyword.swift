@@ -1,4 +1,4 @@
-internal import RefreshModel
+import RefreshModel
 
 /// A value that scripts and traces write as a keyword.
 protocol Keyword {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// The lines of a script, read one after the other and counted for messages.
 struct ScriptLines {

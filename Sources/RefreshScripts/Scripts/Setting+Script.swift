@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshModel
+import ProofDocuments
+import RefreshModel
 
 extension Setting {
   /// Takes the settings that a component of some kind has, and leaves no field over.

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshModel
+import ProofDocuments
+import RefreshModel
 
 extension SimulationSetup {
   /// Reads the first line of a script.

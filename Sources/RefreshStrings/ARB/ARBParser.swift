@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import ProofText
+import ProofDocuments
+import ProofText
 
 /// Reads the members of an `.arb` file.
 struct ARBParser {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension ICUMessage {
   /// The message as a text with places for arguments by their numbers.

@@ -1,4 +1,4 @@
-internal import ProofText
+import ProofText
 
 /// The text of an Android resource, with the escapes and quotes that it is written in.
 ///

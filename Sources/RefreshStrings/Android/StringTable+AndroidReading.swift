@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofText
+import ProofText
 
 extension StringTable {
   /// Reads an Android resource file, such as `values/strings.xml`.

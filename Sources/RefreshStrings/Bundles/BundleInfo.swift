@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import ProofText
+import ProofDocuments
+import ProofText
 
 /// What a bundle says of itself in its `Info.plist`.
 struct BundleInfo {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// A table of one language, and where it was found.
 struct BundlePiece {

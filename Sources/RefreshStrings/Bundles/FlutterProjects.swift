@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Finds what Flutter projects say of the texts in their folders.
 package struct FlutterProjects {

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Loads the texts that a path leads to.
 struct StringBundleLoader {

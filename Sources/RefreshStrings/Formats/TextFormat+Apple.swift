@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension TextFormat {
   /// Keys and plain texts of one language, for Apple's platforms.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension LocaleIdentifier {
   /// The available locale that is nearest to this one: one that serves the same readers, one of the

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// A text with places for values, put together for a user.
 ///

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension LocalizedText {
   /// Whether the text says the same as another, wherever the two were read.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension LocalizedText {
   /// The text without variations: what is shown in an unknown context.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Every text in every language: our own texts, and any overlays above them.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// Changes messages in an `.arb` file and leaves everything else as it is.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// Writes a text as a message that Flutter reads.
 struct ICUMessageWriter {

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension StringTable {
   /// The table as a file of a Flutter app, in the order of the table.

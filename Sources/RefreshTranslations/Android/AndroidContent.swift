@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// Writes a text as another one is written: with its marks, in a section or with escapes.
 ///

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension AndroidFileEdit {
   /// Adds texts at the end of the file, in the order of the source.

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// How the elements of an Android resource file are laid out, for new ones to follow.
 struct AndroidLayout {

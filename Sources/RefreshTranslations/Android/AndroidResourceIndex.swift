@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// Where the texts of an Android resource file stand, by their keys.
 struct AndroidResourceIndex {

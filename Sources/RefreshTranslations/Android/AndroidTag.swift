@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// A tag as it stands in a text, such as `<b>`, `</b>` or `<br/>`.
 struct AndroidTag {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// Writes texts for a resource file in the spelling of what they replace or translate.
 struct AndroidUnitWriter {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension StringTable.Entry {
   /// The texts for the kinds of numbers, which are all that a resource can vary by.

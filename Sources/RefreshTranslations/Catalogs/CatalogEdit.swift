@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// What is to change in the text of a string catalog.
 struct CatalogEdit {

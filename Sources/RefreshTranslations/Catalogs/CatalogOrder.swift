@@ -1,5 +1,5 @@
 import Foundation
-internal import RefreshStrings
+import RefreshStrings
 
 /// The order in which Xcode writes the names in a string catalog.
 enum CatalogOrder {

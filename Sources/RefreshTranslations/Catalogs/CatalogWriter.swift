@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// Writes what a string catalog says of one key in one language.
 struct CatalogWriter {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// What the rules know of one language of a table.
 struct CheckedLanguage {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// What the rules know of a table as a whole.
 struct CheckedTable {

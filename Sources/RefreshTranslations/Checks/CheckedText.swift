@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofDocuments
+import ProofText
+import RefreshStrings
 
 /// A text of one language, as the rules look at it.
 struct CheckedText {

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// A translation and what it translates, as the rules look at them.
 struct CheckedTranslation {

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension StringsFolder {
   /// The diagnostics of each table, in the order of the tables.

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension String {
   /// The words of a template: its text without specifiers, names in braces, tags and addresses, in the

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// Replaces forms for single numbers by the plural categories of a language.
 ///

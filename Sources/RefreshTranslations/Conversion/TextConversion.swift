@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofText
+import ProofText
 package import RefreshStrings
 
 /// Texts in another format than they were read in.

@@ -1,6 +1,6 @@
 package import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofText
+import RefreshStrings
 
 /// Why a text cannot be written in a format.
 package struct UnwritableTextError: Error, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofDocuments
+import ProofText
+import RefreshStrings
 
 extension StringTable {
   /// The table without changes that would leave an invalid text: without a plural form

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension TextImport {
   /// The files that have changed, with their paths, in the order in which they did.

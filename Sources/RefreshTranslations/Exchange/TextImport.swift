@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import ProofText
+import ProofText
 package import RefreshStrings
 
 /// Files of texts with a translator's texts laid over them.

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// The language that texts were written in.
 struct SourceLanguage: Hashable {

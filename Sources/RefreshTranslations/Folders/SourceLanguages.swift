@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// Finds the development language of tables by their folders.
 struct SourceLanguages {

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension TextFile {
   /// The texts of a language as translators see and give them, which in an `.arb` file are messages

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 package import RefreshStrings
 
 /// A format as translators' tools need it: how its files are read, written and changed.

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension TextFile {
   /// A `.strings` file with a comment above each text that has limits; nil for a file that isn't a

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension TextFile {
   /// The template of a Flutter app with the attributes `x-max-length` and `x-max-points` of each

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension TextFile {
   /// A string catalog whose comments end in a line about the lengths of their texts.

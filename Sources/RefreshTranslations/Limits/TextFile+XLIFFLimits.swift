@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension TextFile {
   /// An XLIFF file whose units have the attributes `maxwidth` and `size-unit` of XLIFF 1.2, and a note

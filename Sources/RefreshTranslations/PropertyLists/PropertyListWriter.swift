@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// Writes property lists in XML, laid out as Xcode does.
 package struct PropertyListWriter {

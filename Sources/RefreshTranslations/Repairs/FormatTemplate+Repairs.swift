@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension FormatTemplate.Piece {
   /// The piece as it is written in a template.

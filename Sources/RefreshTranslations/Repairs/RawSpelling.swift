@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Changes what is written in a file where its texts as they are read don't tell the difference.
 enum RawSpelling {

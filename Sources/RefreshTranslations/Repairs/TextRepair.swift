@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// What mends a text that breaks a rule, where nobody has to decide anything.
 ///

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// Changes texts in a `.strings` file and leaves everything else as it is.
 struct StringsFileEdit {

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// Writes what a `.stringsdict` file says of one key.
 struct StringsdictWriter {

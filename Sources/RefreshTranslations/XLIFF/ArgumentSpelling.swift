@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// How the places of arguments are spelled for a translator, as Xcode does it for string catalogs.
 ///

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// The way to one template of a text with variations, from the outside in; empty for the text itself.
 struct TextPath: Hashable {

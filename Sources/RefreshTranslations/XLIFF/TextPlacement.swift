@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofDocuments
+import ProofText
+import RefreshStrings
 
 /// Puts templates into their places in a text with variations.
 struct TextPlacement {

@@ -1,6 +1,6 @@
 package import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofText
+import RefreshStrings
 
 extension XLIFFDocument {
   /// Reads an XLIFF 1.2 file.

@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofDocuments
+import ProofText
+import RefreshStrings
 
 extension XLIFFDocument {
   /// The document as a file, laid out as Xcode does it.

@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 extension XLIFFDocument.Target {
   /// The names that the format has for our states, the one that Xcode writes first.

@@ -1,5 +1,5 @@
 package import ProofDocuments
-internal import RefreshStrings
+import RefreshStrings
 
 extension XLIFFDocument {
   /// One text, with its translation if there is one.

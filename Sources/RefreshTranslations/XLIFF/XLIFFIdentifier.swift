@@ -1,4 +1,4 @@
-internal import RefreshStrings
+import RefreshStrings
 
 /// The name of a template in an XLIFF file: its key and the way to it.
 struct XLIFFIdentifier: Hashable {

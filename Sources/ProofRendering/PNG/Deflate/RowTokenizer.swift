@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Turns rows, each after a filter byte of zero, into bytes and matches.
 struct RowTokenizer {

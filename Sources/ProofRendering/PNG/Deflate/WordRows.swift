@@ -1,4 +1,4 @@
-internal import ProofDrawing
+import ProofDrawing
 
 /// Rows of bytes on a ground, eight bytes in a word.
 ///

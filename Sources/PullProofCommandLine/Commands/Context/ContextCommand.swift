@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// `pullproof context`: pictures for translators.
 struct ContextCommand: AsyncParsableCommand {

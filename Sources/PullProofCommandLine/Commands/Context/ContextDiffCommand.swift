@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofSnapshots
-internal import ProofText
-internal import RefreshContext
-internal import RefreshProject
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import ProofSnapshots
+import ProofText
+import RefreshContext
+import RefreshProject
+import RefreshProjectFiles
 
 /// `pullproof context diff`: the texts that a commit of translations changed, before and after.
 struct ContextDiffCommand: AsyncParsableCommand {

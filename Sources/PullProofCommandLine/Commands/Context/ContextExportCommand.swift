@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofText
-internal import RefreshContext
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofFiles
+import ProofText
+import RefreshContext
+import RefreshProjectFiles
 
 /// `pullproof context export`: pictures with the places of texts, for translation systems.
 struct ContextExportCommand: AsyncParsableCommand {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofRendering
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofFiles
+import ProofRendering
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The frames or languages whose typefaces are needed.
 struct FontNeedOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// `pullproof fonts`: the typefaces that frames are drawn with.
 struct FontsCommand: AsyncParsableCommand {

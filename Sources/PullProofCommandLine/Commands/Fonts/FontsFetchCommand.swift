@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofText
-internal import RefreshProjectFiles
+import ArgumentParser
+import Foundation
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofText
+import RefreshProjectFiles
 
 /// `pullproof fonts fetch`: the typefaces of a known set, from the machine's package sources.
 struct FontsFetchCommand: ParsableCommand {

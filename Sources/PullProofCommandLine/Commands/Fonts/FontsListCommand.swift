@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofRendering
-internal import RefreshProjectFiles
+import ArgumentParser
+import ProofDrawing
+import ProofFiles
+import ProofRendering
+import RefreshProjectFiles
 
 /// `pullproof fonts list`: the typefaces that frames are drawn with here.
 struct FontsListCommand: ParsableCommand {

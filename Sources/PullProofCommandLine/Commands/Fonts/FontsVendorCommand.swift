@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofGraphics
-internal import ProofRendering
-internal import ProofText
-internal import RefreshProjectFiles
+import ArgumentParser
+import Foundation
+import ProofDrawing
+import ProofFiles
+import ProofGraphics
+import ProofRendering
+import ProofText
+import RefreshProjectFiles
 
 /// `pullproof fonts vendor`: the typefaces that languages need, copied into a repository.
 struct FontsVendorCommand: ParsableCommand {

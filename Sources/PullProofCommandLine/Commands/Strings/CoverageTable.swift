@@ -1,10 +1,10 @@
-internal import ProofDocuments
-internal import ProofReports
-internal import ProofText
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
-internal import RefreshTranslations
+import ProofDocuments
+import ProofReports
+import ProofText
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
+import RefreshTranslations
 
 /// How far the texts of a table are translated, for people and for programs.
 struct CoverageTable {

@@ -1,5 +1,5 @@
-internal import ProofFiles
-internal import ProofReports
+import ProofFiles
+import ProofReports
 
 /// What a command found, printed for programs.
 enum JSONReport {

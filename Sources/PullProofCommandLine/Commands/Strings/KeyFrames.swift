@@ -1,10 +1,10 @@
-internal import ProofDrawing
-internal import ProofFiles
-internal import ProofSnapshots
-internal import RefreshGallery
-internal import RefreshProject
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ProofDrawing
+import ProofFiles
+import ProofSnapshots
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
 
 /// The frames of a project that show the text of a key.
 struct KeyFrames {

@@ -1,7 +1,7 @@
-internal import ProofReports
-internal import RefreshGallery
-internal import RefreshModel
-internal import RefreshStrings
+import ProofReports
+import RefreshGallery
+import RefreshModel
+import RefreshStrings
 
 /// The keys of texts with what shows them, as a table for people and for programs.
 struct KeyTable {

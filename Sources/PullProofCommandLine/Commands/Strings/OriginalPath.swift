@@ -1,5 +1,5 @@
-internal import RefreshStrings
-internal import RefreshTranslations
+import RefreshStrings
+import RefreshTranslations
 
 /// Which paths translators' files name.
 enum OriginalPath {

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 extension StringKey {
   /// The beginning of the error for prefixes that no key has, with the nearest one that keys have.

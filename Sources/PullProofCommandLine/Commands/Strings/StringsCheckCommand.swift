@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofReports
-internal import ProofText
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofReports
+import ProofText
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings check`: reports errors and warnings in texts, as a compiler does.
 struct StringsCheckCommand: ParsableCommand {

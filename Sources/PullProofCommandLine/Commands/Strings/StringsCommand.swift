@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// `pullproof strings`: works with files of localized texts.
 struct StringsCommand: ParsableCommand {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofFiles
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings convert`: a table of texts in another format.
 struct StringsConvertCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings coverage`: how far each text is translated into each language.
 struct StringsCoverageCommand: ParsableCommand {

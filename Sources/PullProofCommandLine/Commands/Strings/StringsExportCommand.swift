@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofText
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofFiles
+import ProofText
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings export`: an XLIFF file for each language to translate into.
 struct StringsExportCommand: ParsableCommand {

@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import ProofText
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofFiles
+import ProofText
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// Options of all commands that read files of texts.
 struct StringsFolderOptions: ParsableArguments {

@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofText
-internal import RefreshProjectFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import ProofText
+import RefreshProjectFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings import`: translators' texts into the files that they were taken from.
 struct StringsImportCommand: ParsableCommand {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import ProofFiles
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// `pullproof strings keys`: the keys that an app's files can have, and where their texts show.
 struct StringsKeysCommand: ParsableCommand {

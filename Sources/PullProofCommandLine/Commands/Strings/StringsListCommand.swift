@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofFiles
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings list`: the tables of texts, their languages and how many texts they have.
 struct StringsListCommand: ParsableCommand {

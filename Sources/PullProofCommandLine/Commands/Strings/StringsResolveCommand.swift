@@ -1,11 +1,11 @@
-internal import ArgumentParser
-internal import Foundation
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofReports
-internal import RefreshGallery
-internal import RefreshProjectFiles
-internal import RefreshStrings
+import ArgumentParser
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofReports
+import RefreshGallery
+import RefreshProjectFiles
+import RefreshStrings
 
 /// `pullproof strings resolve`: shows which texts a locale gets, and from where.
 struct StringsResolveCommand: ParsableCommand {

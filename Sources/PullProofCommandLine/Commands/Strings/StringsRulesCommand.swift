@@ -1,10 +1,10 @@
-internal import ArgumentParser
-internal import ProofDocuments
-internal import ProofFiles
-internal import ProofReports
-internal import ProofText
-internal import RefreshStrings
-internal import RefreshTranslations
+import ArgumentParser
+import ProofDocuments
+import ProofFiles
+import ProofReports
+import ProofText
+import RefreshStrings
+import RefreshTranslations
 
 /// `pullproof strings rules`: the rules that `strings check` and `lint` apply to texts.
 struct StringsRulesCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import ProofFiles
-internal import RefreshTranslations
+import ArgumentParser
+import ProofFiles
+import RefreshTranslations
 
 /// The files of texts that a command reads.
 struct TextPathOptions: ParsableArguments {

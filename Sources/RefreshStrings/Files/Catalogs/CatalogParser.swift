@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Reads the entries of a string catalog into tables.
 struct CatalogParser {

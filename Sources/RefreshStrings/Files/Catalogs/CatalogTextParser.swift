@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Reads the texts of one key of a string catalog.
 struct CatalogTextParser {

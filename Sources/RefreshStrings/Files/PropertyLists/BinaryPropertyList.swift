@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Reads a property list in binary form.
 ///

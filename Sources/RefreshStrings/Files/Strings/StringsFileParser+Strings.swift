@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 extension StringsFileParser {
   /// Reads a key or value, or returns nil if no string starts here.

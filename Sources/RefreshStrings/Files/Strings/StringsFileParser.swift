@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Reads a property list in its old form, such as the list of keys and values that most `.strings`
 /// files are.

@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Reads what a `.stringsdict` file says of one key.
 struct StringsdictParser {

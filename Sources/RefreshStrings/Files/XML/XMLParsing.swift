@@ -1,4 +1,4 @@
-internal import CProofXML
+import CProofXML
 
 /// What libxml2 finds in a document, in the document's order; offsets count bytes.
 protocol XMLDocumentHandler: AnyObject {

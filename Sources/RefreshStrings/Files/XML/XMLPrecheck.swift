@@ -1,4 +1,4 @@
-internal import ProofDocuments
+import ProofDocuments
 
 /// Looks once through a file for what its parser must not see.
 package struct XMLPrecheck {

@@ -1,6 +1,6 @@
-internal import ProofDocuments
-internal import ProofText
-internal import RefreshStrings
+import ProofDocuments
+import ProofText
+import RefreshStrings
 
 extension TextRule {
   static let unbalancedBidi = TextRule(

@@ -1,5 +1,5 @@
-internal import ProofDocuments
-internal import RefreshStrings
+import ProofDocuments
+import RefreshStrings
 
 /// The rules that parsers check.
 extension TextRule {
