@@ -35,6 +35,18 @@ let tests =
   testBuild == "whole"
   ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"])] : common
 
+/// What links the Swift libraries into the program, which tests start some 2,300 times; the command
+/// line has an option for it that the bundle of the tests can't be linked with.
+let staticLibraries: [LinkerSetting] =
+  testBuild == nil
+  ? []
+  : [
+    .unsafeFlags([
+      "-static-stdlib", "-lCoreFoundation", "-l_FoundationCollections", "-l_FoundationCShims",
+      "-l_FoundationICU",
+    ])
+  ]
+
 /// A C library of the system, with Debian's package of its headers.
 func library(
   _ name: String, pkgConfig: String? = nil, headers: String, path: String? = nil
@@ -228,7 +240,7 @@ let package = Package(
         "PullProofCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: common),
+      swiftSettings: common, linkerSettings: staticLibraries),
 
     // Benchmarks: against a plain loop in C, which is what anybody would write with the same libraries.
     library(
@@ -261,7 +273,7 @@ let package = Package(
       name: "_ProofTestSupport",
       dependencies: ["ProofDrawing", "ProofGraphics", "ProofRendering", "CProofDeflate"],
       path: "Tests/_ProofTestSupport",
-      swiftSettings: tests),
+      swiftSettings: optimized),
     .target(
       name: "_RefreshStringsTestSupport", dependencies: ["RefreshStrings", "ProofDocuments"],
       path: "Tests/_RefreshStringsTestSupport", swiftSettings: tests),

@@ -58,15 +58,11 @@ final class PixelJudge {
 
   /// A font file in which a feature has a name that no program asks for.
   private static func withoutFeature(_ tag: String, _ file: Data) -> Data {
-    let name = Array(tag.utf8)
     var file = file
-    file.withUnsafeMutableBytes { bytes in
-      for place in 0...(bytes.count - name.count)
-      where bytes[place] == name[0] && bytes[place + 1] == name[1] && bytes[place + 2] == name[2]
-        && bytes[place + 3] == name[3]
-      {
-        bytes[place] = UInt8(ascii: "z")
-      }
+    var rest = file.startIndex..<file.endIndex
+    while let name = file.range(of: Data(tag.utf8), in: rest) {
+      file[name.lowerBound] = UInt8(ascii: "z")
+      rest = name.upperBound..<file.endIndex
     }
     return file
   }
