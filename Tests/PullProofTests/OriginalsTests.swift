@@ -115,13 +115,13 @@ extension OriginalsTests {
       let declaration = try Regex(
         #"\b(struct|enum|class|protocol|func|var|let|extension|case|case [\w, ()]+,) "# + name
           + #"\b"#)
-      return sources.contains { $0.contains(declaration) }
+      return sources.contains { $0.contains(name) && $0.contains(declaration) }
     }
   }
 
   private static func has(word: String, in folder: String) throws -> Bool {
-    let word = try Regex(#"\b"# + word + #"\b"#)
-    return try swiftFiles(in: folder).contains { $0.contains(word) }
+    let pattern = try Regex(#"\b"# + word + #"\b"#)
+    return try swiftFiles(in: folder).contains { $0.contains(word) && $0.contains(pattern) }
   }
 
   private static func swiftFiles(in folder: String) throws -> [String] {
