@@ -1,6 +1,8 @@
 # make render   draws every component, state and locale into out/
-# make test     builds and runs every test; those that need parsers of documents are skipped where
-#               scripts/document-python can't install them
+# make test     builds and runs the tests, at a desk those that a change can reach (scripts/test); those
+#               that need parsers of documents are skipped where scripts/document-python can't
+#               install them
+# make test-all runs every test
 # make test-long  tries ten times as many random sequences and damaged files, for a nightly run
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
@@ -20,7 +22,7 @@ readers = libimage-exiftool-perl librsvg2-bin poppler-utils python3-pil jq
 export PREFIX ?= /usr/local
 export DESTDIR ?=
 
-.PHONY: program render stage install uninstall package bundle test test-long bench
+.PHONY: program render stage install uninstall package bundle test test-all test-long bench
 
 program:
 	@scripts/bootstrap
@@ -47,7 +49,11 @@ bundle: stage
 test:
 	@scripts/bootstrap $(readers)
 	fonts=$$(scripts/test-fonts) && PULLPROOF_FONT_DIR="$$fonts" \
-	  PULLPROOF_DOCUMENT_PYTHON="$$(scripts/document-python || true)" scripts/swift test
+	  PULLPROOF_DOCUMENT_PYTHON="$$(scripts/document-python || true)" scripts/test
+
+test-all:
+	rm -f .build/tests/passed
+	$(MAKE) test
 
 test-long: export PULLPROOF_SEEDS = 10
 test-long: export PULLPROOF_MUTATIONS = 10

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// `scripts/test-digests`, by which `make test` leaves out tests that a change can't reach.
+@Suite struct TestDigestsTests {
+  private let checkout: TemporaryFolder
+
+  /// A checkout of four modules: `Base` below `Middle`, and `Other`.
+  init() throws {
+    checkout = try TemporaryFolder()
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../scripts/test-digests")
+    try checkout.write(Data(contentsOf: script), to: "scripts/test-digests")
+    try checkout.write(
+      """
+      Base:
+      BaseTests: Base
+      Middle: Base
+      MiddleTests: Middle
+      Other:
+      OtherTests: Other
+      PullProofTests:
+
+      """, to: "Documentation/targets.txt")
+    try checkout.write(".build\n", to: ".gitignore")
+    try checkout.write("#!/bin/sh\necho Swift 1\n", to: ".build/tools/swift")
+    try checkout.setPermissions(0o755, of: ".build/tools/swift")
+    for module in ["Base", "Middle", "Other"] {
+      try checkout.write("let a = 1\n", to: "Sources/\(module)/Code.swift")
+      try checkout.write("let a = 1\n", to: "Tests/\(module)Tests/Code.swift")
+    }
+    try git("init", "--quiet")
+  }
+
+  private func git(_ arguments: String...) throws {
+    let outcome = try Program.run(command: ["/usr/bin/env", "git"] + arguments, in: checkout.url)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+  }
+
+  /// The digests of all test targets.
+  private func digests(environment: [String: String?] = [:]) throws -> [Substring: Substring] {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let outcome = try Program.run(
+      command: ["/bin/sh", checkout.path("scripts/test-digests")],
+      environment: ["PATH": "\(checkout.path(".build/tools")):\(path)"]
+        .merging(environment) { $1 })
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
+    return Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+  }
+
+  /// The test targets whose digests a change alters.
+  private func reached(by change: () throws -> Void) throws -> [Substring] {
+    let before = try digests()
+    try change()
+    return try digests().filter { before[$0.key] != $0.value }.keys.sorted()
+  }
+
+  private let all: [Substring] = ["BaseTests", "MiddleTests", "OtherTests", "PullProofTests"]
+
+  @Test func `files that stay the same have the same digests`() throws {
+    let first = try digests()
+    #expect(first.keys.sorted() == all)
+    #expect(Set(first.values).count == all.count)
+    try checkout.write("let a = 1\n", to: "Sources/Base/Code.swift")
+    #expect(try digests() == first)
+  }
+
+  @Test func `code reaches the tests of the modules above it, and those of the program`() throws {
+    #expect(
+      try reached { try checkout.write("let a = 2\n", to: "Sources/Base/Code.swift") }
+        == ["BaseTests", "MiddleTests", "PullProofTests"])
+    #expect(
+      try reached { try checkout.write("let b = 2\n", to: "Sources/Middle/New.swift") }
+        == ["MiddleTests", "PullProofTests"])
+    #expect(
+      try reached { try FileManager.default.removeItem(atPath: checkout.path("Sources/Other")) }
+        == ["OtherTests", "PullProofTests"])
+    #expect(
+      try reached { try checkout.write("let a = 2\n", to: "Tests/BaseTests/Code.swift") }
+        == ["BaseTests", "PullProofTests"])
+  }
+
+  @Test func `any other file, the compiler and variables reach all tests`() throws {
+    for file in ["README.md", "Sources/Other/Page.md", "Package.resolved"] {
+      #expect(try reached { try checkout.write("a", to: file) } == all, "\(file)")
+    }
+    #expect(
+      try reached { try checkout.write("#!/bin/sh\necho Swift 2\n", to: ".build/tools/swift") }
+        == all)
+    let before = try digests()
+    let after = try digests(environment: ["PULLPROOF_SEEDS": "7"])
+    #expect(before.allSatisfy { after[$0.key] != $0.value })
+  }
+
+  @Test func `what git ignores and what is committed change nothing`() throws {
+    #expect(try reached { try checkout.write("a", to: ".build/b") }.isEmpty)
+    let committed = try reached {
+      try git("add", "--all")
+      try git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "a")
+    }
+    #expect(committed.isEmpty)
+  }
+}
