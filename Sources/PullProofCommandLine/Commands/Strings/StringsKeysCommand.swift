@@ -24,15 +24,7 @@ struct StringsKeysCommand: ParsableCommand {
       valueName: "prefix"))
   var prefixes: [String] = []
 
-  @Flag(help: "Print Markdown tables.")
-  var markdown = false
-
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  func validate() throws {
-    try ValidationError.checkConflict(of: ("--markdown", markdown), ("--json", json))
-  }
+  @OptionGroup var format: TableFormatOptions
 
   func run() throws(RunError) {
     let table = KeyTable(
@@ -41,8 +33,7 @@ struct StringsKeysCommand: ParsableCommand {
       throw RunError(
         .usage, StringKey.absence(of: prefixes) + "without --key, all are printed")
     }
-    if json { return try JSONReport.write(table.json) }
-    try StandardOutput.show(markdown ? table.markdown : table.lines)
+    try format.write(lines: table.lines, markdown: table.markdown, json: table.json)
   }
 
   private func isShown(_ key: StringKey) -> Bool {

@@ -11,21 +11,17 @@ struct StringsRulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
     abstract: "List the rules for texts, with their severities.",
-    discussion: "Example: pullproof strings rules --markdown")
+    discussion: """
+      The Markdown table has an example of a wrong and of a right text.
 
-  @Flag(help: "Print a Markdown table with examples.")
-  var markdown = false
+      Example: pullproof strings rules --markdown
+      """)
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  func validate() throws {
-    try ValidationError.checkConflict(of: ("--markdown", markdown), ("--json", json))
-  }
+  @OptionGroup var format: TableFormatOptions
 
   func run() throws(RunError) {
-    if json { return try JSONReport.write(TextRules.all.map(\.rule.json)) }
-    try StandardOutput.show(markdown ? TextRules.markdown : TextRules.lines)
+    try format.write(
+      lines: TextRules.lines, markdown: TextRules.markdown, json: TextRules.all.map(\.rule.json))
   }
 }
 
