@@ -5,12 +5,18 @@ import Testing
 @Suite struct TestDigestsTests {
   private let checkout: TemporaryFolder
 
+  private static var script: Data {
+    get throws {
+      try Data(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+          .appending(path: "../../scripts/test-digests"))
+    }
+  }
+
   /// A checkout of four modules: `Base` below `Middle`, and `Other`.
   init() throws {
     checkout = try TemporaryFolder()
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../scripts/test-digests")
-    try checkout.write(Data(contentsOf: script), to: "scripts/test-digests")
+    try checkout.write(Self.script, to: "scripts/test-digests")
     try checkout.write(
       """
       Base:
@@ -100,5 +106,13 @@ import Testing
       try git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "a")
     }
     #expect(committed.isEmpty)
+  }
+
+  @Test func `a folder of another repository has no digests, as that may ignore its files`() throws
+  {
+    try checkout.write(Self.script, to: "below/scripts/test-digests")
+    let outcome = try Program.run(
+      command: ["/bin/sh", checkout.path("below/scripts/test-digests")])
+    #expect(outcome.exitCode == 1 && outcome.output.isEmpty, "\(outcome)")
   }
 }
