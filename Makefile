@@ -1,9 +1,9 @@
 # make render   draws every component, state and locale into out/
-# make test     builds and runs the tests, at a desk those that a change can reach (scripts/test); those
-#               that need parsers of documents are skipped where scripts/document-python can't
+# make test     builds and runs the tests that a change can reach, or in CI every test (scripts/test);
+#               tests that need parsers of documents are skipped where scripts/document-python can't
 #               install them
 # make test-all runs every test
-# make test-long  tries ten times as many random sequences and damaged files, for a nightly run
+# make test-long  runs every test and tries ten times as many random sequences and damaged files, for a nightly run
 # make install  builds the program and installs it with its manual pages and completions below PREFIX,
 #               /usr/local unless you choose another; make uninstall removes it
 # make package  makes a Debian package and an archive in .build/packages
@@ -57,7 +57,7 @@ test-all:
 
 test-long: export PULLPROOF_SEEDS = 10
 test-long: export PULLPROOF_MUTATIONS = 10
-test-long: test
+test-long: test-all
 
 bench:
 	@scripts/bootstrap pango1.0-tools librsvg2-bin imagemagick
