@@ -14,7 +14,7 @@ import Testing
   private static let plain = Result { () throws -> [String: Data] in
     let folder = try TemporaryFolder()
     try render(to: folder.path("plain"), workers: 1)
-    return try files(below: "plain", of: folder)
+    return try folder.contents(below: "plain")
   }
 
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private static func render(
-    to output: String, workers: Int, environment: [String: String?] = [:],
+    to output: String, workers: Int = 2, environment: [String: String?] = [:],
     through launcher: [String] = [], executable: URL = Program.executable
   ) throws {
     let outcome = try Program.run(
@@ -31,28 +31,9 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome)")
   }
 
-  private static func files(
-    below name: String, of folder: TemporaryFolder
-  ) throws -> [String: Data] {
-    let names = try folder.files(below: name)
-    return Dictionary(
-      uniqueKeysWithValues: try names.map { ($0, try folder.data("\(name)/\($0)")) })
-  }
-
-  private func render(
-    to output: String, workers: Int = 2, environment: [String: String?] = [:],
-    through launcher: [String] = [], executable: URL = Program.executable
-  ) throws {
-    try Self.render(
-      to: folder.path(output), workers: workers, environment: environment, through: launcher,
-      executable: executable)
-  }
-
   /// The files of a run that are not those of the plain one.
   private func changes(in output: String) throws -> [String] {
-    let plain = try Self.plain.get()
-    let files = try Self.files(below: output, of: folder)
-    return Set(plain.keys).union(files.keys).filter { plain[$0] != files[$0] }.sorted()
+    try Self.plain.get().differences(from: folder.contents(below: output))
   }
 
   @Test func `every frame has three formats and a scene, beside the manifest and the page`() throws
@@ -62,13 +43,13 @@ import Testing
   }
 
   @Test func `four workers write what one worker writes`() throws {
-    try render(to: "four", workers: 4)
+    try Self.render(to: folder.path("four"), workers: 4)
     #expect(try changes(in: "four") == [])
   }
 
   @Test func `another locale, language and time zone change nothing`() throws {
-    try render(
-      to: "foreign",
+    try Self.render(
+      to: folder.path("foreign"),
       environment: [
         "LC_ALL": "ar_EG.UTF-8", "LANG": "ar_EG.UTF-8", "TZ": "Asia/Tokyo", "LANGUAGE": "zh_CN",
         "PANGO_LANGUAGE": "zh-cn",
@@ -78,8 +59,8 @@ import Testing
 
   @Test func `variables that libraries read change nothing`() throws {
     // Each of the first three changes files, or fails frames, when it reaches its library.
-    try render(
-      to: "variables",
+    try Self.render(
+      to: folder.path("variables"),
       environment: [
         "HB_SHAPER_LIST": "fallback", "FREETYPE_PROPERTIES": "cff:no-stem-darkening=0",
         "ICU_TIMEZONE_FILES_DIR": "/tmp", "HB_OPTIONS": "aat", "PANGOCAIRO_BACKEND": "none",
@@ -110,8 +91,8 @@ import Testing
       """
     let file = try folder.write(rules, to: "hostile/fonts.conf")
     try folder.write(rules, to: "hostile/fontconfig/fonts.conf")
-    try render(
-      to: "hostile-output",
+    try Self.render(
+      to: folder.path("hostile-output"),
       environment: [
         "FONTCONFIG_FILE": file, "FONTCONFIG_PATH": folder.path("hostile"),
         "XDG_CONFIG_HOME": folder.path("hostile"),
@@ -120,8 +101,8 @@ import Testing
   }
 
   @Test func `without a home everything is the same`() throws {
-    try render(
-      to: "homeless",
+    try Self.render(
+      to: folder.path("homeless"),
       environment: ["HOME": nil, "XDG_CONFIG_HOME": nil, "XDG_CACHE_HOME": nil, "USER": nil])
     #expect(try changes(in: "homeless") == [])
   }
@@ -130,7 +111,7 @@ import Testing
   func `another user gets the same`() throws {
     try folder.makeFolder("other", permissions: 0o777)
     let copy = try Program.copy(to: URL(fileURLWithPath: folder.makeFolder("copy")))
-    try render(to: "other", through: OtherUser.launcher, executable: copy)
+    try Self.render(to: folder.path("other"), through: OtherUser.launcher, executable: copy)
     #expect(try changes(in: "other") == [])
 
     let attributes = try FileManager.default.attributesOfItem(
@@ -153,8 +134,8 @@ import Testing
 
   @Test func `a folder that holds an earlier run ends the same`() throws {
     try folder.write("<title>Old – PullProof contact sheet</title>", to: "again/index.html")
-    try render(to: "again")
-    try render(to: "again", workers: 3)
+    try Self.render(to: folder.path("again"))
+    try Self.render(to: folder.path("again"), workers: 3)
     #expect(try changes(in: "again") == [])
   }
 }

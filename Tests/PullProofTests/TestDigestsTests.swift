@@ -35,12 +35,7 @@ import Testing
       try checkout.write("let a = 1\n", to: "Sources/\(module)/Code.swift")
       try checkout.write("let a = 1\n", to: "Tests/\(module)Tests/Code.swift")
     }
-    try git("init", "--quiet")
-  }
-
-  private func git(_ arguments: String...) throws {
-    let outcome = try Program.run(command: ["/usr/bin/env", "git"] + arguments, in: checkout.url)
-    #expect(outcome.exitCode == 0, "\(outcome)")
+    try checkout.git("init", "--quiet")
   }
 
   /// The digests of all test targets.
@@ -102,10 +97,16 @@ import Testing
   @Test func `what git ignores and what is committed change nothing`() throws {
     #expect(try reached { try checkout.write("a", to: ".build/b") }.isEmpty)
     let committed = try reached {
-      try git("add", "--all")
-      try git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "-qm", "a")
+      try checkout.git("add", "--all")
+      try checkout.git("commit", "--quiet", "--message", "a")
     }
     #expect(committed.isEmpty)
+  }
+
+  @Test func `nothing is written into the repository`() throws {
+    let before = try checkout.contents(below: ".git")
+    _ = try digests()
+    #expect(try checkout.contents(below: ".git").differences(from: before).isEmpty)
   }
 
   @Test func `a folder of another repository has no digests, as that may ignore its files`() throws

@@ -31,16 +31,12 @@ import Testing
 
   @Test func `revisions of a project's texts are compared`() throws {
     let folder = try TemporaryFolder()
-    let git = [
-      "/usr/bin/env", "git", "-C", folder.path(""), "-c", "user.name=A", "-c",
-      "user.email=a@example.com",
-    ]
     try folder.write(
       "version: 1\nstrings: [Texts]\nmatrix:\n  locales: app\n", to: "pullproof.yml")
     try write("Ziehen", to: folder, in: "Texts")
-    for arguments in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"]] {
-      try #require(Program.run(command: git + arguments).exitCode == 0)
-    }
+    try folder.git("init", "--quiet")
+    try folder.git("add", "--all")
+    try folder.git("commit", "--quiet", "--message", "first")
     try write("Zieh mich", to: folder, in: "Texts")
     let outcome = try Program.run(
       ["context", "diff", "HEAD", "Texts", "--out", "out"], in: folder.url)
@@ -50,7 +46,7 @@ import Testing
     // A message names a file of a revision, and not the copy that was read.
     try folder.write(
       "\"MJRefreshHeaderIdelText\" = \"Pull\";\n", to: "Texts/en.lproj/Localizable.strings")
-    try #require(Program.run(command: git + ["commit", "-q", "-a", "-m", "second"]).exitCode == 0)
+    try folder.git("commit", "--quiet", "--all", "--message", "second")
     let misspelled = try Program.run(
       ["context", "diff", "HEAD", "Texts", "--out", "out"], in: folder.url)
     #expect(

@@ -15,20 +15,13 @@ struct OnlyChangedTests {
     try project.folder.write("{}", to: "theme.json")
     try project.write(locales: "[en, ar, de]", rest: "strings: [App]\ntheme: theme.json")
     try project.run("record", "--quiet", expecting: 0)
-    try git("init", "--quiet")
+    try project.folder.git("init", "--quiet")
     try commit()
   }
 
-  private func git(_ arguments: String...) throws {
-    let author = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
-    let outcome = try Program.run(
-      command: ["/usr/bin/env", "git", "-C", project.folder.path("")] + author + arguments)
-    #expect(outcome.exitCode == 0, "\(outcome)")
-  }
-
   private func commit() throws {
-    try git("add", "--all")
-    try git("commit", "--quiet", "--message", "a")
+    try project.folder.git("add", "--all")
+    try project.folder.git("commit", "--quiet", "--message", "a")
   }
 
   private func write(_ title: String, in locale: String) throws {
@@ -60,7 +53,7 @@ struct OnlyChangedTests {
   func fallback() throws {
     try write("Tug", in: "en")
     #expect(try ids().count == 24)
-    try git("checkout", "--quiet", ".")
+    try project.folder.git("checkout", "--quiet", ".")
     try write("Tirez", in: "fr")
     #expect(try ids().count == 24, "another language may become the one to fall back to")
   }
@@ -98,7 +91,7 @@ struct OnlyChangedTests {
     try write("اسحب", in: "ar")
     // The text is as it was committed, its references are not.
     #expect(try ids() == ["normal-header/idle/ar", "normal-header/idle/ar@2x"])
-    try git("checkout", "--quiet", ".")
+    try project.folder.git("checkout", "--quiet", ".")
     try project.folder.write(
       project.folder.data("References/en/normal-header-idle@2x.png"),
       to: "References/en/normal-header-refreshing@2x.png")

@@ -73,10 +73,20 @@ final class TemporaryFolder {
 
   /// The files that two folders do not have in common, byte for byte.
   func differences(between left: String, and right: String) throws -> [String] {
-    let names = Set(try files(below: left) + files(below: right))
-    return names.sorted().filter { name in
-      let contents = [left, right].map { try? data("\($0)/\(name)") }
-      return contents[0] == nil || contents[0] != contents[1]
-    }
+    try contents(below: left).differences(from: contents(below: right))
+  }
+
+  /// The contents of all files in a folder and the folders below it, by their paths.
+  func contents(below name: String) throws -> [String: Data] {
+    let paths = try files(below: name)
+    return Dictionary(
+      uniqueKeysWithValues: try paths.map { ($0, try data("\(name)/\($0)")) })
+  }
+}
+
+extension [String: Data] {
+  /// The names of what is not the same in both, or in one only.
+  func differences(from other: Self) -> [String] {
+    Set(keys).union(other.keys).filter { self[$0] != other[$0] }.sorted()
   }
 }
