@@ -35,8 +35,10 @@ let tests =
   testBuild == "whole"
   ? common + [.unsafeFlags(["-no-emit-module-separately-wmo"])] : common
 
-/// What links the Swift libraries into the program, which tests start some 2,300 times; the command
-/// line has an option for it that the bundle of the tests can't be linked with.
+/// Links the Swift libraries into the program, so that it starts faster: tests start it some 2,300 times.
+///
+/// The option of the package manager would apply to the bundle of the tests, too, which can't be linked
+/// so.
 let staticLibraries: [LinkerSetting] =
   testBuild == nil
   ? []

@@ -12,7 +12,7 @@ struct StringsRulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List the rules for texts, with their severities.",
     discussion: """
-      The Markdown table has an example of a wrong and of a right text.
+      The Markdown table has examples of a wrong and a right text for each rule.
 
       Example: pullproof strings rules --markdown
       """)
