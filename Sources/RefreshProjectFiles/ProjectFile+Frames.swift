@@ -25,9 +25,13 @@ extension ProjectFile {
     return (vocabulary, try file.matrix(of: vocabulary))
   }
 
-  /// The ids of the project's frames; reads texts only where they decide which locales there are.
+  /// The ids of the project's frames.
+  ///
+  /// - Throws: `RunError` when texts can't be read, also those that decide about no locale: nobody
+  ///   accepts pictures of texts that are broken now.
   package func frameIDs() throws(RunError) -> Set<String> {
-    let needsTexts = project.matrix.locales == nil || project.matrix.includesAppLocales
+    let needsTexts =
+      project.matrix.locales == nil || project.matrix.includesAppLocales || !project.strings.isEmpty
     let matrix = needsTexts ? try frames { _ in }.matrix : try matrix(of: nil)
     return Set(matrix.lazy.map(\.id))
   }

@@ -10,20 +10,26 @@ import RefreshTranslations
 
 extension ProjectFile {
   /// The app's own texts, the last of which win.
+  ///
+  /// - Parameter warn: takes warnings about them, such as of skipped files.
+  /// - Returns: the texts.
+  /// - Throws: `RunError` when texts can't be read, or a malformed file seems to have some of them.
   package func bundles(warn: (String) -> Void) throws(RunError) -> [StringBundle] {
+    let bundles: [StringBundle]
     do {
-      let bundles = try project.strings.map { path in
+      bundles = try project.strings.map { path in
         var bundle = try StringBundle(
           contentsOf: resolved(path), developmentLocale: project.source, formats: TextFormat.all)
         // A path below the project is the same on every machine.
         if !path.hasPrefix("/") { bundle.name = Disk.withoutTrailingSlashes(path) }
         return bundle
       }
-      bundles.flatMap(\.remarks).forEach(warn)
-      return bundles
     } catch {
       throw RunError(error)
     }
+    try checkSkippedFiles(of: bundles)
+    bundles.flatMap(\.remarks).forEach(warn)
+    return bundles
   }
 
   /// The texts of the project, ours included.

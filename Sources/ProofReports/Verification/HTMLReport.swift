@@ -108,7 +108,9 @@ extension HTMLReport {
       "isBare": report.isClean && listing.frames.isEmpty,
       "frameCount": listing.frames.count, "detailsLength": Self.detailsLength,
       "accept": report.blamesEnvironment ? "" : commands.acceptance,
-      "reject": commands.rejection, "removal": commands.removal,
+      "reject": commands.rejection,
+      "removal": report.removalObstacle == nil ? [commands.removal] : [],
+      "obstacle": report.removalObstacle.map { [$0] } ?? [],
       "digest": report.digest, "report": report.shortDigest,
       "recording": report.hasNoReferences && !report.blamesEnvironment && !report.rejectsFaults
         ? [commands.recording] : [],

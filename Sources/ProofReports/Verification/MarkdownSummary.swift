@@ -94,7 +94,8 @@ package struct MarkdownSummary: Sendable {
     let rest = report.orphaned.count - shown.count
     return "### Orphaned references\n\n" + shown.joined()
       + (rest > 0 ? "- and \(rest.grouped) more\n" : "")
-      + "\nRemove them with \(Markdown.code(report.commands.removal)).\n"
+      + (report.removalObstacle.map { "\nThey are kept: \(Markdown.text($0)).\n" }
+        ?? "\nRemove them with \(Markdown.code(report.commands.removal)).\n")
   }
 
   private func section(ofGroup index: Int) -> String {

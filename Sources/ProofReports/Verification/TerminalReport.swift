@@ -92,9 +92,11 @@ package struct TerminalReport: Sendable {
     guard !report.orphaned.isEmpty, report.orphanedPolicy != .ignore else { return [] }
     let shown = report.orphaned.prefix(Self.orphanedLimit).map(\.visible).joined(separator: ", ")
     let rest = report.orphaned.count - Self.orphanedLimit
+    let obstacle = report.removalObstacle.map { "   kept: \($0.visible)" }
     return [
       style.yellow("orphaned") + " \(shown)\(rest > 0 ? " and \(rest.grouped) more" : "")",
-      "   remove: \(commands.removal.visible)", "",
+      obstacle ?? "   remove: \(commands.removal.visible)",
+      "",
     ]
   }
 

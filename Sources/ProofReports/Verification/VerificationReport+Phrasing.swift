@@ -27,6 +27,20 @@ extension VerificationReport {
       + "\((counts.expected - counts.present).grouped) missing, \(orphaned.count.grouped) orphaned"
   }
 
+  /// Why orphaned references can't be removed now, as a sentence without its full stop; nil where they
+  /// can.
+  var removalObstacle: String? { skippedFiles.map(Self.removalObstacle) }
+
+  /// Why references that no frame has can't be removed where files of texts are malformed.
+  ///
+  /// - Parameter skippedFiles: the places of what is wrong in the files.
+  /// - Returns: a sentence without its full stop.
+  package static func removalObstacle(_ skippedFiles: [String]) -> String {
+    "frames may be missing because \(skippedFiles.joined(separator: ", ")) "
+      + "\(skippedFiles.count == 1 ? "is" : "are") malformed; correct "
+      + "\(skippedFiles.count == 1 ? "it" : "them") before references are removed"
+  }
+
   /// Of which unchanged frames a page has pictures.
   ///
   /// - Parameter passedCount: the number of unchanged frames that it shows, without those that have

@@ -20,6 +20,7 @@ extension VerificationReport {
         own.merging(others, uniquingKeysWith: +)
       }
     }
+    let skipped = Set(parts.compactMap(\.skippedFiles).joined()).sorted()
     let frames = parts.flatMap(\.frames).sorted { $0.index < $1.index }
     guard Set(frames.map(\.id)).count == frames.count else {
       throw MergeError("a frame is in more than one report")
@@ -27,6 +28,7 @@ extension VerificationReport {
     self.init(
       counts: counts, environment: Set(parts.flatMap(\.environment)).sorted(), frames: frames,
       orphaned: first.orphaned, orphanedPolicy: first.orphanedPolicy,
+      skippedFiles: skipped.isEmpty ? nil : skipped,
       project: parts.allSatisfy { $0.project == first.project } ? first.project : nil,
       environmentPolicy: parts.allSatisfy { $0.environmentPolicy == .any } ? .any : .strict)
   }

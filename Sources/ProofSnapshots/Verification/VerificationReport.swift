@@ -39,6 +39,10 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   /// What is done about them.
   package var orphanedPolicy: OrphanedPolicy
 
+  /// The places of what is wrong in files of texts that were skipped, as texts of theirs may be missing;
+  /// nil where none was skipped.
+  package var skippedFiles: [String]?
+
   /// The path of the project's file, as a command in the working folder names it; nil for the usual
   /// one.
   package var project: String?
@@ -74,9 +78,10 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   /// Creates a report; all groups follow from the frames, and so does which of them were renamed.
   package init(
     counts: Counts, environment: [String], frames: [FrameReport], orphaned: [String],
-    orphanedPolicy: OrphanedPolicy, project: String? = nil,
+    orphanedPolicy: OrphanedPolicy, skippedFiles: [String]? = nil, project: String? = nil,
     environmentPolicy: EnvironmentPolicy = .strict
   ) {
+    self.skippedFiles = skippedFiles
     self.project = project
     self.environmentPolicy = environmentPolicy
     self.counts = counts
@@ -101,6 +106,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
       frames: try values.decode([FrameReport].self, forKey: .frames),
       orphaned: try values.decode([String].self, forKey: .orphaned),
       orphanedPolicy: try values.decode(OrphanedPolicy.self, forKey: .orphanedPolicy),
+      skippedFiles: try values.decodeIfPresent([String].self, forKey: .skippedFiles),
       project: try values.decodeIfPresent(String.self, forKey: .project),
       environmentPolicy: try values.decode(EnvironmentPolicy.self, forKey: .environmentPolicy))
   }

@@ -16,6 +16,9 @@ struct DoctorProject {
   /// The frames; nil where they can't be listed.
   private(set) var matrix: FrameMatrix?
 
+  /// The places of what is wrong in malformed files of texts that were skipped.
+  private var skippedFiles: [String] = []
+
   /// The findings about the project, its texts, images and theme.
   private(set) var findings: [DoctorFinding] = []
 
@@ -36,10 +39,13 @@ struct DoctorProject {
     var warnings: [String] = []
     do {
       let bundles = try file.bundles { warnings.append($0) }
+      skippedFiles = bundles.flatMap(\.skippedPlaces)
+      let malformed = bundles.flatMap(\.skipped).map(\.warning.description)
       let texts = DoctorFinding.strings(
         paths: file.project.strings.map(file.resolved),
         locales: Set(bundles.flatMap(\.locales)).sorted(),
-        warnings: warnings, keyWarnings: file.keyWarnings(about: bundles))
+        malformed: malformed, warnings: warnings.filter { !malformed.contains($0) },
+        keyWarnings: file.keyWarnings(about: bundles))
       findings.append(texts)
       let matrix = try file.frames { _ in }.matrix
       self.matrix = matrix
@@ -112,7 +118,7 @@ extension DoctorProject {
     return matrix.map { matrix in
       .references(
         ReferenceCoverage(expected: matrix.lazy.map(\.id), present: lock.entries.keys),
-        lock: file.lock, commands: file.commands())
+        lock: file.lock, skippedFiles: skippedFiles, commands: file.commands())
     }
   }
 

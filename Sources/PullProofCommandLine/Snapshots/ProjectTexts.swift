@@ -10,6 +10,10 @@ struct ProjectTexts: Sendable {
   /// The languages of the app's own texts, in order; nil where the project names no texts.
   let ownLocales: [LocaleIdentifier]?
 
+  /// The places of what is wrong in malformed files that were skipped, with the names of the files in the
+  /// project; nil where none was skipped.
+  let skippedFiles: [String]?
+
   /// The languages that stand in where the texts of another lack some.
   let fallbackLocales: Set<LocaleIdentifier>
 
@@ -19,6 +23,8 @@ struct ProjectTexts: Sendable {
   init(of file: ProjectFile, in bundles: [StringBundle]) throws(RunError) {
     ownLocales = bundles.isEmpty ? nil : Set(bundles.flatMap(\.locales)).sorted()
     fallbackLocales = Set(bundles.compactMap(\.developmentLocale)).union([.english])
+    let skipped = bundles.flatMap(\.skippedPlaces)
+    skippedFiles = skipped.isEmpty ? nil : skipped
     vocabulary = try file.vocabulary(of: bundles)
   }
 }

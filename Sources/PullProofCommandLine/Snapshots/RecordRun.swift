@@ -41,7 +41,7 @@ struct RecordRun: Sendable {
         let faults = FaultSummary(of: report.faults, hasColor: Terminal.hasColorOnOutput)
         try StandardOutput.write(faults.lines(endingWith: reporting.page ?? commands.page))
       }
-      try StandardOutput.show([summary(of: recorded, left: report.orphaned)])
+      try StandardOutput.show([summary(of: recorded, left: report)])
       if !(recorded.isEmpty && unused.count == 0) {
         try StandardOutput.show([run.file.commit(including: [run.file.path])])
       }
@@ -67,8 +67,9 @@ struct RecordRun: Sendable {
   }
 
   private func summary(
-    of recorded: [SnapshotVerifier.Redrawing], left remaining: [String]
+    of recorded: [SnapshotVerifier.Redrawing], left report: VerificationReport
   ) -> String {
+    let remaining = report.orphaned
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
       new > 0 ? "\(new) new" : nil,
@@ -82,7 +83,9 @@ struct RecordRun: Sendable {
     let advice =
       remaining.isEmpty || orphaned.policy == .ignore
       ? ""
-      : "; \(remaining.count) orphaned, which “\(run.file.commands().removal)” removes"
+      : "; \(remaining.count) orphaned, "
+        + (report.skippedFiles.map { "kept: \(VerificationReport.removalObstacle($0))" }
+          ?? "which “\(run.file.commands().removal)” removes")
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
       + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
   }

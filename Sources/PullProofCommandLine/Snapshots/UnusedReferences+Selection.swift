@@ -1,15 +1,22 @@
 import ProofFiles
 import ProofReferences
+import ProofReports
 import ProofSnapshots
 import RefreshProjectFiles
 
 extension UnusedReferences {
   /// Those of a project that a filter lets through; images belong to no component or state, so only a
   /// run without a filter removes them.
+  ///
+  /// - Throws: `RunError` when there are such references and a malformed file of texts was skipped, as the
+  ///   frames of the references may be missing because of it.
   init(of run: ProjectRun, in selection: SelectionOptions) throws(RunError) {
     self.init(
       ids: try selection.references(among: run.coverage.orphaned, in: run),
       images: selection.isPartial ? [] : run.orphanedImagePaths())
+    if count > 0, let skippedFiles = run.texts.skippedFiles {
+      throw RunError(.badData, VerificationReport.removalObstacle(skippedFiles))
+    }
   }
 }
 

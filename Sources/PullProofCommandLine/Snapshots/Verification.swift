@@ -75,7 +75,8 @@ struct Verification: Sendable {
       frames: listed(found, besides: frames),
       orphaned: run.coverage.orphaned.filter { !orphaned.removed.ids.contains($0) }
         + run.orphanedImages(),
-      orphanedPolicy: orphaned.policy, project: run.file.nameInReports,
+      orphanedPolicy: orphaned.policy,
+      skippedFiles: run.texts.skippedFiles, project: run.file.nameInReports,
       environmentPolicy: environmentPolicy)
   }
 

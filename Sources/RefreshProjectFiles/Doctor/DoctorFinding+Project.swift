@@ -36,19 +36,23 @@ extension DoctorFinding {
   /// - Parameters:
   ///   - paths: the paths of the texts.
   ///   - locales: their languages.
-  ///   - warnings: the warnings about them, which “strings check” prints, too.
+  ///   - malformed: the warnings about files that were skipped.
+  ///   - warnings: the other warnings about them, which “strings check” prints, too.
   ///   - keyWarnings: the warnings about their keys.
   /// - Returns: the finding.
   package static func strings(
-    paths: [String], locales: [LocaleIdentifier], warnings: [String], keyWarnings: [String] = []
+    paths: [String], locales: [LocaleIdentifier], malformed: [String] = [], warnings: [String],
+    keyWarnings: [String] = []
   ) -> DoctorFinding {
     guard !paths.isEmpty else { return DoctorFinding(.strings, "the built-in texts") }
     let check = "pullproof strings check \(paths.map(\.shellWord).joined(separator: " "))"
     let correction = "correct the keys; “pullproof strings keys” lists them"
+    let warnings = malformed + warnings
     return DoctorFinding(
       .strings, isNote: !warnings.isEmpty || !keyWarnings.isEmpty,
       "\(paths.joined(separator: ", ")): \(locales.count.counted("language"))",
-      details: shortened(keyWarnings + warnings),
+      // A malformed file comes first, as only some lines are shown.
+      details: shortened(malformed + keyWarnings + warnings.dropFirst(malformed.count)),
       remedy: warnings.isEmpty ? (keyWarnings.isEmpty ? nil : correction) : check)
   }
 }

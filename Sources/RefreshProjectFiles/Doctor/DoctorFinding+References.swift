@@ -10,10 +10,12 @@ extension DoctorFinding {
   /// - Parameters:
   ///   - coverage: which frames have a reference; nil where there is no lock.
   ///   - lock: the path of the lock.
+  ///   - skippedFiles: the places of what is wrong in files of texts that were skipped.
   ///   - commands: the commands of the project.
   /// - Returns: the finding.
   package static func references(
-    _ coverage: ReferenceCoverage?, lock: String, commands: ProjectCommands
+    _ coverage: ReferenceCoverage?, lock: String, skippedFiles: [String] = [],
+    commands: ProjectCommands
   ) -> DoctorFinding {
     guard let coverage else {
       return DoctorFinding(
@@ -29,7 +31,9 @@ extension DoctorFinding {
       switch (missing.isEmpty, orphaned.isEmpty) {
       case (true, true): nil
       case (false, true): commands.recording
-      case (_, false): commands.removal
+      case (_, false):
+        skippedFiles.isEmpty
+          ? commands.removal : VerificationReport.removalObstacle(skippedFiles)
       }
     return DoctorFinding(
       .references, isNote: remedy != nil, summary,

@@ -14,6 +14,9 @@ package struct StringBundle: Hashable, Sendable {
   /// Warnings about skipped and combined files, in the order in which they were found.
   package let warnings: [Diagnostic]
 
+  /// The malformed files of tables that seem to be of other parts of the app.
+  package let skipped: [SkippedFile]
+
   /// The language that the bundle was written in, whose texts stand in for missing ones; nil where
   /// nothing tells.
   package let developmentLocale: LocaleIdentifier?
@@ -28,11 +31,12 @@ package struct StringBundle: Hashable, Sendable {
   /// Creates a bundle of tables.
   package init(
     tables: [LocaleIdentifier: StringTable], base: StringTable? = nil, warnings: [Diagnostic] = [],
-    developmentLocale: LocaleIdentifier? = nil, path: String? = nil
+    skipped: [SkippedFile] = [], developmentLocale: LocaleIdentifier? = nil, path: String? = nil
   ) {
     self.tables = tables
     self.base = base
     self.warnings = warnings
+    self.skipped = skipped
     self.developmentLocale = developmentLocale
     self.path = path
     name = path.map(Disk.name) ?? ""

@@ -21,8 +21,8 @@ struct StringBundleLoader {
   /// Whether the path leads to a file, which counts whatever its table and its keys are.
   private var isFileNamed = false
 
-  /// Why the first file was skipped that is malformed.
-  private var malformed: DocumentError?
+  /// The malformed files of other tables, in the order in which they were found.
+  private var skipped: [(found: TextFinder.Found, file: SkippedFile)] = []
 
   init(
     tableName: String?, knownKeys: Set<String>, locales: [LocaleIdentifier],
@@ -45,8 +45,10 @@ struct StringBundleLoader {
     readRecords(of: finder.homes, within: path)
     try load(finder)
     guard !pieces.isEmpty else {
-      throw malformed.map { .malformed($0) } ?? .nothingFound(path: path, lookedFor: wanted)
+      throw skipped.first.map { .malformed($0.file.error) }
+        ?? .nothingFound(path: path, lookedFor: wanted)
     }
+    try refuseOwnTables()
     let bases = pieces.filter { $0.locale == nil }
     settleDevelopmentLocale(base: bases.first?.place)
     var overlaps: [Diagnostic] = []
@@ -55,7 +57,7 @@ struct StringBundleLoader {
     }
     return StringBundle(
       tables: tables, base: bases.isEmpty ? nil : bases.merged, warnings: warnings + overlaps,
-      developmentLocale: developmentLocale, path: path)
+      skipped: skipped.map(\.file), developmentLocale: developmentLocale, path: path)
   }
 
   /// What is looked for in folders.
@@ -164,10 +166,22 @@ extension StringBundleLoader {
       return file
     } catch {
       // An app's other tables are not ours to refuse, but a mistake in one may explain a surprise.
-      guard !isNamed(found) else { throw .malformed(error) }
-      malformed = malformed ?? error
-      warn(found.path, "skipped, because it is malformed (\(error))")
+      guard !isNamed(found), !KeySearch(for: knownKeys).finds(in: bytes) else {
+        throw .malformed(error)
+      }
+      let file = SkippedFile(error: error, language: found.place.language)
+      skipped.append((found, file))
+      warnings.append(file.warning)
       return nil
+    }
+  }
+
+  /// Refuses a malformed file of a table that has our keys in another file, such as in another
+  /// language: its own texts are missing.
+  private func refuseOwnTables() throws(StringBundleError) {
+    let tables = Set(templates.keys.map { $0.name.lowercased() })
+    if let own = skipped.first(where: { tables.contains($0.found.place.table.lowercased()) }) {
+      throw .malformed(own.file.error)
     }
   }
 

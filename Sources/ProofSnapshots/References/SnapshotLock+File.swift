@@ -1,5 +1,4 @@
 package import ProofFiles
-package import ProofSnapshots
 
 extension SnapshotLock {
   /// Reads a lock; nil where there is none.
