@@ -9,9 +9,9 @@ import RefreshProjectFiles
 struct ContextFolder {
   /// What became of the files of an export.
   struct Outcome {
-    var writtenCount = 0
-    var upToDateCount = 0
-    var removedCount = 0
+    let writtenCount: Int
+    let upToDateCount: Int
+    let removedCount: Int
   }
 
   private let folder: OutputFolder
@@ -44,11 +44,15 @@ struct ContextFolder {
   ///
   /// - Parameters:
   ///   - files: the files.
+  ///   - systems: the systems that they are for; the files of others are left. Nil where the folder holds
+  ///     files of no system.
   ///   - warn: takes a warning about an earlier file that was changed by hand, and is left.
   /// - Returns: how many files were written, were up to date and were removed.
   /// - Throws: `RunError` when a file that the program did not write would be lost; then nothing is
   ///   written.
-  func write(_ files: [ContextFile], warn: (String) -> Void) throws(RunError) -> Outcome {
+  func write(
+    _ files: [ContextFile], for systems: [TranslationSystem]? = nil, warn: (String) -> Void
+  ) throws(RunError) -> Outcome {
     try folder.make()
     let mutex = try FolderMutex(path: folder.path) {
       Terminal.current.warn("\(folder.path): waiting for another run that writes there")
@@ -57,48 +61,18 @@ struct ContextFolder {
     try FolderMarker.claim(folder, for: kind, advice: Self.advice)
     let earlier = try ContextFileList(in: folder)
     try folder.checkBoundary(of: files.map(\.path) + earlier.digests.keys.sorted())
-    var outcome = Outcome()
-    var pending: [ContextFile] = []
-    for file in files {
-      let present = try digest(of: file.path)
-      if present == file.bytes.digest {
-        outcome.upToDateCount += 1
-      } else {
-        if let present { try check(file.path, present, in: earlier) }
-        pending.append(file)
-      }
-    }
-    var list = ContextFileList(files)
+    let plan = try ContextFolderPlan(
+      writing: files, for: systems, over: earlier, in: folder, advice: Self.advice)
+    plan.warnings.forEach(warn)
     // Until all is written, the list has both, so that a later run knows what an interrupted one left.
-    try folder.write(earlier.adding(list).contents, to: ContextFileList.name)
-    try folder.makeFolders(Set(pending.map(\.path.parentFolder)).sorted())
-    for file in pending { try folder.write(file.bytes, to: file.path) }
-    outcome.writtenCount = pending.count
-    for path in earlier.digests.keys.sorted() where list.digests[path] == nil {
-      guard let present = try digest(of: path) else { continue }
-      if earlier.digests[path]?.contains(present) == true {
-        try remove(path)
-        outcome.removedCount += 1
-      } else {
-        warn("\(path.inFolder(folder.path)) was changed by hand and is left; remove it yourself")
-        list.keep(path, from: earlier)
-      }
-    }
-    try folder.write(list.contents, to: ContextFileList.name)
-    return outcome
-  }
-
-  private func check(
-    _ path: String, _ present: String, in earlier: ContextFileList
-  ) throws(RunError) {
-    guard earlier.digests[path]?.contains(present) != true else { return }
-    let whose =
-      earlier.digests[path] == nil
-      ? "PullProof did not write it" : "it was changed since PullProof wrote it"
-    throw RunError(
-      .cannotWrite,
-      "\(path.inFolder(folder.path)): \(whose), and it would be overwritten; nothing was written; "
-        + "move the file away, or \(Self.advice)")
+    try folder.write(earlier.adding(plan.list).contents, to: ContextFileList.name)
+    try folder.makeFolders(Set(plan.written.map(\.path.parentFolder)).sorted())
+    for file in plan.written { try folder.write(file.bytes, to: file.path) }
+    for path in plan.removed { try remove(path) }
+    try folder.write(plan.list.contents, to: ContextFileList.name)
+    return Outcome(
+      writtenCount: plan.written.count, upToDateCount: files.count - plan.written.count,
+      removedCount: plan.removed.count)
   }
 
   private func remove(_ path: String) throws(RunError) {
@@ -107,15 +81,6 @@ struct ContextFolder {
     while parent != "." {
       folder.removeFolderIfEmpty(parent)
       parent = parent.parentFolder
-    }
-  }
-
-  private func digest(of path: String) throws(RunError) -> String? {
-    let path = path.inFolder(folder.path)
-    do {
-      return try Descriptor.contentsIfPresent(of: path).map(\.digest)
-    } catch {
-      throw RunError(.cannotWrite, "\(path): \(error); \(Self.advice)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ProofDocuments
 import ProofFiles
+import ProofText
 import RefreshContext
 import RefreshProjectFiles
 
@@ -8,19 +9,24 @@ struct ContextIDs {
   /// The ids by the names of systems.
   private(set) var bySystem: [String: TextIDs] = [:]
 
+  /// Why there are no ids for other systems, which get no files, in the order of the systems.
+  private(set) var failures: [ContextFailure] = []
+
+  private var paths: [String: String] = [:]
+
   /// Reads the files.
   ///
   /// - Parameters:
   ///   - arguments: paths, with the name of a system and `=` before them unless only one system needs
   ///     ids.
   ///   - systems: the systems of the export.
-  /// - Throws: `RunError` when a system lacks its file, a file is for no system, or it can't be read.
+  /// - Throws: `RunError` when it isn't clear which system a file is for.
   init(_ arguments: [String], for systems: [TranslationSystem]) throws(RunError) {
     let needing = systems.filter { $0.ids != nil }
     for argument in arguments {
       let (system, path) = try Self.system(of: argument, among: needing)
       guard let form = system.ids else { continue }
-      guard bySystem[system.name] == nil else {
+      guard paths.updateValue(path, forKey: system.name) == nil else {
         throw RunError(.usage, "--ids: \(system.name) has two files; name one")
       }
       do {
@@ -28,15 +34,31 @@ struct ContextIDs {
           json: try Descriptor.contents(ofInput: path, advice: "check the path of --ids"),
           file: path, as: form)
       } catch {
-        throw RunError(error)
+        failures.append(ContextFailure(system, RunError(error)))
       }
     }
-    if let system = needing.first(where: { bySystem[$0.name] == nil }) {
-      throw RunError(
+    for system in needing where paths[system.name] == nil {
+      let error = RunError(
         .usage,
         "--for \(system.name) needs the ids that \(system.name) gave the texts; name a file of them, "
           + "such as --ids \(system.name)=ids.json")
+      failures.append(ContextFailure(system, error))
     }
+  }
+
+  /// Why a system gets nothing of an export: none of the texts in its pictures has an id.
+  ///
+  /// - Returns: nil where one has an id, or where the system gets no picture for another reason.
+  func failure(of system: TranslationSystem, in export: ContextExport) -> ContextFailure? {
+    guard let path = paths[system.name], !export.hasPictures(for: system),
+      let text = export.textsWithoutID(in: system).first
+    else { return nil }
+    return ContextFailure(
+      system,
+      RunError(
+        .badData,
+        "\(path): there is no id of a text that is drawn, such as “\(text.key.name.visible)”; "
+          + "download the ids again"))
   }
 
   private static func system(
@@ -68,5 +90,27 @@ struct ContextIDs {
             + "\(needing[0].name)=\(argument)")
     }
     return (needing[0], argument)
+  }
+}
+
+/// A system that an export leaves out, and why.
+struct ContextFailure {
+  let system: TranslationSystem
+  let error: RunError
+
+  init(_ system: TranslationSystem, _ error: RunError) {
+    (self.system, self.error) = (system, error)
+  }
+}
+
+extension [ContextFailure] {
+  /// Throws what is wrong, of each system in a line; nothing for no failure.
+  ///
+  /// - Parameter others: whether other systems got their files.
+  func check(others: Bool) throws(RunError) {
+    guard let first else { return }
+    let names = map(\.system.name).joined(separator: ", ")
+    let lines = map(\.error.description) + (others ? ["nothing was written for \(names)"] : [])
+    throw RunError(first.error.kind, lines.joined(separator: "\n"))
   }
 }

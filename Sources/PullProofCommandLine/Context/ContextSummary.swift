@@ -19,7 +19,7 @@ struct ContextSummary {
         + "\(outcome.removedCount.grouped) removed"
     ]
     lines += Self.undrawn(in: export)
-    lines += systems.filter(\.hasScript).map {
+    lines += systems.filter { $0.hasScript && export.hasPictures(for: $0) }.map {
       "send them: sh \("\(folder)/\($0.name)/upload.sh".shellWord)"
     }
     self.lines = lines

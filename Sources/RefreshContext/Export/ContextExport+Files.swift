@@ -25,6 +25,14 @@ extension ContextExport {
     return nil
   }
 
+  /// Whether a system gets a picture of a text that it knows.
+  package func hasPictures(for system: TranslationSystem) -> Bool {
+    let pictures = (system.hasLanguages ? locales : languageless).flatMap(\.pictures)
+    guard system.ids != nil else { return !pictures.isEmpty }
+    guard let ids = ids[system.name] else { return false }
+    return pictures.contains { $0.texts.contains { ids[$0.entry] != nil } }
+  }
+
   /// The texts without an id in a system that knows them by ids, once each.
   package func textsWithoutID(in system: TranslationSystem) -> [ContextEntry] {
     guard system.ids != nil, let ids = ids[system.name] else { return [] }

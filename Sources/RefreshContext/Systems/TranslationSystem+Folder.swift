@@ -4,7 +4,7 @@ import RefreshStrings
 extension TranslationSystem {
   /// A folder for each language with a picture for each text, named by its key.
   static let folder = TranslationSystem(
-    name: "folder", hasLanguages: true, showsBoxes: false, hasScript: false
+    name: "folder", hasLanguages: true, showsBoxes: false, hasOwnPictures: true, hasScript: false
   ) { export in
     export.locales.flatMap { locale in
       var names = KeyFileNames()

@@ -5,8 +5,9 @@ extension TranslationSystem {
   /// Lokalise: screenshots of API version 2, which take no boxes.
   ///
   /// The fields are those of `CreateScreenshotParams` of its Node client.
-  static let lokalise = TranslationSystem(name: "lokalise", showsBoxes: false, ids: .number) {
-    export in
+  static let lokalise = TranslationSystem(
+    name: "lokalise", showsBoxes: false, ids: .number, hasOwnPictures: true
+  ) { export in
     var files: [ContextFile] = []
     var rows: [[String]] = []
     for picture in export.sharedPictures {

@@ -5,7 +5,7 @@ import RefreshTranslations
 extension TranslationSystem {
   /// Xcode: a folder `.xcloc` for each language, with the texts as XLIFF, and with pictures.
   static let xcode = TranslationSystem(
-    name: "xcode", hasLanguages: true, hasScript: false
+    name: "xcode", hasLanguages: true, hasOwnPictures: true, hasScript: false
   ) { export in
     let groups = export.groups.filter { $0.missingSource == nil }
     return try export.targets.flatMap { locale in

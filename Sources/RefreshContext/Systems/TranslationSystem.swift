@@ -14,6 +14,9 @@ package struct TranslationSystem: Sendable {
   /// What its ids of texts look like; nil for a system that knows texts by their keys.
   package private(set) var ids: TextIDs.Form?
 
+  /// Whether its folder has copies of the pictures; the files of other systems name those of all.
+  package private(set) var hasOwnPictures = false
+
   /// Whether its folder has a script that sends the pictures.
   package private(set) var hasScript = true
 

@@ -12,7 +12,9 @@ struct ContextExportCommand: AsyncParsableCommand {
       Chooses the smallest set of frames in which every text of the app is seen, each where it has \
       the least room, and writes them with the places of the texts. Components and states are added \
       to those of the project where a text needs them. Nothing is sent: each folder of a service has \
-      a script upload.sh, which reads a token from the environment.
+      a script upload.sh, which reads a token from the environment. The files of systems that --for \
+      does not name stay as they are. A system whose ids are missing or wrong is left out, and the \
+      command fails when the others are written.
 
       Example: pullproof context export --for xcode,tolgee --out context
       """)
@@ -47,8 +49,12 @@ struct ContextExportCommand: AsyncParsableCommand {
   @OptionGroup var drawing: DrawingOptions
 
   func run() async throws(RunError) {
-    let systems = self.systems.flatMap(\.systems)
-    let ids = try ContextIDs(ids, for: systems)
+    let asked = self.systems.flatMap(\.systems)
+    let ids = try ContextIDs(ids, for: asked)
+    var failures = ids.failures
+    var systems = asked.filter { system in !failures.contains { $0.system.name == system.name } }
+    // Where nothing is left to do, nothing is drawn.
+    if systems.isEmpty { try failures.check(others: false) }
     let file = try frames.file(warn: drawing.warn)
     let folder = try ContextFolder(of: .context, for: file, at: out)
     let survey = try ContextInputs(
@@ -62,8 +68,19 @@ struct ContextExportCommand: AsyncParsableCommand {
     if systems.contains(where: { $0.name == "xcode" }) {
       (export.groups, export.base) = try survey.groups()
     }
+    failures += systems.compactMap { ids.failure(of: $0, in: export) }
+    systems.removeAll { system in failures.contains { $0.system.name == system.name } }
+    if systems.isEmpty { try failures.check(others: false) }
+    try write(export, for: systems, to: folder)
+    try failures.check(others: true)
+  }
+
+  private func write(
+    _ export: ContextExport, for systems: [TranslationSystem], to folder: ContextFolder
+  ) throws(RunError) {
     for system in systems { warn(of: export, in: system) }
-    let outcome = try folder.write(try files(of: export, for: systems), warn: drawing.warn)
+    let outcome = try folder.write(
+      try files(of: export, for: systems), for: systems, warn: drawing.warn)
     guard !drawing.quiet else { return }
     let summary = ContextSummary(of: export, outcome, in: folder.path, for: systems)
     try StandardOutput.show(summary.lines)
