@@ -253,10 +253,11 @@ extension TextLayout {
           let font = unsafe item.pointee.item.pointee.analysis.font,
           let glyphs = unsafe item.pointee.glyphs
         {
-          unsafe runs.append(
-            Run(
-              x: PangoUnits.points(x), isColored: isColored(font), font: font, glyphs: glyphs,
-              item: item))
+          let run = unsafe Run(
+            x: PangoUnits.points(x), isColored: isColored(font), font: font, glyphs: glyphs,
+            item: item)
+          if run.isEllipsis { run.removeFilling() }
+          runs.append(run)
           x += unsafe width(of: glyphs.pointee)
         }
         unsafe node = link.pointee.next
@@ -292,6 +293,19 @@ extension TextLayout.Run {
   var isEllipsis: Bool {
     // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS, a macro with a cast that Swift does not see.
     unsafe item.pointee.item.pointee.analysis.flags & 1 << 1 != 0
+  }
+
+  /// Gives the last glyph of an ellipsis its own width.
+  ///
+  /// Pango widens it until the line fills its room. A label doesn't, and in a text from the right the
+  /// rest of the room would part the ellipsis from its word.
+  fileprivate func removeFilling() {
+    let last = Int(unsafe glyphs.pointee.num_glyphs) - 1
+    guard last >= 0, let font = unsafe pango_font_get_hb_font(font) else { return }
+    let glyph = unsafe glyphs.pointee.glyphs[last].glyph
+    guard !GlyphSurvey.isUnknown(glyph) else { return }
+    unsafe glyphs.pointee.glyphs[last].geometry.width =
+      hb_font_get_glyph_h_advance(font, glyph)
   }
 }
 
