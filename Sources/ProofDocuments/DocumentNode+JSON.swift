@@ -108,7 +108,7 @@ extension JSONParser {
       let start = position
       let name = try string()
       let nameRange = start..<position
-      guard names.insert(name).inserted || allowsDuplicates else {
+      guard allowsDuplicates || names.insert(name).inserted else {
         throw JSONSyntaxError(kind: .duplicate(name), offset: start)
       }
       skipSpace()

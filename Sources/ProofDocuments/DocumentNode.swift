@@ -42,10 +42,10 @@ package struct DocumentNode: Hashable, Sendable {
 }
 
 extension DocumentNode {
-  /// The value of a member, if this is an object that has one of that name.
+  /// The value of a member, if this is an object that has one of that name; the last one of several.
   package subscript(name: String) -> DocumentNode? {
     guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
+    return members.last { $0.name == name }?.node
   }
 
   /// Where the value begins, in bytes.

@@ -41,10 +41,14 @@ private struct JSONPatcher {
     case (.value(let content), _): return content.text(style, depth: depth)
     case (.object(let changes, let removed), .object(let members)):
       let patches = Dictionary(changes.map { ($0.name, $0.content) }) { $1 }
-      let parts = members.map { member in
-        (member, patches[member.name].map { text(member.node, $0, depth: depth + 1) })
+      // Of members with the same name the last one counts.
+      let places = Dictionary(members.indices.map { (members[$0].name, $0) }) { $1 }
+      let parts = members.indices.map { place in
+        let member = members[place]
+        let patch = places[member.name] == place ? patches[member.name] : nil
+        return (member, patch.map { text(member.node, $0, depth: depth + 1) })
       }
-      let names = Set(members.map(\.name))
+      let names = Set(places.keys)
       let added = changes.filter { !names.contains($0.name) }
       if added.isEmpty, names.isDisjoint(with: removed) { return replacing(parts, in: node) }
       let kept = parts.filter { !removed.contains($0.0.name) }

@@ -60,14 +60,14 @@ import Testing
     Mistake(
       "fr.lproj/L.stringsdict",
       stringsdict("<key>other</key><string>%#@m@</string>"),
-      "5:17: in “k”, there is no substitution “m”; define it, or remove “%#@m@”"),
+      "5:17: error: in “k”, there is no substitution “m”; define it, or remove “%#@m@”"),
     Mistake(
       "L.xcstrings",
       catalog(#"{"variations": {"plural": {"one": {"stringUnit": {"value": ""}}}}}"#),
       "2:17: in “k”, there is no plural form for “other”; add one"),
     Mistake(
       "L.xcstrings", catalog(#"{"stringUnit": {"value": "%#@n@"}}"#),
-      "2:26: in “k”, there is no substitution “n”; define it, or remove “%#@n@”"),
+      "2:26: error: in “k”, there is no substitution “n”; define it, or remove “%#@n@”"),
     Mistake(
       "L.xcstrings", "{\"sourceLanguage\": \"en\",}",
       "1:25: a name in quotes was expected here, not “}”; check the JSON around this place"),
@@ -122,6 +122,44 @@ import Testing
     let (outcome, message) = try check(oddity)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains(message), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (
+      "App/L.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {
+      "de": {"stringUnit": {"value": "A"}}}},
+      "k": {"localizations": {"de": {"stringUnit": {"value": "K"}}}},
+      "k": {}}}
+      """, "App/L.xcstrings:4:1: error: “k” was given another text on line 3; line 4 counts",
+      "[duplicateKey]"
+    ),
+    (
+      "App/de.lproj/L.stringsdict",
+      """
+      <plist><dict><key>a</key><string>A</string><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@cookies@</string></dict></dict></plist>
+      """, "App/de.lproj/L.stringsdict:2:38: error: in “k”, there is no substitution “cookies”",
+      "[undefinedSubstitution]"
+    ),
+  ])
+  func `one bad entry is one violation, and the file is read`(
+    name: String, text: String, message: String, rule: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a = A; k = K;", to: "App/en.lproj/L.strings")
+    try folder.write(text, to: name)
+    let check = try Program.run(["strings", "check", "App"], in: folder.url)
+    #expect(check.exitCode == 65, "\(check)")
+    #expect(check.output.contains(message) && check.output.contains(rule), "\(check)")
+    #expect(check.output.contains("\n1 error, "), "\(check)")
+    for command in [["list", "--keys"], ["coverage"], ["export", "--out", "x", "--locale", "de"]] {
+      let outcome = try Program.run(["strings"] + command + ["App"], in: folder.url)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+    }
+    let listed = try Program.run(["strings", "list", "--keys", "App"], in: folder.url)
+    #expect(listed.output.contains("\"a\": de, en"), "\(listed)")
   }
 
   @Test func `with --keep-going all other files are read`() throws {

@@ -107,6 +107,7 @@ extension [ContextFailure] {
   /// Throws what is wrong, of each system in a line; nothing for no failure.
   ///
   /// - Parameter others: whether other systems got their files.
+  /// - Throws: `RunError` of the first failure, with the words of all.
   func check(others: Bool) throws(RunError) {
     guard let first else { return }
     let names = map(\.system.name).joined(separator: ", ")

@@ -30,7 +30,7 @@ package struct ARBFile: Hashable, Sendable {
   package init(
     parsing bytes: [UInt8], file: String, in dialect: ARBDialect, template: ARBFile? = nil
   ) throws(DocumentError) {
-    let text = try CatalogText(bytes, file: file, allowingDuplicates: true)
+    let text = try CatalogText(bytes, file: file)
     guard case .object(let members) = text.root.value else {
       throw text.error(
         text.location(of: text.root), "the file is \(text.root.account)",
@@ -38,9 +38,7 @@ package struct ARBFile: Hashable, Sendable {
     }
     var parser = ARBParser(text, in: dialect, template: template)
     for member in members { try parser.readAttributes(member) }
-    for member in parser.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
-      try parser.readMessage(member)
-    }
+    for member in parser.messages(among: members) { try parser.readMessage(member) }
     parser.warnAboutOrphanedAttributes()
     locale = parser.locale
     table = parser.table

@@ -51,27 +51,14 @@ struct ARBParser {
     }
   }
 
-  /// The last message of each name, as in Dart; the others cause a warning if they differ.
-  mutating func withoutDuplicates(_ members: [DocumentNode.Member]) -> [DocumentNode.Member] {
-    var places: [String: Int] = [:]
-    var result: [DocumentNode.Member] = []
-    for member in members {
-      guard let place = places[member.name] else {
-        places[member.name] = result.count
-        result.append(member)
-        continue
-      }
-      let line = text.location(of: result[place]).line
-      if result[place].node.value != member.node.value {
-        let location = text.location(of: member)
-        warn(
-          .duplicateKey, location,
-          "“\(member.name.visible)” was given another text on line \(line)",
-          "line \(location.line) counts, so remove the other")
-      }
-      result[place] = member
+  /// The last message of each name, as in Dart; the others cause warnings.
+  mutating func messages(among members: [DocumentNode.Member]) -> [DocumentNode.Member] {
+    var duplicates: [Diagnostic] = []
+    let messages = text.withoutDuplicates(members.filter { !$0.name.hasPrefix("@") }) {
+      duplicates.append($0)
     }
-    return result
+    duplicates.forEach { table.warn($0) }
+    return messages
   }
 
   /// Reads a message.

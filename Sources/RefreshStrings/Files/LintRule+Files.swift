@@ -32,6 +32,11 @@ extension LintRule {
     "missingByteOrderMark", .error,
     "Apple's platforms don't read a file in UTF-16 without a byte order mark.")
 
+  /// A substitution that there is not.
+  package static let undefinedSubstitution = LintRule(
+    "undefinedSubstitution", .error,
+    "A text refers to a substitution that isn't defined or refers to itself, so its name is shown.")
+
   /// A substitution that is never shown.
   package static let unusedSubstitution = LintRule(
     "unusedSubstitution", .warning,

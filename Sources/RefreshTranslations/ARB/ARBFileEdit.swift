@@ -24,7 +24,7 @@ struct ARBFileEdit {
   ) throws(DocumentError) {
     let tag = locale.tag.replacing("-", with: "_")
     let new = Array("{\n  \"@@locale\": \(JSONContent.quoted(tag))\n}\n".utf8)
-    text = try CatalogText(bytes.isEmpty ? new : bytes, file: file, allowingDuplicates: true)
+    text = try CatalogText(bytes.isEmpty ? new : bytes, file: file)
     guard case .object(let members) = text.root.value else {
       throw text.error(
         text.location(of: text.root), "the file is \(text.root.account)",

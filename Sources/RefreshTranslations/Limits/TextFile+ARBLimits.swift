@@ -9,7 +9,7 @@ extension TextFile {
     _ limits: LengthLimits, _ sourceLanguage: LocaleIdentifier
   ) -> [UInt8]? {
     guard tables[sourceLanguage] != nil else { return bytes }
-    guard let text = try? CatalogText(bytes, file: path, allowingDuplicates: true),
+    guard let text = try? CatalogText(bytes, file: path),
       case .object(let members) = text.root.value
     else { return nil }
     let style = JSONStyle(of: text.root, in: text.bytes)

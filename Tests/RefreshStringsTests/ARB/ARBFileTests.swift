@@ -132,14 +132,15 @@ import _RefreshStringsTestSupport
     #expect(try file(text, in: .escaping).table["k"]?.text.plainValue == "100% {sure}")
   }
 
-  @Test func `the last text of a key counts, and is told if it differs`() throws {
+  @Test func `the last text of a key counts, and the others are told`() throws {
     let file = try file(
       "{\"a\": \"x\", \"b\": \"y\",\n\"a\": \"x\",\n\"b\": \"z\", \"@a\": {}, \"@a\": {}}")
     #expect(file.table.keys == ["a", "b"])
     #expect(file.table["b"]?.value == "z")
     #expect(
       file.table.warnings.map { "\($0.severity) \($0)" } == [
-        "error x:3:1: “b” was given another text on line 1; line 3 counts, so remove the other"
+        "note x:2:1: “a” was given the same text on line 1; line 2 counts, so remove the other",
+        "error x:3:1: “b” was given another text on line 1; line 3 counts, so remove the other",
       ])
   }
 

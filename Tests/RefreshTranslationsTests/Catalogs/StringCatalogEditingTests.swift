@@ -45,6 +45,20 @@ import _RefreshStringsTestSupport
     #expect(edited == expected)
   }
 
+  @Test func `of a key that is there twice the entry changes that counts`() throws {
+    let text = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "k": {"localizations": {"de": {"stringUnit": {"value": "eins"}}}},
+      "k": {"localizations": {"de": {"stringUnit": {"value": "zwei"}}}}}}
+      """
+    let edited = try edited(text, ["de": ["k": .text("drei")]])
+    let lines = edited.split(separator: "\n")
+    #expect(lines.prefix(2) == text.split(separator: "\n").prefix(2))
+    #expect(edited.contains("\"drei\"") && !edited.contains("\"zwei\""))
+    let catalog = try SampleCatalogs.catalog(edited)
+    #expect(catalog.tables[try locale("de")]?["k"]?.value == "drei")
+  }
+
   @Test func `a new language goes where Xcode would put it`() throws {
     let edited = try edited(SampleCatalogs.full, ["da": ["Done": .text("Færdig")]])
     let expected = SampleCatalogs.full.replacing(

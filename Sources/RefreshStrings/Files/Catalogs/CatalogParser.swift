@@ -20,6 +20,7 @@ struct CatalogParser {
         text.location(of: text.root), "the catalog is \(text.root.account)",
         "save it from Xcode again")
     }
+    try text.checkNames(of: members)
     let language = try Self.string("sourceLanguage", of: text)
     guard let locale = LocaleIdentifier(language.value) else {
       throw text.error(
@@ -36,7 +37,9 @@ struct CatalogParser {
         text.location(of: text.root["strings"] ?? text.root),
         "the catalog has no “strings”", "add an object with the keys and their texts")
     }
-    self.entries = entries
+    var duplicates: [Diagnostic] = []
+    self.entries = text.withoutDuplicates(entries) { duplicates.append($0) }
+    warnings = duplicates
     if !Self.knownVersions.contains(version.value) {
       warn(
         .skippedContent, text.location(of: version.node),
@@ -99,7 +102,7 @@ struct CatalogParser {
     guard let text = try parser.localizedText(localization) else { return }
     if spellings[locale] == nil { spellings[locale] = localization.name }
     insert(text, of: entry, facts, for: locale, at: localization)
-    try tables[locale]?.checkSubstitutions(of: text, key: entry.name)
+    tables[locale]?.checkSubstitutions(of: text, key: entry.name)
   }
 
   private mutating func insert(
@@ -140,7 +143,7 @@ private struct EntryFacts {
       case "comment": comment = try parser.string(field)
       case "extractionState": extractionState = .init(rawValue: try parser.string(field))
       case "shouldTranslate": shouldTranslate = try parser.flag(field)
-      case "localizations": localizations = try parser.members(of: field)
+      case "localizations": localizations = try parser.languages(of: field)
       default:
         if !Self.passedOver.contains(field.name) { parser.warnAboutUnknown(field, in: "an entry") }
       }

@@ -13,16 +13,14 @@ package struct CatalogText {
 
   package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  package init(
-    _ bytes: [UInt8], file: String, allowingDuplicates allowsDuplicates: Bool = false
-  ) throws(DocumentError) {
+  /// Reads the text; an object may have a name twice.
+  package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
     let bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
     self.bytes = bytes
     self.file = file
     lines = LineIndex(bytes)
     do throws(JSONSyntaxError) {
-      root = try DocumentNode(
-        parsing: bytes, deepest: Self.deepest, allowingDuplicates: allowsDuplicates)
+      root = try DocumentNode(parsing: bytes, deepest: Self.deepest, allowingDuplicates: true)
     } catch {
       let (line, column) = lines.position(of: error.offset, in: bytes)
       throw DocumentError(
@@ -46,6 +44,61 @@ package struct CatalogText {
     _ location: SourceLocation, _ problem: String, _ advice: String
   ) -> DocumentError {
     DocumentError(at: location, problem: problem, advice: advice)
+  }
+}
+
+extension CatalogText {
+  /// The last member of each name, as most programs read JSON; the others cause warnings.
+  ///
+  /// - Parameters:
+  ///   - members: the members of an object.
+  ///   - owner: what goes before the name in a warning, such as `in “key”, `.
+  ///   - warn: takes the warnings.
+  /// - Returns: the members in the order in which their names first came.
+  package func withoutDuplicates(
+    _ members: [DocumentNode.Member], of owner: String = "", warn: (Diagnostic) -> Void
+  ) -> [DocumentNode.Member] {
+    var places: [String: Int] = [:]
+    var result: [DocumentNode.Member] = []
+    for member in members {
+      guard let place = places[member.name] else {
+        places[member.name] = result.count
+        result.append(member)
+        continue
+      }
+      warn(duplicate(of: result[place], member, of: owner))
+      result[place] = member
+    }
+    return result
+  }
+
+  private func duplicate(
+    of earlier: DocumentNode.Member, _ later: DocumentNode.Member, of owner: String
+  ) -> Diagnostic {
+    let isSame = isSame(earlier.node, later.node)
+    let line = location(of: later).line
+    return Diagnostic(
+      of: isSame ? .repeatedKey : .duplicateKey, at: location(of: later),
+      problem:
+        "\(owner)“\(later.name)” was given \(isSame ? "the same text" : "another text") on line "
+        + "\(location(of: earlier).line)",
+      advice: "line \(line) counts, so remove the other")
+  }
+
+  /// Whether two values are the same text, or are written alike.
+  private func isSame(_ left: DocumentNode, _ right: DocumentNode) -> Bool {
+    left.text.map { $0 == right.text } ?? (bytes[left.range] == bytes[right.range])
+  }
+
+  /// Checks that an object that is no list of keys or languages has each name once.
+  ///
+  /// - Throws: `DocumentError` at the second member of a name.
+  func checkNames(of members: [DocumentNode.Member]) throws(DocumentError) {
+    var names: Set<String> = []
+    if let second = members.first(where: { !names.insert($0.name).inserted }) {
+      throw error(
+        location(of: second), "“\(second.name)” is a duplicate", "remove one of the two")
+    }
   }
 }
 

@@ -229,8 +229,28 @@ extension CatalogTextParser {
 }
 
 extension CatalogTextParser {
-  /// The members of an object.
+  /// The members of an object, each name once.
   package func members(
+    of member: DocumentNode.Member
+  ) throws(DocumentError) -> [DocumentNode.Member] {
+    let members = try allMembers(of: member)
+    try text.checkNames(of: members)
+    return members
+  }
+
+  /// The members of an object of languages, of which the last one of a name counts.
+  mutating func languages(
+    of member: DocumentNode.Member
+  ) throws(DocumentError) -> [DocumentNode.Member] {
+    var duplicates: [Diagnostic] = []
+    let members = text.withoutDuplicates(try allMembers(of: member), of: "in “\(key)”, ") {
+      duplicates.append($0)
+    }
+    warnings += duplicates
+    return members
+  }
+
+  private func allMembers(
     of member: DocumentNode.Member
   ) throws(DocumentError) -> [DocumentNode.Member] {
     if case .object(let members) = member.node.value { return members }

@@ -20,30 +20,25 @@ extension StringTable {
       insert(
         Entry(text: text, comment: member.comment, location: member.location), for: member.key)
       parser.warnings.forEach { warn($0) }
-      try checkSubstitutions(of: text, key: member.key)
+      checkSubstitutions(of: text, key: member.key)
     }
     add(list.warnings)
   }
 
-  /// Warns of substitutions that nothing refers to.
-  ///
-  /// - Throws: ``DocumentError`` for a reference that leads nowhere, or around in a circle.
-  mutating func checkSubstitutions(
-    of text: LocalizedText, key: String
-  ) throws(DocumentError) {
+  /// Warns of substitutions that nothing refers to, and of references that lead nowhere or around in a
+  /// circle, whose names are shown.
+  mutating func checkSubstitutions(of text: LocalizedText, key: String) {
     for (issue, location) in MessageOutline(of: text).issues {
+      let rule: LintRule
       switch issue {
-      case .undefinedSubstitution, .endlessSubstitution:
-        throw DocumentError(
-          at: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice)
-      case .unusedSubstitution:
-        warn(
-          Diagnostic(
-            of: .unusedSubstitution, at: location, problem: "in “\(key)”, \(issue.problem)",
-            advice: issue.advice))
+      case .undefinedSubstitution, .endlessSubstitution: rule = .undefinedSubstitution
+      case .unusedSubstitution: rule = .unusedSubstitution
       // What is odd about a template in itself is no matter of its file.
-      case .unknownSpecifier, .missingArgument, .unusedArgument, .mixedNumbering: break
+      case .unknownSpecifier, .missingArgument, .unusedArgument, .mixedNumbering: continue
       }
+      warn(
+        Diagnostic(
+          of: rule, at: location, problem: "in “\(key)”, \(issue.problem)", advice: issue.advice))
     }
   }
 }

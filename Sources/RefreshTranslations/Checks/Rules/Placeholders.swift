@@ -72,6 +72,8 @@ private struct ArgumentPlaces {
     guard text.units.contains(where: { !$0.value.isEmpty }), source.entry.shouldTranslate,
       source.units.contains(where: { !$0.value.isEmpty })
     else { return }
+    // What a substitution shows that there is not, nobody knows; that is reported by another rule.
+    guard !source.refersNowhere, !text.refersNowhere else { return }
     // An argument that only chooses among forms needs no place in a language with a single form.
     missing = source.outline.shownArguments.subtracting(text.outline.shownArguments).sorted()
     let (wanted, given) = (source.argumentKinds, text.argumentKinds)

@@ -3,16 +3,10 @@ import RefreshStrings
 
 extension TextRule {
   static let undefinedSubstitution = TextRule(
-    "undefinedSubstitution", .error,
-    "A text refers to a substitution that isn't defined or refers to itself, so its name is shown.",
+    .undefinedSubstitution,
     Example(wrong: "%#@files@ left", right: "%d left"),
     .text { text in
-      text.findings(of: { issue in
-        switch issue {
-        case .undefinedSubstitution, .endlessSubstitution: true
-        default: false
-        }
-      })
+      text.findings(of: \.refersNowhere)
     })
 
   static let unusedSubstitution = TextRule(
@@ -22,4 +16,20 @@ extension TextRule {
         if case .unusedSubstitution = issue { true } else { false }
       })
     })
+}
+
+extension CheckedText {
+  /// Whether a substitution of the text isn't defined or refers to itself.
+  var refersNowhere: Bool { outline.issues.contains { $0.issue.refersNowhere } }
+}
+
+extension Message.Issue {
+  fileprivate var refersNowhere: Bool {
+    switch self {
+    case .undefinedSubstitution, .endlessSubstitution: true
+    case .unusedSubstitution, .unknownSpecifier, .missingArgument, .unusedArgument,
+      .mixedNumbering:
+      false
+    }
+  }
 }

@@ -81,9 +81,6 @@ import _RefreshStringsTestSupport
       "in “k”, a plural form has variations"
     ),
     (
-      "{\"stringUnit\":{\"value\":\"%#@n@\"}}", "in “k”, there is no substitution “n”"
-    ),
-    (
       "{\"substitutions\":{\"n\":{\"formatSpecifier\":\"d\",\"variations\":"
         + "{\"plural\":{\"other\":\(unit("%arg"))}}}}}",
       "in “k”, there are substitutions but no text"
@@ -109,9 +106,6 @@ import _RefreshStringsTestSupport
     #expect(
       problem(SampleCatalogs.english("{\"variations\":{\n\"plural\":{\n  \"one\":{}}}}"))
         == "3:3: in “k”, “one” has no text")
-    #expect(
-      problem(SampleCatalogs.english("{\"stringUnit\":{\"value\":\n \"%#@n@\"}}"))
-        == "2:2: in “k”, there is no substitution “n”")
   }
 
   static let unusual: [(entry: String, warning: String)] = [
@@ -146,6 +140,16 @@ import _RefreshStringsTestSupport
       catalog.warnings.map(\.problem) == [
         "the catalog's version is 9.9", "“x” is unknown in a catalog and was skipped",
       ])
+  }
+
+  @Test func `a substitution that there is not is reported, and the text is read`() throws {
+    let text = SampleCatalogs.english("{\"stringUnit\":{\"value\":\n \"%#@n@\"}}")
+    let table = try SampleCatalogs.catalog(text).tables[locale("en")]
+    #expect(table?["k"]?.value == "%#@n@")
+    #expect(table?.warnings.map(\.rule) == [.undefinedSubstitution])
+    #expect(
+      table?.warnings.map(\.description)
+        == ["x:2:2: in “k”, there is no substitution “n”; define it, or remove “%#@n@”"])
   }
 
   @Test func `a substitution without a format or a use is a warning`() throws {

@@ -16,15 +16,6 @@ import _RefreshStringsTestSupport
       "3:1: in “k”, the variable “n” has no forms"
     ),
     (
-      "\n" + StringsdictTests.text("NSStringLocalizedFormatKey", "%#@m@")
-        + StringsdictTests.variable("n", other),
-      "2:38: in “k”, there is no substitution “m”"
-    ),
-    (
-      format + StringsdictTests.variable("n", StringsdictTests.text("other", "%#@n@")),
-      "3:35: in “k”, the substitution “n” contains itself, or stands more than 16 deep in others"
-    ),
-    (
       format + "\n<key>n</key><dict>\n" + other + "</dict>",
       "2:1: in “k”, the variable “n” has no rule"
     ),
@@ -75,6 +66,31 @@ import _RefreshStringsTestSupport
     }
     #expect(error.map { "\($0.line):\($0.column): \($0.problem)" } == problem)
     #expect(error?.advice.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    (
+      "\n" + StringsdictTests.text("NSStringLocalizedFormatKey", "%#@m@")
+        + StringsdictTests.variable("n", StringsdictTests.text("other", "x")),
+      "2:38: in “k”, there is no substitution “m”", "%#@m@"
+    ),
+    (
+      format + StringsdictTests.variable("n", StringsdictTests.text("other", "%#@n@")),
+      "3:35: in “k”, the substitution “n” contains itself, or stands more than 16 deep in others",
+      "%#@n@"
+    ),
+  ])
+  func `a reference that leads nowhere is reported, and everything else is read`(
+    rules: String, problem: String, shown: String
+  ) throws {
+    let text = StringsdictTests.file(rules)
+      .replacing("</dict></plist>", with: "<key>z</key><string>Z</string></dict></plist>")
+    let table = try StringsdictTests.table(text)
+    #expect(table.keys == ["k", "z"])
+    let entry = try #require(table["k"])
+    #expect(Message(entry.text).text([1], in: MessageContext(locale: .english)) == shown)
+    let found = table.warnings.first { $0.rule == .undefinedSubstitution }
+    #expect(found.map { "\($0.location.line):\($0.location.column): \($0.problem)" } == problem)
   }
 
   @Test(arguments: [
