@@ -23,6 +23,14 @@ struct FramePatternTests {
     #expect(FramePattern(pattern).description == pattern)
   }
 
+  @Test("has a pattern of the same words across slashes, unless its stars cross them")
+  func acrossSlashes() {
+    #expect(FramePattern("a/*").acrossSlashes?.description == "a/**")
+    #expect(FramePattern("*/b/**/*c*").acrossSlashes?.description == "**/b/**/**c**")
+    #expect(FramePattern("a/**").acrossSlashes == nil)
+    #expect(FramePattern("a/b").acrossSlashes == nil)
+  }
+
   @Test("takes no longer for many stars than for few")
   func manyStars() {
     let pattern = FramePattern(String(repeating: "*a", count: 200) + "b")

@@ -49,6 +49,16 @@ package final class ReferenceFolder: ReferenceSource {
     }
   }
 
+  /// Checks that no folder of images or facts is a link that leads out: nothing would be written there,
+  /// so nothing is read from there either.
+  ///
+  /// - Throws: `RunError` that names the link.
+  package func checkFolders() throws(RunError) {
+    let boundary = FolderBoundary(path: path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() { try boundary.check(name) }
+  }
+
   /// Reads all files of facts, whether or not a frame needs them.
   ///
   /// - Throws: `RunError` for what a merge left unfinished or doubled.

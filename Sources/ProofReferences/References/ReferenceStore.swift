@@ -18,6 +18,11 @@ package struct ReferenceStore: Sendable {
   ///   - path: the folder of images and facts, which is made where it isn't there.
   /// - Throws: `RunError` when the folder can't be made or written to.
   package init(lock: String, folder path: String) throws(RunError) {
+    guard ResolvedPath.destination(of: lock) == lock || FileIdentity(lock) != nil else {
+      throw RunError(
+        .badData,
+        "\(lock): a symbolic link leads to no file, where a lock would be made; remove the link")
+    }
     lockPath = lock
     isNew = FileIdentity(path) == nil
     folder = try OutputFolder(path: path, advice: "name another in the project’s “folder”")
@@ -66,6 +71,7 @@ extension ReferenceStore {
   /// Checks, before anything is written, that images stay in the folder and facts can be read.
   func check(_ paths: [String]) throws(RunError) {
     let boundary = FolderBoundary(path: folder.path)
+    try ReferenceFolder(path: folder.path).checkFolders()
     for path in paths { try boundary.checkFolder(of: path) }
     try SceneStore(folder: folder).check()
   }

@@ -2,9 +2,10 @@
 /// differences can have changed a frame.
 ///
 /// A library can change any frame. A font file can change only frames with a text in one of its
-/// faces.
+/// faces. A file that was only added explains nothing: the project asks for it, as with another weight
+/// or the first word in another script, and everything that drew the references is still there.
 package struct EnvironmentComparison: Sendable {
-  /// All differences, fonts before libraries, each by its name.
+  /// All differences, fonts before libraries, each by its name; none where font files were only added.
   package let differences: [SnapshotEnvironment.Difference]
 
   private let filesByFace: [String: Set<String>]
@@ -19,7 +20,7 @@ package struct EnvironmentComparison: Sendable {
   package init(
     recorded: SnapshotEnvironment, present: SnapshotEnvironment, filesByFace: [String: Set<String>]
   ) {
-    differences = present.differences(from: recorded)
+    differences = present.differences(from: recorded).unlessOnlyAdded
     self.filesByFace = filesByFace
   }
 
@@ -42,8 +43,13 @@ package struct EnvironmentComparison: Sendable {
       case .library: true
       case .font: difference.present.isEmpty ? mayBeGone : files.contains(difference.name)
       }
-    }
+    }.unlessOnlyAdded
   }
+}
+
+extension [SnapshotEnvironment.Difference] {
+  /// The differences, unless all of them are of fonts or libraries that the references were made without.
+  fileprivate var unlessOnlyAdded: Self { contains { !$0.recorded.isEmpty } ? self : [] }
 }
 
 /// Whether frames may be judged on a machine that doesn't draw with the fonts and libraries of the

@@ -29,6 +29,15 @@ package struct FramePattern: Hashable, Sendable, CustomStringConvertible {
     self.parts = parts
   }
 
+  /// The same pattern with stars that stand for slashes, too; nil where it has no other star.
+  package var acrossSlashes: FramePattern? {
+    guard parts.contains(.withinName) else { return nil }
+    return FramePattern(description.replacing(/\*+/, with: "**"))
+  }
+
+  /// The kinds of stars, in the words of messages.
+  package static let starRule = "* stands for any characters but a slash, ** for any at all"
+
   /// Whether an id as a whole matches.
   package func matches(_ id: String) -> Bool {
     // The places in the pattern that may come next; each character moves all of them on.

@@ -67,9 +67,9 @@ struct ProjectRun: Sendable {
     environment = SnapshotEnvironment(of: fonts)
     lock = try SnapshotLock(contentsOf: file.lock)
     environmentComparison = EnvironmentComparison(
-      recorded: lock?.environment ?? environment, present: environment,
-      filesByFace: fonts.filesByFace)
+      of: lock?.environment, with: fonts, in: fontFolder ?? file.fontFolder)
     references = ReferenceFolder(path: file.references, name: file.referencesName)
+    try references.checkFolders()
     try references.checkScenes()
     coverage = ReferenceCoverage(
       expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
@@ -77,6 +77,8 @@ struct ProjectRun: Sendable {
     let sources = TextSources(of: texts.vocabulary, in: matrix)
     forbiddenFaults = try faults?.forbidden(in: project) ?? project.forbiddenFaults
     let check = try FaultCheck(of: file, forbidding: forbiddenFaults)
+    check.expiries.forEach { warn("\($0)") }
+    file.patternWarnings(about: matrix.lazy.map(\.id)).forEach(warn)
     verifier = SnapshotVerifier(
       plan: gallery.plan(for: matrix, faces: CustomFaces.current),
       runner: SnapshotRunner(workers: workers) { [faces = fonts.faces] in
@@ -147,24 +149,5 @@ struct ProjectRun: Sendable {
     guard !indices.isEmpty, !environmentComparison.differences.isEmpty else { return [] }
     let faces = await verifier.faces(of: indices)
     return environmentComparison.differences(affecting: faces).map(\.description)
-  }
-}
-
-extension FontSet {
-  /// The names of the font files that have a face, by the face's name.
-  fileprivate var filesByFace: [String: Set<String>] {
-    Dictionary(
-      entries.map { ($0.name, [$0.fileName]) }, uniquingKeysWith: { $0.union($1) })
-  }
-}
-
-extension SnapshotEnvironment {
-  /// The fonts of a run, and the libraries of the program.
-  init(of fonts: FontSet) {
-    self.init(
-      fonts: Dictionary(
-        fonts.entries.map { ($0.fileName, $0.sha256) }, uniquingKeysWith: { $1 }),
-      fontSet: fonts.name,
-      libraries: LibraryVersions.pixels.merging(["icu": ICU.version]) { own, _ in own })
   }
 }

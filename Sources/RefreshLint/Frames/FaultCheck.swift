@@ -1,4 +1,4 @@
-import ProofDocuments
+package import ProofDocuments
 package import ProofDrawing
 import ProofLint
 package import ProofSnapshots
@@ -10,6 +10,9 @@ package struct FaultCheck: Sendable {
   private let rules: PictureRules
   private let forbidden: Set<String>
   private let ignores: [LintIgnore]
+
+  /// What there is to say of ignores whose last day has passed, so that their faults are reported again.
+  package let expiries: [Diagnostic]
   private let blame = TextBlame(project: LintViolation.nowhere) { $0 }
 
   /// Prepares the check.
@@ -22,7 +25,9 @@ package struct FaultCheck: Sendable {
     let ids = forbidden.union(LintRules.ofFaults.map(\.id))
     rules = PictureRules(settings).only(ids)
     self.forbidden = forbidden
-    ignores = settings.ignores.filter { ids.contains($0.rule) && !$0.isExpired(on: today) }
+    let own = settings.ignores.filter { ids.contains($0.rule) }
+    ignores = own.filter { !$0.isExpired(on: today) }
+    expiries = settings.expiries(of: own, on: today)
   }
 
   /// The faults of a frame, rule by rule.

@@ -50,6 +50,12 @@ extension LintSettings {
     return judgement
   }
 
+  /// What there is to say of ignores whose last day has passed.
+  func expiries(of ignores: [LintIgnore], on today: LintDay) -> [Diagnostic] {
+    ignores.filter { $0.isExpired(on: today) }.map(Self.expiry).compactMap(leveled)
+      .map(\.diagnostic)
+  }
+
   /// A violation with the project's severity; nil for a rule that is off.
   private func leveled(_ violation: LintViolation) -> LintViolation? {
     guard let level = levels[violation.rule.id] else { return violation }

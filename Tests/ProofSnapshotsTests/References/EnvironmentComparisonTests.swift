@@ -34,6 +34,23 @@ struct EnvironmentComparisonTests {
     #expect(names(present: present, affecting: nil) == ["Arabic.ttf", "Thai.ttf"])
   }
 
+  @Test("counts no file that was only added, whatever uses it")
+  func added() {
+    var present = Self.recorded
+    present.fonts["Hebrew.ttf"] = ["1"]
+    let files: [String: Set<String>] = [
+      "Latin Bold": ["Latin.otf"], "Hebrew Bold": ["Hebrew.ttf"],
+    ]
+    for faces in [nil, ["Hebrew Bold", "Latin Bold"] as Set] {
+      #expect(names(present: present, affecting: faces, files: files) == [])
+    }
+    present.fonts["Thai.ttf"] = ["2"]
+    #expect(names(present: present, affecting: ["Hebrew Bold"], files: files) == [])
+    present.libraries["cairo"] = ["1.18.4"]
+    #expect(
+      names(present: present, affecting: ["Hebrew Bold"], files: files) == ["Hebrew.ttf", "cairo"])
+  }
+
   @Test("counts a library for every frame")
   func libraries() {
     var present = Self.recorded

@@ -79,6 +79,39 @@ import Testing
     #expect(partly.errors.contains("6 of 8 frames differ"), "the same layout has another look")
   }
 
+  @Test func `a font that is added for a new script is no reason`() throws {
+    let thai = Self.faces[2].file
+    try FileManager.default.removeItem(atPath: project.folder.path("fonts/\(thai)"))
+    try write(Self.system(Self.faces[0].file), to: Self.faces[0].file)
+    try project.run("record", "--mode", "all", "--quiet", expecting: 0)
+    #expect(try fontLines().count == 2)
+    try write(Self.system(thai), to: thai)
+    try project.writeTexts(["header.idle.title": "ดึงลง"])
+    try project.write(rest: "fonts: fonts\nstrings: [App]")
+    let outcome = try project.run("verify", expecting: 1)
+    #expect(outcome.output.contains("header.idle.title"))
+    #expect(!outcome.output.contains("environment"))
+    try project.run("accept", "--all", expecting: 0)
+    try project.run("verify", expecting: 0)
+    #expect(try fontLines().count == 3)
+  }
+
+  @Test func `a weight that a theme asks for, or no longer, is no reason`() throws {
+    let project = try SampleProject.recorded()
+    for weight in ["regular", "bold", "regular"] {
+      try project.writeTheme("{\"title\": {\"weight\": \"\(weight)\"}}")
+      let outcome = try project.run("verify", expecting: 1)
+      #expect(!outcome.output.contains("environment"), "\(outcome)")
+      try project.run("accept", "*/idle/en", expecting: 0)
+      try project.run("verify", expecting: 1)
+      try project.run("accept", "--all", expecting: 0)
+      try project.run("verify", expecting: 0)
+    }
+    try project.writeTheme("{}")
+    try project.run("record", "-u", "--quiet", expecting: 0)
+    try project.run("verify", expecting: 0)
+  }
+
   @Test func `a font that no changed frame uses is no reason`() throws {
     try append(to: Self.faces[2].file)
     try project.folder.write("{\"light\": {\"label\": \"#333333\"}}", to: "theme.json")

@@ -109,6 +109,45 @@ struct ReferenceFileTests {
     #expect(outcome.errors.contains("\(scenes):8: an unresolved merge conflict"))
   }
 
+  @Test(
+    "a folder of references that is a link out of it is neither read nor written, and the link is named",
+    arguments: ["en", "scenes"])
+  func linked(name: String) throws {
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
+    try project.run("verify", "--quiet", expecting: 1)
+    try project.folder.makeFolder("elsewhere")
+    let path = project.folder.path("References/\(name)")
+    try FileManager.default.moveItem(atPath: path, toPath: project.folder.path("elsewhere/own"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: project.folder.path("elsewhere/own"))
+    for arguments in [["verify"], ["record", "-u"], ["accept", "--all"], ["accept", "*/*/ar*"]] {
+      let outcome = try Program.run(
+        [arguments[0], "--config", project.folder.path("pullproof.yml")] + arguments.dropFirst(),
+        environment: SampleProject.noService)
+      #expect(outcome.exitCode == 65, "\(outcome)")
+      #expect(
+        outcome.errors.contains(
+          "References/\(name): a symbolic link leads out of the folder; remove "), "\(outcome)")
+    }
+  }
+
+  @Test("a lock that is a link to nothing is not made where the link leads")
+  func danglingLock() throws {
+    let (lock, target) = (
+      project.folder.path("pullproof.lock"), project.folder.path("elsewhere.lock")
+    )
+    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: target)
+    for mode in ["missing", "all"] {
+      let outcome = try project.run("record", "--mode", mode, expecting: 65)
+      #expect(outcome.errors.contains("pullproof.lock: a symbolic link leads to no file"))
+      #expect(!project.folder.holds("elsewhere.lock"))
+    }
+    try project.folder.write("pullproof-lock 1\n", to: "elsewhere.lock")
+    try project.run("record", "--mode", "all", "--quiet", expecting: 0)
+    #expect(try project.folder.text("elsewhere.lock").contains("normal-header/idle/en"))
+  }
+
   @Test("two lines of facts of one frame are told unless they are alike")
   func doubled() throws {
     let text = try project.folder.text(scenes)

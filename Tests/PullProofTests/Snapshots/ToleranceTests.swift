@@ -43,6 +43,30 @@ struct ProjectToleranceTests {
     #expect(try project.report()["counts"]["statuses"] == ["tolerated": 16])
   }
 
+  @Test("are told where no frame matches their pattern, with one that matches")
+  func unmatched() throws {
+    let tolerance = "reason: drift, threshold: 0.1}"
+    func warnings(_ pattern: String) throws -> String {
+      try project.write(rest: "tolerances: [{frames: \"\(pattern)\", \(tolerance)]")
+      return try project.run("verify", "--locale", "en", expecting: 0).errors
+    }
+    for pattern in ["normal-header/*/ar", "**@2x", "back-state-footer/idle/ar"] {
+      #expect(try warnings(pattern).isEmpty, "\(pattern)")
+    }
+    let near = try warnings("normal-header/*")
+    #expect(
+      near.contains(
+        "pullproof.yml: the tolerance of “normal-header/*” matches no frame; write "
+          + "“normal-header/**”, because * stands for any characters but a slash"), "\(near)")
+    let none = try warnings("normal-trailer/**")
+    #expect(
+      none.contains(
+        "the tolerance of “normal-trailer/**” matches no frame; “pullproof list” prints the ids"))
+    try project.write(rest: "references: curated\ncurated: [\"*/*/de\"]")
+    let curated = try project.run("verify", "--locale", "en").errors
+    #expect(curated.contains("“curated” with “*/*/de” matches no frame"), "\(curated)")
+  }
+
   @Test("let no changed words pass, however few pixels they are")
   func words() throws {
     try project.writeTexts(["header.idle.title": "Pull to delete"])
