@@ -11,6 +11,8 @@ import subprocess
 import accessibility
 import checks
 from report_faults import faults_are_shown
+from report_filters import (appearances_are_filtered, filtered_changes_are_of_what_is_shown,
+                            filtered_commands_take_what_is_shown)
 from report_marks import marked_commands_decide, marks_are_kept
 from report_page import (Visit, cause_number, go_on, images_are_loaded, members, open_frame, title)
 from report_wall import (clean_reports_show_what_passed, first_runs_say_record,
@@ -367,9 +369,10 @@ def prepare(browser, program, folder, pictures):
     of_project = [page_tells_the_report, wall_shows_a_cause, views_show_the_pictures,
                   pixels_are_folded, keys_go_through_the_list, filters_leave_what_matches,
                   page_is_accessible, page_fits_a_phone, page_prints,
-                  page_shows_frames_without_scripts, unknown_frames_are_told]
+                  page_shows_frames_without_scripts, unknown_frames_are_told,
+                  filtered_changes_are_of_what_is_shown, appearances_are_filtered]
     of_others = [clean_reports_show_what_passed, first_runs_say_record, faults_are_shown,
-                 missing_data_are_told, marks_are_kept]
+                 missing_data_are_told, marks_are_kept, filtered_commands_take_what_is_shown]
     return [*((check, (project,)) for check in of_project),
             *((check, (project, folder)) for check in of_others),
             (large_reports_open, (program, folder)), (marked_commands_decide, (project,))]

@@ -114,6 +114,8 @@ def page_shows_frames_without_scripts(browser, project):
     assert first.locator("img").count() == 2
     source = first.locator("img").last.get_attribute("src")
     assert (project.folder / "report" / unquote(source)).is_file(), source
+    assert not page.locator("#open-keys").is_visible(), "no key acts"
+    assert "written at Words/en.lproj/Localizable.strings:1" in page.text_content(".plain")
     assert page.locator("#tray, #workspace").all() == [] or not page.locator("#tray").is_visible()
     context.close()
 

@@ -2,7 +2,7 @@
 
 /** Which frames are selected, and their order in the list. */
 const filters = {
-  axes: ["locale", "component", "state", "status"],
+  axes: ["locale", "component", "state", "appearance", "scale", "status"],
   wanted: {},
 
   /** The places of the frames that match, in order. */
@@ -16,9 +16,10 @@ const filters = {
     for (const axis of filters.axes) {
       const values = [...new Set(report.frames.map((frame) => frame[axis]))];
       const menu = form.elements[axis];
+      const name = (value) => (axis === "scale" ? `${value}×` : value || "none");
       menu.hidden = values.length < 2;
       menu.append(new Option(`All (${grouped(values.length)})`, ""));
-      for (const value of values) menu.append(new Option(value || "none", value));
+      for (const value of values) menu.append(new Option(name(value), value));
     }
     faults.fill(form.elements.fault, report.frames);
     form.addEventListener("submit", (event) => event.preventDefault());
@@ -67,7 +68,7 @@ const filters = {
         const frame = report.frames[place];
         if (text !== "" && !frame.id.toLowerCase().includes(text)) continue;
         if (!faults.has(frame, fault)) continue;
-        if (wanted.every(([axis, value]) => frame[axis] === value)) places.push(place);
+        if (wanted.every(([axis, value]) => String(frame[axis]) === value)) places.push(place);
       }
       if (places.length === 0) continue;
       filters.causes.push({ cause, places, first: filters.matches.length });
@@ -79,6 +80,38 @@ const filters = {
   /** The frames of a cause that match; nothing where none does. */
   group(number) {
     return filters.causes.find(({ cause }) => cause.number === number);
+  },
+
+  /** Whether every frame of a cause matches. */
+  isWhole({ cause, places }) {
+    return places.length === cause.count;
+  },
+
+  /** The locales of frames: by name, or their number. */
+  locales(places) {
+    const locales = [...new Set(places.map((place) => report.frames[place].locale))].filter(Boolean);
+    return locales.length > 6 ? counted(locales.length, "locale") : locales.join(", ");
+  },
+
+  /** Whether a frame that matches is in some runs of its cause, pairs of a first frame and a count. */
+  meets({ cause, places }, runs) {
+    if (runs === undefined) return true;
+    for (let index = 0; index < runs.length; index += 2) {
+      const first = cause.start + runs[index];
+      if (places[filters.position(first, places)] < first + runs[index + 1]) return true;
+    }
+    return false;
+  },
+
+  /** The position of the first of some places, in order, that is not before a place. */
+  position(place, places) {
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (places[middle] < place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   },
 
   tell(isFiltered) {

@@ -300,7 +300,10 @@ const viewer = {
     const [changes, consequences] = [frame.changes ?? [], frame.consequences ?? []];
     const column = element("div", { className: "columns" });
     if (frame.faults) column.append(viewer.faultSection(frame.faults));
-    if (changes.length > 0) column.append(viewer.changes("What changed", changes));
+    if (changes.length > 0) {
+      const places = (frame.sources ?? []).map(({ file, line }) => `${file}:${line}`);
+      column.append(viewer.changes("What changed", changes, written(places)));
+    }
     if (consequences.length > 0) column.append(viewer.changes("What follows from it", consequences));
     parts.push(column);
     if (frame.comparison) parts.push(figures.view(frame));
@@ -319,11 +322,11 @@ const viewer = {
       element("ul", {}, ...items));
   },
 
-  changes(title, changes) {
+  changes(title, changes, note = "") {
     const colors = ({ kind, before, after }) => (kind === "color" ? [...before, ...after] : []);
     return element("section", { className: "changes" }, element("h3", {}, title),
       element("ul", {}, ...changes.map((change) =>
-        element("li", {}, ...words(change.sentence, colors(change))))));
+        element("li", {}, ...words(change.sentence, colors(change))))), note);
   },
 
   click(event) {
@@ -332,10 +335,11 @@ const viewer = {
       event.preventDefault();
       return viewer.leave();
     }
-    const button = event.target.closest("[data-copy], [data-step], [data-open]");
+    const button = event.target.closest("[data-copy], [data-save], [data-step], [data-open]");
     if (button === null) return;
-    const { copy: text, open, step } = button.dataset;
+    const { copy: text, save, name, open, step } = button.dataset;
     if (text !== undefined) copy(text);
+    else if (save !== undefined) tray.save(save, name);
     else if (open !== undefined) viewer.visit(Number(open));
     else viewer.step(Number(step));
   },
@@ -343,8 +347,8 @@ const viewer = {
   /** Copies the command that accepts a frame or a cause, where there is one. */
   copyCommand(what) {
     const button = part("details").querySelector(`[data-what="${what}"]`);
-    const command = button?.dataset.copy
-      ?? (what === "cause" ? viewer.group()?.cause.acceptance : undefined);
+    // A command that reads a saved list would need the list first.
+    const command = what === "cause" ? wall.acceptance(viewer.group()) : button?.dataset.copy;
     if (command === undefined) announce("There is nothing to accept here.");
     else copy(command);
   },

@@ -19,10 +19,12 @@ const pullproof = {
   },
 
   index(rows) {
-    for (const [id, status, locale, component, state, path, images, scale, rules, ...sides] of rows) {
+    for (const [id, status, locale, component, state, path, images, scale, appearance, rules,
+      ...sides] of rows) {
       report.places.set(id, report.frames.length);
       report.frames.push({
-        id, status, locale, component, state, path, images, scale, faults: faultsOf(rules), sides });
+        id, status, locale, component, state, path, images, scale, appearance,
+        faults: faultsOf(rules), sides });
       const cause = causeOf(report.frames.length - 1);
       cause.isMixed ||= status !== report.frames[cause.start].status;
     }

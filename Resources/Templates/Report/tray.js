@@ -33,8 +33,11 @@ const tray = {
   },
 
   fill() {
-    const accepts = tray.choice((place) => tray.canAccept(place));
-    const rejects = tray.choice(() => true);
+    const marked = [...marks.places].sort((one, other) => one - other);
+    const accepts = tray.choice(marked.filter(tray.canAccept));
+    const rejects = tray.choice(marked);
+    const command = (verb, start, choice) => tray.command(
+      `${verb} ${counted(choice.count, "frame")}`, `marked-${verb.toLowerCase()}`, start, choice);
     const rest = marks.places.size - accepts.count;
     const notes = [];
     if (document.body.dataset.accept === "") {
@@ -47,30 +50,33 @@ const tray = {
     }
     part("decision").replaceChildren(
       ...notes.map((note) => element("p", { className: "note" }, note)),
-      ...tray.command("Accept", document.body.dataset.accept, accepts),
-      ...tray.command("Reject", document.body.dataset.reject, rejects),
+      ...command("Accept", document.body.dataset.accept, accepts),
+      ...command("Reject", document.body.dataset.reject, rejects),
       element("button", { type: "button", className: "quiet", "data-clear": "" }, "Clear all marks"));
   },
 
   /** Whether a frame can become a reference. */
   canAccept(place) {
     const frame = report.frames[place];
-    return document.body.dataset.accept !== "" && hasImage(frame, "actual")
-      && !frame.faults.some((fault) => fault.isForbidden);
+    const { accept, forbidden } = document.body.dataset;
+    return accept !== "" && hasImage(frame, "actual") && !frame.faults.some(
+      (fault) => fault.isForbidden || forbidden.split(" ").includes(fault.rule));
   },
 
-  /** The marked frames that pass a test: whole causes as groups, others by their ids. */
-  choice(passes) {
+  /** Frames, in their order, as commands name them: whole causes as groups, others by their ids. */
+  choice(places) {
+    const members = new Map();
+    for (const place of places) {
+      const cause = causeOf(place);
+      if (cause.group === undefined) continue;
+      if (!members.has(cause)) members.set(cause, []);
+      members.get(cause).push(report.frames[place].id);
+    }
     const choice = { groups: [], ids: [], count: 0 };
-    for (const cause of report.causes) {
-      if (!marks.counts[cause.number] || cause.group === undefined) continue;
-      const ids = [];
-      for (let place = cause.start; place < cause.start + cause.count; place += 1) {
-        if (marks.has(place) && passes(place)) ids.push(report.frames[place].id);
-      }
+    for (const [cause, ids] of members) {
       choice.count += ids.length;
       if (ids.length === cause.count) choice.groups.push(cause.group);
-      else choice.ids.push(...ids);
+      else for (const id of ids) choice.ids.push(id);
     }
     return choice;
   },
@@ -90,10 +96,16 @@ const tray = {
       ...groups.map((group) => `group ${group}`), ...ids];
   },
 
-  command(verb, start, choice) {
+  /** A command in one text, which holds a list of frames where there are many. */
+  text(start, choice) {
+    const short = `${start} ${tray.arguments(choice)}`;
+    return short.length <= tray.limit
+      ? short : `${start} --from - <<'FRAMES'\n${tray.lines(choice).join("\n")}\nFRAMES`;
+  },
+
+  /** A command with its buttons; one that would be too long reads a list. */
+  command(title, what, start, choice) {
     if (choice.count === 0) return [];
-    const title = `${verb} ${counted(choice.count, "frame")}`;
-    const what = `marked-${verb.toLowerCase()}`;
     const short = `${start} ${tray.arguments(choice)}`;
     if (short.length <= tray.limit) return [commandSection(title, short, what)];
     const name = `pullproof-frames-${document.body.dataset.report}.txt`;
@@ -103,7 +115,7 @@ const tray = {
       element("button", { type: "button", "data-save": `${lines}\n`, "data-name": name,
         "data-what": `${what}-save` }, `Save ${name}`),
       element("button", { type: "button", "data-what": `${what}-whole`,
-        "data-copy": `${start} --from - <<'FRAMES'\n${lines}\nFRAMES` },
+        "data-copy": tray.text(start, choice) },
       "Copy with the list"));
     return [section];
   },

@@ -31,14 +31,14 @@ const wall = {
     wall.observer.disconnect();
     wall.group = group;
     wall.shown = 0;
-    const { cause, places } = group;
+    const { cause } = group;
     const title = element("h2", { id: "wall-title", tabIndex: -1 },
       element("bdi", {}, ...words(cause.title, cause.colors)));
     const note = cause.kind === "unchanged"
       ? element("p", { className: "facets" }, document.body.dataset.pictures) : "";
     part("details").replaceChildren(
-      element("p", { className: "cause-line" }, wall.line(cause, places.length)), title, note,
-      ...wall.changes(cause), ...wall.commands(cause), wall.bar(group),
+      element("p", { className: "cause-line" }, wall.line(group)), title, note,
+      ...wall.changes(group), ...wall.commands(group), wall.bar(group),
       element("ol", { className: "wall", id: "wall", "aria-labelledby": "wall-title" }),
       element("p", { className: "more", id: "more" }));
     wall.extend();
@@ -46,33 +46,63 @@ const wall = {
   },
 
   /** What the frames have in common, in a line. */
-  line(cause, count) {
+  line(group) {
+    const { cause, places } = group;
+    const isWhole = filters.isWhole(group);
     const all = counted(cause.count, "frame");
-    const shown = count < cause.count ? `${grouped(count)} of ${all}` : all;
+    const shown = isWhole ? all : `${grouped(places.length)} of ${all}`;
     const name = cause.kind === "failing" ? `Cause ${cause.number + 1}: ` : "";
-    return `${name}${shown}${cause.places ? ` in ${cause.places}` : ""}`;
+    const where = isWhole ? cause.places : filters.locales(places);
+    return `${name}${shown}${where ? ` in ${where}` : ""}`;
   },
 
-  changes(cause) {
-    if (cause.changes.length === 0) return [];
+  /** What changed in the frames that match, and where their texts are written. */
+  changes(group) {
+    const { cause } = group;
+    const isWhole = filters.isWhole(group);
+    const isShown = ({ runs }) => isWhole || filters.meets(group, runs);
+    const changes = cause.changes.filter(isShown);
+    if (changes.length === 0) return [];
     const more = cause.changeCount - cause.changes.length;
-    const items = cause.changes.map(({ sentence, colors }) =>
+    const items = changes.map(({ sentence, colors }) =>
       element("li", {}, ...words(sentence, colors)));
-    if (more > 0) items.push(element("li", {}, `and ${counted(more, "more change")}`));
+    if (more > 0) {
+      items.push(element("li", {}, `and ${isWhole ? "" : "up to "}${counted(more, "more change")}`));
+    }
     const folds = items.length > 6;
     const some = element("ul", {}, ...items.slice(0, folds ? 4 : items.length));
     const rest = folds ? element("details", {},
       element("summary", {}, counted(items.length - 4, "more line")),
       element("ul", {}, ...items.slice(4))) : null;
-    const title = cause.changes.every((change) => change.isProblem) ? "Problems" : "What changed";
+    const title = changes.every((change) => change.isProblem) ? "Problems" : "What changed";
     return [element("section", { className: "changes", "aria-label": title },
-      element("h3", {}, title), some, rest)];
+      element("h3", {}, title), some, rest,
+      written(cause.sources.filter(isShown).map(({ place }) => place)))];
   },
 
-  commands(cause) {
-    if (!cause.acceptance) return [];
+  /** What accepts the frames that match and, where others don’t, all frames of the cause. */
+  commands(group) {
+    const { cause, places } = group;
     const all = cause.count === 1 ? "this frame" : `all ${counted(cause.count, "frame")}`;
-    return [commandSection(`Accept ${all} of the cause`, cause.acceptance, "cause")];
+    const whole = (what) => (cause.acceptance
+      ? [commandSection(`Accept ${all} of the cause`, cause.acceptance, what)] : []);
+    if (cause.group === undefined || filters.isWhole(group)) return whole("cause");
+    const choice = tray.choice(places.filter(tray.canAccept));
+    const frames = places.length === 1 ? "frame" : counted(places.length, "frame");
+    const shown = choice.count === places.length ? frames
+      : `${grouped(choice.count)} of the ${frames}`;
+    return [
+      ...tray.command(`Accept the ${shown} shown`, "cause", document.body.dataset.accept, choice),
+      ...whole("whole-cause"),
+    ];
+  },
+
+  /** The command that accepts the frames that match; nothing where none can be accepted. */
+  acceptance(group) {
+    if (group?.cause.group === undefined) return undefined;
+    if (filters.isWhole(group)) return group.cause.acceptance;
+    const choice = tray.choice(group.places.filter(tray.canAccept));
+    return choice.count > 0 ? tray.text(document.body.dataset.accept, choice) : undefined;
   },
 
   /** What the pairs show, and the mark of all of them. */

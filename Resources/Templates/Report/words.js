@@ -83,6 +83,13 @@ const figures = {
   },
 };
 
+/** Where changed texts are written; nothing where nobody knows. */
+function written(places) {
+  if (places.length === 0) return "";
+  return element("p", { className: "written" }, "Written at ", ...places.flatMap((place, index) => [
+    index === 0 ? "" : ", ", element("code", {}, place)]));
+}
+
 /** A command with a button that copies it. */
 function commandSection(title, text, what) {
   return element("section", { className: "command", "aria-label": title },

@@ -13,6 +13,7 @@ const keys = {
   start() {
     document.addEventListener("keydown", keys.press);
     part("open-keys").addEventListener("click", keys.open);
+    part("open-keys").hidden = false;
   },
 
   open() {

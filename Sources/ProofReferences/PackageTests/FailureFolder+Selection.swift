@@ -6,7 +6,7 @@ extension FailureFolder {
   /// The failures that somebody names.
   ///
   /// - Parameters:
-  ///   - names: names of snapshots, with `*` for any part of one.
+  ///   - names: names of snapshots, or patterns of names, such as `TitleTests/*`.
   ///   - groups: the names of groups.
   ///   - includesAll: whether all are named.
   ///   - listing: the command that lists the failures, for messages.
@@ -26,7 +26,7 @@ extension FailureFolder {
       let pattern = FramePattern(name)
       chosen.formUnion(
         try matches(
-          "the name \(name)", question: entries.map(\.failure.name).question(for: name),
+          "the name \(name)", question: question(for: pattern),
           listing: listing
         ) { pattern.matches($0.name) })
     }
@@ -38,6 +38,15 @@ extension FailureFolder {
         ) { $0.group == group })
     }
     return entries.filter(chosen.contains)
+  }
+
+  /// A pattern that would match, else a name that is like one that none has.
+  private func question(for pattern: FramePattern) -> String {
+    let names = entries.map(\.failure.name)
+    guard let wider = pattern.acrossSlashes, names.contains(where: wider.matches) else {
+      return names.question(for: pattern.description)
+    }
+    return "\(FramePattern.starRule): “\(wider)” matches; "
   }
 
   private func matches(

@@ -119,7 +119,8 @@ package struct Acceptance {
       }
       return (id: frame.id, faults: faults)
     }
-    let refusal = RunError(forbiddenFaultsIn: faults, verb: "accepted", commands: commands)
+    let refusal = RunError(
+      forbiddenFaultsIn: faults, verb: "accepted", isKnown: true, commands: commands)
     if let refusal { throw refusal }
   }
 

@@ -65,4 +65,35 @@ package struct PendingFrames: Sendable {
     try folder.update(decided, withoutFailures: decision == .accepted ? ids : [])
     return decided
   }
+
+  /// Marks frames that are as their references now, where an earlier run left others pending.
+  ///
+  /// - Parameters:
+  ///   - ids: the ids of the frames.
+  ///   - path: the folder of the earlier run, which has to be there.
+  ///   - waiting: called when another run has to be waited for.
+  /// - Returns: whether others are pending, so that the folder still has to say so.
+  /// - Throws: `RunError` when the marks can't be written.
+  package static func settle(
+    _ ids: Set<String>, in path: String, waiting: () -> Void
+  ) throws(RunError) -> Bool {
+    let folder = PendingFolder(path: path)
+    let mutex = try FolderMutex(path: path, waiting: waiting)
+    defer { mutex.release() }
+    guard var report = earlierReport(in: folder) else { return false }
+    let pending = report.frames.filter(\.isPending).map(\.id)
+    guard !ids.isSuperset(of: pending) else { return false }
+    report.decide(.accepted, for: ids.intersection(pending))
+    try folder.update(report, withoutFailures: ids)
+    return true
+  }
+
+  /// The report of an earlier run; one that can't be read tells of no pending frame.
+  private static func earlierReport(in folder: PendingFolder) -> VerificationReport? {
+    do throws(RunError) {
+      return try folder.read()?.report
+    } catch {
+      return nil
+    }
+  }
 }

@@ -8,13 +8,15 @@ extension RunError {
   /// - Parameters:
   ///   - frames: the frames that were to become references, each with its id and its faults.
   ///   - verb: what was to be done with them: `recorded` or `accepted`.
+  ///   - isKnown: whether a report lists the faults already.
   ///   - commands: the commands of the project.
   init?(
     forbiddenFaultsIn frames: [(id: String, faults: [FrameFault])], verb: String,
-    commands: ProjectCommands
+    isKnown: Bool = false, commands: ProjectCommands
   ) {
     guard frames.contains(where: \.faults.areForbidden) else { return nil }
-    let refusal = FaultListing(forbiddenIn: frames).refusal(verb, commands: commands)
+    let refusal = FaultListing(forbiddenIn: frames).refusal(
+      verb, isKnown: isKnown, commands: commands)
     self.init(.changed, refusal)
   }
 }

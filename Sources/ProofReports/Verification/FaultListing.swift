@@ -19,14 +19,17 @@ package struct FaultListing: Sendable {
   ///
   /// - Parameters:
   ///   - verb: what was to be done with them: `recorded` or `accepted`.
+  ///   - isKnown: whether a report lists the faults already, so that their rules are enough.
   ///   - commands: the commands of the project.
   /// - Returns: lines, the last without a line break.
-  package func refusal(_ verb: String, commands: ProjectCommands) -> String {
+  package func refusal(
+    _ verb: String, isKnown: Bool = false, commands: ProjectCommands
+  ) -> String {
     let count = Set(faults.map(\.id)).count
     return """
       nothing was \(verb), because \(count.grouped) of \(frameCount.counted("frame")) \
       \(count == 1 ? "has" : "have") forbidden faults
-      \(lines.map { "  \($0)\n" }.joined())\
+      \((isKnown ? ruleLines : lines).map { "  \($0)\n" }.joined())\
       correct them; or give the reason why one does no harm under “lint: ignore” in the project, and \
       run “\(commands.verification)”; “\(commands.page)” shows the pictures
       """
@@ -36,6 +39,15 @@ package struct FaultListing: Sendable {
     faults.map(\.fault.rule).withoutRepetitions.flatMap { id in
       let summary = FaultGroup.summary(ofRule: id).map { ": \($0)" } ?? ""
       return ["\(id.visible)\(summary)"] + lines(of: faults.filter { $0.fault.rule == id })
+    }
+  }
+
+  /// A line for each rule, with one of the frames.
+  private var ruleLines: [String] {
+    faults.map(\.fault.rule).withoutRepetitions.map { rule in
+      let ids = faults.filter { $0.fault.rule == rule }.map(\.id).withoutRepetitions
+      let rest = ids.count > 1 ? " and \((ids.count - 1).grouped) more" : ""
+      return "\(rule.visible): \((ids.first ?? "").visible)\(rest)"
     }
   }
 

@@ -19,6 +19,7 @@ extension FrameListing {
         "size": cause.places.isEmpty ? size : "\(size) in \(cause.places)",
         "command": cause.acceptance.map { [$0] } ?? [],
         "changes": cause.changes.map(\.sentence),
+        "written": cause.sources.map(\.place),
         "frames": members.prefix(Self.frameLimit).map(Self.plainFrame),
         "rest": rest > 0 ? ["and \(rest.counted("more frame"))"] : [],
       ]

@@ -61,6 +61,10 @@ extension FrameListing {
 
     let changes: [Change]
     let changeCount: Int
+
+    /// Where its texts are written.
+    let sources: [Source]
+
     let count: Int
     let places: String
 
@@ -74,10 +78,16 @@ extension FrameListing {
       acceptance: String?
     ) {
       let group = report.groups[index]
+      let members = group.frames.compactMap { frames[$0] }
       kind = .failing
       title = group.title
       colors = group.causes.flatMap(\.colors)
-      changes = group.changes(in: frames).map(Change.init)
+      let runs = FrameRuns(of: members, by: \.facts)
+      changes = group.changes(in: frames).map { Change($0, runs: runs[$0.change]) }
+      let written = FrameRuns(of: members) { $0.sources ?? [] }
+      sources = (group.sources ?? []).map {
+        Source(place: $0.description, runs: written[$0])
+      }
       changeCount = group.changeCount
       self.count = count
       places = group.places
@@ -88,7 +98,8 @@ extension FrameListing {
     init(_ kind: Kind, title: String, count: Int) {
       self.kind = kind
       self.title = title
-      (colors, changes, changeCount, places, group, acceptance) = ([], [], 0, "", nil, nil)
+      (colors, changes, changeCount, sources) = ([], [], 0, [])
+      (places, group, acceptance) = ("", nil, nil)
       self.count = count
     }
   }
@@ -104,11 +115,24 @@ extension FrameListing {
     /// Whether it is no change but why a frame can't be drawn or compared.
     let isProblem: Bool
 
-    init(_ change: GroupChange) {
+    /// The frames of the cause that have it; nil for all.
+    let runs: [Int]?
+
+    init(_ change: GroupChange, runs: [Int]?) {
+      self.runs = runs
       sentence = change.sentence
       if case .problem = change.change { isProblem = true } else { isProblem = false }
       colors = change.colors
     }
+  }
+
+  /// A place of a text as a page shows it.
+  struct Source: Encodable {
+    /// The file and the line.
+    let place: String
+
+    /// The frames of the cause that show the text; nil for all.
+    let runs: [Int]?
   }
 
   /// A frame as far as a list, its filters and a wall need it: an array, as there may be many.
@@ -137,6 +161,7 @@ extension FrameListing {
       try row.encode(frame.path)
       try row.encode(Self.bits.filter { frame.images[$0.image] != nil }.map(\.bit).reduce(0, +))
       try row.encode(Int(frame.facets["scale"] ?? "") ?? 1)
+      try row.encode(frame.facets["appearance"] ?? "")
       try row.encode(faults.joined(separator: " "))
       for side in [frame.expected, frame.actual] {
         try row.encode(side?.width ?? 0)

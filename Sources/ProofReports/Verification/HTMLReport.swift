@@ -109,6 +109,7 @@ extension HTMLReport {
       "frameCount": listing.frames.count, "detailsLength": Self.detailsLength,
       "accept": report.blamesEnvironment ? "" : commands.acceptance,
       "reject": commands.rejection,
+      "forbidden": commands.forbidden.sorted().joined(separator: " "),
       "removal": report.removalObstacle == nil ? [commands.removal] : [],
       "obstacle": report.removalObstacle.map { [$0] } ?? [],
       "digest": report.digest, "report": report.shortDigest,

@@ -1,4 +1,4 @@
-import ProofSnapshots
+package import ProofSnapshots
 import ProofText
 
 /// The commands that follow a report, quoted for a shell.
@@ -6,14 +6,26 @@ package struct ProjectCommands: Hashable, Sendable {
   private let project: String?
   private let pending: String?
 
+  /// The ids of the rules whose faults keep frames from being accepted, whatever a run forbade.
+  let forbidden: Set<String>
+
   /// Creates commands.
   ///
   /// - Parameters:
   ///   - project: the path of the project's file; nil where commands find it by themselves.
   ///   - pending: the folder of pending frames; nil for the project's.
-  package init(project: String? = nil, pending: String? = nil) {
+  ///   - forbidden: the ids of the rules that the project forbids, as far as they are known.
+  package init(
+    project: String? = nil, pending: String? = nil, forbidding forbidden: Set<String> = []
+  ) {
     self.project = project
     self.pending = pending
+    self.forbidden = forbidden
+  }
+
+  /// The same commands for readers of a report on other machines.
+  package func forReaders(of report: VerificationReport) -> ProjectCommands {
+    isPortable ? self : ProjectCommands(project: report.project, forbidding: forbidden)
   }
 
   /// Compares frames with their references.
@@ -44,9 +56,24 @@ package struct ProjectCommands: Hashable, Sendable {
 
   /// Accepts a group of a report and of no other; nil where there is nothing to accept.
   func acceptance(ofGroup index: Int, in report: VerificationReport) -> String? {
+    canAccept(group: index, of: report)
+      ? "\(acceptance) --group \(report.reference(ofGroup: index))" : nil
+  }
+
+  /// Whether all frames of a group can become references.
+  func canAccept(group index: Int, of report: VerificationReport) -> Bool {
     let group = report.groups[index]
-    return group.isForbidden || group.causes.contains { $0.kind == .failure }
-      ? nil : "\(acceptance) --group \(report.reference(ofGroup: index))"
+    guard !group.isForbidden, !group.causes.contains(where: { $0.kind == .failure }) else {
+      return false
+    }
+    guard !forbidden.isEmpty else { return true }
+    let members = Set(group.frames)
+    return !report.frames.contains { refuses($0) && members.contains($0.id) }
+  }
+
+  /// Whether a frame has a fault that its run or the project forbids, so that it can't be accepted.
+  func refuses(_ frame: FrameReport) -> Bool {
+    frame.isForbidden || (frame.faults ?? []).contains { forbidden.contains($0.rule) }
   }
 
   /// Records references.

@@ -16,10 +16,26 @@ extension TerminalReport {
       images.map { "images: \($0)" },
       files.pageCommand.map { "page: \($0.visible)" },
       artifacts.map { "artifacts: \($0)" },
-      report.hasPending && !report.hasNoReferences
-        ? "accept all: \(commands.acceptance.visible) --all" : nil,
     ]
-    return steps.compactMap(\.self)
+    return steps.compactMap(\.self) + acceptance
+  }
+
+  /// What accepts all pending frames; where one of them can't be accepted, why, and what accepts the
+  /// groups without such frames.
+  private var acceptance: [String] {
+    guard report.hasPending, !report.hasNoReferences else { return [] }
+    let pending = report.frames.filter(\.isPending)
+    let refused = pending.count(where: commands.refuses)
+    guard refused > 0 else { return ["accept all: \(commands.acceptance.visible) --all"] }
+    let verb = refused == 1 ? "has" : "have"
+    let reason =
+      "accept all: not before faults are corrected or get a reason under “lint: ignore”; "
+      + "\(refused.grouped) of \(pending.count.counted("pending frame")) \(verb) forbidden ones"
+    let others = report.groups.indices.filter { commands.canAccept(group: $0, of: report) }
+    // More than are listed would make a command that nobody reads.
+    guard (1...Self.groupLimit).contains(others.count) else { return [reason] }
+    let groups = others.map { " --group \(report.reference(ofGroup: $0))" }.joined()
+    return [reason, "accept the others: \(commands.acceptance.visible)\(groups)"]
   }
 
   /// The folder of the images; nil where there are none.

@@ -10,7 +10,7 @@ package struct TerminalReport: Sendable {
   let diffTool: String?
 
   /// The number of groups, of changes in a group and of orphaned references that are listed before “and more”.
-  private static let groupLimit = 12
+  static let groupLimit = 12
   private static let changeLimit = 4
   private static let orphanedLimit = 5
 

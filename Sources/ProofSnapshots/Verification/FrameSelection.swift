@@ -1,6 +1,6 @@
 /// The frames that somebody names to accept or reject them.
 package struct FrameSelection: Hashable, Sendable {
-  /// Ids of frames, with `*` for any part of one.
+  /// Ids of frames, or patterns of ids, such as `normal-header/*/ar`.
   package var ids: [String]
 
   /// Groups: a number and a digest of the report such as `2@3f9c81d0`, a number, or a name.
@@ -67,11 +67,7 @@ package struct FrameSelection: Hashable, Sendable {
     }
     for id in ids {
       let matches = framesByID[id].map { [$0] } ?? Self.frames(matching: id, in: failing)
-      guard !matches.isEmpty else {
-        throw FrameSelectionError(
-          "the report has no frame \(id) to accept or reject",
-          advice: "“\(verification)” lists its frames", unknown: id, among: failing.map(\.id))
-      }
+      guard !matches.isEmpty else { throw absence(of: id, among: failing.map(\.id)) }
       let isOne = matches.count == 1
       selected.formUnion(
         try pending(
@@ -89,6 +85,20 @@ package struct FrameSelection: Hashable, Sendable {
   private static func frames(matching id: String, in frames: [FrameReport]) -> [FrameReport] {
     let pattern = FramePattern(id)
     return frames.filter { pattern.matches($0.id) }
+  }
+
+  /// That no frame has an id or matches a pattern, with a pattern that would match some.
+  private func absence(of id: String, among ids: [String]) -> FrameSelectionError {
+    let problem = "the report has no frame \(id) to accept or reject"
+    if let wider = FramePattern(id).acrossSlashes, case let count = ids.count(where: wider.matches),
+      count > 0
+    {
+      return FrameSelectionError(
+        "\(problem); \(FramePattern.starRule)",
+        advice: "“\(wider)” matches \(count) frame\(count == 1 ? "" : "s")")
+    }
+    return FrameSelectionError(
+      problem, advice: "“\(verification)” lists its frames", unknown: id, among: ids)
   }
 
   /// The ids of frames that are not decided yet.

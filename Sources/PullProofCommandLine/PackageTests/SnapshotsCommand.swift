@@ -63,8 +63,8 @@ struct FailureChoice: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "The names of snapshots as “snapshots list” prints them; * matches any part of a name.",
-      valueName: "name"))
+      "The names of snapshots as “snapshots list” prints them, or patterns of names.",
+      discussion: "\(FramePattern.starRule).", valueName: "name"))
   var names: [String] = []
 
   @Option(

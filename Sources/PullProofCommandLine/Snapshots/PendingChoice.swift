@@ -10,7 +10,10 @@ import RefreshProjectFiles
 struct PendingChoice: ParsableArguments {
   @OptionGroup var project: ProjectOptions
 
-  @Argument(help: ArgumentHelp("The ids of frames; * matches any part of an id.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      "The ids of frames, or patterns such as 'normal-header/**'.",
+      discussion: "\(FramePattern.starRule).", valueName: "id"))
   var ids: [String] = []
 
   @Option(

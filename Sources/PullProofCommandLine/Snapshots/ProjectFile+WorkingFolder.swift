@@ -49,7 +49,9 @@ extension ProjectFile {
 
   /// The commands to go on with here; what waits is in a folder, or where it is nil in the project's.
   func commands(pending: String? = nil) -> ProjectCommands {
-    ProjectCommands(project: isFoundByItself ? nil : path, pending: pending)
+    ProjectCommands(
+      project: isFoundByItself ? nil : path, pending: pending,
+      forbidding: project.forbiddenFaults)
   }
 
   /// The advice to commit the lock, the references and other files, without those that don't exist.

@@ -63,7 +63,7 @@ struct RecordRun: Sendable {
       recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
     }
     return try await verification.report(
-      on: frames, orphaned: orphaned, pendingIn: run.file.pending)
+      on: frames, orphaned: orphaned, pendingIn: run.file.pending, keepsOthers: true)
   }
 
   private func summary(

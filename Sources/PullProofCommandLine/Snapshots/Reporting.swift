@@ -59,7 +59,7 @@ struct Reporting {
     case .html(let folder):
       try HTMLFolder(path: folder).write(
         report, imagesIn: pending, passed: passed,
-        commands: commands.isPortable ? commands : nil)
+        commands: commands.forReaders(of: report))
       if !quiet || !report.isClean {
         try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
       }

@@ -37,17 +37,19 @@ struct Verification: Sendable {
   ///   - orphaned: what is done about orphaned references; those to remove have been removed.
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
+  ///   - keepsOthers: whether frames that were not selected stay pending as an earlier run found them.
   /// - Returns: the report.
   /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
-    orphaned: OrphanedHandling, pendingIn path: String, isBlob: Bool = false
+    orphaned: OrphanedHandling, pendingIn path: String, isBlob: Bool = false,
+    keepsOthers: Bool = false
   ) async throws(RunError) -> VerificationReport {
     if !isBlob, !frames.contains(where: \.fails) {
       let report = await report(
         on: frames, found: [], environmentPolicy: environmentPolicy, orphaned: orphaned)
       if report.isClean {
-        try forgetEarlierRun(in: path, keeping: report)
+        try forgetEarlierRun(in: path, keeping: report, andOthers: keepsOthers)
         return report
       }
     }
@@ -102,11 +104,18 @@ struct Verification: Sendable {
   /// Replaces what an earlier run left in a folder by a clean report; without a folder there is nothing
   /// to do, and one that can't be written to is no failure of frames that are as they were.
   private func forgetEarlierRun(
-    in path: String, keeping report: VerificationReport
+    in path: String, keeping report: VerificationReport, andOthers keepsOthers: Bool
   ) throws(RunError) {
     guard FileIdentity(path) != nil else { return }
     try PendingFolder.check(path)
     do throws(RunError) {
+      if keepsOthers, observed.count < run.matrix.count,
+        try PendingFrames.settle(
+          Set(observed.map { run.matrix[$0.index].id }), in: path,
+          waiting: { Terminal.current.warn("\(path): waiting for another run") })
+      {
+        return
+      }
       let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
       defer { mutex.release() }
       try pending.write(report, of: [], by: run.verifier, drawnWith: run.environment)

@@ -205,7 +205,7 @@ import Testing
       JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[Any]])
     // The id, the sum of images, and the rules.
     #expect(
-      rows.map { "\($0[0]) \($0[6]) \($0[8])" }
+      rows.map { "\($0[0]) \($0[6]) \($0[9])" }
         == ["h/a 0 overlap", "h/b 0 textTruncated!", "h/c 1 overlap", "h/d 1 "])
     let page = try #require(files["index.html"])
     #expect(page.contains("<h2>Faults in 3 frames</h2>"))

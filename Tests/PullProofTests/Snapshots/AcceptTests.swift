@@ -67,6 +67,25 @@ struct AcceptTests {
     #expect(try changed(since: lock) == footers)
   }
 
+  @Test("name the pattern that would match, where a star stops at a slash")
+  func stars() throws {
+    for verb in ["accept", "reject"] {
+      let outcome = try project.run(verb, "normal-header/*", expecting: 64)
+      #expect(
+        outcome.errors.contains(
+          "the report has no frame normal-header/* to accept or reject; * stands for any characters "
+            + "but a slash, ** for any at all; “normal-header/**” matches 2 frames\n"),
+        "\(outcome)")
+      let none = try project.run(verb, "normal-trailer/*", expecting: 64)
+      #expect(none.errors.contains("“pullproof verify --config "), "\(none)")
+      #expect(!none.errors.contains("matches"), "\(none)")
+      let help = try Program.run([verb, "--help"])
+      #expect(help.output.contains("* stands for any characters but a slash"), "\(help)")
+    }
+    let outcome = try project.run("accept", "normal-header/**", expecting: 0)
+    #expect(outcome.output.hasPrefix("accepted 2 frames; 2 frames are pending\n"), "\(outcome)")
+  }
+
   @Test("refuse a group of another report, and take one of their own")
   func otherReport() throws {
     let output = try project.run("verify", expecting: 1).output

@@ -144,6 +144,54 @@ struct FaultGateTests {
     try project.run("verify", expecting: 0)
   }
 
+  @Test(
+    "keep “accept --all” from being offered, and the others are offered by their groups",
+    arguments: [[], ["--forbid", "none"]])
+  func advice(options: [String]) throws {
+    try project.writeTexts([
+      "header.idle.title": String(repeating: "Pull down to refresh ", count: 12),
+      "back-footer.idle.title": "Heave",
+    ])
+    try setUp("forbid: [textTruncated]")
+    let outcome = try Program.run(
+      ["verify", "--config", project.folder.path("pullproof.yml")] + options,
+      environment: SampleProject.noService)
+    #expect(!outcome.output.contains("--all"), "\(outcome)")
+    #expect(
+      outcome.output.contains(
+        "\naccept all: not before faults are corrected or get a reason under “lint: ignore”; "
+          + "2 of 4 pending frames have forbidden ones\naccept the others: pullproof accept "),
+      "\(outcome)")
+    let others = try #require(
+      outcome.output.firstMatch(of: /accept the others: .* --group (\d@[0-9a-f]{8})\n/))
+    let accepted = try project.run("accept", "--group", String(others.1), expecting: 0)
+    #expect(accepted.output.hasPrefix("accepted 2 frames; 2 frames are pending\n"))
+    #expect(accepted.output.contains("back-state-footer/idle/en@2x\n"), "\(accepted)")
+    // What the report has listed is not listed again, however often the frames are refused.
+    for _ in 1...2 {
+      let refusal = try project.run("accept", "--all", expecting: 1)
+      #expect(
+        refusal.errors.contains("\n  textTruncated: normal-header/idle/en and 1 more\ncorrect"),
+        "\(refusal)")
+    }
+  }
+
+  @Test("that an ignore hid are told with the ignore, once its last day has passed")
+  func expiry() throws {
+    try setUp("\(Self.ignore), until: 2026-01-01}")
+    let warning =
+      "pullproof.yml:7:7: the ignore of textTruncated doesn't hold after 2026-01-01: it is being "
+      + "redone; correct the violations and remove it, or change “until”\n"
+    for command in ["verify", "record"] {
+      let outcome = try project.run(command, "--locale", "ar", expecting: 0)
+      #expect(outcome.errors.contains(warning), "\(outcome)")
+    }
+    try setUp("\(Self.ignore), until: 2999-01-01}")
+    #expect(try project.run("verify", "--locale", "ar", expecting: 0).errors.isEmpty)
+    try setUp("\(Self.ignore), until: 2026-01-01}\n  rules: {ignoreExpired: off}")
+    #expect(try project.run("verify", "--locale", "ar", expecting: 0).errors.isEmpty)
+  }
+
   @Test("that the project ignores with a reason are none, until the last day")
   func ignored() throws {
     try setUp("faults: reject\n\(Self.ignore)}")

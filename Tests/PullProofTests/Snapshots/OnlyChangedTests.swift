@@ -102,7 +102,11 @@ struct OnlyChangedTests {
   func mistakes() throws {
     let unknown = try project.run("verify", "--only-changed", "no-such-branch", expecting: 64)
     #expect(unknown.errors.contains("no-such-branch: unknown revision"))
-    try project.run("verify", "--only-changed=--output=x", expecting: 64)
+    #expect(unknown.errors.contains("(git fetch origin no-such-branch)"))
+    let spaced = try project.run("verify", "--only-changed", "a b", expecting: 64)
+    #expect(spaced.errors.contains("(git fetch origin 'a b')"))
+    let option = try project.run("verify", "--only-changed=--output=x", expecting: 64)
+    #expect(!option.errors.contains("git fetch"), "\(option)")
     #expect(!project.folder.holds("x"))
     try FileManager.default.removeItem(atPath: project.folder.path(".git"))
     let outside = try project.run("verify", "--only-changed", "HEAD", expecting: 66)

@@ -30,6 +30,42 @@ struct PendingSnapshotsTests {
     #expect(try JSON(parsing: rest)["frames"] == [])
   }
 
+  @Test("still lists what was pending after others of the frames were recorded by themselves")
+  func partlyRecorded() throws {
+    let project = try SampleProject.retitled([
+      "header.idle.title": "Tug it", "back-footer.idle.title": "Heave",
+    ])
+    try project.run("verify", "--quiet", expecting: 1)
+    let header = "normal-header/idle/en"
+    func pending() throws -> [String] {
+      let lines = try project.run("pending-snapshots", expecting: 0).output.split(separator: "\n")
+      return lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+    }
+    func record(_ pattern: String) throws {
+      try project.run("record", "-u", "-g", pattern, "--quiet", expecting: 0)
+    }
+    let all = try pending()
+    #expect(all.count == 4)
+    for _ in 1...2 {
+      try record("^\(header)$")
+      #expect(try pending() == all.filter { $0 != header })
+      #expect(
+        try project.run("verify", "--last-failed", "--list", expecting: 0).output
+          == all.filter { $0 != header }.map { $0 + "\n" }.joined())
+    }
+    // What is as its reference doesn't touch the others either.
+    try record("/ar")
+    #expect(try pending() == all.filter { $0 != header })
+    try project.run("accept", "--all", expecting: 0)
+    try project.run("verify", expecting: 0)
+    // A recording of the last ones leaves none.
+    try project.writeTexts(["header.idle.title": "Haul", "back-footer.idle.title": "Heave"])
+    try project.run("verify", "--quiet", expecting: 1)
+    #expect(try pending().count == 2)
+    try record("^normal-header/idle/en")
+    #expect(try project.run("pending-snapshots", expecting: 0).output == "no frame is pending\n")
+  }
+
   @Test("only reads")
   func absent() throws {
     let project = try SampleProject()
