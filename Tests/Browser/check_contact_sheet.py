@@ -12,6 +12,7 @@ import accessibility
 import checks
 import visits
 from samples import ENVIRONMENT
+from sheet_columns import names_leave_room, unseen_states_are_told
 from tasks import LIMIT, Tasks
 
 # A text that is too long for its label, so that a frame has a fault.
@@ -363,7 +364,8 @@ def prepare(browser, program, folder, pictures):
                 heads_stay_in_view, filters_leave_what_matches, frames_open_closer,
                 keys_go_through_the_tables, trailers_are_beside_each_other,
                 tables_fit_on_paper, page_is_for_everybody]
-    return [(check, (small,)) for check in of_small] + [(large_sheets_stay_quick, (large,))]
+    return [(check, (small,)) for check in of_small] + [(large_sheets_stay_quick, (large,))] + [
+        (check, (large, Visit)) for check in [unseen_states_are_told, names_leave_room]]
 
 
 if __name__ == "__main__":

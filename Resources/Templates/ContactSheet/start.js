@@ -128,7 +128,7 @@ document.addEventListener("DOMContentLoaded", async () => {
   await sheet.each(sheet.frames, (frame) => { frame.link.tabIndex = -1; });
   steps.start();
   await filters.start();
-  part("open-keys").hidden = false;
+  columns.start();
   keys.start();
   viewer.start();
   document.body.dataset.ready = "";

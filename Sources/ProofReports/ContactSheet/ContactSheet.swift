@@ -21,7 +21,7 @@ package struct ContactSheet: Sendable {
 
   /// The page's own styles, and its scripts in the order in which they are run.
   private static let ownAssets = [
-    "sheet.css", "sheet.js", "filters.js", "viewer.js", "start.js",
+    "sheet.css", "sheet.js", "filters.js", "viewer.js", "columns.js", "start.js",
   ]
 
   /// The script at which a browser stops to draw, and the styles that follow from the frames' sizes.
