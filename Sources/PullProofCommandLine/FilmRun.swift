@@ -122,22 +122,25 @@ extension FilmRun {
   func writeFilm(
     to path: String, as format: FilmFormat
   ) throws(RunError) -> [String] {
-    let bytes: [UInt8]
+    let (bytes, imageCount): ([UInt8], Int)
     do {
-      bytes = try film(as: format)
+      (bytes, imageCount) = try film(as: format)
     } catch {
       throw RunError(error)
     }
     try OutputFolder.write(bytes, to: path, advice: "name another file for --film")
     // Many viewers show the first image of an animated PNG alone.
     let viewer = format == .png ? " in a browser" : ""
+    let images = imageCount == count ? "" : " as \(imageCount.counted("image"))"
     return [
-      "\(count.counted("frame")), \(bytes.count.counted("byte")) in \(path)",
+      "\(count.counted("frame"))\(images), \(bytes.count.counted("byte")) in \(path)",
       "open \(path)\(viewer)",
     ]
   }
 
-  private func film(as format: FilmFormat) throws -> [UInt8] {
+  private func film(
+    as format: FilmFormat
+  ) throws -> (bytes: [UInt8], imageCount: Int) {
     let renderer = try Renderer(fonts: FontLibrary(faces: fonts.faces))
     func picture(of still: Still) -> Picture {
       stage.picture(of: still.presentation, in: still.view, measuredBy: renderer.typesetter)
@@ -158,6 +161,6 @@ extension FilmRun {
       let isLast = number == count - 1
       try writer.append(picture(of: tick.still), ticks: isLast ? max(1, ticksPerSecond / 2) : 1)
     }
-    return try writer.finish()
+    return (try writer.finish(), writer.imageCount)
   }
 }

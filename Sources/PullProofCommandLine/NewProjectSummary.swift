@@ -50,15 +50,21 @@ struct NewProjectSummary {
       [commands.verification, "# compare frames with the references, here and in CI"],
       ["git add \(paths.joined(separator: " "))", "# commit the references"],
     ]
-    let outputs = [
-      (
-        "out\(file.suffix)", file.suffix.isEmpty ? "out/" : "out-*/",
-        "# keep what render draws out of version control"
-      ),
-      ("snapshot-report", "snapshot-report*", "# keep reports out of version control"),
+    let patterns = outputs.filter { !ignored.ignores($0.name) }.map { " '\($0.pattern)'" }
+    let command = "printf '%s\\n'\(patterns.joined()) >> .gitignore"
+    return AlignedColumns.lines(of: rows)
+      + (patterns.isEmpty ? [] : ["\(command)  # keep output out of version control"])
+  }
+
+  /// The folders that commands write by themselves, with patterns for those of all projects in a folder.
+  private var outputs: [(name: String, pattern: String)] {
+    let suffix = project.file.suffix
+    let isUsual = suffix.isEmpty
+    return [
+      ("out\(suffix)", isUsual ? "out/" : "out-*/"), ("snapshot-report", "snapshot-report*"),
+      ("lint-report", "lint-report*"),
+      ("context\(suffix)", isUsual ? "context/" : "context-*/"),
+      ("context-diff", "context-diff*/"),
     ]
-    let ignoring = outputs.filter { name, _, _ in !ignored.ignores(name) }
-      .map { _, pattern, comment in ["echo '\(pattern)' >> .gitignore", comment] }
-    return AlignedColumns.lines(of: rows + ignoring)
   }
 }

@@ -54,3 +54,12 @@ extension Fields {
     }
   }
 }
+
+extension String {
+  /// Why a name of letters, digits and hyphens is none for files and ids; nil where it is.
+  var problemAsFileName: String? {
+    if hasPrefix("-") { return "begins with a hyphen, so commands would take its ids for options" }
+    let isDevice = lowercased().wholeMatch(of: /con|prn|aux|nul|(com|lpt)[0-9]/) != nil
+    return isDevice ? "is that of a device on Windows, where no file can have it" : nil
+  }
+}

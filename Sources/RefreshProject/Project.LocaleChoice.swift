@@ -13,13 +13,15 @@ extension Project {
     /// A locale, by its tag.
     case locale(LocaleIdentifier)
 
-    /// Reads `all`, `app` or a BCP-47 tag.
+    /// Reads `all`, `app` or a BCP-47 tag; a language's name in English is none.
     package init?(_ text: String) {
       switch text {
       case "all": self = .all
       case "app": self = .app
       default:
-        guard let locale = LocaleIdentifier(text) else { return nil }
+        guard LocaleIdentifier.named(text) == nil, let locale = LocaleIdentifier(text) else {
+          return nil
+        }
         self = .locale(locale)
       }
     }

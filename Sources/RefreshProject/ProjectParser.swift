@@ -34,6 +34,10 @@ enum ProjectParser {
     var setup = ComponentSetup(
       try component(fields.required(fields.optionalNode("component"), "component")),
       name: try fields.optionalValue("name", of: "letters, digits and hyphens", \.name))
+    if let problem = setup.name.problemAsFileName {
+      throw fields.error(
+        at: "name", "the name \(setup.name.quoted) \(problem)", advice: "give it another “name”")
+    }
     setup.labelInset = try fields.optionalNumber("labelInset")
     setup.showsTitle = try fields.optionalFlag("showsTitle") ?? true
     setup.showsLastUpdated = try fields.optionalFlag("showsLastUpdated") ?? true

@@ -43,6 +43,13 @@ import Testing
     ),
     ("list --locale jp", "no texts for the locale jp; did you mean “ja”? there are texts for ar, "),
     ("list --locale cn", "did you mean “zh-Hans”?"),
+    ("list --locale english", "invalid for '--locale <tag>'. Did you mean 'en'?"),
+    ("verify --locale Japanese", "Did you mean 'ja'?"),
+    ("simulate a --film b.gif --locale german", "Did you mean 'de'?"),
+    ("list --locale sr-Latn", "no texts for the locale sr-Latn; did you mean “sr”?"),
+    // Commands of other tools.
+    ("review", "Unknown command 'review'. Did you mean 'accept'?"),
+    ("show-report", "Did you mean 'verify --reporter html'?"),
     // Keys, and what they begin with.
     ("strings keys --key header.idel", "begins with header.idel; did you mean “header.idle”? "),
     ("strings resolve ja --key trailr.idle.title", "did you mean “trailer.idle.title”? --all "),

@@ -151,12 +151,58 @@ import Testing
       // A film of 15 small images has less than a million bytes, so at most one comma.
       let digits = String(bytes.count)
       let size = digits.count < 4 ? digits : "\(digits.dropLast(3)),\(digits.suffix(3))"
+      #expect(try imageCount(of: bytes) == 15)
       #expect(first.output == "15 frames, \(size) bytes in \(file)\nopen \(file)\(viewer)\n")
       _ = try simulate("--film", file, "--fps", "10")
       #expect(try folder.data(name) == bytes)
     }
     #expect(try folder.data("a.png").range(of: Data("acTL".utf8)) != nil)
     #expect(try folder.data("a.gif").range(of: Data("NETSCAPE2.0".utf8)) != nil)
+  }
+
+  /// The number of images in the file of a film, which each begin with a block of their own.
+  private func imageCount(of film: Data) throws -> Int {
+    guard film.starts(with: Data("GIF".utf8)) else {
+      return film.count(of: Data("fcTL".utf8))
+    }
+    // A graphic control extension of four bytes stands before each image.
+    return film.count(of: Data([0x21, 0xF9, 0x04]))
+  }
+
+  @Test(arguments: ["a.png", "a.gif"])
+  func `frames that are alike are one image of a film, which says how many it has`(
+    name: String
+  ) throws {
+    let script = """
+      scene: {device: {width: 320, height: 480}, content: {rows: 20, rowHeight: 44}, header: normal}
+      steps:
+        - wait: 1
+        - drag: {by: 120, over: 0.5}
+
+      """
+    let outcome = try simulate("--film", folder.path(name), "--fps", "2", script: script)
+    // At rest at 0, 0.5 and 1 s; pulled at 1.5 s.
+    #expect(outcome.output.hasPrefix("4 frames as 2 images, "), "\(outcome)")
+    #expect(try imageCount(of: folder.data(name)) == 2)
+  }
+
+  @Test func `the navigation bar has the title of the option, and none by itself`() throws {
+    func picture(_ name: String, _ arguments: String...) throws -> Pixmap {
+      let outcome = try Program.run(
+        [
+          "simulate", try folder.write(pull, to: "pull.yaml"), "--scale", "1", "--fps", "1",
+          "--context", "--render", folder.path(name),
+        ] + arguments)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      return try folder.pixmap("\(name)/frame-0001.png")
+    }
+    let bare = try picture("bare")
+    #expect(try picture("empty", "--bar-title", "") == bare)
+    let titled = try picture("titled", "--bar-title", "News")
+    #expect(titled != bare)
+    #expect(try picture("other", "--bar-title", "PullProof") != titled)
+    try simulate("--render", folder.path("x"), "--bar-title", "News")
+      .expectUsageError(saying: "--bar-title needs --context")
   }
 
   @Test func `a film's path is taken as it is written`() throws {
@@ -216,5 +262,17 @@ import Testing
     let outcome = try Program.run(["simulate", file] + arguments)
     #expect(outcome.exitCode == code, "\(outcome)")
     #expect(outcome.errors.contains(words), "\(outcome)")
+  }
+}
+
+extension Data {
+  /// The number of places at which some bytes stand.
+  fileprivate func count(of bytes: Data) -> Int {
+    var (count, rest) = (0, startIndex..<endIndex)
+    while let place = range(of: bytes, in: rest) {
+      count += 1
+      rest = place.upperBound..<endIndex
+    }
+    return count
   }
 }

@@ -28,6 +28,11 @@ import Testing
     } ?? []
   }
 
+  /// The command that keeps some patterns out of version control.
+  private static func ignoring(_ patterns: [String]) -> String {
+    "printf '%s\\n' \(patterns.map { "'\($0)'" }.joined(separator: " ")) >> .gitignore"
+  }
+
   @Test func `every command that it prints works on the new project`() throws {
     try writeBundle("My App.bundle")
     let outcome = try project.inside("init", "--strings", "My App.bundle", expecting: 0)
@@ -35,7 +40,7 @@ import Testing
     // Four components with four states each, in two languages.
     #expect(outcome.output.contains("# draw 32 frames"))
     let commands = commands(in: outcome.output)
-    try #require(commands.count == 5)
+    try #require(commands.count == 4)
     for command in commands.prefix(2) {
       try project.inside(
         command.split(separator: " ").dropFirst().map(String.init), expecting: 0)
@@ -43,14 +48,15 @@ import Testing
     let added = commands[2].split(separator: " ").dropFirst(2).map(String.init)
     #expect(commands[2].hasPrefix("git add ") && added.allSatisfy(folder.holds))
     #expect(
-      commands.suffix(2) == ["echo 'out/' >> .gitignore", "echo 'snapshot-report*' >> .gitignore"])
-    for command in commands.suffix(2) {
-      #expect(try ShellFolder().run(command, in: folder.url).exitCode == 0)
-    }
+      commands[3]
+        == Self.ignoring(["out/", "snapshot-report*", "lint-report*", "context/", "context-diff*/"])
+    )
+    #expect(try ShellFolder().run(commands[3], in: folder.url).exitCode == 0)
     let again = try project.inside("init", "--config", "b.yml", "--no-strings", expecting: 0)
     // What is ignored already has the reports of other projects, too, but not their drawings.
     let last = try #require(self.commands(in: again.output).last)
-    #expect(self.commands(in: again.output).count == 4 && last == "echo 'out-*/' >> .gitignore")
+    #expect(self.commands(in: again.output).count == 4)
+    #expect(last == Self.ignoring(["out-*/", "context-*/"]))
     #expect(try ShellFolder().run(last, in: folder.url).exitCode == 0)
     let third = try project.inside("init", "--config", "c.yml", "--no-strings", expecting: 0)
     #expect(self.commands(in: third.output).count == 3, "\(third)")
@@ -145,11 +151,15 @@ import Testing
   func `what .gitignore names already is left out of the next commands`(
     text: String, patterns: [String]
   ) throws {
-    try folder.write(text, to: ".gitignore")
-    let outcome = try project.inside("init", expecting: 0)
-    #expect(
-      commands(in: outcome.output).dropFirst(3)
-        == patterns.map { "echo '\($0)' >> .gitignore" }[...])
+    let others = ["lint-report*", "context/", "context-diff*/"]
+    for (own, missing) in [("", patterns + others), (others.joined(separator: "\n"), patterns)] {
+      try folder.write(text + own, to: ".gitignore")
+      let outcome = try project.inside("init", expecting: 0)
+      #expect(
+        Array(commands(in: outcome.output).dropFirst(3))
+          == (missing.isEmpty ? [] : [Self.ignoring(missing)]))
+      try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
+    }
   }
 
   @Test func `a project with the other extension is not passed over`() throws {

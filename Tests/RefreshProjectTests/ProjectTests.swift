@@ -187,6 +187,9 @@ struct FaultyProjectTests {
         "duplicate component name “state-header”"
       ),
       ("version: 1\ncomponents:\n  - {component: state-header, name: a/b}", 3, 37, "letters"),
+      ("version: 1\ncomponents:\n  - {component: state-header, name: -rf}", 3, 37, "hyphen, so"),
+      ("version: 1\ncomponents:\n  - {component: state-header, name: CON}", 3, 37, "a device"),
+      ("version: 1\ncomponents:\n  - {component: state-header, name: lpt1}", 3, 37, "a device"),
       (
         "version: 1\ncomponents:\n  - state-header\n  - {component: gif-header, name: State-Header}",
         4, 5, "the names “state-header” and “State-Header” are equal on file systems"

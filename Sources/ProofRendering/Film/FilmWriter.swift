@@ -24,6 +24,7 @@ package final class FilmWriter {
   private let background: FilmBackground
   private var pending: (frame: Pixmap, ticks: Int)?
   private var ticks = 0
+  private var flushCount = 0
 
   /// Starts a film.
   ///
@@ -108,9 +109,19 @@ package final class FilmWriter {
     }
   }
 
+  /// The number of images in the file once the film is finished: pictures in a row that look alike are
+  /// one, and a GIF has no room for those that are shown too briefly.
+  package var imageCount: Int {
+    switch encoder {
+    case .png: flushCount
+    case .gif(let film): film.imageCount
+    }
+  }
+
   private func flush() throws(GraphicsError) {
     guard let (frame, count) = pending else { return }
     pending = nil
+    flushCount += 1
     switch encoder {
     case .png(let writer): try writer.append(frame, ticks: count)
     case .gif(let film): try film.append(frame, ticks: count)

@@ -19,6 +19,10 @@ final class GIFFilm {
   private let ticksPerSecond: Int
   private var encoder: GIFEncoder
   private var ticks = 0
+
+  /// The number of images that the file has so far.
+  private(set) var imageCount = 0
+
   private var image: TimedImage?
 
   /// The frame that would come last if the film ended now, when its time was over too soon.
@@ -78,5 +82,6 @@ final class GIFFilm {
   private func close(at end: Int) throws(GraphicsError) {
     guard let image else { return }
     try encoder.append(image.frame, centiseconds: end - image.start)
+    imageCount += 1
   }
 }

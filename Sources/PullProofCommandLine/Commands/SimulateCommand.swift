@@ -198,9 +198,11 @@ extension SimulateCommand {
       folder: self.fonts.fontDir ?? file.fontFolder, weights: gallery.weights,
       warn: Terminal.current.warn)
     try file.checkFamilies(of: gallery, in: fonts)
-    let stage = Stage(
+    var stage = Stage(
       for: setup.view, in: gallery, locale: locale, languages: script.languages,
       appearance: film.appearance ?? script.appearance ?? .light, showsContext: film.context)
+    // The title of an app is the app's to say.
+    stage.title = film.barTitle ?? ""
     return try FilmRun(
       script.playback(from: setup, ticksPerSecond: ticksPerSecond),
       ticksPerSecond: ticksPerSecond, on: stage, scale: film.scale, fonts: fonts)

@@ -1,5 +1,6 @@
 import Foundation
 import ProofFiles
+import ProofText
 
 /// A Git repository, as the program `git` knows it.
 struct GitRepository {
@@ -49,10 +50,11 @@ struct GitRepository {
     let answer = try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
     guard answer.status == 0 else {
-      throw RunError(
-        .usage,
-        "\(need.prefix)\(name): unknown revision; in a shallow clone, fetch it first "
-          + "(git fetch origin \(name))")
+      // Git would take what begins with a hyphen for an option.
+      let advice =
+        name.hasPrefix("-")
+        ? "" : "; in a shallow clone, fetch it first (git fetch origin \(name.shellWord))"
+      throw RunError(.usage, "\(need.prefix)\(name): unknown revision\(advice)")
     }
     return answer.text.trimmed
   }

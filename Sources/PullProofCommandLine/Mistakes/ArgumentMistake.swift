@@ -2,6 +2,7 @@ import ProofDocuments
 import RefreshComponents
 import RefreshModel
 import RefreshProject
+import RefreshStrings
 
 /// An explanation of arguments that the parser refused, with the nearest names.
 ///
@@ -108,9 +109,15 @@ struct ArgumentMistake {
 }
 
 extension ArgumentMistake {
+  /// What the commands of other snapshot tools are called here.
+  private static let namesElsewhere = [
+    "review": "accept", "show-report": "verify --reporter html", "update": "verify -u",
+  ]
+
   /// The nearest command: one of the same name in another group, else one of the same group.
   private func nearestCommand(to name: String, below path: [CommandOutline]) -> String? {
     guard let group = path.last else { return nil }
+    if path.count == 1, let own = Self.namesElsewhere[name] { return own }
     let names = (group.subcommands ?? []).flatMap { [$0.commandName] + ($0.aliases ?? []) }
     let others = [program] + (program.subcommands ?? [])
     let other = others.first { $0.subcommand(name) != nil && $0.commandName != group.commandName }
@@ -133,6 +140,7 @@ extension ArgumentMistake {
     to value: String, of option: String, in command: CommandOutline
   ) -> String? {
     switch option {
+    case "--locale": return LocaleIdentifier.named(value)?.tag
     case "--state": return PulledState.suggestion(for: value)
     case "--title", "--image-duration":
       let state = value.prefix { $0 != "=" }

@@ -34,8 +34,9 @@ struct WrittenFormat: ExpressibleByArgument {
 extension EnvironmentPolicy: ExpressibleByArgument {}
 
 extension LocaleIdentifier: ExpressibleByArgument {
-  /// Reads a BCP-47 tag or a folder's spelling of one.
+  /// Reads a BCP-47 tag or a folder's spelling of one; a language's name in English is none.
   public init?(argument: String) {
+    guard Self.named(argument) == nil else { return nil }
     self.init(argument)
   }
 }

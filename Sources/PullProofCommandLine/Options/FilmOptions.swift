@@ -18,6 +18,10 @@ struct FilmOptions: ParsableArguments {
   var context = false
 
   @Option(
+    help: ArgumentHelp("The title of the navigation bar. (default: none)", valueName: "text"))
+  var barTitle: String?
+
+  @Option(
     help: ArgumentHelp(
       "The locale of the texts. (default: the script's, else en)", valueName: "tag"))
   var locale: LocaleIdentifier?
@@ -35,6 +39,9 @@ struct FilmOptions: ParsableArguments {
   func validate() throws {
     guard FaceContext.scaleRange.contains(scale) else {
       throw ValidationError("--scale must be 1, 2 or 3, not \(scale).")
+    }
+    if barTitle != nil, !context {
+      throw ValidationError("--bar-title needs --context, which draws the navigation bar.")
     }
     if render == "" {
       throw ValidationError("--render needs the path of a folder, but the path is empty.")

@@ -1,9 +1,9 @@
 import ProofDocuments
 
 extension LocaleIdentifier {
-  /// The available locale that is nearest to this one: one that serves the same readers, one of the
-  /// region whose code was taken for a language's (`jp` and `ja`), or one with a similar spelling
-  /// (`zh-Hanz` and `zh-Hans`).
+  /// The available locale that is nearest to this one: one that serves the same readers, one of
+  /// the same language (`zh-Hanz` and `zh-Hans`, `sr-Latn` and `sr`), one of the region whose code was
+  /// taken for a language's (`jp` and `ja`), or one with a similar spelling.
   ///
   /// Codes of languages are too short to be compared by their letters: `ne` is Nepali and no
   /// misspelled `en`.
@@ -15,6 +15,9 @@ extension LocaleIdentifier {
   ) -> LocaleIdentifier? {
     let matcher = LocaleMatcher(among: available)
     if let match = matcher.chain(for: self).first { return match }
+    let siblings = available.filter { $0.language == language }
+    let nearestSibling = siblings.map(\.tag).nearest(to: tag).flatMap { LocaleIdentifier($0) }
+    if let sibling = nearestSibling ?? siblings.min() { return sibling }
     let likely = ICU.likelyLocale(ofRegion: language.uppercased())
     if let locale = likely.flatMap({ LocaleIdentifier($0) }),
       let match = matcher.chain(for: locale).first

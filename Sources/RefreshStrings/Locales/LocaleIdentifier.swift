@@ -43,6 +43,11 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// English, whose words stand in for those that no other language has.
   public static let english = LocaleIdentifier(LanguageTag(language: "en"))
 
+  /// The locale of an old name of a bundle's folder, such as `English`; nil for what is a tag or nothing.
+  package static func named(_ name: String) -> LocaleIdentifier? {
+    legacyTags[name.lowercased()].flatMap { LocaleIdentifier($0) }
+  }
+
   private static let legacyTags = [
     "arabic": "ar", "catalan": "ca", "chinese": "zh", "croatian": "hr", "czech": "cs",
     "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi", "french": "fr",

@@ -2,7 +2,7 @@
 enum CommandPolicy {
   /// Programs that change nothing outside the copy that the test runs in.
   static let harmless: Set = [
-    "pullproof", "cd", "cp", "mkdir", "echo", "sed", "export", "git",
+    "pullproof", "cd", "cp", "mkdir", "echo", "printf", "sed", "export", "git",
   ]
 
   /// A script that runs commands in the place of the test.

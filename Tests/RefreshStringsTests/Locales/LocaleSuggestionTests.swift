@@ -26,6 +26,13 @@ import Testing
     #expect(suggestion(for: tag) == expected)
   }
 
+  @Test(arguments: [("el-Latn", "el"), ("zh-Hanz", "zh-Hans"), ("uk-Latn", "uk")])
+  func `a language in another script stands for the nearest of its own`(
+    tag: String, expected: String
+  ) {
+    #expect(suggestion(for: tag) == expected)
+  }
+
   @Test(arguments: ["xq", "ne", "oc", "fr", "qqq"])
   func `a language without texts stands for none`(tag: String) {
     #expect(suggestion(for: tag) == nil)
