@@ -200,6 +200,7 @@ extension DoctorFindingTests {
     let jenkins = ci(["JENKINS_URL": "http://localhost", "CI": ""])
     #expect((jenkins.status, jenkins.remedy) == (.note, "export CI=true"))
     #expect(jenkins.summary.hasPrefix("Jenkins, but CI is not set"))
+    #expect(ci(["JENKINS_URL": "http://localhost", "CI": "false"]).summary == jenkins.summary)
     #expect(ci(["CI": "1"]).summary == "an unknown service (CI is set)")
   }
 

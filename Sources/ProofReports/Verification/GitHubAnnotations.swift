@@ -7,6 +7,7 @@ package struct GitHubAnnotations: Sendable {
   private let report: VerificationReport
   private let folder: String
   private let files: ReportFiles
+  private let commands: ProjectCommands
   private let frames: [String: FrameReport]
 
   /// The number of changes in an annotation.
@@ -18,19 +19,21 @@ package struct GitHubAnnotations: Sendable {
   ///   - report: the report to write.
   ///   - folder: the path of the working folder in its repository; empty for the repository's own.
   ///   - files: where the images are.
+  ///   - commands: the commands for the report's readers; nil for those that follow from it.
   package init(
-    _ report: VerificationReport, folder: String = "", files: ReportFiles = ReportFiles()
+    _ report: VerificationReport, folder: String = "", files: ReportFiles = ReportFiles(),
+    commands: ProjectCommands? = nil
   ) {
     self.report = report
     self.folder = folder
     self.files = files
+    self.commands = commands ?? report.commands
     frames = report.framesByID
   }
 
   /// The commands, each on a line of its own.
   package var text: String {
-    let commands = errors + warnings + images
-    return commands.map { $0.text + "\n" }.joined()
+    (errors + warnings + images).map { $0.text + "\n" }.joined()
   }
 
   private var errors: [WorkflowCommand] {
@@ -61,7 +64,7 @@ package struct GitHubAnnotations: Sendable {
       lines.append(first.visible + rest)
     }
     lines += others(of: group.sources)
-    if let remedy = report.remedy(ofGroup: index) {
+    if let remedy = report.remedy(ofGroup: index, by: commands) {
       lines.append("\(remedy.verb): \(remedy.command.visible)")
     }
     return WorkflowCommand(
@@ -129,7 +132,7 @@ package struct GitHubAnnotations: Sendable {
   private var images: [WorkflowCommand] {
     guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return [] }
     guard let page = files.pageInReports else {
-      let message = "page: \(report.commands.page.visible)"
+      let message = "page: \(commands.page.visible)"
       return [WorkflowCommand(.notice, title: "Images", message: message)]
     }
     let download = files.service?.download.map {

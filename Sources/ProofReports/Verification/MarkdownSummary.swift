@@ -5,6 +5,7 @@ import ProofText
 package struct MarkdownSummary: Sendable {
   private let report: VerificationReport
   private let files: ReportFiles
+  private let commands: ProjectCommands
   private let byteLimit: Int
   private let frames: [String: FrameReport]
 
@@ -20,13 +21,16 @@ package struct MarkdownSummary: Sendable {
   /// - Parameters:
   ///   - report: the report to write.
   ///   - files: where the images are.
+  ///   - commands: the commands for the report's readers; nil for those that follow from it.
   ///   - byteLimit: the number of bytes that it may have; GitHub drops a step's summary of more
   ///     than a mebibyte.
   package init(
-    _ report: VerificationReport, files: ReportFiles = ReportFiles(), byteLimit: Int = 1_000_000
+    _ report: VerificationReport, files: ReportFiles = ReportFiles(),
+    commands: ProjectCommands? = nil, byteLimit: Int = 1_000_000
   ) {
     self.report = report
     self.files = files
+    self.commands = commands ?? report.commands
     self.byteLimit = byteLimit
     frames = report.framesByID
   }
@@ -64,7 +68,7 @@ package struct MarkdownSummary: Sendable {
   private var images: String {
     guard report.needsLook, !report.hasNoReferences || report.rejectsFaults else { return "" }
     let page = files.pageInReports.map { "The page \(Markdown.code($0)) shows the images." }
-    let command = "Make a page with the images with \(Markdown.code(report.commands.page))."
+    let command = "Make a page with the images with \(Markdown.code(commands.page))."
     let download = files.service?.download.map {
       "If the job keeps its files as artifacts, \(Markdown.code($0)) downloads them."
     }
@@ -95,7 +99,7 @@ package struct MarkdownSummary: Sendable {
     return "### Orphaned references\n\n" + shown.joined()
       + (rest > 0 ? "- and \(rest.grouped) more\n" : "")
       + (report.removalObstacle.map { "\nThey are kept: \(Markdown.text($0)).\n" }
-        ?? "\nRemove them with \(Markdown.code(report.commands.removal)).\n")
+        ?? "\nRemove them with \(Markdown.code(commands.removal)).\n")
   }
 
   private func section(ofGroup index: Int) -> String {
@@ -105,7 +109,7 @@ package struct MarkdownSummary: Sendable {
     let shown = group.changes(in: frames).prefix(Self.changeLimit).map(\.sentence)
     let more = group.changeCount - shown.count
     var text = "### \(index + 1). \(Markdown.text(group.title))\n\n\(size)\(places)"
-    let remedy = report.remedy(ofGroup: index)
+    let remedy = report.remedy(ofGroup: index, by: commands)
     text += remedy.map { "; \($0.verb) with \(Markdown.code($0.command))\n" } ?? "\n"
     if let sources = group.sources, !sources.isEmpty {
       let places = sources.map { Markdown.code($0.description) }.joined(separator: ", ")

@@ -25,7 +25,7 @@ package struct ProjectCommands: Hashable, Sendable {
 
   /// The same commands for readers of a report on other machines.
   package func forReaders(of report: VerificationReport) -> ProjectCommands {
-    isPortable ? self : ProjectCommands(project: report.project, forbidding: forbidden)
+    ProjectCommands(project: report.project, forbidding: forbidden)
   }
 
   /// Compares frames with their references.

@@ -79,8 +79,15 @@ extension VerificationReport {
   }
 
   /// What settles a group, as a verb and a command; nil where nothing does.
-  func remedy(ofGroup index: Int) -> (verb: String, command: String)? {
-    if let command = acceptance(ofGroup: index) { return ("accept", command) }
+  ///
+  /// - Parameters:
+  ///   - index: the place of the group.
+  ///   - commands: the commands of the report's readers.
+  /// - Returns: both; nil for none.
+  func remedy(
+    ofGroup index: Int, by commands: ProjectCommands
+  ) -> (verb: String, command: String)? {
+    if let command = acceptance(ofGroup: index, by: commands) { return ("accept", command) }
     let isNew = hasNoReferences && commands.acceptance(ofGroup: index, in: self) != nil
     return isNew && !blamesEnvironment ? ("record", commands.recording) : nil
   }

@@ -63,3 +63,12 @@ public enum FrameStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// It could not be drawn.
   case failed
 }
+
+extension [String: String] {
+  /// Whether the variables of a process say that a CI service runs it, where nothing is recorded unless an
+  /// argument says so: nearly all services set `CI`, and `false` and `0` are said where none does.
+  package var declareCI: Bool {
+    guard let value = self["CI"], !value.isEmpty else { return false }
+    return !["false", "0"].contains(value.lowercased())
+  }
+}

@@ -45,7 +45,7 @@ struct SnapshotVariables: Sendable {
       }
       record = mode
     } else {
-      record = variables["CI"] == nil ? .missing : .never
+      record = variables.declareCI ? .never : .missing
     }
     forbid = try Self.faults(variables["SNAPSHOT_FORBID"] ?? "")
     artifacts = variables["SNAPSHOT_ARTIFACTS"]

@@ -13,7 +13,7 @@ struct ProjectChoice: ParsableArguments {
       valueName: "file"))
   var config: String?
 
-  @Flag(name: .customLong("no-config"), help: "Ignore the project and draw the built-in gallery.")
+  @Flag(name: .customLong("no-config"), help: "Ignore the project and use the built-in gallery.")
   var ignoresConfig = false
 
   func validate() throws {

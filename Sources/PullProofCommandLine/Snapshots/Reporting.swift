@@ -59,7 +59,7 @@ struct Reporting {
     case .html(let folder):
       try HTMLFolder(path: folder).write(
         report, imagesIn: pending, passed: passed,
-        commands: commands.forReaders(of: report))
+        commands: commands.isPortable ? commands : commands.forReaders(of: report))
       if !quiet || !report.isClean {
         try StandardOutput.show(["report \(folder)/index.html: \(report.verdict)"])
       }
@@ -96,11 +96,14 @@ struct Reporting {
     let variables = EnvironmentVariables.current
     let here = FileManager.default.currentDirectoryPath
     let folder = variables.gitHubWorkspace.flatMap { LocalPath(here).relative(to: $0) }
-    let annotations = GitHubAnnotations(report, folder: folder ?? "", files: files)
+    let commands = commands.forReaders(of: report)
+    let annotations = GitHubAnnotations(
+      report, folder: folder ?? "", files: files, commands: commands)
     try StandardOutput.write(Array(annotations.text.utf8))
     guard let summary = variables.gitHubSummary else { return }
     do {
-      try Descriptor.append(Array(MarkdownSummary(report, files: files).text.utf8), to: summary)
+      let text = MarkdownSummary(report, files: files, commands: commands).text
+      try Descriptor.append(Array(text.utf8), to: summary)
     } catch {
       throw RunError(
         .cannotWrite, "\(summary): \(error); GITHUB_STEP_SUMMARY names a file to append to")

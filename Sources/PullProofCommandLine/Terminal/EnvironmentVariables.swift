@@ -1,4 +1,5 @@
 import Foundation
+import ProofSnapshots
 
 /// The variables of the process that decide how the program behaves.
 struct EnvironmentVariables {
@@ -6,8 +7,8 @@ struct EnvironmentVariables {
 
   let values: [String: String]
 
-  /// Whether a CI service runs the program: nearly all of them set `CI`.
-  var isCIService: Bool { holds("CI") }
+  /// Whether a CI service runs the program.
+  var isCIService: Bool { values.declareCI }
 
   /// Which references are recorded where no argument says so, by swift-snapshot-testing's name.
   var recordMode: String? { text("SNAPSHOT_TESTING_RECORD") }

@@ -1,16 +1,18 @@
+import ProofSnapshots
+
 /// A CI service, as far as its variables name it.
 package struct CIService: Hashable, Sendable {
   /// The name; nil where none is known.
   package let name: String?
 
-  /// Whether `CI` is set, which changes what commands do.
+  /// Whether `CI` is set and neither `false` nor `0`, which changes what commands do.
   package let isDeclared: Bool
 
   /// Reads the variables of a process; one that is empty counts as unset.
   package init(in environment: [String: String]) {
     let names = Set(environment.filter { !$0.value.isEmpty }.keys)
     name = Self.variables.first { names.contains($0.variable) }?.name
-    isDeclared = names.contains("CI")
+    isDeclared = environment.declareCI
   }
 
   private static let variables: [(variable: String, name: String)] = [

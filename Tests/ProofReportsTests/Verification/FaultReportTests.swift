@@ -33,6 +33,22 @@ import Testing
       .map(String.init)
   }
 
+  @Test func `a group with a fault that only the project forbids is offered to nobody`() throws {
+    var frame = try SampleReport.frame("h/a")
+    frame.faults = [FrameFault("overlap", isForbidden: false, problem: "the title is on the arrow")]
+    let report = SampleReport.report([frame])
+    let offer = "accept --group 1@"
+    #expect(GitHubAnnotations(report).text.contains(offer))
+    #expect(MarkdownSummary(report).text.contains(offer))
+    let commands = ProjectCommands(forbidding: ["overlap"])
+    #expect(!GitHubAnnotations(report, commands: commands).text.contains(offer))
+    #expect(!MarkdownSummary(report, commands: commands).text.contains(offer))
+    let list = TerminalReport(report, hasColor: false, commands: commands).text
+    #expect(!list.contains(offer) && !list.contains("--all"))
+    #expect(list.contains("1 of 1 pending frame has forbidden ones"))
+    #expect(!list.contains("accept the others"))
+  }
+
   @Test func `the list has faults by rule, forbidden ones first, and says how to go on`() throws {
     let lines = lines(try report())
     let start = try #require(lines.firstIndex { $0.hasPrefix("forbidden") })

@@ -24,7 +24,8 @@ struct SnapshotVariablesTests {
     "records what is missing, but nothing where CI is set",
     arguments: [
       ([:], RecordMode.missing), (["CI": "true"], .never), (["CI": "1"], .never),
-      (["CI": ""], .missing),
+      (["CI": ""], .missing), (["CI": "false"], .missing), (["CI": "False"], .missing),
+      (["CI": "0"], .missing), (["CI": "yes"], .never),
       (["CI": "true", "SNAPSHOT_TESTING_RECORD": ""], .never),
     ] as [([String: String], RecordMode)])
   func defaults(environment: [String: String], mode: RecordMode) throws {

@@ -98,6 +98,9 @@ struct VerifyTests {
     try project.write(states: "[idle]")
     try project.run("verify", expecting: 0)
     try project.run("verify", expecting: 1, environment: ["CI": "1"])
+    for value in ["false", "0", ""] {
+      try project.run("verify", expecting: 0, environment: ["CI": value])
+    }
     try project.run("verify", "--orphaned", "reject", expecting: 1)
     try project.run("verify", "--orphaned", "ignore", expecting: 0, environment: ["CI": "1"])
     #expect(try project.lockedIDs().count == 16)
