@@ -46,6 +46,19 @@ struct NextStepTests {
     #expect(!(try project.run("verify", expecting: 0).output.contains("images: ")))
   }
 
+  @Test("to accept what a filter let through, and nothing else")
+  func filtered() throws {
+    try project.run("record", "--quiet", expecting: 0)
+    try project.writeTheme("{\"light\": {\"label\": \"#333333\"}}")
+    let outcome = try project.run("verify", "-g", "/ar", expecting: 1)
+    #expect(outcome.output.contains("8 frames in ar\n"), "\(outcome)")
+    #expect(outcome.output.hasSuffix("--all\n"))
+    let accepted = try project.run("accept", "--all", expecting: 0)
+    #expect(accepted.output.hasPrefix("accepted 8 frames; no frame is pending\n"), "\(accepted)")
+    let rest = try project.run("verify", expecting: 1)
+    #expect(rest.output.contains("8 frames in en\n"), "\(rest)")
+  }
+
   @Test("to compare a frame with a program, where one is named")
   func diffTool() throws {
     try change()
