@@ -138,7 +138,9 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "ProofSnapshots",
-      dependencies: ["ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering"],
+      dependencies: [
+        "ProofDrawing", "ProofFiles", "ProofGraphics", "ProofRendering", "ProofText",
+      ],
       swiftSettings: common),
 
     // Level 4: everything that is drawn, and what is told of it.

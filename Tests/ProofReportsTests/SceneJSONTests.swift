@@ -36,7 +36,7 @@ import Testing
         + ["baselines", "frame"] + frame + ["ink", "isClipped", "name", "opacity", "text"]
         + [
           "availableWidth", "color", "direction", "faces", "isTruncated", "lineCount",
-          "missingGlyphCount", "naturalWidth", "string",
+          "missingGlyphCount", "naturalWidth", "size", "string", "weight",
         ]
         + ["frame"] + frame + ["ink", "isClipped", "name", "opacity", "pose", "degrees", "turns"]
         + ["height", "language", "overlaps", "spokenLabel", "width"])

@@ -212,7 +212,7 @@ import _ProofTestSupport
     #expect(
       try elements[0]["text"].object.keys.sorted() == [
         "availableWidth", "color", "direction", "faces", "isTruncated", "lineCount",
-        "missingGlyphCount", "naturalWidth", "setWidth", "string",
+        "missingGlyphCount", "naturalWidth", "setWidth", "size", "string", "weight",
       ])
   }
 }

@@ -39,6 +39,17 @@ extension Picture {
     /// What is drawn.
     public var content: Content
 
+    /// The image of which the pixels are a coloured copy; nil for anything else.
+    ///
+    /// Nothing more is drawn for it: a scene records it.
+    public var template: Template?
+
+    /// The name of the style in which it is drawn, such as that of a spinner; nil where there is only
+    /// one.
+    ///
+    /// Nothing more is drawn for it: a scene records it.
+    public var style: String?
+
     /// Creates an element; bounds and clip are in points, the opacity from 0 to 1.
     public init(
       _ name: String, bounds: Rect, opacity: Double = 1, clip: Rect? = nil,

@@ -18,6 +18,39 @@ extension DigestInput {
     }
     add(list: scene.elements) { $0.add($1) }
     if scene.hasInk { add(inkOf: scene) }
+    for (place, element) in scene.elements.enumerated() { add(looksOf: element, at: place) }
+  }
+
+  /// Adds facts that older scenes don't have, each with its place and its name, so that what is absent
+  /// adds nothing.
+  private mutating func add(looksOf element: Scene.Element, at place: Int) {
+    func name(_ fact: String, _ input: inout DigestInput) {
+      input.add(place)
+      input.add(fact)
+    }
+    if let image = element.image {
+      name("image", &self)
+      add(image)
+    }
+    if let style = element.style {
+      name("style", &self)
+      add(style)
+    }
+    if let size = element.text?.size {
+      name("size", &self)
+      add(fact: size)
+    }
+    if let weight = element.text?.weight {
+      name("weight", &self)
+      add(weight.rawValue)
+    }
+    if let families = element.text?.families {
+      name("families", &self)
+      add(list: families.sorted { $0.key < $1.key }) { input, family in
+        input.add(family.key)
+        input.add(family.value)
+      }
+    }
   }
 
   /// Adds what older scenes don't have, so that these keep their digests.

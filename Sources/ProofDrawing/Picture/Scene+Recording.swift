@@ -11,8 +11,14 @@ extension Scene {
 
   /// The scene with no more facts than a recorded one, which an older version may have written.
   package func reduced(toFactsOf recorded: Scene) -> Scene {
-    guard !recorded.hasInk else { return self }
     var scene = self
+    let known = Dictionary(
+      recorded.elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for place in scene.elements.indices {
+      guard let former = known[scene.elements[place].name] else { continue }
+      scene.elements[place].reduceLooks(toFactsOf: former)
+    }
+    guard !recorded.hasInk else { return scene }
     scene.overlaps = nil
     for place in scene.elements.indices {
       scene.elements[place].ink = nil
@@ -29,5 +35,26 @@ extension Scene {
       return origin
     }
     return scene
+  }
+}
+
+extension Scene.Element {
+  /// Whether the element is drawn from shapes and is no image, whatever version recorded it.
+  package var isDrawn: Bool { image == nil && colors != nil }
+
+  /// Whether the element may be an image that an older version did not record.
+  package var mayBeImage: Bool { image == nil && colors == nil && text == nil }
+
+  fileprivate mutating func reduceLooks(toFactsOf former: Scene.Element) {
+    if former.text?.size == nil {
+      text?.size = nil
+      text?.families = nil
+    }
+    if former.text?.weight == nil { text?.weight = nil }
+    if former.style == nil { style = nil }
+    if former.mayBeImage, image != nil {
+      image = nil
+      colors = nil
+    }
   }
 }

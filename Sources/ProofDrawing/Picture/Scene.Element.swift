@@ -17,8 +17,19 @@ extension Scene {
     public var pose: [String: Double]?
 
     /// The colours of the shapes as `#RRGGBB`, whatever their opacity, in the order of their first
-    /// use; nil for an element without shapes.
+    /// use, or that of an image without colours of its own; nil for any other element.
     public var colors: [String]?
+
+    /// A digest of the image as it is before it is turned, coloured and placed; nil for an element
+    /// that is none, and if it was not recorded.
+    ///
+    /// It has 16 hexadecimal digits for the opacities and, after a hyphen, 16 for the colours, which
+    /// an image that takes a colour from its surroundings lacks.
+    public var image: String?
+
+    /// The name of the style in which the element is drawn, such as `large` for a spinner; nil if
+    /// there is one style only, and if it was not recorded.
+    public var style: String?
 
     /// The facts of the text, for an element that is one.
     public var text: Text?
@@ -53,7 +64,8 @@ extension Scene {
     private enum CodingKeys: String, CodingKey {
       case name
       case bounds = "frame"
-      case opacity, clip, pose, colors, text, ink, baselines, isClipped, key, table, source
+      case opacity, clip, pose, colors, image, style, text, ink, baselines, isClipped, key, table
+      case source
     }
 
     init(of element: Picture.Element, in picture: Picture) {
@@ -66,8 +78,13 @@ extension Scene {
       switch element.content.untransformed {
       case .text(let block, let metrics, let color): text = Text(of: block, metrics, color)
       case .shapes(let shapes): colors = Self.colors(of: shapes)
-      case .pixels, .picture, .transformed: break
+      case .pixels(let pixmap):
+        colors = element.template.map { [$0.color.opaque.description] }
+        image = "\(element.template?.digest ?? ImageDigest(of: pixmap))"
+      case .picture(let picture): image = "\(ImageDigest(of: picture))"
+      case .transformed: break
       }
+      style = element.style
       ink = element.ink.map(\.rounded)
       baselines = text == nil ? nil : element.baselines.map { $0.rounded(toPlaces: 3) }
       isClipped = picture.clips(element)

@@ -10,6 +10,16 @@ extension Scene {
     /// The paragraph's base direction.
     public var direction: TextDirection
 
+    /// The font size, in points; nil if it was not recorded.
+    public var size: Double?
+
+    /// The font weight; nil if it was not recorded.
+    public var weight: TextStyle.Weight?
+
+    /// The font families that replace those of the font set, by role; nil if none does, and if they
+    /// were not recorded.
+    public var families: [String: String]?
+
     /// The font faces that are used, in the order of their first use.
     public var faces: [String]
 
@@ -35,6 +45,13 @@ extension Scene {
       string = block.string
       self.color = color.description
       direction = block.direction
+      size = block.style.size.rounded(toPlaces: 3)
+      weight = block.style.weight
+      families =
+        block.style.families.isEmpty
+        ? nil
+        : Dictionary(
+          uniqueKeysWithValues: block.style.families.map { ($0.key.rawValue, $0.value) })
       faces = metrics.faces
       naturalWidth = metrics.naturalWidth.rounded(toPlaces: 3)
       setWidth = metrics.lineCount > 1 ? metrics.width.rounded(toPlaces: 3) : nil

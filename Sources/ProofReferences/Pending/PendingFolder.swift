@@ -87,7 +87,7 @@ package struct PendingFolder: Sendable {
   package func write(
     _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
   ) throws(RunError) {
-    try SceneStore(folder: folder).set(scenes)
+    try SceneStore(folder: folder).set(scenes, of: lock)
     try writeFailures(report.frames.filter(\.fails).map(\.id))
     try folder.write(Array(lock.text.utf8), to: Self.lock)
     try write(report)

@@ -86,13 +86,15 @@ extension ReferenceStore {
   /// Adds facts, drops those of frames that a lock doesn't have, and writes the lock.
   func replaceFacts(by scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
     let kept = Set(lock.entries.keys.map(FrameID.sceneID(of:)))
-    try SceneStore(folder: folder).set(scenes, keeping: kept.contains)
+    try SceneStore(folder: folder).set(scenes, of: lock) { id in
+      FrameID.frameID(ofOwnScene: id).map { lock.entries[$0] != nil } ?? kept.contains(id)
+    }
     try write(lock)
   }
 
   /// Adds facts, and writes the lock.
   func addFacts(_ scenes: [String: Scene], of lock: SnapshotLock) throws(RunError) {
-    try SceneStore(folder: folder).set(scenes)
+    try SceneStore(folder: folder).set(scenes, of: lock)
     try write(lock)
   }
 

@@ -1,7 +1,9 @@
 import Foundation
 import ProofDrawing
 import ProofFiles
+import ProofGraphics
 import ProofReports
+import ProofSnapshots
 
 /// A file of scenes: an id, a space and a scene as JSON on each line, in the order of the ids.
 struct SceneFile {
@@ -63,6 +65,35 @@ struct SceneFile {
         "\(name):\(line.number): this is not a scene; restore the line from version control, or "
           + "remove it and run “pullproof record -u”")
     }
+  }
+
+  /// The scenes that frames keep as their own, as their scales no longer share them with new ones.
+  ///
+  /// - Parameters:
+  ///   - scenes: new scenes by their ids.
+  ///   - lock: what the frames look like that have these scenes.
+  /// - Returns: the former scenes of frames that still have them, and the ids of own scenes that are of
+  ///   no frame any more.
+  /// - Throws: `RunError` for a line that is no scene.
+  func ownScenes(
+    besides scenes: [String: Scene], of lock: SnapshotLock
+  ) throws(RunError) -> (kept: [String: Scene], obsolete: Set<String>) {
+    var (kept, obsolete) = ([String: Scene](), Set<String>())
+    for (id, scene) in scenes {
+      let digest = FactsDigest(of: scene).description
+      for scale in FrameID.scales {
+        let own = FrameID.ownSceneID(of: id, scale: scale)
+        let facts = lock.entries[scale == 1 ? id : own]?.facts
+        if facts == nil || facts == digest {
+          obsolete.insert(own)
+        } else if let former = try self.scene(of: id),
+          FactsDigest(of: former).description == facts
+        {
+          kept[own] = former
+        }
+      }
+    }
+    return (kept, obsolete)
   }
 
   /// The file with some scenes added or replaced and some removed.

@@ -1,6 +1,7 @@
 import Foundation
 import ProofDrawing
 import ProofFiles
+import ProofSnapshots
 
 /// The files of scenes below a folder.
 struct SceneStore: Sendable {
@@ -21,8 +22,17 @@ struct SceneStore: Sendable {
   }
 
   /// Adds or replaces scenes, and removes those that are no longer kept.
+  ///
+  /// Frames of other scales whose references still have the former facts keep these as their own.
+  ///
+  /// - Parameters:
+  ///   - scenes: the scenes by their ids.
+  ///   - lock: what all frames look like that have these scenes.
+  ///   - keeps: whether the scene of an id is kept.
+  /// - Throws: `RunError` when a file can't be read or written.
   func set(
-    _ scenes: [String: Scene], keeping keeps: (String) -> Bool = { _ in true }
+    _ scenes: [String: Scene], of lock: SnapshotLock,
+    keeping keeps: (String) -> Bool = { _ in true }
   ) throws(RunError) {
     let files = Dictionary(grouping: scenes) { ReferenceFolder.file(ofScene: $0.key) }
     let present = present
@@ -34,7 +44,11 @@ struct SceneStore: Sendable {
       let new = Dictionary(uniqueKeysWithValues: (files[file] ?? []).map { ($0.key, $0.value) })
       let text: String
       do {
-        text = try SceneFile(path: "\(folder.path)/\(file)").text(setting: new, keeping: keeps)
+        let former = try SceneFile(path: "\(folder.path)/\(file)")
+        let own = try former.ownScenes(besides: new, of: lock)
+        text = try former.text(setting: new.merging(own.kept) { $1 }) { id in
+          keeps(id) && !own.obsolete.contains(id)
+        }
       } catch {
         throw RunError(.framesFailed, "\(error)")
       }

@@ -11,17 +11,26 @@ extension Cause {
   /// The cause in words, such as `the text header.idle.title changed`.
   fileprivate var title: String {
     switch kind {
-    case .text: "the text \(textName) changed"
+    case .text:
+      subject.contains("→")
+        ? "the language of missing texts changed: \(values)" : "the text \(textName) changed"
     case .font: fontTitle
+    case .size: "the font size of \(elements) changed"
+    case .weight: "the font weight of \(elements) changed"
+    case .image: "the image of \(elements) changed"
+    case .style: "the style of \(elements) changed"
     case .color: "a colour changed: \(values)"
     case .layout: "the layout changed: \(elements)"
-    case .pose: "the pose changed: \(elements)"
+    case .pose:
+      subject == "flipped"
+        ? "elements are flipped, or no longer are" : "the pose changed: \(elements)"
     case .origin: "the source of the text \(subject) changed"
     case .drawing: subject.isEmpty ? "pixels changed" : "the pixels of \(elements) changed"
     case .unknown:
       "pixels\(subject.isEmpty ? "" : " of \(elements)") changed for an unknown reason"
     case .renamed: "renamed: \(values)"
-    case .new: "new frames"
+    case .swapped: "exchanged names: \(subject.replacing("↔", with: " ↔ "))"
+    case .new: subject.isEmpty ? "new frames" : "new frames: \(values)"
     case .reference: "reference images that are not those in the lock"
     case .failure: "frames that can't be verified"
     }

@@ -24,7 +24,7 @@ public struct Tolerance: Hashable, Sendable {
 
   /// The kinds of facts that a tolerance can allow to change.
   public static let allowableKinds: [Cause.Kind] = [
-    .text, .font, .color, .layout, .pose, .origin,
+    .text, .font, .size, .weight, .color, .image, .style, .layout, .pose, .origin,
   ]
 
   /// Creates a tolerance; with no limit no pixel may differ, and kinds of facts that are not among

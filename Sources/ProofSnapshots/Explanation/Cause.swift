@@ -13,8 +13,20 @@ public struct Cause: Hashable, Sendable, Codable, Comparable {
     /// Font faces, or how they are set.
     case font
 
+    /// Font sizes.
+    case size
+
+    /// Font weights.
+    case weight
+
     /// Colours.
     case color
+
+    /// Images, and whether they have colours of their own.
+    case image
+
+    /// Styles in which something is drawn, such as a spinner's.
+    case style
 
     /// Where something stands or how large it is.
     case layout
@@ -33,6 +45,9 @@ public struct Cause: Hashable, Sendable, Codable, Comparable {
 
     /// A frame that looks as another did whose name differs in one value, which is gone.
     case renamed
+
+    /// A frame that looks as another did whose name differs in one value, and the other way round.
+    case swapped
 
     /// A frame that has no reference yet.
     case new
@@ -85,6 +100,10 @@ extension Cause {
   private static func cause(of change: SceneChange, direction: TextDirection) -> Cause {
     switch change {
     case .text(let element, let key, _, _, _): Cause(.text, key ?? element)
+    case .fontSize(let element, _, _): Cause(.size, element)
+    case .weight(let element, _, _): Cause(.weight, element)
+    case .image(let element, _, _): Cause(.image, element)
+    case .style(let element, _, _): Cause(.style, element)
     case .faces(_, let from, let to): Cause(.font, faces(from, to))
     case .textWidth: Cause(.font, "width")
     case .missingGlyphs: Cause(.font, "glyphs")
@@ -100,8 +119,12 @@ extension Cause {
     case .pictureSize(let from, let to): Cause(.layout, "frame \(extents(from, to))")
     case .direction: Cause(.layout, "direction")
     case .opacity(let element, _, _): Cause(.pose, "opacity of \(element)")
+    // A host flips all elements or none, but for those that a component names.
+    case .pose(_, "flipped", _, _): Cause(.pose, "flipped")
     case .pose(let element, let figure, _, _): Cause(.pose, "\(figure) of \(element)")
-    case .origin(let key, _, _): Cause(.origin, key)
+    case .origin(let key, let from, let to):
+      from.hasOtherFallback(than: to)
+        ? Cause(.text, "\(from.matched)→\(to.matched)") : Cause(.origin, key)
     // With other ink an element is drawn in another way, as one is whose ink has the same bounds.
     case .ink(let element, _, _): Cause(.drawing, element)
     case .clipping(let element, _): Cause(.layout, "clipping of \(element)")

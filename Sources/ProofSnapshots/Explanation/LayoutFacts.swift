@@ -11,6 +11,10 @@ struct LayoutFacts {
   /// The names of the texts whose string or typesetting changed.
   private let newTexts: Set<String>
 
+  /// The elements that show another image or have another style, and how much wider they are, in
+  /// points.
+  private let newLooks: [String: Double]
+
   /// Whether a text came or went.
   let hasOtherTexts: Bool
 
@@ -39,6 +43,7 @@ struct LayoutFacts {
     let new = Self.elements(of: actual)
     labels = Self.labels(in: old, and: new)
     newTexts = Set(labels.filter { $0.value.hasOtherText }.keys)
+    newLooks = Self.newLooks(from: old, to: new)
     let changed = Self.changedElements(from: old, to: new)
     hasOtherTexts = changed.contains { $0.text != nil }
     hasOtherSymbols = changed.contains { $0.text == nil }
@@ -51,7 +56,8 @@ struct LayoutFacts {
       $0.hasOtherRoom(widestBefore: widest.0, widestAfter: widest.1)
     }
     followsTexts =
-      !newTexts.isEmpty || !changed.isEmpty || hasOtherLines || hasOtherRoom || width.isAny
+      !newTexts.isEmpty || !changed.isEmpty || !newLooks.isEmpty || hasOtherLines || hasOtherRoom
+      || width.isAny
   }
 
   private static func elements(of scene: Scene) -> [String: Scene.Element] {
@@ -68,8 +74,7 @@ struct LayoutFacts {
       }
       labels[name] = Label(
         old: element.bounds, new: other.bounds,
-        hasOtherText: text.typesetting != otherText.typesetting,
-        hasOtherLines: text.lineCount != otherText.lineCount)
+        oldText: text, newText: otherText)
     }
     return labels
   }
@@ -79,6 +84,58 @@ struct LayoutFacts {
     from old: [String: Scene.Element], to new: [String: Scene.Element]
   ) -> [Scene.Element] {
     old.filter { new[$0.key] == nil }.map(\.value) + new.filter { old[$0.key] == nil }.map(\.value)
+  }
+
+  private static func newLooks(
+    from old: [String: Scene.Element], to new: [String: Scene.Element]
+  ) -> [String: Double] {
+    var looks: [String: Double] = [:]
+    for (name, element) in old {
+      guard let other = new[name], LookDifference.change(from: element, to: other) != nil else {
+        continue
+      }
+      looks[name] = other.bounds.width - element.bounds.width
+    }
+    return looks
+  }
+
+  /// Whether an element shows another image or has another style.
+  var hasNewLooks: Bool { !newLooks.isEmpty }
+
+  /// Whether an element shows another image or has another style.
+  func hasNewLook(_ name: String) -> Bool { newLooks[name] != nil }
+
+  /// Whether the letters of any label have another size.
+  var hasOtherSizes: Bool { labels.values.contains { $0.hasOtherSize } }
+
+  /// Whether the letters of a label have another size.
+  func hasOtherSize(_ name: String) -> Bool { labels[name]?.hasOtherSize == true }
+
+  /// Whether a thing may move so far because a symbol is wider, as labels do that stand in the middle of
+  /// what it leaves.
+  func isShiftOfLook(_ step: Double) -> Bool {
+    newLooks.values.contains { growth in
+      let shift = abs(growth) / 2
+      return shift > Self.precision && abs(step) <= shift + Self.precision
+        && labels.values.contains { abs($0.shift - shift) <= Self.precision }
+    }
+  }
+
+  /// Whether a label has more lines than it could have before, or may have fewer: what is cut has all
+  /// lines that it may have.
+  func hasOtherLimit(_ name: String, _ from: Int, _ to: Int) -> Bool {
+    guard let label = labels[name], !label.hasOtherSize else { return false }
+    return to > from ? label.oldText.isTruncated : label.newText.isTruncated
+  }
+
+  /// Whether the picture is as high as its lines, which have another size.
+  var isHeightOfLines: Bool {
+    guard hasOtherSizes, !width.isAny else { return false }
+    let taller = expected.height > actual.height ? expected : actual
+    let lines = taller.elements.compactMap(\.text).reduce(0) { height, text in
+      height + Double(text.lineCount) * LineBox(size: text.size ?? 0).height
+    }
+    return abs(lines.rounded(.up) - taller.height) <= Self.precision
   }
 
   /// Whether the string or the typesetting of any text changed.
@@ -92,6 +149,15 @@ struct LayoutFacts {
 
   /// Whether the string or the typesetting of a text changed.
   func hasNewText(_ name: String) -> Bool { newTexts.contains(name) }
+
+  /// Whether a label is higher than wide, before and after: its letters stand in a column, and its bounds
+  /// are as wide as their ink.
+  func isColumn(_ name: String) -> Bool { labels[name]?.isColumn == true }
+
+  /// Whether all labels are columns whose middle stays where it is.
+  private var hasStillColumn: Bool {
+    labels.values.allSatisfy { $0.isColumn && $0.shift <= Self.precision }
+  }
 
   /// Whether a label's bounds are no wider than the widest text, before or after: one that has all the
   /// room of its row is.
@@ -119,17 +185,16 @@ struct LayoutFacts {
       let from = TextGap(of: old, in: expected), let to = TextGap(of: new, in: actual),
       from.isLeft == to.isLeft
     else { return nil }
-    let step = ((to.length - from.length) * 100).rounded() / 100
-    guard step != 0 else { return nil }
+    // The inset of an image of a sequence is measured from its edge.
+    let growth = new.isOfSequence ? (new.bounds.width - old.bounds.width) / 2 : 0
+    let step = ((to.length - from.length - growth) * 100).rounded() / 100
+    guard abs(step) > 2 * Self.precision, !isShiftOfLook(step) else { return nil }
     let middle = (
       old: old.bounds.x + old.bounds.width / 2, new: new.bounds.x + new.bounds.width / 2
     )
     let isStill = abs(middle.new - middle.old) <= Self.precision
-    if isStill, !hasMovedCrowdedLabels { return nil }
+    if isStill, !hasMovedCrowdedLabels || hasStillColumn { return nil }
     if width.explains(middle.new - middle.old, of: middle.old) { return nil }
-    // The inset of an image is measured from its edge.
-    let growth = abs(new.bounds.width - old.bounds.width) / 2
-    if growth > Self.precision, abs(abs(step) - growth) <= 2 * Self.precision { return nil }
     return .gap(
       element: new.name, from: from.length, to: to.length, x: to.isLeft ? -step : step)
   }
@@ -152,11 +217,29 @@ private struct Label {
   /// Its bounds in the other.
   let new: Rect
 
+  /// What it shows in the one scene.
+  let oldText: Scene.Text
+
+  /// What it shows in the other.
+  let newText: Scene.Text
+
   /// Whether its string or its typesetting changed.
-  let hasOtherText: Bool
+  var hasOtherText: Bool { oldText.typesetting != newText.typesetting }
 
   /// Whether it has another number of lines.
-  let hasOtherLines: Bool
+  var hasOtherLines: Bool { oldText.lineCount != newText.lineCount }
+
+  /// Whether its letters have another size; an older version did not record it.
+  var hasOtherSize: Bool {
+    guard let from = oldText.size, let to = newText.size else { return false }
+    return from != to
+  }
+
+  /// Whether it is higher than wide in both.
+  var isColumn: Bool { old.height > old.width && new.height > new.width }
+
+  /// How far its middle moved to either side, in points.
+  var shift: Double { abs(new.x + new.width / 2 - old.x - old.width / 2) }
 
   /// Whether the label has other room, whatever it shows; the widths are those of the widest texts, in
   /// points.

@@ -9,6 +9,8 @@ import ProofDrawing
 ///   row.
 /// - Labels share the height of a row, so they move up and down with the number of lines.
 /// - Whether ink is cut off or overlaps other ink follows from what was set and where.
+/// - Another size or weight of letters changes how wide and high labels are; another image or style, how
+///   large its element is. Both count whatever else changed.
 /// - In a picture of another size, things keep their distance from either edge, from the middle, or
 ///   stay in proportion.
 struct RootChanges {
@@ -30,8 +32,15 @@ struct RootChanges {
 
   /// The roots of changes, in their order.
   func roots(of changes: [SceneChange]) -> [SceneChange] {
-    changes.compactMap { change in
+    let refound = Set(changes.compactMap(\.elementOfOtherFallback))
+    return changes.compactMap { change in
       switch change {
+      case .text(let element, _, _, _, _): refound.contains(element) ? nil : change
+      case .lineCount(let element, let from, let to) where facts.hasOtherLimit(element, from, to):
+        change
+      case .pose(let element, Scene.Element.imageNumber, _, _):
+        facts.hasNewLook(element) ? nil : change
+      case .pictureSize: facts.isHeightOfLines ? nil : change
       case .movement(let element, _, _): rest(ofMovement: change, element)
       case .resizing(let element, let from, let to):
         isExplained(resizing: element, from, to) ? nil : change
@@ -40,8 +49,9 @@ struct RootChanges {
       case .clip: facts.isResized ? nil : change
       // Where ink is follows from everything else.
       case .clipping, .overlap: nil
-      case .text, .faces, .textWidth, .missingGlyphs, .color, .gap, .appearance, .disappearance,
-        .opacity, .pose, .pictureSize, .direction, .origin, .ink, .drawing, .unknown:
+      case .faces, .fontSize, .weight, .textWidth, .missingGlyphs, .color, .image, .style, .gap,
+        .appearance, .disappearance, .opacity, .pose, .direction, .origin, .ink, .drawing,
+        .unknown:
         change
       }
     }
@@ -63,13 +73,15 @@ struct RootChanges {
     {
       x = 0
     }
-    let labelsShift = new.text != nil && (facts.hasOtherTexts || facts.hasOtherLines)
+    let labelsShift =
+      new.text != nil && (facts.hasOtherTexts || facts.hasOtherLines || facts.hasOtherSizes)
     if labelsShift || facts.height.explains(y, of: old.bounds.y + old.bounds.height / 2) { y = 0 }
     return x == 0 && y == 0 ? nil : .movement(element: name, x: x, y: y)
   }
 
   private func isExplained(x: Double, ofSymbol old: Scene.Element, _ new: Scene.Element) -> Bool {
     if facts.width.explains(x, of: old.bounds.x + old.bounds.width / 2) { return true }
+    if facts.isShiftOfLook(x) { return true }
     guard facts.followsTexts else { return false }
     // What the distance from the texts doesn't explain is reported as another distance.
     return facts.isBesideTexts(old, new) || facts.hasOtherElements
@@ -78,16 +90,18 @@ struct RootChanges {
   private func isExplained(x: Double, ofLabel old: Scene.Element, _ new: Scene.Element) -> Bool {
     if facts.width.explains(x, of: old.bounds.x + old.bounds.width / 2) { return true }
     let isAsWide = abs(new.bounds.width - old.bounds.width) <= LayoutFacts.precision
+    if isAsWide || facts.isColumn(new.name), facts.isShiftOfLook(x) { return true }
     return isAsWide && facts.hasOtherSymbols || givesWay(new.name)
   }
 
   private func isExplained(resizing name: String, _ from: Size, _ to: Size) -> Bool {
     let (x, y) = (to.width - from.width, to.height - from.height)
     guard let (_, new) = pair(name) else { return false }
+    if facts.hasNewLook(name) || facts.hasOtherSize(name) { return true }
     let isLabel = new.text != nil
     let fitsWidth =
       abs(x) <= LayoutFacts.precision || facts.width.explainsGrowth(x, of: from.width)
-      || isLabel && givesWay(name)
+      || isLabel && (givesWay(name) || facts.isColumn(name) && facts.hasNewText(name))
     let fitsHeight =
       abs(y) <= LayoutFacts.precision || facts.height.explainsGrowth(y, of: from.height)
       || isLabel && (facts.hasOtherTexts || facts.hasOtherLines)
@@ -107,6 +121,17 @@ struct RootChanges {
   }
 
   private var hasReasonToGiveWay: Bool {
-    facts.hasNewTexts || facts.hasOtherElements || facts.isResized || !gaps.isEmpty
+    facts.hasNewTexts || facts.hasOtherElements || facts.hasNewLooks || facts.isResized
+      || !gaps.isEmpty
+  }
+}
+
+extension SceneChange {
+  /// The element whose text is taken from another language, as its own language lacks it.
+  fileprivate var elementOfOtherFallback: String? {
+    guard case .origin(_, let from, let to) = self, from.hasOtherFallback(than: to) else {
+      return nil
+    }
+    return to.element
   }
 }

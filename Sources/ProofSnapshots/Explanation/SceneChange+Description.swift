@@ -4,10 +4,17 @@ extension SceneChange: CustomStringConvertible {
   /// The change in words, such as `arrow moved 4 pt right`.
   package var description: String {
     switch self {
-    case .text(let element, _, _, let from, let to): "\(name(element)): “\(from)” became “\(to)”"
+    case .text(let element, _, _, let from, let to):
+      Self.description(ofText: name(element), TextPair(from, to))
     case .faces(let element, let from, let to):
       "\(name(element)) is set in \(to.joined(separator: ", ")), no longer in "
         + from.joined(separator: ", ")
+    case .fontSize(let element, let from, let to):
+      "\(name(element)) is set in \(Self.points(to)), was \(Self.points(from))"
+    case .weight(let element, let from, let to):
+      "\(name(element)) is \(to.rawValue.lowercased()), was \(from.rawValue.lowercased())"
+    case .image(let element, let from, let to): Self.description(ofImage: name(element), from, to)
+    case .style(let element, let from, let to): "\(name(element)) is \(to), was \(from)"
     case .textWidth(let element, let from, let to):
       "the same text of \(name(element)) is \(Self.points(to)) wide, was \(Self.points(from))"
     case .truncation(let element, let isTruncated):
@@ -54,6 +61,21 @@ extension SceneChange: CustomStringConvertible {
   }
 
   private func name(_ element: String) -> String { ElementPhrase.of(element) }
+
+  private static func description(ofText name: String, _ texts: TextPair) -> String {
+    "\(name): “\(texts.from)” became “\(texts.to)”"
+  }
+
+  /// Only an image with colours of its own has a second part of its digest.
+  private static func description(ofImage name: String, _ from: String?, _ to: String?) -> String {
+    guard let from else { return "\(name) is an image, was drawn" }
+    guard let to else { return "\(name) is drawn, was an image" }
+    return switch (from.contains("-"), to.contains("-")) {
+    case (true, false): "\(name) is an image in the colour of the title, had colours of its own"
+    case (false, true): "\(name) is an image in colours of its own, had that of the title"
+    default: "\(name) shows another image"
+    }
+  }
 
   private static func description(
     ofInkOf element: String, _ from: [Rect], _ to: [Rect]

@@ -4,7 +4,8 @@ import ProofDrawing
 /// `sentence` that says so, which is not read.
 extension SceneChange: Codable {
   private enum Kind: String, Codable {
-    case text, faces, textWidth, truncation, lineCount, missingGlyphs, origin
+    case text, faces, size, weight, textWidth, truncation, lineCount, missingGlyphs, origin
+    case image, style
     case color, movement, gap, resizing, pictureSize
     case appearance, disappearance, clip, opacity, pose, direction, drawing, unknown
     case ink, clipping, overlap
@@ -27,6 +28,10 @@ extension SceneChange: Codable {
     switch self {
     case .text: .text
     case .faces: .faces
+    case .fontSize: .size
+    case .weight: .weight
+    case .image: .image
+    case .style: .style
     case .textWidth: .textWidth
     case .truncation: .truncation
     case .lineCount: .lineCount
@@ -57,7 +62,9 @@ extension SceneChange: Codable {
       try values.encode(element, forKey: .element)
       try values.encodeIfPresent(key, forKey: .key)
       try values.encodeIfPresent(locale, forKey: .locale)
-    case .faces(let element, _, _), .textWidth(let element, _, _), .truncation(let element, _),
+    case .faces(let element, _, _), .fontSize(let element, _, _), .weight(let element, _, _),
+      .image(let element, _, _), .style(let element, _, _),
+      .textWidth(let element, _, _), .truncation(let element, _),
       .lineCount(let element, _, _), .missingGlyphs(let element, _, _), .color(let element, _, _),
       .movement(let element, _, _), .gap(let element, _, _, _), .resizing(let element, _, _),
       .appearance(let element), .disappearance(let element), .clip(let element),
@@ -84,7 +91,12 @@ extension SceneChange: Codable {
     switch self {
     case .text(_, _, _, let from, let to): try sides(from, to)
     case .faces(_, let from, let to), .color(_, let from, let to): try sides(from, to)
-    case .textWidth(_, let from, let to), .opacity(_, let from, let to): try sides(from, to)
+    case .textWidth(_, let from, let to), .opacity(_, let from, let to),
+      .fontSize(_, let from, let to):
+      try sides(from, to)
+    case .weight(_, let from, let to): try sides(from, to)
+    case .image(_, let from, let to): try sides(from, to)
+    case .style(_, let from, let to): try sides(from, to)
     case .lineCount(_, let from, let to), .missingGlyphs(_, let from, let to): try sides(from, to)
     case .truncation(_, let isTruncated): try sides(!isTruncated, isTruncated)
     case .resizing(_, let from, let to), .pictureSize(let from, let to): try sides(from, to)
@@ -141,6 +153,8 @@ extension SceneChange {
         locale: try fields.optional(.locale), from: try fields.value(.before),
         to: try fields.value(.after))
     case .faces: try fields.change(SceneChange.faces)
+    case .size: try fields.change(SceneChange.fontSize)
+    case .weight: try fields.change(SceneChange.weight)
     case .textWidth: try fields.change(SceneChange.textWidth)
     case .truncation:
       .truncation(element: try fields.value(.element), isTruncated: try fields.value(.after))
@@ -176,6 +190,11 @@ extension SceneChange {
   private static func ofLook(_ kind: Kind, _ fields: Fields) throws -> SceneChange {
     switch kind {
     case .disappearance: .disappearance(element: try fields.value(.element))
+    case .image:
+      .image(
+        element: try fields.value(.element), from: try fields.optional(.before),
+        to: try fields.optional(.after))
+    case .style: try fields.change(SceneChange.style)
     case .clip: .clip(element: try fields.value(.element))
     case .opacity: try fields.change(SceneChange.opacity)
     case .pose:

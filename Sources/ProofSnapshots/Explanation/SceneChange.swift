@@ -8,7 +8,20 @@ package enum SceneChange: Hashable, Sendable {
   /// A text is set in other font faces.
   case faces(element: String, from: [String], to: [String])
 
-  /// The same text in the same faces has another width on one line, in points.
+  /// A text is set in another font size, in points.
+  case fontSize(element: String, from: Double, to: Double)
+
+  /// A text is set in another weight.
+  case weight(element: String, from: TextStyle.Weight, to: TextStyle.Weight)
+
+  /// An element shows another image, by digests as ``Scene/Element/image`` has them; nil for an
+  /// element that is drawn from shapes.
+  case image(element: String, from: String?, to: String?)
+
+  /// An element is drawn in another style, such as that of a spinner.
+  case style(element: String, from: String, to: String)
+
+  /// The same text in the same faces, size and weight has another width on one line, in points.
   case textWidth(element: String, from: Double, to: Double)
 
   /// A text is truncated and was not, or the other way round.
@@ -57,8 +70,8 @@ package enum SceneChange: Hashable, Sendable {
   /// The words of a text are found elsewhere, though they are the same.
   case origin(key: String, from: TextOrigin, to: TextOrigin)
 
-  /// The ink of an element is elsewhere in the picture, and nothing else of the element changed;
-  /// all rectangles in points.
+  /// The ink of an element is elsewhere within its bounds, and nothing of the element changed but
+  /// where it stands and its colours; all rectangles in points.
   case ink(element: String, from: [Rect], to: [Rect])
 
   /// Ink of an element leaves its bounds, its clip or the picture and did not, or the other way

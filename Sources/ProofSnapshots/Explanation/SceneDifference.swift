@@ -36,7 +36,7 @@ package struct SceneDifference: Hashable, Sendable {
         changes.append(.appearance(element: element.name))
         continue
       }
-      if old != element { compare(old, element) }
+      compare(old, element)
     }
     compareOverlaps()
     let rootChanges = RootChanges(from: expected, to: actual)
@@ -72,23 +72,28 @@ package struct SceneDifference: Hashable, Sendable {
   private mutating func compareOrigins() {
     // Several elements may show a text, each in the wording that fits.
     let old = Dictionary(grouping: expected.origins ?? [], by: \.key)
-    let hasNewTexts = changes.contains(where: \.isOfText) || textsDiffer
     for origin in actual.origins ?? [] {
-      guard let former = old[origin.key], let first = former.first, !hasNewTexts,
+      guard let former = old[origin.key], let first = former.first,
         !former.contains(where: { $0.hasSamePlace(as: origin) })
       else { continue }
-      let change = SceneChange.origin(
-        key: origin.key, from: former.first { $0.element == origin.element } ?? first, to: origin)
+      let own = former.first { $0.element == origin.element } ?? first
+      guard own.hasOtherFallback(than: origin) || hasSameWords(origin.element) else { continue }
+      let change = SceneChange.origin(key: origin.key, from: own, to: origin)
       if !changes.contains(change) { changes.append(change) }
     }
   }
 
-  private var textsDiffer: Bool {
-    expected.elements.map(\.text?.string) != actual.elements.map(\.text?.string)
+  private func hasSameWords(_ element: String) -> Bool {
+    func words(_ scene: Scene) -> String? {
+      element == Scene.spokenLabelName
+        ? scene.spokenLabel : scene.elements.first { $0.name == element }?.text?.string
+    }
+    return words(expected) == words(actual)
   }
 
   private mutating func compareTexts(_ element: String, _ from: String, _ to: String) {
-    guard from != to else { return }
+    // Letters with marks can be written in two ways, which count as equal characters.
+    guard !from.utf8.elementsEqual(to.utf8) else { return }
     let origin = actual.origins?.first { $0.element == element }
     changes.append(
       .text(
@@ -110,10 +115,13 @@ package struct SceneDifference: Hashable, Sendable {
     let name = new.name
     let count = changes.count
     switch (old.text, new.text) {
-    case (let old?, let new?): compare(old, new, of: name)
+    case (let old?, let new?):
+      compareTexts(name, old.string, new.string)
+      changes += TextDifference(element: name, old: old, new: new).changes
     case (nil, nil): break
     case (nil, _?), (_?, nil): changes.append(.drawing(elements: [name]))
     }
+    if let look = LookDifference.change(from: old, to: new) { changes.append(look) }
     if let from = old.colors, let to = new.colors, from != to {
       changes.append(.color(element: name, from: from, to: to))
     }
@@ -122,19 +130,32 @@ package struct SceneDifference: Hashable, Sendable {
       changes.append(.opacity(element: name, from: old.opacity, to: new.opacity))
     }
     if old.clip != new.clip { changes.append(.clip(element: name)) }
-    let (from, to) = (old.pose ?? [:], new.pose ?? [:])
-    for figure in Set(from.keys).union(to.keys).sorted() where from[figure] != to[figure] {
-      changes.append(
-        .pose(element: name, figure: figure, from: from[figure], to: to[figure]))
-    }
-    compareInk(old, new, isAlone: changes.count == count)
+    comparePoses(old, new)
+    compareInk(old, new, besides: changes[count...])
   }
 
-  /// Where ink falls follows from every other fact of an element; where it was not recorded,
-  /// nothing is known.
-  private mutating func compareInk(_ old: Scene.Element, _ new: Scene.Element, isAlone: Bool) {
-    if isAlone, let from = old.ink, let to = new.ink, !from.isNear(to) {
-      changes.append(.ink(element: new.name, from: from, to: to))
+  private mutating func comparePoses(_ old: Scene.Element, _ new: Scene.Element) {
+    let (from, to) = (old.pose ?? [:], new.pose ?? [:])
+    for figure in Set(from.keys).union(to.keys).sorted() where from[figure] != to[figure] {
+      // The number of an image in its sequence is not seen.
+      if figure == Scene.Element.imageNumber, LookDifference.isSameImage(old, new) { continue }
+      changes.append(
+        .pose(element: new.name, figure: figure, from: from[figure], to: to[figure]))
+    }
+  }
+
+  /// Where ink falls within an element follows from other facts than its place and colours; where it
+  /// was not recorded, nothing is known.
+  private mutating func compareInk(
+    _ old: Scene.Element, _ new: Scene.Element, besides others: ArraySlice<SceneChange>
+  ) {
+    if others.allSatisfy(\.leavesInk), let from = old.ink, let to = new.ink {
+      let (x, y) = (new.bounds.x - old.bounds.x, new.bounds.y - old.bounds.y)
+      let moved = others.isEmpty ? from : from.map { $0.moved(by: Point(x: x, y: y)).rounded }
+      // What became clear has no ink, which its colour tells.
+      if !moved.isNear(to), others.isEmpty || !from.isEmpty && !to.isEmpty {
+        changes.append(.ink(element: new.name, from: moved, to: to))
+      }
     }
     if let was = old.isClipped, let isClipped = new.isClipped, was != isClipped {
       changes.append(.clipping(element: new.name, isClipped: isClipped))
@@ -160,42 +181,6 @@ package struct SceneDifference: Hashable, Sendable {
   private static func step(_ length: Double) -> Double {
     abs(length) > 0.002 ? (length * 1000).rounded() / 1000 : 0
   }
-
-  /// Whether a text that is cut, or no longer is, has the face of its ellipsis in addition.
-  private static func hasOtherEllipsis(_ old: Scene.Text, _ new: Scene.Text) -> Bool {
-    let (few, more) = new.isTruncated ? (old.faces, new.faces) : (new.faces, old.faces)
-    return old.isTruncated != new.isTruncated && more.count == few.count + 1
-      && more.indices.contains { Array(more[..<$0] + more[($0 + 1)...]) == few }
-  }
-
-  private mutating func compare(_ old: Scene.Text, _ new: Scene.Text, of element: String) {
-    compareTexts(element, old.string, new.string)
-    if old.string == new.string {
-      if old.faces != new.faces, !Self.hasOtherEllipsis(old, new) {
-        changes.append(.faces(element: element, from: old.faces, to: new.faces))
-      } else if old.naturalWidth != new.naturalWidth {
-        changes.append(
-          .textWidth(element: element, from: old.naturalWidth, to: new.naturalWidth))
-      }
-    }
-    if old.color != new.color {
-      changes.append(.color(element: element, from: [old.color], to: [new.color]))
-    }
-    if old.direction != new.direction {
-      changes.append(.direction(element: element, to: new.direction))
-    }
-    if old.isTruncated != new.isTruncated {
-      changes.append(.truncation(element: element, isTruncated: new.isTruncated))
-    }
-    if old.lineCount != new.lineCount {
-      changes.append(.lineCount(element: element, from: old.lineCount, to: new.lineCount))
-    }
-    if old.missingGlyphCount != new.missingGlyphCount {
-      changes.append(
-        .missingGlyphs(
-          element: element, from: old.missingGlyphCount, to: new.missingGlyphCount))
-    }
-  }
 }
 
 extension [Rect] {
@@ -204,12 +189,17 @@ extension [Rect] {
     count == other.count
       && zip(self, other).allSatisfy { left, right in
         [left.x - right.x, left.y - right.y, left.maxX - right.maxX, left.maxY - right.maxY]
-          .allSatisfy { abs($0) <= 0.002 }
+          .allSatisfy { abs($0) <= 0.003 }
       }
   }
 }
 
 extension TextOrigin {
+  /// Whether a text that its language lacks is taken from another language than before.
+  func hasOtherFallback(than other: TextOrigin) -> Bool {
+    isFallback && other.isFallback && matched != other.matched && requested == other.requested
+  }
+
   /// Whether both are of the same place; the line in a file and what is known of only one don't
   /// count.
   fileprivate func hasSamePlace(as other: TextOrigin) -> Bool {
@@ -222,7 +212,19 @@ extension TextOrigin {
 }
 
 extension SceneChange {
-  fileprivate var isOfText: Bool {
-    if case .text = self { true } else { false }
+  /// Whether a change of an element leaves its ink where it is within the element.
+  fileprivate var leavesInk: Bool {
+    switch self {
+    case .movement, .color, .opacity: true
+    default: false
+    }
   }
+}
+
+extension Scene.Element {
+  /// The figure of a pose that is the number of an image in its sequence.
+  static let imageNumber = "index"
+
+  /// Whether the element is an image of a sequence, whose distance from texts is that of its edge.
+  var isOfSequence: Bool { pose?[Self.imageNumber] != nil }
 }

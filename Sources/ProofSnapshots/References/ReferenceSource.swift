@@ -22,6 +22,24 @@ package protocol ReferenceSource: Sendable {
 }
 
 extension ReferenceSource {
+  /// The facts that were accepted of a frame: those that its scales share, or its own where the frame
+  /// of another scale was accepted by itself since.
+  ///
+  /// - Parameters:
+  ///   - id: what all frames are called that show the same facts.
+  ///   - scale: the number of pixels in a point.
+  ///   - entry: what the frame looked like.
+  /// - Returns: the facts; nil when none are kept that belong to the entry.
+  /// - Throws: an error that says why facts that are there can't be read.
+  func scene(
+    of id: String, scale: Int, acceptedAs entry: SnapshotLock.Entry
+  ) throws -> Scene? {
+    let shared = try scene(of: id)
+    if let shared, entry.matches(shared) { return shared }
+    let own = try scene(of: FrameID.ownSceneID(of: id, scale: scale))
+    return own.flatMap { entry.matches($0) ? $0 : nil }
+  }
+
   /// The path and its extension.
   package func name(ofImageAt path: String) -> String { "\(path).png" }
 }

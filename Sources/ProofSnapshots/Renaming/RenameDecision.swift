@@ -47,7 +47,8 @@ struct RenameDecision {
       guard frame.renameCandidates != nil else { return frame }
       var frame = frame
       frame.renamedFrom = decision.rename(of: frame)?.id
-      frame.causes = [decision.rename(of: frame)?.cause ?? Cause(.new, "")]
+      frame.causes =
+        decision.rename(of: frame).map { [$0.cause] } ?? frame.replacements ?? [Cause(.new, "")]
       return frame
     }
   }

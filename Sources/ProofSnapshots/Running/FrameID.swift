@@ -136,6 +136,21 @@ extension FrameID {
   package static func sceneID(of id: String) -> String {
     id.hasSuffix("@2x") || id.hasSuffix("@3x") ? String(id.dropLast(3)) : id
   }
+
+  /// The scales by which frames of one scene differ, in pixels per point.
+  package static let scales = 1...3
+
+  /// The name of the facts of one scale, which are kept apart while those of another scale are newer:
+  /// that of the scene with the scale, such as `@1x`.
+  package static func ownSceneID(of sceneID: String, scale: Int) -> String {
+    "\(sceneID)@\(scale)x"
+  }
+
+  /// The id of the frame whose own facts a name is of; nil for one of facts that scales share.
+  package static func frameID(ofOwnScene name: String) -> String? {
+    if name.hasSuffix("@1x") { return String(name.dropLast(3)) }
+    return sceneID(of: name) == name ? nil : name
+  }
 }
 
 /// The last part of an id, from whose end the suffixes `[-w320][-t150][-ltr|-rtl][~dark][@2x|@3x]` are

@@ -98,10 +98,10 @@ struct FrameExamination {
   }
 
   /// The facts that were recorded of the frame; nil where they are missing, or don't belong to the
-  /// frame in the lock, as after a frame of another scale was accepted by itself.
+  /// frame in the lock.
   private func recordedScene(of entry: SnapshotLock.Entry) throws -> Scene? {
-    let scene = try verifier.references.scene(of: snapshotCase.sceneID)
-    return scene.flatMap { entry.matches($0) ? $0 : nil }
+    try verifier.references.scene(
+      of: snapshotCase.sceneID, scale: snapshotCase.scale, acceptedAs: entry)
   }
 
   /// Compares with the reference's image, where one is kept.

@@ -51,6 +51,13 @@ package struct FrameReport: Hashable, Sendable, Codable {
   /// none.
   package var renameCandidates: [Rename]?
 
+  /// The causes of a new frame that takes the place of a reference, unless it was renamed; nil where it
+  /// takes no place.
+  package var replacements: [Cause]?
+
+  /// The ids of the references that a changed frame looks like, of other components; nil for none.
+  package var swapCandidates: [String]?
+
   /// The id of the reference that a new frame had before it was renamed; nil where it wasn't.
   package var renamedFrom: String?
 

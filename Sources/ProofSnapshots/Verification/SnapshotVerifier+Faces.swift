@@ -11,11 +11,11 @@ extension SnapshotVerifier {
   package func faces(of indices: [Int]) async -> Set<String>? {
     let outcomes = await runner.run(plan.subset(indices)) { _, snapshotCase, renderer in
       let present = Scene(of: snapshotCase.picture(measuredBy: renderer.typesetter))
-      let recorded = try references.scene(of: snapshotCase.sceneID)
-      let digest = lock.entries[snapshotCase.id]?.facts
-      guard let recorded, digest == nil || digest == FactsDigest(of: recorded).description else {
-        return Set<String>?.none
+      let recorded = try lock.entries[snapshotCase.id].flatMap { entry in
+        try references.scene(
+          of: snapshotCase.sceneID, scale: snapshotCase.scale, acceptedAs: entry)
       }
+      guard let recorded else { return Set<String>?.none }
       return recorded.faces.union(present.faces)
     }
     var faces: Set<String> = []

@@ -86,7 +86,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     self.environmentPolicy = environmentPolicy
     self.counts = counts
     self.environment = environment
-    self.frames = RenameDecision.applied(to: frames)
+    self.frames = SwapDecision.applied(to: RenameDecision.applied(to: frames))
     self.orphaned = orphaned
     self.orphanedPolicy = orphanedPolicy
     groups = CauseGroup.groups(of: self.frames)

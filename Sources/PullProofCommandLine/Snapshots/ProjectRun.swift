@@ -109,20 +109,14 @@ struct ProjectRun: Sendable {
       orphaned: coverage.orphaned)
   }
 
-  /// The reports of frames; those of new ones with the names that they may have had.
-  func withRenames(_ found: [SnapshotVerifier.Examination]) -> [FrameReport] {
-    guard let lock, !coverage.orphaned.isEmpty,
-      found.contains(where: { $0.report.status == .missing })
-    else { return found.map(\.report) }
-    let search = RenameSearch(
-      matrix: matrix.lazy.map { (id: $0.id, facets: $0.facets) }, lock: lock,
-      facets: { FrameID($0)?.facets }, scene: { [references] in try? references.scene(of: $0) })
-    return found.map { examination in
-      let candidates = search.candidates(for: examination.report, facts: examination.scene)
-      var report = examination.report
-      report.renameCandidates = candidates.isEmpty ? nil : candidates
-      return report
-    }
+  /// The reports of frames, with what their names have to do with those of references.
+  func withNames(_ found: [SnapshotVerifier.Examination]) -> [FrameReport] {
+    guard let lock, !found.isEmpty else { return found.map(\.report) }
+    return NameSearch(
+      matrix: coverage.orphaned.isEmpty ? nil : matrix.map { (id: $0.id, facets: $0.facets) },
+      lock: lock, facets: { FrameID($0)?.facets },
+      scene: { [references] in try? references.scene(of: $0) }
+    ).reports(of: found)
   }
 
   /// About what a frame costs, in pixels.

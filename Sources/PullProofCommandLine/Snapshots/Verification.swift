@@ -59,7 +59,7 @@ struct Verification: Sendable {
       frames.filter(\.fails), by: run.verifier, until: { Interruption.isRequested })
     guard !Interruption.isRequested else { throw Self.interrupted }
     let report = await report(
-      on: frames, found: run.withRenames(found), environmentPolicy: environmentPolicy,
+      on: frames, found: run.withNames(found), environmentPolicy: environmentPolicy,
       orphaned: orphaned)
     try pending.write(
       report, of: found, by: run.verifier, drawnWith: run.environment)

@@ -55,15 +55,19 @@ struct IndicatorArt {
       return nil
     case .arrow(let rotation):
       let color = theme.titleColor
-      return Picture.Element(
+      var element = Picture.Element(
         "arrow", bounds: bounds, pose: ["degrees": rotation.degrees],
         content: arrow?.content(turned: rotation, color: color)
           ?? .shapes(PullArrow.shapes(turned: rotation, color: color)))
+      element.template = arrow?.template(in: color)
+      return element
     case .spinner(let phase, let opacity):
       let shapes = Spinner.shapes(phase: phase, style: spinnerStyle, color: theme.spinner)
-      return Picture.Element(
+      var element = Picture.Element(
         "spinner", bounds: bounds, opacity: opacity, pose: ["phase": phase],
         content: .shapes(shapes))
+      element.style = spinnerStyle.rawValue
+      return element
     case .mark(let mark):
       let shapes = mark.shapes(lineWidth: lineWidth, color: theme.titleColor)
       return Picture.Element(mark.rawValue, bounds: bounds, content: .shapes(shapes))

@@ -93,9 +93,11 @@ public struct TrailerFace: Hashable, Sendable {
     let drawn = TrailerArrow.shapes(turned: rotation, isMirrored: isMirrored, color: color)
     let content =
       image?.content(turned: rotation, isMirrored: isMirrored, color: color) ?? .shapes(drawn)
-    return Picture.Element(
+    var element = Picture.Element(
       "arrow", bounds: bounds, pose: ["degrees": rotation.degrees],
       content: content.enlarged(by: factor, in: bounds))
+    element.template = image?.template(in: color)
+    return element
   }
 
   /// Bounds as edge and direction have them; they are laid out as those of a trailer on the right.

@@ -11,6 +11,9 @@ public struct ArrowImage: Hashable, Sendable {
   /// Whether only the opacity of the pixels counts, and the colour is that of the title.
   public let isTemplate: Bool
 
+  /// What tells the image from others in scenes.
+  private let digest: ImageDigest
+
   /// Creates an image from pixels at a scale, in pixels per point.
   ///
   /// - Parameters:
@@ -20,7 +23,13 @@ public struct ArrowImage: Hashable, Sendable {
   public init(pixels: Pixmap, scale: Int, isTemplate: Bool = true) {
     self.pixels = pixels
     self.isTemplate = isTemplate
+    digest = ImageDigest(of: pixels, isTemplate: isTemplate)
     size = SequenceImage(pixels: pixels, scale: scale).size
+  }
+
+  /// What scenes record of the image in a colour; nil for one in its own colours.
+  func template(in color: Color) -> Picture.Element.Template? {
+    isTemplate ? Picture.Element.Template(digest, color: color) : nil
   }
 
   /// What is drawn in the bounds of the arrow.

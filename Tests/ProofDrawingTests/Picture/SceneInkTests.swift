@@ -266,6 +266,9 @@ struct OlderSceneTests {
       { $0.elements[0].baselines = [5] }, { $0.elements[0].isClipped = true },
       { $0.elements[0].isClipped = false }, { $0.elements[0].key = "k" },
       { $0.elements[0].table = "k" }, { $0.elements[0].source = "k" },
+      { $0.elements[0].text?.size = 14 }, { $0.elements[0].text?.weight = .bold },
+      { $0.elements[0].text?.weight = .regular }, { $0.elements[0].image = "k" },
+      { $0.elements[0].style = "k" }, { $0.elements[0].text?.families = ["latin": "k"] },
       { $0.origins?[0].table = "k" }, { $0.origins?[0].file = "k" }, { $0.origins?[0].line = 7 },
     ]
     let inputs = changes.map { change in

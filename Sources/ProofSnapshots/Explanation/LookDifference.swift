@@ -1,0 +1,22 @@
+import ProofDrawing
+
+/// What is different between two elements that are no texts, wherever they stand: their images and
+/// their styles.
+enum LookDifference {
+  /// The other image or style of an element; nil for the same and where nothing was recorded of it.
+  static func change(from old: Scene.Element, to new: Scene.Element) -> SceneChange? {
+    if let from = old.style, let to = new.style, from != to {
+      return .style(element: new.name, from: from, to: to)
+    }
+    // What an older version recorded of an image is not known.
+    guard old.image != new.image, !old.mayBeImage, !new.mayBeImage, old.text == nil,
+      new.text == nil
+    else { return nil }
+    return .image(element: new.name, from: old.image, to: new.image)
+  }
+
+  /// Whether both elements are known to show the same image.
+  static func isSameImage(_ old: Scene.Element, _ new: Scene.Element) -> Bool {
+    old.image != nil && old.image == new.image
+  }
+}

@@ -1,0 +1,66 @@
+import ProofText
+
+/// Two texts in a sentence, so that a reader sees how they differ.
+///
+/// Where both look alike, characters without a shape and spaces of other kinds are shown by their
+/// numbers, such as `Let<U+200B>go`. The isolates around the values of a line are left out where both
+/// texts have the same ones.
+struct TextPair: Hashable {
+  /// The text before.
+  let from: String
+
+  /// The text after.
+  let to: String
+
+  init(_ from: String, _ to: String) {
+    if Self.appearance(of: from) == Self.appearance(of: to) {
+      let shown = (Self.marked(from, \.isUnseen), Self.marked(to, \.isUnseen))
+      // Letters with marks can be written in two ways that look the same.
+      (self.from, self.to) =
+        shown.0 == shown.1
+        ? (Self.marked(from) { !$0.isASCII }, Self.marked(to) { !$0.isASCII }) : shown
+    } else if from.unicodeScalars.filter(\.isIsolate) == to.unicodeScalars.filter(\.isIsolate) {
+      (self.from, self.to) = (from.withoutIsolates, to.withoutIsolates)
+    } else {
+      (self.from, self.to) = (from, to)
+    }
+  }
+
+  /// What is seen of a text: without what has no shape, and with one kind of space.
+  private static func appearance(of text: String) -> String {
+    var seen = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.properties.generalCategory == .spaceSeparator {
+        seen.append(" ")
+      } else if !scalar.isUnseen {
+        seen.append(scalar)
+      }
+    }
+    return String(seen)
+  }
+
+  private static func marked(_ text: String, _ isMarked: (Unicode.Scalar) -> Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isMarked(scalar) {
+        result += "<\(scalar.codePoint)>".unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character has no shape of its own, or that of a plain space.
+  fileprivate var isUnseen: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    case .spaceSeparator: self != " "
+    default: properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  fileprivate var isIsolate: Bool { ("\u{2066}"..."\u{2069}").contains(self) }
+}
