@@ -4,7 +4,7 @@ import ProofText
 ///
 /// Where both look alike, characters without a shape and spaces of other kinds are shown by their
 /// numbers, such as `Let<U+200B>go`. The isolates around the values of a line are left out where both
-/// texts have the same ones.
+/// texts have some and each is closed.
 struct TextPair: Hashable {
   /// The text before.
   let from: String
@@ -19,7 +19,7 @@ struct TextPair: Hashable {
       (self.from, self.to) =
         shown.0 == shown.1
         ? (Self.marked(from) { !$0.isASCII }, Self.marked(to) { !$0.isASCII }) : shown
-    } else if from.unicodeScalars.filter(\.isIsolate) == to.unicodeScalars.filter(\.isIsolate) {
+    } else if Self.hasClosedIsolates(from), Self.hasClosedIsolates(to) {
       (self.from, self.to) = (from.withoutIsolates, to.withoutIsolates)
     } else {
       (self.from, self.to) = (from, to)
@@ -37,6 +37,17 @@ struct TextPair: Hashable {
       }
     }
     return String(seen)
+  }
+
+  /// Whether a text has isolates, all of which are closed.
+  private static func hasClosedIsolates(_ text: String) -> Bool {
+    var (depth, count) = (0, 0)
+    for scalar in text.unicodeScalars where ("\u{2066}"..."\u{2069}").contains(scalar) {
+      count += 1
+      depth += scalar == "\u{2069}" ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return depth == 0 && count > 0
   }
 
   private static func marked(_ text: String, _ isMarked: (Unicode.Scalar) -> Bool) -> String {
@@ -61,6 +72,4 @@ extension Unicode.Scalar {
     default: properties.isDefaultIgnorableCodePoint
     }
   }
-
-  fileprivate var isIsolate: Bool { ("\u{2066}"..."\u{2069}").contains(self) }
 }

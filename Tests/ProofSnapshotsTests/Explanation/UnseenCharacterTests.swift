@@ -24,10 +24,17 @@ import Testing
     #expect(
       Self.sentence("Updated: \u{2068}today\u{2069}", "Updated: \u{2068}yesterday\u{2069}")
         == "title: “Updated: today” became “Updated: yesterday”")
+    #expect(
+      Self.sentence(
+        "Updated: \u{2068}today, \u{2068}8:00\u{2069}\u{2069}", "Updated: \u{2068}5 March\u{2069}")
+        == "title: “Updated: today, 8:00” became “Updated: 5 March”")
     #expect(Self.sentence("à\u{A0}: a", "à\u{A0}: b") == "title: “à\u{A0}: a” became “à\u{A0}: b”")
   }
 
-  @Test func `isolates that only one text has stay in it`() {
+  @Test func `isolates that only one text has, or that are not closed, stay`() {
+    #expect(
+      Self.sentence("\u{2068}today", "\u{2068}yesterday\u{2069}")
+        == "title: “\u{2068}today” became “\u{2068}yesterday\u{2069}”")
     #expect(
       Self.sentence("\u{2068}today\u{2069}", "yesterday")
         == "title: “\u{2068}today\u{2069}” became “yesterday”")
