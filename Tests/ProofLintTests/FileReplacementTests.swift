@@ -3,6 +3,28 @@ import ProofLint
 import Testing
 
 @Suite struct FileReplacementTests {
+  @Test func `a replacement in a part of a file is moved to where the part begins`() throws {
+    let found = try #require(replacement("{a  b\nc  d", "{a b\nc  d"))
+    func moved(_ column: Int, _ line: Int) -> FileReplacement {
+      var copy = found
+      copy.move(
+        from: SourceLocation(file: "a.strings", line: 1, column: 2),
+        to: SourceLocation(file: "a.strings", line: line, column: column))
+      return copy
+    }
+    #expect(found.description == "remove a space in line 1, column 4")
+    #expect(moved(2, 7).description == "remove a space in line 7, column 4")
+    #expect(moved(12, 1).description == "remove a space in line 1, column 14")
+    let second = try #require(replacement("{a  b\nc  d", "{a  b\nc d"))
+    var below = second
+    below.move(
+      from: SourceLocation(file: "a.strings", line: 1, column: 2),
+      to: SourceLocation(file: "a.strings", line: 5, column: 90))
+    // Only the line that the part begins in moves to the side.
+    #expect(below.description == "remove a space in line 6, column 3")
+    #expect(below.endLine == 6 && below.endColumn == 4)
+  }
+
   private func replacement(_ before: String, _ after: String) -> FileReplacement? {
     FileReplacement(from: Array(before.utf8), to: Array(after.utf8), file: "a.strings")
   }

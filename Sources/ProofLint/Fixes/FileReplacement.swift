@@ -4,13 +4,13 @@ import ProofText
 /// Other characters in the place of some in a file.
 package struct FileReplacement: Hashable, Sendable {
   /// Where the characters begin that are replaced.
-  package let start: SourceLocation
+  package private(set) var start: SourceLocation
 
   /// The line of the first character behind them, the first being 1.
-  package let endLine: Int
+  package private(set) var endLine: Int
 
   /// The column of the first character behind them in Unicode's code points, the first being 1.
-  package let endColumn: Int
+  package private(set) var endColumn: Int
 
   /// The characters that are replaced.
   package let old: String
@@ -70,6 +70,23 @@ private struct ChangedLines {
 }
 
 extension FileReplacement {
+  /// Moves the replacement from a part of a file to the file.
+  ///
+  /// - Parameters:
+  ///   - start: where the part begins in what was compared.
+  ///   - place: where it begins in the file.
+  package mutating func move(from start: SourceLocation, to place: SourceLocation) {
+    func column(_ column: Int, ofLine line: Int) -> Int {
+      line == start.line ? column - start.column + place.column : column
+    }
+    let lines = place.line - start.line
+    endColumn = column(endColumn, ofLine: endLine)
+    endLine += lines
+    self.start = SourceLocation(
+      file: self.start.file, line: self.start.line + lines,
+      column: column(self.start.column, ofLine: self.start.line))
+  }
+
   /// Whether nothing but characters of one line is replaced by others.
   package var isWithinLine: Bool { start.line == endLine && !new.contains(where: \.isNewline) }
 }

@@ -16,7 +16,8 @@ struct LintFixes {
 
   /// The number of violations in files for which a fix is looked for.
   ///
-  /// Each fix is proved by reading its file again, so thousands would take minutes.
+  /// Each fix is proved by reading its text again, and where the parts of a file aren't known by reading
+  /// the file, so thousands would take minutes.
   private static let fileLimit = 200
 
   /// Violations with their fixes.
@@ -26,10 +27,11 @@ struct LintFixes {
     var violations = try await frames?.fixed(violations) ?? violations
     guard let folder else { return violations }
     let places = violations.indices.filter { place in
-      TextGroup.repairable.contains(violations[place].rule.id)
+      TextRepairs.repairable.contains(violations[place].rule.id)
     }
+    var fixes = TextFixes(in: folder, settings)
     for place in places.prefix(Self.fileLimit) {
-      violations[place].fixes += folder.fixes(for: violations[place], settings)
+      violations[place].fixes += fixes.fixes(for: violations[place])
     }
     return violations
   }

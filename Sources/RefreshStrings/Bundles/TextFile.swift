@@ -48,6 +48,10 @@ package struct TextFile: Sendable {
   /// Warnings that belong to no single table.
   package var warnings: [Diagnostic] { content.warnings }
 
+  /// Where the entries of a catalog stand with their names, in bytes behind a byte order mark; empty for
+  /// other formats.
+  package var entryRanges: [String: Range<Int>] { content.entryRanges }
+
   /// The file as an `.arb` file, which also has its messages as they are written; nil for others.
   package var messages: ARBFile? { content.messages }
 }
@@ -77,16 +81,19 @@ extension TextFile {
     fileprivate let sourceLanguage: LocaleIdentifier?
     fileprivate let warnings: [Diagnostic]
     fileprivate let messages: ARBFile?
+    fileprivate let entryRanges: [String: Range<Int>]
 
     /// Creates the content of a file that has texts in several languages, or names its language.
     package init(
       tables: [LocaleIdentifier: StringTable], sourceLanguage: LocaleIdentifier? = nil,
-      warnings: [Diagnostic] = [], messages: ARBFile? = nil
+      warnings: [Diagnostic] = [], messages: ARBFile? = nil,
+      entryRanges: [String: Range<Int>] = [:]
     ) {
       self.tables = tables
       self.sourceLanguage = sourceLanguage
       self.warnings = warnings
       self.messages = messages
+      self.entryRanges = entryRanges
     }
 
     /// Creates the content of a file of one language.

@@ -26,6 +26,7 @@ extension TextFormat {
   ) { source throws(DocumentError) in
     let catalog = try StringCatalogFile(parsing: source.bytes, file: source.path)
     return .init(
-      tables: catalog.tables, sourceLanguage: catalog.sourceLanguage, warnings: catalog.warnings)
+      tables: catalog.tables, sourceLanguage: catalog.sourceLanguage, warnings: catalog.warnings,
+      entryRanges: catalog.entryRanges)
   }
 }

@@ -32,10 +32,16 @@ extension TextGroup {
 
 extension TextGroup {
   /// The diagnostics of one text by the rules that look at texts and translations.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the text.
+  ///   - language: Its language.
+  ///   - source: The language to compare it with; nil for none.
+  /// - Returns: What the rules find.
   func diagnostics(
-    ofKey key: String, in locale: LocaleIdentifier, _ settings: TextRuleSettings
+    ofKey key: String, in language: CheckedLanguage, against source: CheckedLanguage?
   ) -> [TextDiagnostic] {
-    GroupCheck(ofKey: key, in: locale, group: self, settings).diagnostics
+    GroupCheck(ofKey: key, in: language, against: source, group: self).diagnostics
   }
 }
 
@@ -60,15 +66,13 @@ private struct GroupCheck {
 
   /// Checks one text.
   init(
-    ofKey key: String, in locale: LocaleIdentifier, group: TextGroup, _ settings: TextRuleSettings
+    ofKey key: String, in language: CheckedLanguage, against source: CheckedLanguage?,
+    group: TextGroup
   ) {
     diagnostics = []
     self.group = group
-    table = CheckedTable(of: group, settings)
-    let isTranslation = locale != group.sourceLanguage && group.missingSource == nil
-    check(
-      key, in: CheckedLanguage(locale, in: table),
-      against: isTranslation ? CheckedLanguage(group.sourceLanguage, in: table) : nil)
+    table = language.table
+    check(key, in: language, against: source)
   }
 
   /// Checks the texts of a language.

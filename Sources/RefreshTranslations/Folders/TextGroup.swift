@@ -112,6 +112,17 @@ package struct TextGroup: Sendable {
       missingSource: missingSource)
   }
 
+  /// The same table with another text for a key in a language; its files are as they were.
+  func replacing(
+    _ key: String, with entry: StringTable.Entry, in locale: LocaleIdentifier
+  ) -> TextGroup {
+    var tables = tables
+    tables[locale] = tables[locale]?.replacing(key, with: entry)
+    return TextGroup(
+      name: name, root: root, sourceLanguage: sourceLanguage, files: files, unread: unread,
+      missingSource: missingSource, tables: tables)
+  }
+
   /// The same table with some of the texts only, and without the files, which hold more.
   package func filtered(_ isIncluded: (StringTable.Entry) -> Bool) -> TextGroup {
     let filtered = tables.mapValues { table in

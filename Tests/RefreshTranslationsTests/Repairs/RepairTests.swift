@@ -6,12 +6,22 @@ import _RefreshStringsTestSupport
 @testable import RefreshTranslations
 
 @Suite struct RepairTests {
-  /// The files that change for the first diagnostic of a rule.
-  private func repair(_ rule: TextRule, _ group: TextGroup) throws -> [TextGroup.RepairedFile] {
+  /// The files that change for the first diagnostic of a rule, as they are after the change.
+  private func repair(
+    _ rule: TextRule, _ group: TextGroup
+  ) throws -> [(path: String, after: String)] {
     let found = try #require(group.diagnostics().first { $0.rule == rule.rule })
-    return group.repair(
-      of: rule.rule.id, at: found.diagnostic.location, key: found.key, locale: found.locale,
-      TextRuleSettings())
+    var repairs = TextRepairs(of: group, TextRuleSettings())
+    let files = repairs.repair(
+      of: rule.rule.id, at: found.diagnostic.location, key: found.key, locale: found.locale)
+    return try files.map { file in
+      let whole = try #require(group.files.first { $0.path == file.path })
+      // What changes may be a part of the file.
+      let range = try #require(whole.bytes.firstRange(of: file.before))
+      var bytes = whole.bytes
+      bytes.replaceSubrange(range, with: file.after)
+      return (file.path, String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   /// What stands between the quotes of the only text after its repair; nil where there is none.
@@ -21,7 +31,7 @@ import _RefreshStringsTestSupport
   ) throws -> String? {
     let files = try repair(rule, CheckedTexts.group(text, in: language, source: source))
     guard let after = files.first?.after else { return nil }
-    return String(String(decoding: after, as: UTF8.self).dropFirst(5).dropLast(2))
+    return String(after.dropFirst(5).dropLast(2))
   }
 
   @Test(arguments: TextRule.repairedExamples)
@@ -37,7 +47,7 @@ import _RefreshStringsTestSupport
       case .file(let right, _): right
       case .forms: ""
       }
-    #expect(String(decoding: file.after, as: UTF8.self).utf8.elementsEqual(wanted.utf8))
+    #expect(file.after.utf8.elementsEqual(wanted.utf8))
   }
 
   @Test func `a text that needs a decision has no repair`() throws {
@@ -77,7 +87,7 @@ import _RefreshStringsTestSupport
     let repaired = try repair(.unknownKey, group)
     #expect(repaired.map(\.path) == ["en.lproj/L.strings", "fr.lproj/L.strings"])
     #expect(
-      repaired.map { String(decoding: $0.after, as: UTF8.self) }
+      repaired.map(\.after)
         == Array(repeating: "/* a */ \"MJRefreshHeaderIdleText\" = \"x\"; // b\n", count: 2))
   }
 
@@ -85,8 +95,7 @@ import _RefreshStringsTestSupport
     throws
   {
     func repaired(_ text: String) throws -> String? {
-      let files = try repair(.invalidEscape, CheckedTexts.group(.file(text, .strings)))
-      return files.first.map { String(decoding: $0.after, as: UTF8.self) }
+      try repair(.invalidEscape, CheckedTexts.group(.file(text, .strings))).first?.after
     }
     #expect(try repaired(#"a = "\q\u00e9";"#) == #"a = "q\u00e9";"#)
     #expect(try repaired(#""é" = "1"; a = "\u00e9";"#) == #""é" = "1"; a = "\U00e9";"#)
@@ -97,8 +106,7 @@ import _RefreshStringsTestSupport
     func repaired(_ text: String) throws -> String? {
       let sample = TextRule.Sample.file(
         "<resources><string name=\"a\">\(text)</string></resources>", .android)
-      let files = try repair(.unescapedQuote, CheckedTexts.group(sample))
-      return files.first.map { String(decoding: $0.after, as: UTF8.self) }
+      return try repair(.unescapedQuote, CheckedTexts.group(sample)).first?.after
     }
     #expect(
       try repaired(#"It's \'fine\', isn't it"#)

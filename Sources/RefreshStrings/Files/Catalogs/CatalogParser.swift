@@ -69,6 +69,13 @@ struct CatalogParser {
     return (value, node)
   }
 
+  /// Where the entry of each key stands with its name.
+  var entryRanges: [String: Range<Int>] {
+    Dictionary(
+      entries.map { ($0.name, $0.nameRange.lowerBound..<$0.node.range.upperBound) }
+    ) { $1 }
+  }
+
   /// Reads all entries.
   mutating func readEntries() throws(DocumentError) {
     for entry in entries { try read(entry) }

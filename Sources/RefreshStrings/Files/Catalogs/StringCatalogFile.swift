@@ -22,6 +22,9 @@ package struct StringCatalogFile: Sendable {
   /// What the file holds.
   package internal(set) var bytes: [UInt8]
 
+  /// Where the entry of each key stands with its name, in bytes behind a byte order mark.
+  let entryRanges: [String: Range<Int>]
+
   /// How the file spells each language.
   package let spellings: [LocaleIdentifier: String]
 
@@ -43,6 +46,7 @@ package struct StringCatalogFile: Sendable {
     tables = parser.tables
     warnings = parser.warnings
     spellings = parser.spellings
+    entryRanges = parser.entryRanges
     self.bytes = bytes
     self.file = file
   }

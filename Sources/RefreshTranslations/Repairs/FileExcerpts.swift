@@ -1,0 +1,129 @@
+import ProofDocuments
+import RefreshStrings
+
+/// The parts of a file that hold a text each, so that one text is changed and read again without all
+/// others.
+///
+/// A catalog of megabytes would otherwise be read again for each of its texts.
+struct FileExcerpts {
+  /// A part of a file, as a file of its own.
+  struct Excerpt {
+    /// The file with the part and what stands around all parts.
+    let file: TextFile
+
+    /// Where the part begins in this file.
+    let start: SourceLocation
+
+    /// Where it begins in the whole one.
+    let place: SourceLocation
+
+    /// A location of the whole file in this one.
+    func location(of other: SourceLocation) -> SourceLocation {
+      let column =
+        other.line == place.line ? other.column - place.column + start.column : other.column
+      return SourceLocation(
+        file: other.file, line: other.line - place.line + start.line, column: column)
+    }
+  }
+
+  private let file: TextFile
+
+  /// What the file holds, without a byte order mark.
+  private let bytes: [UInt8]
+  private let lines: LineIndex
+
+  /// The parts, in order.
+  private let parts: [(range: Range<Int>, key: String)]
+  private let places: [String: Int]
+
+  /// Finds the parts of a file; nil for a format or an encoding in which they aren't known.
+  init?(of file: TextFile) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = file.bytes.starts(with: mark) ? Array(file.bytes.dropFirst(3)) : file.bytes
+    let lines = LineIndex(bytes)
+    guard let parts = Self.parts(of: file, bytes, lines), !parts.isEmpty else { return nil }
+    (self.file, self.bytes, self.lines, self.parts) = (file, bytes, lines, parts)
+    places = Dictionary(parts.enumerated().map { ($1.key, $0) }) { $1 }
+  }
+
+  /// The part with the text of a key; nil where it can't be read alone.
+  func excerpt(ofKey key: String) -> Excerpt? { places[key].flatMap(excerpt) }
+
+  /// The part that a location is in; nil where it is in none, or where the part can't be read alone.
+  func excerpt(at location: SourceLocation) -> Excerpt? {
+    let offset = lines.offset(ofLine: location.line, column: location.column, in: bytes)
+    return parts.firstIndex { $0.range.contains(offset) }.flatMap(excerpt)
+  }
+
+  private func excerpt(_ place: Int) -> Excerpt? {
+    let (range, key) = parts[place]
+    let (head, tail) = surroundings
+    let content = Array(head) + bytes[range] + tail
+    let language = file.tables.count == 1 ? file.tables.keys.first : nil
+    guard
+      let part = try? TextFile(
+        parsing: content, path: file.path, as: file.format,
+        language: language ?? file.sourceLanguage ?? .english, in: file.dialect),
+      file.tables.allSatisfy({ Self.areSame($1[key], part.tables[$0]?[key]) })
+    else { return nil }
+    return Excerpt(
+      file: part, start: location(head.count, in: content, LineIndex(content)),
+      place: location(range.lowerBound, in: bytes, lines))
+  }
+
+  /// What stands before the first part and behind the last one, as far as a file needs it.
+  private var surroundings: (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
+    guard file.format != .strings, let first = parts.first, let last = parts.last else {
+      return ([], [])
+    }
+    return (bytes[..<first.range.lowerBound], bytes[last.range.upperBound...])
+  }
+
+  private func location(
+    _ offset: Int, in bytes: [UInt8], _ lines: LineIndex
+  ) -> SourceLocation {
+    let (line, column) = lines.position(of: offset, in: bytes)
+    return SourceLocation(file: file.path, line: line, column: column)
+  }
+}
+
+extension FileExcerpts {
+  /// The parts of a file in their order.
+  private static func parts(
+    of file: TextFile, _ bytes: [UInt8], _ lines: LineIndex
+  ) -> [(range: Range<Int>, key: String)]? {
+    switch file.format {
+    case .catalog:
+      return file.entryRanges.map { ($1, $0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    case .strings where StringsFileEncoding.detected(in: file.bytes).encoding == .utf8:
+      return parts(of: file, upTo: bytes.count, bytes, lines)
+    case .android:
+      let end = Array("</resources".utf8)
+      let last = bytes.indices.last { bytes[$0...].starts(with: end) }
+      return last.flatMap { parts(of: file, upTo: $0, bytes, lines) }
+    default: return nil
+    }
+  }
+
+  /// The parts that begin where their texts are said to be, and go on to the next one.
+  private static func parts(
+    of file: TextFile, upTo end: Int, _ bytes: [UInt8], _ lines: LineIndex
+  ) -> [(range: Range<Int>, key: String)]? {
+    guard let table = file.tables.first?.value, file.tables.count == 1 else { return nil }
+    let starts = table.entries.map { key, entry in
+      let place = entry.location
+      return (lines.offset(ofLine: place.line, column: place.column, in: bytes), key)
+    }.sorted { $0 < $1 }
+    let ends = starts.dropFirst().map(\.0) + [end]
+    guard starts.last.map({ $0.0 < end }) ?? false else { return nil }
+    return zip(starts, ends).map { ($0.0..<max($0.0, $1), $0.1) }
+  }
+
+  private static func areSame(_ left: StringTable.Entry?, _ right: StringTable.Entry?) -> Bool {
+    switch (left, right) {
+    case (let left?, let right?): left.text.saysTheSame(as: right.text)
+    case (nil, nil): true
+    case (_?, nil), (nil, _?): false
+    }
+  }
+}
