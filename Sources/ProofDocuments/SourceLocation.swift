@@ -1,3 +1,5 @@
+import ProofText
+
 /// A place in a file.
 ///
 /// What comes from a property list in binary form is placed at the start of its file, because it has
@@ -31,6 +33,8 @@ package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
     isWholeFile = true
   }
 
-  /// The place as compilers write it: `file:line:column`, or the path of a whole file.
-  package var description: String { isWholeFile ? file : "\(file):\(line):\(column)" }
+  /// The place as compilers write it, on one line: `file:line:column`, or the path of a whole file.
+  package var description: String {
+    isWholeFile ? file.visible : "\(file.visible):\(line):\(column)"
+  }
 }

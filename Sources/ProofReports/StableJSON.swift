@@ -1,4 +1,5 @@
 import Foundation
+import ProofText
 
 /// JSON that is the same for equal values: its keys are sorted.
 package enum StableJSON {
@@ -7,6 +8,12 @@ package enum StableJSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(value))
+  }
+
+  /// A value over several lines in which no character acts on a terminal, without a line break at the
+  /// end.
+  static func visibleBytes(of value: some Encodable) throws -> [UInt8] {
+    Array(String(decoding: try bytes(of: value), as: UTF8.self).visibleJSON.utf8)
   }
 
   /// A value on one line, without a line break at the end.

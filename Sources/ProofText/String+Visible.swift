@@ -33,6 +33,20 @@ extension String {
       .map { String($0).visible }.joined(separator: "\n")
   }
 
+  /// JSON in which each character that would act on a terminal is written as an escape; the line feeds
+  /// between values stay.
+  package var visibleJSON: String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar.actsUnseen, scalar != "\n" {
+        result += "\\u\(scalar.codePoint.dropFirst(2))".unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
   /// What stands before the bracket of a command of GitHub Actions, Azure Pipelines and
   /// TeamCity.
   private static let commandPrefixes =

@@ -2,6 +2,13 @@ import ProofDocuments
 import Testing
 
 @Suite struct DiagnosticTests {
+  @Test func `a path of several lines is told on one`() {
+    let location = SourceLocation(file: "a\n::error::x.strings", line: 2, column: 3)
+    #expect("\(location)" == "a<U+000A>::error::x.strings:2:3")
+    #expect("\(SourceLocation(path: "a\u{202E}"))" == "a<U+202E>")
+    #expect(location.file == "a\n::error::x.strings")
+  }
+
   private static let place = SourceLocation(file: "a", line: 2, column: 3)
 
   @Test func `a diagnostic is one line with its place, its problem and its advice`() {

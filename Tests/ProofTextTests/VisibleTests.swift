@@ -26,6 +26,12 @@ import Testing
     #expect(text.visible == visible)
   }
 
+  @Test func `in JSON what acts unseen is an escape, and line feeds between values stay`() {
+    #expect("{\n  \"a\" : \"é\"\n}".visibleJSON == "{\n  \"a\" : \"é\"\n}")
+    #expect(
+      "[\"\u{9B}\u{2028}\u{202E}x\u{FEFF}\"]".visibleJSON == #"["\u009B\u2028\u202Ex\uFEFF"]"#)
+  }
+
   @Test(arguments: [
     ("::error::x", "<U+003A>:error::x"), ("  ::stop::", "  <U+003A>:stop::"),
     ("\u{A0}\u{3000}::x", "\u{A0}\u{3000}<U+003A>:x"), (":::", "<U+003A>::"),

@@ -162,6 +162,17 @@ import Testing
     #expect(listed.output.contains("\"a\": de, en"), "\(listed)")
   }
 
+  @Test(arguments: [["strings", "check"], ["strings", "list"], ["lint", "--no-config"]])
+  func `a file whose name has a line break is told on one line`(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a = ;", to: "en.lproj/a\n::error::x.strings")
+    let outcome = try Program.run(command + ["."], in: folder.url)
+    #expect(outcome.exitCode == 65)
+    #expect(
+      outcome.errors.hasPrefix("Error: ./en.lproj/a<U+000A>::error::x.strings:1:5: "), "\(outcome)")
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome)")
+  }
+
   @Test func `with --keep-going all other files are read`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a = A;", to: "en.lproj/L.strings")

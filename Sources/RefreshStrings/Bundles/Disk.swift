@@ -59,9 +59,16 @@ package enum Disk {
     }
   }
 
+  /// More bytes than any file of texts has: one of all zeros takes no room on a disk and all in memory.
+  private static let limit = 1 << 29
+
   /// The bytes of a file.
   package static func bytes(of file: String) throws(StringBundleError) -> [UInt8] {
     do {
+      // Where the size can't be told, reading says why.
+      let target = URL(fileURLWithPath: file).resolvingSymlinksInPath()
+      let size = (try? target.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+      guard size <= limit else { throw POSIXError(.EFBIG) }
       return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     } catch {
       throw .unreadable(path: file, reason: reason(for: error))
@@ -74,7 +81,8 @@ package enum Disk {
 
   /// The system's own words for an error, which Foundation hides under vaguer ones.
   private static func reason(for error: any Error) -> String {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+    let cause =
+      error as? POSIXError ?? (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
     return cause.map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
   }
 }

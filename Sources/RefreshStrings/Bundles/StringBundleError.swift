@@ -1,4 +1,5 @@
 package import ProofDocuments
+import ProofText
 
 /// Why no texts could be loaded from a path.
 package enum StringBundleError: Error, Hashable, CustomStringConvertible {
@@ -21,13 +22,13 @@ package enum StringBundleError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):
-      "\(path): cannot be read (\(reason)); check the path and its permissions"
+      "\(path.visible): cannot be read (\(reason)); check the path and its permissions"
     case .nothingFound(let path, let lookedFor):
-      "\(path): no texts found; looked for \(lookedFor)"
+      "\(path.visible): no texts found; looked for \(lookedFor)"
     case .notALocale(let path):
-      "\(path): not the folder of a language; name it after one, such as fr.lproj or zh-Hant.lproj"
+      "\(path.visible): not the folder of a language; name it after one, such as fr.lproj or zh-Hant.lproj"
     case .unknownFormat(let path, let known):
-      "\(path): not a file of texts by its name; those of files that are read end with "
+      "\(path.visible): not a file of texts by its name; those of files that are read end with "
         + known.joined(separator: ", ")
     case .malformed(let error):
       error.description

@@ -90,10 +90,10 @@ package struct TextFinder {
   }
 
   private mutating func warn(
-    _ path: String, _ problem: String, _ rule: LintRule = .skippedContent
+    _ path: String, _ problem: String, _ rule: LintRule = .skippedContent, _ advice: String? = nil
   ) {
     warnings.append(
-      Diagnostic(of: rule, at: SourceLocation(path: path), problem: problem, advice: nil))
+      Diagnostic(of: rule, at: SourceLocation(path: path), problem: problem, advice: advice))
   }
 }
 
@@ -132,7 +132,8 @@ extension TextFinder {
       found.append(file)
     } else if !folders.otherSources.isEmpty {
       warn(
-        file.path, "skipped, because its folder's name is not that of a language", .folderName)
+        file.path, "skipped, because its folder's name is not that of a language", .folderName,
+        LanguageFolders.renaming(Disk.name(of: Disk.parent(of: file.path))))
     }
   }
 }
@@ -211,7 +212,9 @@ extension TextFinder {
     guard !languages.isEmpty || !files.isEmpty else { return false }
     homes.append(folder)
     for (path, meaning) in languages where meaning == nil {
-      warn(path, "skipped, because its name is not that of a language", .folderName)
+      warn(
+        path, "skipped, because its name is not that of a language", .folderName,
+        LanguageFolders.renaming(Disk.name(of: path)))
     }
     languageFolders += languages.compactMap { path, meaning in meaning.map { (path, $0) } }
     found += files

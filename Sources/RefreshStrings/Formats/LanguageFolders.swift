@@ -58,6 +58,26 @@ extension LanguageFolders {
     otherSources: [])
 }
 
+extension LanguageFolders {
+  /// What to do about a folder of Apple's platforms that is named as Unix names a language, such as
+  /// `sr@latin.lproj`; nil for any other name.
+  static func renaming(_ folder: String) -> String? {
+    guard folder.lowercased().hasSuffix(".lproj") else { return nil }
+    let parts = folder.dropLast(6).split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let language = LocaleIdentifier(String(parts[0])),
+      let script = unixScripts[parts[1].lowercased()],
+      let locale = LocaleIdentifier(
+        [language.language, script, language.region].compactMap(\.self).joined(separator: "-"))
+    else { return nil }
+    return "rename it “\(apple.folderName(locale))”"
+  }
+
+  /// The codes of the scripts that Unix names by a word.
+  private static let unixScripts = [
+    "arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "hebrew": "Hebr", "latin": "Latn",
+  ]
+}
+
 extension LocaleIdentifier {
   /// The language that a folder such as `fr.lproj` is named after.
   package init?(ofFolder name: String) {

@@ -29,7 +29,7 @@ struct SourceLanguages {
       files.contains(where: { $0.place.language != nil || $0.place.isStandard })
     else {
       return SourceLanguage(
-        named: named ?? records.bundleLanguage(ofTextsIn: group.root)
+        named: named ?? bundleLanguage(ofTextsIn: group.root)
           ?? templateLanguage(of: group, files),
         among: files.compactMap(\.place.language),
         hasStandard: files.contains { $0.place.language == nil })
@@ -38,6 +38,14 @@ struct SourceLanguages {
     if let language = known[group.root] { return language }
     let language = languageOfFolders(layout, in: group.root)
     known[group.root] = language
+    return language
+  }
+
+  /// The language that the `Info.plist` beside a table names; a malformed one is told once.
+  private mutating func bundleLanguage(ofTextsIn root: String) -> LocaleIdentifier? {
+    var skipped: [Diagnostic] = []
+    let language = records.bundleLanguage(ofTextsIn: root) { skipped.append($0) }
+    warnings += skipped.filter { !warnings.contains($0) }
     return language
   }
 
@@ -55,9 +63,11 @@ struct SourceLanguages {
     let folders = layout.all(in: root)
     let base = folders.first { $0.meaning == .standard }
     let top = tops.first { root == $0 || root.hasPrefix($0 + "/") } ?? root
+    var skipped: [Diagnostic] = []
     let language = SourceLanguage(
-      named: named ?? records.language(ofTextsIn: root, within: top),
+      named: named ?? records.language(ofTextsIn: root, within: top) { skipped.append($0) },
       among: folders.compactMap(\.meaning.language), hasStandard: base != nil)
+    warnings += skipped.filter { !warnings.contains($0) }
     if language.isAssumed, let base {
       warnings.append(
         Diagnostic(

@@ -29,6 +29,23 @@ import _ProofTestSupport
       lines.contains("      fix: remove a space in line 2, column 5, and in 1 other place"))
   }
 
+  @Test func `JSON and SARIF have escapes for characters that a terminal obeys`() throws {
+    var report = LintSample.report
+    let hostile = "a\u{9B}31m\u{202E}b\u{2028}c"
+    report.violations[0].fixes = [
+      LintFix(.shorten(characters: 1, text: hostile), provedBy: .layout(frames: 4))
+    ]
+    let log = SARIFLog(report, version: "1") { $0 }
+    for bytes in [try report.json(), try log.json()] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.unicodeScalars.contains { ["\u{9B}", "\u{202E}", "\u{2028}"].contains($0) })
+    }
+    let json = String(decoding: try report.json(), as: UTF8.self)
+    #expect(json.contains(#"a\u009B31m\u202Eb\u2028c"#))
+    let fix = try JSON(parsing: report.json())["violations"][0]["fixes"][0]
+    #expect(try fix["text"].string == hostile)
+  }
+
   @Test func `SARIF gets changes of files by file, and other fixes in the message`() throws {
     let bytes = try SARIFLog(try report(), version: "1") { "repo/\($0)" }.json()
     let results = try JSON(parsing: bytes)["runs"][0]["results"]

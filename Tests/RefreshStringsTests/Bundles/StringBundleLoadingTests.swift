@@ -1,3 +1,4 @@
+import Foundation
 import ProofDocuments
 import RefreshStrings
 import Testing
@@ -115,6 +116,39 @@ import _RefreshStringsTestSupport
         "de.lproj: skipped, because it has no known texts",
         "fr.lproj/Bad.strings: skipped, because it is malformed ",
       ])
+  }
+
+  @Test func `a folder that is named as Unix names a language is skipped with its right name`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "en.lproj/Localizable.strings": "a = b;", "sr@latin.lproj/Localizable.strings": "a = b;",
+      "uz_UZ@cyrillic.lproj/Localizable.strings": "a = b;",
+      "ca@valencia.lproj/Localizable.strings": "a = b;",
+    ])
+    let bundle = try StringBundle(contentsOf: folder.path)
+    let skipped = "skipped, because its name is not that of a language"
+    #expect(
+      bundle.warnings.map { $0.description.dropFirst(folder.path.count + 1) } == [
+        "ca@valencia.lproj: \(skipped)",
+        "sr@latin.lproj: \(skipped); rename it “sr-Latn.lproj”",
+        "uz_UZ@cyrillic.lproj: \(skipped); rename it “uz-Cyrl-UZ.lproj”",
+      ])
+  }
+
+  @Test func `a file larger than any file of texts is refused without reading it`() throws {
+    let folder = try TemporaryFolder(["en.lproj/Localizable.strings": "a = b;"])
+    let path = "\(folder.path)/en.lproj/Localizable.strings"
+    // It takes no room on a disk: 600 megabytes that were never written.
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try file.truncate(atOffset: 600_000_000)
+    try file.close()
+    let link = "\(folder.path)/en.lproj/Link.strings"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    for path in [path, link, folder.path] {
+      let error = #expect(throws: StringBundleError.self) { try StringBundle(contentsOf: path) }
+      #expect(error?.description.contains("cannot be read (File too large)") == true, "\(path)")
+    }
   }
 
   @Test func `two folders for one language are laid over each other`() throws {

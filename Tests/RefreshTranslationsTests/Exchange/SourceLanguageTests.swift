@@ -166,6 +166,20 @@ import _RefreshStringsTestSupport
     }
   }
 
+  @Test(arguments: ["\u{1}\u{7F}plist", ""])
+  func `an Info.plist that can't be read is told once, and the texts are read`(info: String) throws
+  {
+    let folder = try TemporaryFolder([
+      "fr.lproj/A.strings": "a = b;", "fr.lproj/B.strings": "a = b;", "Info.plist": info,
+      "M.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#,
+    ])
+    let found = try StringsFolder(contentsOf: [folder.path])
+    #expect(found.groups.count == 3)
+    let told = found.warnings.filter { $0.problem.hasPrefix("its Info.plist is skipped (") }
+    #expect(told.count == 1)
+    #expect(told.first?.problem.contains("/Info.plist:1:1: ") == true)
+  }
+
   @Test func `a bundle's Info.plist names the language of its texts`() throws {
     let folder = try TemporaryFolder([
       "X.bundle/fr.lproj/Localizable.strings": "a = b;",

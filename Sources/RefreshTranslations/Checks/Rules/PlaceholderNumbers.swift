@@ -18,7 +18,7 @@ extension TextRule {
     .source { text in
       guard text.language.table.isPrintf, text.entry.text.substitutions.isEmpty,
         let last = text.outline.arguments.max(),
-        let gap = (1...last).first(where: { !text.outline.arguments.contains($0) })
+        let gap = (1...last).first(where: { text.outline.places[$0] == nil })
       else { return [] }
       return [
         .init(
