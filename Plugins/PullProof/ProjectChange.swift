@@ -31,6 +31,7 @@ enum ProjectChange {
     "init": .unless(["--schema"]),
     "lint": .with(["--update-baseline", "--write"]),
     "list": .never,
+    "merge-driver": .unless([]),
     "merge-reports": .never,
     "pending-snapshots": .never,
     "record": .unless([]),

@@ -9,6 +9,7 @@ struct NewProjectSummary {
   private let project: NewProject
   private let isSearched: Bool
   private let ignored: IgnoreRules
+  private let mergeSetup: MergeDriverSetup.Changes
 
   /// Creates a summary.
   ///
@@ -16,15 +17,21 @@ struct NewProjectSummary {
   ///   - project: the project that was written.
   ///   - isSearched: whether the texts were searched and not named.
   ///   - ignored: what Git ignores already.
-  init(of project: NewProject, isSearched: Bool, ignored: IgnoreRules) {
+  ///   - mergeSetup: what was written for merges.
+  init(
+    of project: NewProject, isSearched: Bool, ignored: IgnoreRules,
+    mergeSetup: MergeDriverSetup.Changes
+  ) {
     self.project = project
     self.isSearched = isSearched
     self.ignored = ignored
+    self.mergeSetup = mergeSetup
   }
 
   /// The lines for a terminal.
   var lines: [String] {
-    ["wrote \(project.file.path)"] + textLines + ["next:"] + commands.map { "  \($0)" }
+    ["wrote \(project.file.path)"] + textLines + mergeSetup.lines + ["next:"]
+      + commands.map { "  \($0)" }
   }
 
   private var textLines: [String] {
@@ -43,7 +50,7 @@ struct NewProjectSummary {
   private var commands: [String] {
     let file = project.file
     let commands = file.commands()
-    let paths = [file.path, file.lock, file.references].map(\.shellWord)
+    let paths = ([file.path, file.lock, file.references] + mergeSetup.files).map(\.shellWord)
     let frames = project.frameCount.counted("frame")
     let rows = [
       [commands.recording, "# draw \(frames) and write their references"],

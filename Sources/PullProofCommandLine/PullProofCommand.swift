@@ -27,8 +27,8 @@ public struct PullProofCommand: AsyncParsableCommand {
         name: "Snapshot",
         subcommands: [
           RecordCommand.self, VerifyCommand.self, PendingSnapshotsCommand.self,
-          AcceptCommand.self, RejectCommand.self, MergeReportsCommand.self, DiffCommand.self,
-          SnapshotsCommand.self,
+          AcceptCommand.self, RejectCommand.self, MergeReportsCommand.self,
+          MergeDriverCommand.self, DiffCommand.self, SnapshotsCommand.self,
         ]),
       CommandGroup(
         name: "Text and font",

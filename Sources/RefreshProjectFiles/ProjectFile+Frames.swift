@@ -25,17 +25,6 @@ extension ProjectFile {
     return (vocabulary, try file.matrix(of: vocabulary))
   }
 
-  /// The ids of the project's frames.
-  ///
-  /// - Throws: `RunError` when texts can't be read, also those that decide about no locale: nobody
-  ///   accepts pictures of texts that are broken now.
-  package func frameIDs() throws(RunError) -> Set<String> {
-    let needsTexts =
-      project.matrix.locales == nil || project.matrix.includesAppLocales || !project.strings.isEmpty
-    let matrix = needsTexts ? try frames { _ in }.matrix : try matrix(of: nil)
-    return Set(matrix.lazy.map(\.id))
-  }
-
   /// The project with the languages of the app's own texts among its locales, if it asks for them.
   ///
   /// - Throws: `RunError` when it asks for them and names no texts.

@@ -12,6 +12,8 @@ import _ProofTestSupport
 struct SquareProject {
   static let ids = ["a/idle/en", "a/idle/de", "b/idle/en", "b/idle/de"]
 
+  static let inputs = DrawingInputs(project: "p", strings: "s", theme: "t", images: "i", fonts: "f")
+
   let folder: TemporaryFolder
 
   /// The frames that have another colour than at first.
@@ -118,7 +120,7 @@ struct SquareProject {
       counts: counts, environment: [], frames: found.map(\.report), orphaned: [],
       orphanedPolicy: .warn)
     try target.write(
-      report, of: found, by: verifier, drawnWith: SnapshotEnvironment())
+      report, of: found, by: verifier, drawnWith: SnapshotEnvironment(), from: Self.inputs)
     return report
   }
 
@@ -133,9 +135,7 @@ struct SquareProject {
       pending throws(RunError) in
       let acceptance = try Acceptance(
         of: pending.selected, from: pending, to: store,
-        frameIDs: { () throws(RunError) in
-          Set(matrix)
-        }, keepsImage: keepsImage, forbidding: forbidden)
+        frameIDs: Set(matrix), keepsImage: keepsImage, forbidding: forbidden)
       try acceptance.carryOut()
       return try pending.decide(.accepted, for: acceptance.ids)
     }

@@ -65,7 +65,7 @@ import Testing
     #expect(
       report.findings.map(\.check) == [
         "program", "resources", "toolchain", "libraries", "fonts", "project", "strings", "images",
-        "theme", "references", "environment", "pending", "ci",
+        "theme", "references", "environment", "pending", "merging", "ci",
       ])
     #expect(try finding("references", in: report).summary.contains("16 of 16"))
     #expect(try folder.files(below: "") == before)

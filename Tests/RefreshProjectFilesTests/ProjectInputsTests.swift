@@ -35,7 +35,6 @@ struct ProjectInputsTests {
     let file = try file("strings: [App]\nmatrix: {locales: [app, ja, de], states: [idle]}")
     let frames = try file.frames { _ in }
     #expect(frames.matrix.locales.map(\.tag) == ["de", "en", "ja"])
-    #expect(try file.frameIDs() == Set(frames.matrix.map(\.id)))
   }
 
   @Test func `the locale app needs strings`() throws {

@@ -39,7 +39,7 @@ extension BlobFolder {
   /// The files that a blob has besides its report and its label.
   private static func files(of report: VerificationReport, _ lock: SnapshotLock) -> Set<String> {
     Set(
-      [PendingFolder.lock] + report.frames.flatMap(\.images.values)
+      [PendingFolder.lock, PendingFolder.inputs] + report.frames.flatMap(\.images.values)
         + lock.entries.keys.map { ReferenceFolder.file(ofScene: $0) })
   }
 

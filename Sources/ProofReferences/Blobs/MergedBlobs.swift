@@ -65,6 +65,7 @@ package struct MergedBlobs {
         try target.write(try part.folder.contents(of: image), to: image)
       }
     }
-    if let lock { try target.write(report, lock: lock, scenes: scenes) }
+    guard let lock, let part = parts.first else { return }
+    try target.write(report, lock: lock, scenes: scenes, drawnFrom: try part.folder.inputs())
   }
 }

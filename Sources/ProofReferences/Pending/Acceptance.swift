@@ -21,7 +21,7 @@ package struct Acceptance {
   private let scenes: [String: Scene]
 
   /// The ids that renamed frames had, as far as those references look alike and the matrix doesn't have
-  /// them.
+  /// them, and those of open references that it doesn't have: one side of a merge removed them.
   private let formerIDs: [String]
 
   /// Checks frames.
@@ -38,7 +38,7 @@ package struct Acceptance {
   /// - Throws: `RunError` when one of them can't become a reference.
   package init(
     of frames: [FrameReport], from pending: PendingFrames, to store: ReferenceStore,
-    frameIDs: () throws(RunError) -> Set<String>, keepsImage: (_ id: String) -> Bool,
+    frameIDs: Set<String>, keepsImage: (_ id: String) -> Bool,
     forbidding forbidden: Set<String> = [], commands: ProjectCommands = ProjectCommands()
   ) throws(RunError) {
     let references = try store.lock()
@@ -47,11 +47,12 @@ package struct Acceptance {
     }
     try Self.checkFaults(of: frames, forbidding: forbidden, commands)
     let checks = AcceptanceChecks(
-      from: pending, against: references, expecting: try frameIDs())
+      from: pending, against: references, expecting: frameIDs)
     let scenes = try Self.scenes(of: frames, by: checks, commands)
     var lock = references ?? SnapshotLock(environment: pending.lock.environment)
     for frame in frames {
       lock.entries[frame.id] = pending.lock.entries[frame.id]
+      lock.openIDs.remove(frame.id)
       if !keepsImage(frame.id) { lock.entries[frame.id]?.image = nil }
     }
     // Unless all references look like this here, some were made with other fonts or libraries.
@@ -60,13 +61,9 @@ package struct Acceptance {
     } else {
       lock.environment.formUnion(pending.lock.environment)
     }
-    let entries = lock.entries
-    formerIDs = frames.compactMap { frame in
-      guard let id = frame.renamedFrom, !checks.expected.contains(id),
-        let old = entries[id], old.pixels == entries[frame.id]?.pixels
-      else { return nil }
-      return id
-    }
+    formerIDs =
+      lock.openIDs.subtracting(frameIDs)
+      + Self.formerIDs(of: frames, in: lock.entries, besides: frameIDs)
     // While some references have the old name, the others are reported as renamed, too.
     lock.renames.formUnion(
       frames.flatMap { frame in
@@ -75,6 +72,17 @@ package struct Acceptance {
     ids = Set(frames.map(\.id))
     kept = frames.filter { keepsImage($0.id) }
     (self.store, folder, self.lock, self.scenes) = (store, pending.folder, lock, scenes)
+  }
+
+  private static func formerIDs(
+    of frames: [FrameReport], in entries: [String: SnapshotLock.Entry], besides ids: Set<String>
+  ) -> [String] {
+    frames.compactMap { frame in
+      guard let id = frame.renamedFrom, !ids.contains(id),
+        let old = entries[id], old.pixels == entries[frame.id]?.pixels
+      else { return nil }
+      return id
+    }
   }
 
   /// Writes the references: images first, then facts, and the lock at last.

@@ -30,10 +30,12 @@ extension PendingFolder {
   ///   - examinations: what a close look brought, from which the lock and the facts are made.
   ///   - verifier: what compared them.
   ///   - environment: what they were drawn with.
+  ///   - inputs: what they were drawn from; nil if nothing is pending.
   /// - Throws: `RunError` when a file can't be written.
   package func write(
     _ report: VerificationReport, of examinations: [SnapshotVerifier.Examination],
-    by verifier: SnapshotVerifier, drawnWith environment: SnapshotEnvironment
+    by verifier: SnapshotVerifier, drawnWith environment: SnapshotEnvironment,
+    from inputs: DrawingInputs?
   ) throws(RunError) {
     var lock = SnapshotLock(environment: environment)
     var scenes: [String: Scene] = [:]
@@ -45,6 +47,6 @@ extension PendingFolder {
       lock.entries[frame.id] = actual
       scenes[verifier.plan[frame.index].sceneID] = examination.scene
     }
-    try write(report, lock: lock, scenes: scenes)
+    try write(report, lock: lock, scenes: scenes, drawnFrom: inputs)
   }
 }

@@ -72,7 +72,7 @@ extension PendingFolder {
     }
   }
 
-  private static let remedy = "run “pullproof verify” to write it again"
+  static let remedy = "run “pullproof verify” to write it again"
 
   private static func report(
     _ bytes: [UInt8], file: String

@@ -18,6 +18,9 @@ package struct PendingFolder: Sendable {
   /// The ids that failed last time, a line each; they fail on when they are rejected.
   static let failures = "last-failed.txt"
 
+  /// What the frames were drawn from.
+  static let inputs = "inputs.json"
+
   private static let ignoreFile = ".gitignore"
 
   private static let advice =
@@ -71,7 +74,7 @@ package struct PendingFolder: Sendable {
 
   /// Only files that bear the program's names are removed, even in a folder of its own.
   private static func isOurs(_ file: String) -> Bool {
-    [report, lock, failures, Checksums.file, BlobFolder.labelFile].contains(file)
+    [report, lock, inputs, failures, Checksums.file, BlobFolder.labelFile].contains(file)
       || file.wholeMatch(of: /scenes\/[^\/]+\.txt/) != nil
       || file.wholeMatch(of: /[^\/]+\/[^\/]+-(expected|actual|diff|comparison)\.png/) != nil
   }
@@ -84,9 +87,18 @@ package struct PendingFolder: Sendable {
   }
 
   /// Keeps what a run found, once its images are kept.
+  ///
+  /// - Parameters:
+  ///   - report: what was found.
+  ///   - lock: what the frames look like.
+  ///   - scenes: their facts.
+  ///   - inputs: what they were drawn from; nil if nothing is pending.
+  /// - Throws: `RunError` when a file can't be written.
   package func write(
-    _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene]
+    _ report: VerificationReport, lock: SnapshotLock, scenes: [String: Scene],
+    drawnFrom inputs: DrawingInputs?
   ) throws(RunError) {
+    if let inputs { try write(inputs) }
     try SceneStore(folder: folder).set(scenes, of: lock)
     try writeFailures(report.frames.filter(\.fails).map(\.id))
     try folder.write(Array(lock.text.utf8), to: Self.lock)

@@ -14,6 +14,9 @@ package struct Recording: Sendable {
   private let environment: SnapshotEnvironment
   private let commands: ProjectCommands
 
+  /// Whether the lock and the facts are written in any case, because a merge left something in them.
+  private let mends: Bool
+
   /// What was written.
   package struct Result: Sendable {
     /// The number of frames that the mode writes.
@@ -32,15 +35,19 @@ package struct Recording: Sendable {
   ///   - mode: which references are written.
   ///   - environment: the fonts and libraries of this run.
   ///   - commands: the commands of the project, for messages.
+  ///   - mends: whether the lock and the facts are written in any case, because a merge left something in
+  ///     them.
   package init(
     by verifier: SnapshotVerifier, to store: ReferenceStore, mode: RecordMode,
-    environment: SnapshotEnvironment, commands: ProjectCommands = ProjectCommands()
+    environment: SnapshotEnvironment, commands: ProjectCommands = ProjectCommands(),
+    mends: Bool = false
   ) {
     self.verifier = verifier
     self.store = store
     self.mode = mode
     self.environment = environment
     self.commands = commands
+    self.mends = mends
   }
 
   /// Draws the frames that the mode writes once more and writes their references.
@@ -97,13 +104,16 @@ package struct Recording: Sendable {
     _ recorded: [SnapshotVerifier.Redrawing], of observed: [ObservedFrame]
   ) throws(RunError) {
     var lock = verifier.lock
-    guard !recorded.isEmpty || lock.environment.isMixed else { return }
+    guard !recorded.isEmpty || lock.environment.isMixed || mends else { return }
     if leavesDifferences(among: observed, besides: Set(recorded.map(\.id))) {
       lock.environment.formUnion(environment)
     } else {
       lock.environment = environment
     }
-    for frame in recorded { lock.entries[frame.id] = frame.entry }
+    for frame in recorded {
+      lock.entries[frame.id] = frame.entry
+      lock.openIDs.remove(frame.id)
+    }
     let scenes = Dictionary(recorded.map { ($0.sceneID, $0.scene) }, uniquingKeysWith: { $1 })
     try store.replaceFacts(by: scenes, of: lock)
   }

@@ -1,13 +1,13 @@
 import Foundation
 package import ProofDrawing
 package import ProofFiles
-import ProofSnapshots
+package import ProofSnapshots
 import Synchronization
 
 /// The images and facts of references, as files below a folder.
 ///
-/// Facts are kept in `scenes/`, a line a scene, in a file for each component: sorted text that merges
-/// line by line.
+/// Facts are kept in `scenes/`, a line a scene, in a file for each component: sorted text that a merge
+/// driver merges scene by scene.
 package final class ReferenceFolder: ReferenceSource {
   package let path: String
 
@@ -59,15 +59,19 @@ package final class ReferenceFolder: ReferenceSource {
     for name in names.sorted() { try boundary.check(name) }
   }
 
-  /// Reads all files of facts, whether or not a frame needs them.
+  /// Reads all files of facts, whether or not a frame needs them, and collects what a merge left in them.
   ///
-  /// - Throws: `RunError` for what a merge left unfinished or doubled.
-  package func checkScenes() throws(RunError) {
+  /// - Returns: the remains of files that are not whole.
+  /// - Throws: `RunError` when a file can't be read.
+  package func mergeRemains() throws(RunError) -> [MergeRemains] {
+    var remains: [MergeRemains] = []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
     for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
       let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
+      remains.append(read.remains)
       scenes.withLock { $0[file] = read }
     }
+    return remains.filter { !$0.isEmpty }
   }
 
   /// The file that holds a scene, below the folder: that of what its id begins with.

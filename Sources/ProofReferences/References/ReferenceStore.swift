@@ -29,7 +29,26 @@ package struct ReferenceStore: Sendable {
   }
 
   /// The lock as it is on the disk; nil where nothing was recorded yet.
-  package func lock() throws(RunError) -> SnapshotLock? { try SnapshotLock(contentsOf: lockPath) }
+  ///
+  /// Of two different lines of a frame the first one counts, and the frame is open.
+  package func lock() throws(RunError) -> SnapshotLock? {
+    var remains = MergeRemains(file: lockPath)
+    let lock = try SnapshotLock(contentsOf: lockPath, keeping: &remains)
+    if remains.hasMarkers { throw RunError(unfinished: [remains]) }
+    return lock
+  }
+
+  /// Writes a lock and facts in which a merge left conflict markers or two lines of one id so that they
+  /// are whole: one line of each stays, and the frames that had two are open.
+  ///
+  /// - Returns: the ids of all open frames, in order.
+  /// - Throws: `RunError` when a file can't be read or written.
+  package func mend() throws(RunError) -> [String] {
+    var remains = MergeRemains(file: lockPath)
+    guard let lock = try SnapshotLock(contentsOf: lockPath, keeping: &remains) else { return [] }
+    try addFacts([:], of: lock)
+    return lock.openIDs.sorted()
+  }
 
   /// Removes what programs left that were killed amid a file; only for who holds the folder.
   package func removeDrafts() throws(RunError) {

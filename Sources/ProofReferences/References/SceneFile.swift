@@ -12,46 +12,47 @@ struct SceneFile {
 
   private var lines: [String: (text: ArraySlice<UInt8>, number: Int)] = [:]
 
-  /// What version control leaves where two changes of a line meet.
-  private static let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].map { Array($0.utf8) }
+  /// What a merge left for somebody to decide; of two different lines of an id the first one counts.
+  private(set) var remains: MergeRemains
 
   /// Reads a file; one that isn't there has no scene.
-  ///
-  /// - Throws: `RunError` for a line that a merge left unfinished, and for two lines of one id
-  ///   that are not alike.
   init(path: String, name: String? = nil) throws(RunError) {
-    self.name = name ?? path
+    let name = name ?? path
     let contents: [UInt8]?
     do {
       contents = try Descriptor.contentsIfPresent(of: path)
     } catch {
-      throw RunError(.missingInput, "\(self.name): \(error)")
+      throw RunError(.missingInput, "\(name): \(error)")
     }
-    guard let bytes = contents else { return }
+    self.init(contents ?? [], name: name)
+  }
+
+  /// Reads the contents of a file.
+  init(_ bytes: [UInt8], name: String) {
+    self.name = name
+    remains = MergeRemains(file: name)
     // Bytes are compared much faster than characters.
     let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in all.enumerated() where !line.isEmpty {
-      try add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)
+      add(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, number: index + 1)
     }
   }
 
-  private mutating func add(_ line: ArraySlice<UInt8>, number: Int) throws(RunError) {
-    guard !Self.markers.contains(where: line.starts(with:)) else {
-      throw RunError(
-        .badData,
-        "\(name):\(number): an unresolved merge conflict; keep the lines of both sides without "
-          + "the markers")
-    }
-    guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return }
+  private mutating func add(_ line: ArraySlice<UInt8>, number: Int) {
+    guard remains.keeps(line, number: number), let space = line.firstIndex(of: UInt8(ascii: " "))
+    else { return }
     let id = String(decoding: line[..<space], as: UTF8.self)
     let text = line[(space + 1)...]
-    guard let former = lines.updateValue((text, number), forKey: id),
-      Self.string(former.text) != Self.string(text)
-    else { return }
-    throw RunError(
-      .badData,
-      "\(name):\(number): \(id) differs from line \(former.number) for the same frame; keep the one "
-        + "that belongs to the lock, or remove both and run “pullproof record -u”")
+    guard let former = lines[id] else { return lines[id] = (text, number) }
+    if former.text != text { remains.addDouble(of: id, number: number) }
+  }
+
+  /// The scenes as they are written, by their ids.
+  var texts: [String: String] { lines.mapValues { Self.string($0.text) } }
+
+  /// The contents of a file of scenes.
+  static func text(of scenes: [String: String]) -> String {
+    scenes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
   }
 
   /// The scene of an id; nil if the file has none.
@@ -98,9 +99,9 @@ struct SceneFile {
 
   /// The file with some scenes added or replaced and some removed.
   func text(setting scenes: [String: Scene], keeping keeps: (String) -> Bool) throws -> String {
-    var texts = lines.filter { keeps($0.key) }.mapValues { Self.string($0.text) }
+    var texts = texts.filter { keeps($0.key) }
     for (id, scene) in scenes { texts[id] = String(decoding: try scene.jsonLine(), as: UTF8.self) }
-    return texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+    return Self.text(of: texts)
   }
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> String {

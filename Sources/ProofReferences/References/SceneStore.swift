@@ -12,12 +12,14 @@ struct SceneStore: Sendable {
       .map { $0.filter { $0.hasSuffix(".txt") }.map { "scenes/\($0)" } } ?? []
   }
 
-  /// Checks that the files that are there are in the folder and can be read.
+  /// Checks that the files that are there are in the folder and can be read, and have no conflict
+  /// markers.
   func check() throws(RunError) {
     let boundary = FolderBoundary(path: folder.path)
-    for file in present {
+    for file in present.sorted() {
       try boundary.check(file)
-      _ = try SceneFile(path: "\(folder.path)/\(file)")
+      let remains = try SceneFile(path: "\(folder.path)/\(file)").remains
+      if remains.hasMarkers { throw RunError(unfinished: [remains]) }
     }
   }
 

@@ -29,6 +29,7 @@ extension Cause {
     case .unknown:
       "pixels\(subject.isEmpty ? "" : " of \(elements)") changed for an unknown reason"
     case .renamed: "renamed: \(values)"
+    case .merge: "references that both sides of a merge changed"
     case .swapped: "exchanged names: \(subject.replacing("↔", with: " ↔ "))"
     case .new: subject.isEmpty ? "new frames" : "new frames: \(values)"
     case .reference: "reference images that are not those in the lock"

@@ -79,6 +79,14 @@ package struct ProjectCommands: Hashable, Sendable {
   /// Records references.
   package var recording: String { "pullproof record" + option("--config", project) }
 
+  /// Keeps one line of each frame where a merge left two or conflict markers.
+  package var mending: String { "pullproof merge-driver --mend" + option("--config", project) }
+
+  /// Makes git merge the lock and scenes frame by frame.
+  package var mergeSetup: String {
+    "pullproof merge-driver --install" + option("--config", project)
+  }
+
   /// Removes the orphaned references.
   package var removal: String { recording + " --orphaned delete" }
 

@@ -49,6 +49,9 @@ public struct Cause: Hashable, Sendable, Codable, Comparable {
     /// A frame that looks as another did whose name differs in one value, and the other way round.
     case swapped
 
+    /// A frame whose reference both sides of a merge changed, and that looks like the one that was kept.
+    case merge
+
     /// A frame that has no reference yet.
     case new
 

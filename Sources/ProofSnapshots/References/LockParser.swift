@@ -68,6 +68,9 @@ extension LockParser {
   /// The line without its end.
   var line: String { string(lineBytes) }
 
+  /// The bytes with which the line begins.
+  var start: ArraySlice<UInt8> { bytes[lineBytes] }
+
   /// The number of words in the line: of its parts between single spaces, some of which may be empty.
   var wordCount: Int { words.count }
 

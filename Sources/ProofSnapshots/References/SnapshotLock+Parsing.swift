@@ -9,14 +9,31 @@ extension SnapshotLock {
   /// - Parameters:
   ///   - text: the contents.
   ///   - file: the path, for messages.
-  /// - Throws: ``LockError`` for the first line that is not one of a lock's.
+  /// - Throws: ``LockError`` for the first line that is not one of a lock's, and for what a merge left
+  ///   for somebody to decide.
   package init(parsing text: String, file: String) throws(LockError) {
+    var remains = MergeRemains(file: file)
+    try self.init(parsing: text, keeping: &remains)
+    if let error = remains.error { throw error }
+  }
+
+  /// Reads a lock from the contents of a file, and collects what a merge left for somebody to decide.
+  ///
+  /// Of two different lines of a frame the first one counts, and the frame is open.
+  ///
+  /// - Parameters:
+  ///   - text: the contents.
+  ///   - remains: what a merge left in the file.
+  /// - Throws: ``LockError`` for the first line that is not one of a lock's.
+  package init(parsing text: String, keeping remains: inout MergeRemains) throws(LockError) {
+    let file = remains.file
     var parser = LockParser(text)
     self.init(environment: SnapshotEnvironment())
     try Self.checkVersion(parser.nextLine() ? parser.line : "", file: file)
     while parser.nextLine() {
+      guard remains.keeps(parser.start, number: parser.lineNumber) else { continue }
       do throws(LockLineError) {
-        try add(parser)
+        try add(parser, to: &remains)
       } catch {
         throw LockError(
           file: file, line: parser.lineNumber, problem: error.problem, advice: error.advice)
@@ -39,21 +56,22 @@ extension SnapshotLock {
     }
   }
 
-  private mutating func add(_ line: LockParser) throws(LockLineError) {
+  private mutating func add(
+    _ line: LockParser, to remains: inout MergeRemains
+  ) throws(LockLineError) {
     switch line.word(0) {
     case "environment" where line.wordCount == 3 && line.word(1) == "set":
       environment.fontSets.insert(line.word(2))
     case "environment" where line.wordCount >= 4: try addFact(line)
-    case "frame" where (5...7).contains(line.wordCount): try addFrame(line)
+    case "frame" where (5...7).contains(line.wordCount):
+      try addFrame(line, to: &remains)
+    case "open" where line.wordCount == 2: openIDs.insert(line.word(1))
     case "renamed" where line.wordCount == 4:
       renames.insert(ValueRename(axis: line.word(1), from: line.word(2), to: line.word(3)))
-    case "<<<<<<<", "=======", ">>>>>>>", "|||||||":
-      throw LockLineError(
-        problem: "an unresolved merge conflict",
-        advice: "keep the lines of both sides without the markers, then verify")
     default:
       throw LockLineError(
-        problem: "expected “frame” with an id, digests and a size, “environment” or “renamed”",
+        problem: "expected “frame” with an id, digests and a size, “environment”, “open” or "
+          + "“renamed”",
         advice: "restore the line from version control, or remove it and record again")
     }
   }
@@ -70,7 +88,9 @@ extension SnapshotLock {
     }
   }
 
-  private mutating func addFrame(_ line: LockParser) throws(LockLineError) {
+  private mutating func addFrame(
+    _ line: LockParser, to remains: inout MergeRemains
+  ) throws(LockLineError) {
     let id = line.word(1)
     guard RelativePath.isContained(id) else {
       throw LockLineError(
@@ -91,12 +111,20 @@ extension SnapshotLock {
         problem: "a digest of “\(id)” does not have 32 hexadecimal digits",
         advice: "restore the line from version control, or remove it and record the frame again")
     }
-    guard entries.updateValue(entry, forKey: id) ?? entry == entry else {
-      throw LockLineError(
-        problem: "“\(id)” has two different lines",
-        advice:
-          "two changes of it were merged; remove one of both lines, and “pullproof verify” tells "
-          + "whether it was the right one")
+    guard let former = entries.updateValue(entry, forKey: id), former != entry else { return }
+    entries[id] = former
+    openIDs.insert(id)
+    remains.addDouble(of: id, number: line.lineNumber)
+  }
+}
+
+extension MergeRemains {
+  /// The first line that somebody has to decide about, as an error of a lock; nil if the file is whole.
+  var error: LockError? {
+    firstLine.map { line in
+      LockError(
+        file: file, line: line, problem: problem,
+        advice: "“pullproof merge-driver --mend” keeps one line of each frame")
     }
   }
 }

@@ -3,8 +3,8 @@ import ProofGraphics
 
 /// What every frame of a matrix looked like when it was accepted, and what it was drawn with.
 ///
-/// As a file it is sorted text, a fact a line, so that version control merges it line by line. It
-/// covers the whole matrix, also where no image is kept.
+/// As a file it is sorted text, a fact a line, that a merge driver merges frame by frame. It covers the
+/// whole matrix, also where no image is kept.
 package struct SnapshotLock: Hashable, Sendable {
   /// What a frame looked like.
   package struct Entry: Hashable, Sendable, Codable {
@@ -71,6 +71,12 @@ package struct SnapshotLock: Hashable, Sendable {
   /// The frames by their ids.
   package var entries: [String: Entry]
 
+  /// The ids of the frames that both sides of a merge changed, each in another way.
+  ///
+  /// Their entries are those of one side, which nobody chose: these frames count as changed, whatever
+  /// they look like, until somebody accepts or records them.
+  package var openIDs: Set<String> = []
+
   /// The values that were renamed, and of which some references still have the old name.
   package var renames: Set<ValueRename>
 
@@ -89,8 +95,9 @@ package struct SnapshotLock: Hashable, Sendable {
     let frames = entries.map { id, entry in
       "frame \(id) \(entry.parts.joined(separator: " "))"
     }
+    let open = openIDs.filter { entries[$0] != nil }.map { "open \($0)" }
     let lines =
-      environment.lines + frames.sorted()
+      environment.lines + frames.sorted() + open.sorted()
       + renames.sorted().map { "renamed \($0.axis) \($0.from) \($0.to)" }
     return (["pullproof-lock \(Self.version)"] + lines).map { $0 + "\n" }.joined()
   }

@@ -7,6 +7,9 @@ package enum FrameChange: Hashable, Sendable {
   /// kinds that it would have to allow; nil where no tolerance can.
   case unforgiven(reason: String, kinds: [Cause.Kind], allows: [Cause.Kind]?)
 
+  /// Both sides of a merge changed the reference, each in another way.
+  case merge
+
   /// Why the frame could not be drawn or compared.
   case problem(String)
 }
@@ -17,6 +20,8 @@ extension FrameChange: CustomStringConvertible {
     switch self {
     case .scene(let change): return change.description
     case .problem(let problem): return problem
+    case .merge:
+      return "both sides of a merge changed the reference; the expected picture is that of one side"
     case .unforgiven(let reason, _, let allows):
       let advice = allows.map {
         "; “allows: [\($0.map(\.rawValue).joined(separator: ", "))]” would let this pass"
@@ -35,7 +40,7 @@ extension FrameChange: Codable {
 
   /// The kinds besides those of a scene's changes.
   private enum Kind: String, Codable {
-    case unforgiven, problem
+    case unforgiven, merge, problem
   }
 
   /// Writes the change.
@@ -50,6 +55,7 @@ extension FrameChange: Codable {
       try values.encode(reason, forKey: .reason)
       try values.encode(kinds, forKey: .causes)
       try values.encodeIfPresent(allows, forKey: .allows)
+    case .merge: try values.encode(Kind.merge, forKey: .kind)
     case .problem(let problem):
       try values.encode(Kind.problem, forKey: .kind)
       try values.encode(problem, forKey: .problem)
@@ -65,6 +71,7 @@ extension FrameChange: Codable {
         reason: try values.decode(String.self, forKey: .reason),
         kinds: try values.decode([Cause.Kind].self, forKey: .causes),
         allows: try values.decodeIfPresent([Cause.Kind].self, forKey: .allows))
+    case .merge: self = .merge
     case .problem: self = .problem(try values.decode(String.self, forKey: .problem))
     case nil: self = .scene(try SceneChange(from: decoder))
     }

@@ -11,6 +11,9 @@ struct FrameExamination {
 
   private var entry: SnapshotLock.Entry? { verifier.lock.entries[snapshotCase.id] }
 
+  /// Whether both sides of a merge changed the reference.
+  private var isOpen: Bool { verifier.lock.openIDs.contains(snapshotCase.id) }
+
   func result(with renderer: Renderer) -> SnapshotVerifier.Examination {
     var report = FrameReport(
       index: observed.index, id: snapshotCase.id, path: snapshotCase.path, status: observed.status,
@@ -49,12 +52,15 @@ struct FrameExamination {
     guard let entry, report.status != .unchanged else { return [] }
     let recorded = try recordedScene(of: entry)
     let comparison = try comparison(of: drawing.picture, with: renderer, in: &report)
+    let merge = isOpen ? [FrameChange.merge] : []
     guard let difference = difference(from: recorded, of: drawing, comparison) else {
+      report.changes = merge
+      guard !isOpen else { return [Cause(.merge, "")] }
       // It may have been laid out by other means that come to the same.
       if report.status == .changed { report.status = .unchanged }
       return []
     }
-    report.changes = difference.roots.map(FrameChange.scene)
+    report.changes = difference.roots.map(FrameChange.scene) + merge
     let consequences = difference.consequences
     report.consequences = consequences.isEmpty ? nil : consequences
     let causes = Cause.causes(of: difference)
@@ -84,7 +90,7 @@ struct FrameExamination {
     to comparison: PixelComparison, _ causes: [Cause], in report: inout FrameReport
   ) {
     // Where the image is not the lock's, it doesn't show how far the frame is from the lock.
-    guard report.status == .changed, report.problem == nil,
+    guard report.status == .changed, report.problem == nil, !isOpen,
       let tolerance = verifier.tolerance(snapshotCase.id), comparison.passes(tolerance)
     else { return }
     let kinds = tolerance.unforgivenKinds(among: causes)

@@ -118,7 +118,10 @@ package struct SnapshotVerifier: Sendable {
     of observation: Observation, in snapshotCase: SnapshotCase, with entry: SnapshotLock.Entry?
   ) -> DigestComparison {
     guard let entry else { return DigestComparison(status: .missing, observation: observation) }
-    let isUnchanged = observation.entry.map { $0.looks(like: entry) } ?? true
+    // Nobody chose the entry of an open frame, so nothing is unchanged that looks like it.
+    let isUnchanged =
+      !lock.openIDs.contains(snapshotCase.id)
+      && observation.entry.map { $0.looks(like: entry) } ?? true
     switch defect(ofImageOf: snapshotCase, entry: entry) {
     case .unreadable(let problem):
       return DigestComparison(status: .unreadable, observation: observation, problem: problem)

@@ -3,6 +3,7 @@ import ProofFiles
 import ProofReferences
 import ProofReports
 import ProofSnapshots
+import RefreshGallery
 import RefreshProject
 import RefreshProjectFiles
 
@@ -12,7 +13,8 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept", abstract: "Accept pending frames as the new references.",
     discussion: """
       Checks all frames before writing: their files must be complete and unchanged since the run, \
-      and so must the references, and no frame may have a forbidden fault. If one frame can't be \
+      and so must the references and the project, its texts, theme and images, and no frame may have a \
+      forbidden fault. If one frame can't be \
       accepted, none is. --all skips frames that could not be drawn, and then exits with 2.
 
       Groups keep their numbers until the next run of “pullproof verify”.
@@ -31,9 +33,12 @@ struct AcceptCommand: ParsableCommand {
     }
     defer { mutex.release() }
     let blanks = try choice.decide(in: file) { pending throws(RunError) in
+      let (vocabulary, matrix) = try file.frames { _ in }
+      try pending.checkInputs(
+        DrawingInputs(of: file, with: vocabulary, for: matrix.locales), commands: file.commands())
       let (drawn, blanks) = try split(pending, in: file)
       let acceptance = try Acceptance(
-        of: drawn, from: pending, to: store, frameIDs: file.frameIDs,
+        of: drawn, from: pending, to: store, frameIDs: Set(matrix.lazy.map(\.id)),
         keepsImage: file.project.keepsImage, forbidding: file.project.forbiddenFaults,
         commands: file.commands())
       try acceptance.carryOut()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofFiles
+import ProofReports
 import ProofText
 import RefreshProject
 import RefreshProjectFiles
@@ -12,7 +13,9 @@ struct InitCommand: ParsableCommand {
     commandName: "init", abstract: "Create a project file with a comment on every field.",
     discussion: """
       Without --strings, the folder of the project is searched for texts that the components use. \
-      Only one place is used; several are listed. An existing file is never overwritten.
+      Only one place is used; several are listed. An existing file is never overwritten. In a Git \
+      repository, the merge driver of the lock and scenes is set up, as by “pullproof merge-driver \
+      --install”.
 
       Example: pullproof init --strings App/Localizable.xcstrings
       """)
@@ -47,8 +50,24 @@ struct InitCommand: ParsableCommand {
     try OutputFolder.write(project.bytes, to: config, advice: "name another file with --config")
     try StandardOutput.show(
       NewProjectSummary(
-        of: project, isSearched: texts.strings.isEmpty, ignored: IgnoreRules(above: ".")
+        of: project, isSearched: texts.strings.isEmpty, ignored: IgnoreRules(above: "."),
+        mergeSetup: mergeSetup(of: project.file)
       ).lines)
+  }
+
+  /// Makes git merge the lock and scenes of a project frame by frame, if it is in a repository.
+  ///
+  /// - Returns: what was written. A repository that can't be changed is no failure of the new project.
+  private func mergeSetup(of file: ProjectFile) -> MergeDriverSetup.Changes {
+    guard
+      EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
+    else { return MergeDriverSetup.Changes() }
+    do {
+      return try MergeDriverSetup(of: file).install()
+    } catch {
+      Terminal.current.warn("\(error); later, run “\(file.commands().mergeSetup)”")
+      return MergeDriverSetup.Changes()
+    }
   }
 
   /// The texts of the app: the named ones, else the only ones in the folder of the project.

@@ -87,7 +87,8 @@ struct RecordCommand: AsyncParsableCommand {
       mutex.release()
     }
     try store.removeDrafts()
-    let run = try frames.projectRun(forbidding: faults)
+    let run = try frames.projectRun(
+      forbidding: faults, mending: chosen.writes(.changed))
     if chosen == .never { try run.checkLock() }
     let indices = try selection.indices(in: run, pending: file.pending)
     guard !indices.isEmpty else { throw RunError(.changed, selection.emptiness) }

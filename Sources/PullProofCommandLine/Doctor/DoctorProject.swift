@@ -91,7 +91,19 @@ extension DoctorProject {
     } catch {
       findings.append(DoctorFinding(.references, error: error))
     }
-    return findings + [pendingFinding]
+    return findings + [pendingFinding, mergingFinding]
+  }
+
+  private var mergingFinding: DoctorFinding {
+    let commands = file.commands()
+    guard
+      EnclosingFolders(of: file.path.parentFolder).contains(where: EnclosingFolders.isRepository)
+    else { return .merging(.noRepository, commands: commands) }
+    do {
+      return .merging(try MergeDriverSetup(of: file).state(), commands: commands)
+    } catch {
+      return DoctorFinding(.merging, error: error)
+    }
   }
 
   /// What is wrong with the folder of references; nil where nothing is, or where it isn't needed yet.

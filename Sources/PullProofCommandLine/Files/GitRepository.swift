@@ -19,6 +19,9 @@ struct GitRepository {
       account: "--only-changed with a revision", prefix: "--only-changed ",
       advice: "omit the revision to compare layouts only")
 
+    static let mergeDriver = Need(
+      account: "the merge driver", prefix: "", advice: "run this in a clone of the project")
+
     static let contextDiff = Need(
       account: "context diff with a revision", prefix: "",
       advice: "name folders or files of texts instead")
@@ -102,7 +105,7 @@ struct GitRepository {
 
 extension GitRepository {
   /// What a call of `git` came to.
-  private struct Answer {
+  struct Answer {
     let status: Int32
     let output: [UInt8]
     let errors: String
@@ -115,7 +118,7 @@ extension GitRepository {
     }
   }
 
-  private func git(_ arguments: [String]) throws(RunError) -> Answer {
+  func git(_ arguments: [String]) throws(RunError) -> Answer {
     try Self.git(arguments, in: root, for: need)
   }
 

@@ -13,12 +13,16 @@ struct ReferenceRunOptions: ParsableArguments {
 
   /// Reads the project with everything that its frames are drawn from.
   ///
-  /// - Parameter faults: which faults make the run fail.
+  /// - Parameters:
+  ///   - faults: which faults make the run fail.
+  ///   - mends: whether the run writes what a merge left unfinished.
   /// - Returns: the project.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
-  func projectRun(forbidding faults: FaultOptions) throws(RunError) -> ProjectRun {
+  func projectRun(
+    forbidding faults: FaultOptions, mending mends: Bool = false
+  ) throws(RunError) -> ProjectRun {
     try ProjectRun(
       path: project.config, fontFolder: drawing.fonts.fontDir, workers: drawing.workerCount,
-      forbidding: faults, warn: drawing.warn)
+      forbidding: faults, mending: mends, warn: drawing.warn)
   }
 }

@@ -60,6 +60,7 @@ struct ChangedFrames {
     else { return nil }
     let ids = Set(old.entries.keys).union(now.entries.keys)
     return ids.filter { old.entries[$0] != now.entries[$0] }
+      .union(old.openIDs.symmetricDifference(now.openIDs))
   }
 
   /// Whether a locale's reader may see a text in one of some languages: in one that serves the reader,

@@ -26,6 +26,10 @@ struct ProjectRun: Sendable {
 
   let references: ReferenceFolder
 
+  /// What a merge left in the lock and in scenes for somebody to decide; only a run that records them
+  /// reads them all the same.
+  let mergeRemains: [MergeRemains]
+
   let texts: ProjectTexts
 
   /// The references of the whole matrix.
@@ -43,11 +47,12 @@ struct ProjectRun: Sendable {
   ///   - fontFolder: the folder of fonts; nil for the project's.
   ///   - workers: the number of frames to draw at the same time.
   ///   - faults: which faults make the run fail; nil for the project's choice.
+  ///   - mends: whether the run writes what a merge left unfinished.
   ///   - warn: is called with each warning.
   /// - Throws: `RunError` when something is missing, invalid or does not match.
   init(
     path: String, fontFolder: String?, workers: Int, forbidding faults: FaultOptions? = nil,
-    warn: (String) -> Void
+    mending mends: Bool = false, warn: (String) -> Void
   ) throws(RunError) {
     let written = try ProjectFile(path: path)
     let bundles = try written.bundles(warn: warn)
@@ -65,12 +70,17 @@ struct ProjectRun: Sendable {
     try fonts.check(for: matrix.locales)
     try file.checkFamilies(of: gallery, in: fonts)
     environment = SnapshotEnvironment(of: fonts)
-    lock = try SnapshotLock(contentsOf: file.lock)
+    var lockRemains = MergeRemains(file: file.lock)
+    lock = try SnapshotLock(contentsOf: file.lock, keeping: &lockRemains)
     environmentComparison = EnvironmentComparison(
       of: lock?.environment, with: fonts, in: fontFolder ?? file.fontFolder)
     references = ReferenceFolder(path: file.references, name: file.referencesName)
     try references.checkFolders()
-    try references.checkScenes()
+    mergeRemains =
+      (lockRemains.isEmpty ? [] : [lockRemains]) + (try references.mergeRemains())
+    guard mends || mergeRemains.isEmpty else {
+      throw RunError(unfinished: mergeRemains, commands: file.commands())
+    }
     coverage = ReferenceCoverage(
       expected: matrix.lazy.map(\.id), present: (lock?.entries ?? [:]).keys)
     let project = file.project

@@ -23,7 +23,7 @@ struct RecordRun: Sendable {
   func carryOut(quiet: Bool, reporting: ReporterOptions) async throws(RunError) {
     let recording = Recording(
       by: run.verifier, to: store, mode: mode, environment: run.environment,
-      commands: run.file.commands())
+      commands: run.file.commands(), mends: !run.mergeRemains.isEmpty)
     let result = try await recording.carryOut(
       verification.observed, until: { Interruption.isRequested })
     let recorded = result.recorded

@@ -62,7 +62,8 @@ struct Verification: Sendable {
       on: frames, found: run.withNames(found), environmentPolicy: environmentPolicy,
       orphaned: orphaned)
     try pending.write(
-      report, of: found, by: run.verifier, drawnWith: run.environment)
+      report, of: found, by: run.verifier, drawnWith: run.environment,
+      from: try DrawingInputs(of: run))
     return report
   }
 
@@ -118,7 +119,8 @@ struct Verification: Sendable {
       }
       let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
       defer { mutex.release() }
-      try pending.write(report, of: [], by: run.verifier, drawnWith: run.environment)
+      try pending.write(
+        report, of: [], by: run.verifier, drawnWith: run.environment, from: nil)
     } catch {
       guard error.kind == .cannotWrite else { throw error }
       Terminal.current.warn("\(error); what an earlier run found may still be there")

@@ -17,7 +17,7 @@ package struct DoctorFinding: Hashable, Sendable, Encodable {
   /// What was examined, in the order of the screen.
   package enum Check: String, Hashable, Sendable, Encodable, CaseIterable {
     case program, resources, toolchain, libraries, fonts, project, strings, images, theme
-    case references, environment, pending, ci
+    case references, environment, pending, merging, ci
   }
 
   /// What was examined.

@@ -92,7 +92,7 @@ import _ProofTestSupport
     #expect(
       files == [
         "SHA256SUMS", "en/a-idle-actual.png", "en/a-idle-comparison.png", "en/a-idle-diff.png",
-        "en/a-idle-expected.png", "pullproof.lock", "report.json", "scenes/a.txt",
+        "en/a-idle-expected.png", "inputs.json", "pullproof.lock", "report.json", "scenes/a.txt",
       ])
     for file in files {
       let name = "blobs/1/\(file)"

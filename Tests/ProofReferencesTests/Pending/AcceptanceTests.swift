@@ -129,6 +129,38 @@ import _ProofTestSupport
     let facts = try #require(project.folder.text("References/scenes/b.txt"))
     try project.folder.write("<<<<<<< ours\n\(facts)".utf8, to: "References/scenes/b.txt")
     try project.refusesToAccept("References/scenes/b.txt:1: an unresolved merge conflict")
+    try project.folder.write(facts.utf8, to: "References/scenes/b.txt")
+    let lock = try #require(project.folder.text("p.lock"))
+    try project.folder.write((lock + "<<<<<<< ours\n").utf8, to: "p.lock")
+    try project.refusesToAccept("p.lock:6: an unresolved merge conflict")
+  }
+
+  @Test func `doubled lines are one line after an acceptance, and what was not accepted is open`()
+    async throws
+  {
+    let project = try await SquareProject.pending()
+    let lock = try #require(project.folder.text("p.lock"))
+    let zeros = String(repeating: "0", count: 32)
+    let others = lock.split(separator: "\n").filter { $0.hasPrefix("frame ") }
+      .map { $0.replacing(/[0-9a-f]{32}/, with: zeros, maxReplacements: 1) + "\n" }
+    try project.folder.write((lock + others.joined()).utf8, to: "p.lock")
+    try project.accept(FrameSelection(ids: ["a/idle/en"]))
+    let text = try #require(project.folder.text("p.lock"))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("frame ") } == 4)
+    #expect(text.hasSuffix("open a/idle/de\nopen b/idle/de\nopen b/idle/en\n"), "\(text)")
+    #expect(try await project.statuses() == [.unchanged, .changed, .changed, .changed])
+  }
+
+  @Test func `an open frame that the project doesn't have any more goes with an acceptance`()
+    async throws
+  {
+    let project = try await SquareProject.pending()
+    let lock = try #require(project.folder.text("p.lock"))
+    try project.folder.write((lock + "open b/idle/de\nopen b/idle/en\n").utf8, to: "p.lock")
+    try project.accept(matrix: SquareProject.ids.dropLast())
+    let text = try #require(project.folder.text("p.lock"))
+    #expect(!text.contains("b/idle/de") && text.hasSuffix("\nopen b/idle/en\n"), "\(text)")
+    #expect(project.folder.contents("References/de/b-idle.png") == nil)
   }
 
   @Test func `no image is kept of a frame whose project wants none`() async throws {

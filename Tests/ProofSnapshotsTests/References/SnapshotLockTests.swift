@@ -72,6 +72,45 @@ struct SnapshotLockTests {
     #expect(lock.text == text)
   }
 
+  @Test("lists open frames behind the others, as far as it has them")
+  func open() throws {
+    var lock = lock
+    lock.openIDs = ["header/idle/en", "gone"]
+    #expect(lock.text == text + "open header/idle/en\n")
+    #expect(try SnapshotLock(parsing: lock.text, file: "l").openIDs == ["header/idle/en"])
+  }
+
+  @Test("keeps the first of two lines and leaves out the common past, and collects both")
+  func remains() throws {
+    let merged = """
+      pullproof-lock 1
+      <<<<<<< ours
+      frame a \(one) \(one) 1x1
+      ||||||| base
+      frame a \(two) \(two) 1x1
+      frame b \(two) \(two) 1x1
+      =======
+      frame a \(one) \(two) 1x1
+      >>>>>>> theirs
+      frame c \(one) \(one) 1x1
+
+      """
+    var remains = MergeRemains(file: "l")
+    let lock = try SnapshotLock(parsing: merged, keeping: &remains)
+    #expect(
+      lock.text == """
+        pullproof-lock 1
+        frame a \(one) \(one) 1x1
+        frame c \(one) \(one) 1x1
+        open a
+
+        """)
+    #expect(remains.firstLine == 2 && remains.hasMarkers)
+    #expect(
+      remains.problem
+        == "an unresolved merge conflict; “a” has two different lines, the second is line 8")
+  }
+
   @Test("takes a line twice that a merge has doubled")
   func doubled() throws {
     let last = try #require(text.split(separator: "\n").last)

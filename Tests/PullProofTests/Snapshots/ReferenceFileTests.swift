@@ -157,7 +157,9 @@ struct ReferenceFileTests {
     try project.folder.write(
       text + first.replacing("\"height\":", with: "\"height\":1") + "\n", to: scenes)
     let outcome = try project.run("verify", expecting: 65)
-    #expect(outcome.errors.contains("\(scenes):5: normal-header/idle/ar differs from line 1"))
-    #expect(outcome.errors.contains("pullproof record -u"))
+    #expect(
+      outcome.errors.contains(
+        "\(scenes):5: “normal-header/idle/ar” has two different lines, the second is line 5"))
+    #expect(outcome.errors.contains("pullproof merge-driver --mend"))
   }
 }

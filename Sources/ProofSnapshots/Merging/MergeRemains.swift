@@ -1,0 +1,79 @@
+/// The lines of a file that a merge left for somebody to decide: conflict markers, and second lines of ids
+/// that differ from the first, as after both sides of a conflict were kept.
+///
+/// A reader keeps the first line of each id and leaves out what the markers call the common past, so that
+/// the file can be mended.
+package struct MergeRemains: Hashable, Sendable {
+  /// What messages call the file.
+  package let file: String
+
+  /// The numbers of the lines that are markers, from 1.
+  private var markers: [Int] = []
+
+  /// The number of the first line that was left out, by the id of its frame or scene.
+  private var doubles: [String: Int] = [:]
+
+  private var isInBase = false
+
+  /// Creates the remains of a file in which none were found yet.
+  package init(file: String) {
+    self.file = file
+  }
+
+  /// Whether the file is whole.
+  package var isEmpty: Bool { markers.isEmpty && doubles.isEmpty }
+
+  /// Whether the file has conflict markers.
+  package var hasMarkers: Bool { !markers.isEmpty }
+
+  /// The number of the first line of the remains; nil if the file is whole.
+  package var firstLine: Int? { (markers + doubles.values).min() }
+
+  /// What was found, without the name of the file.
+  package var problem: String {
+    let conflict = markers.isEmpty ? nil : "an unresolved merge conflict"
+    return [conflict, doubles.isEmpty ? nil : doubleProblem].compactMap(\.self)
+      .joined(separator: "; ")
+  }
+
+  private var doubleProblem: String {
+    let sorted = doubles.sorted { $0.value < $1.value }
+    if sorted.count == 1, let (id, line) = sorted.first {
+      return "“\(id)” has two different lines, the second is line \(line)"
+    }
+    let shown = sorted.prefix(Self.limit).map { "\($0.key) (line \($0.value))" }
+    let more = sorted.count - shown.count
+    return "\(sorted.count) ids have two different lines: \(shown.joined(separator: ", "))"
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  private static let limit = 20
+}
+
+extension MergeRemains {
+  /// Whether a line is the file's own: no marker, and not of the common past.
+  ///
+  /// - Parameters:
+  ///   - line: the line, or how it begins.
+  ///   - number: its number, from 1.
+  /// - Returns: whether to read it.
+  package mutating func keeps(_ line: ArraySlice<UInt8>, number: Int) -> Bool {
+    guard let first = line.first, Self.signs.contains(first),
+      line.count >= Self.markerLength,
+      line.prefix(Self.markerLength).allSatisfy({ $0 == first })
+    else { return !isInBase }
+    markers.append(number)
+    isInBase = first == UInt8(ascii: "|")
+    return false
+  }
+
+  /// Notes that a line differs from the first one of its id.
+  package mutating func addDouble(of id: String, number: Int) {
+    doubles[id] = min(doubles[id] ?? number, number)
+  }
+
+  private static let markerLength = 7
+
+  /// The signs of which markers are made.
+  private static let signs = Array("<=>|".utf8)
+}

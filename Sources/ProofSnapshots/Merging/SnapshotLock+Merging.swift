@@ -1,0 +1,64 @@
+extension SnapshotLock {
+  /// Merges the locks of two sides, frame by frame.
+  ///
+  /// The reference of a frame that only one side changed is that side's. Where both sides changed it,
+  /// each in another way, it is ours and stays open: no verification passes until somebody accepts the
+  /// frame. The environment follows the same rule, font by font and library by library; what both sides
+  /// changed is listed twice.
+  ///
+  /// - Parameters:
+  ///   - ours: the lock of our side.
+  ///   - theirs: the lock of the other side.
+  ///   - base: the lock that both sides began with; an empty one where they have no common past.
+  package init(merging ours: SnapshotLock, _ theirs: SnapshotLock, since base: SnapshotLock) {
+    let references = ThreeWayMerge(ours.references, theirs.references, since: base.references)
+    self.init(
+      environment: SnapshotEnvironment(
+        merging: ours.environment, theirs.environment, since: base.environment),
+      entries: references.values.mapValues(\.entry),
+      renames: ours.renames.merged(with: theirs.renames, since: base.renames))
+    openIDs = references.open.union(references.values.filter(\.value.isOpen).keys)
+  }
+
+  /// What the lock says of a frame.
+  private struct Reference: Equatable {
+    let entry: Entry
+    let isOpen: Bool
+  }
+
+  private var references: [String: Reference] {
+    Dictionary(
+      uniqueKeysWithValues: entries.map { id, entry in
+        (id, Reference(entry: entry, isOpen: openIDs.contains(id)))
+      })
+  }
+}
+
+extension SnapshotEnvironment {
+  fileprivate init(
+    merging ours: SnapshotEnvironment, _ theirs: SnapshotEnvironment,
+    since base: SnapshotEnvironment
+  ) {
+    self.init()
+    fonts = Self.merged(ours.fonts, theirs.fonts, since: base.fonts)
+    libraries = Self.merged(ours.libraries, theirs.libraries, since: base.libraries)
+    fontSets = ours.fontSets.merged(with: theirs.fontSets, since: base.fontSets)
+  }
+
+  private static func merged(
+    _ ours: [String: Set<String>], _ theirs: [String: Set<String>],
+    since base: [String: Set<String>]
+  ) -> [String: Set<String>] {
+    let merge = ThreeWayMerge(ours, theirs, since: base)
+    return merge.values.merging(
+      merge.open.map { ($0, ours[$0, default: []].union(theirs[$0, default: []])) },
+      uniquingKeysWith: { $1 })
+  }
+}
+
+extension Set {
+  /// The members of both sides, without those that one side removed.
+  fileprivate func merged(with other: Set, since base: Set) -> Set {
+    union(other).filter { !base.contains($0) || (contains($0) && other.contains($0)) }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import ProofDocuments
+import ProofFiles
+import ProofReferences
+import ProofRendering
+import RefreshGallery
+import RefreshProject
+import RefreshProjectFiles
+import RefreshStrings
+
+extension DrawingInputs {
+  /// The files of a project as they are now.
+  ///
+  /// - Parameters:
+  ///   - file: the project.
+  ///   - vocabulary: the texts of the project.
+  ///   - locales: the locales of its frames.
+  /// - Throws: `RunError` when a file can't be read.
+  init(
+    of file: ProjectFile, with vocabulary: Vocabulary, for locales: [LocaleIdentifier]
+  ) throws(RunError) {
+    // A checkout may have other line ends.
+    let yaml = String(decoding: try Self.contents(of: file.path), as: UTF8.self)
+    var theme = ""
+    for path in [file.project.theme.map(file.resolved)].compactMap(\.self) + file.themeImages {
+      theme += Checksums.digest(of: try Self.contents(of: path))
+    }
+    var images = ""
+    for image in file.imageFiles {
+      images += "\(image.name) \(Checksums.digest(of: try Self.contents(of: image.path)))\n"
+    }
+    self.init(
+      project: Self.digest(of: yaml.replacing("\r\n", with: "\n")),
+      strings: Self.digest(of: try Self.lines(of: vocabulary, for: locales)), theme: theme,
+      images: Self.digest(of: images), fonts: try Self.fonts(of: file))
+  }
+
+  /// The files of all texts that frames may show, by their last two names: where a checkout is does
+  /// not matter.
+  private static func lines(
+    of vocabulary: Vocabulary, for locales: [LocaleIdentifier]
+  ) throws(RunError) -> String {
+    let texts = locales.map { vocabulary.texts(for: $0) }.flatMap(\.values)
+    var lines: Set<String> = []
+    for (path, texts) in Dictionary(grouping: texts, by: \.location.file) {
+      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
+      let digest = Checksums.digest(of: try contents(of: path))
+      lines.formUnion(texts.map { "\($0.source) \(name) \(digest)\n" })
+    }
+    return lines.sorted().joined()
+  }
+
+  /// The digest of the list of the project's own fonts, which has a digest of each.
+  private static func fonts(of file: ProjectFile) throws(RunError) -> String {
+    guard let path = file.fontFolder.map({ "\($0)/\(FontLock.fileName)" }),
+      Descriptor.isPresent(path)
+    else { return "" }
+    return Checksums.digest(of: try contents(of: path))
+  }
+
+  private static func contents(of path: String) throws(RunError) -> [UInt8] {
+    do {
+      return try Descriptor.contents(of: path)
+    } catch {
+      throw RunError(.missingInput, "\(path): \(error)")
+    }
+  }
+
+  private static func digest(of text: String) -> String { Checksums.digest(of: Array(text.utf8)) }
+}
+
+extension ProjectFile {
+  /// The images of gif components, by the names that the project gives to them and their own.
+  fileprivate var imageFiles: [(name: String, path: String)] {
+    project.images.flatMap { text in
+      let path = resolvedImages(text)
+      let place = text.contains("=") ? String(path.drop { $0 != "=" }.dropFirst()) : path
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
+        return [(text, place)]
+      }
+      return names.filter { $0.lowercased().hasSuffix(".png") }.sorted()
+        .map { ("\(text)/\($0)", "\(place)/\($0)") }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+import _ProofTestSupport
+
+/// What makes git call the merge driver.
+@Suite struct MergeSetupTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.git("init", "-q", "-b", "main")
+  }
+
+  /// Runs the program in a folder of the repository, as on a machine that is no CI service.
+  @discardableResult
+  private func run(
+    _ arguments: String..., in name: String = "", expecting code: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      arguments, environment: SampleProject.noService, in: folder.url.appending(path: name))
+    #expect(outcome.exitCode == code, "\(outcome)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// The driver that git uses for a file.
+  private func driver(of path: String, in name: String = ".") throws -> String {
+    let answer = try folder.git("-C", name, "check-attr", "merge", "--", path).output
+    return String(answer.dropLast().split(separator: " ").last ?? "")
+  }
+
+  /// The line of the doctor about merges, with the remedy below it.
+  private func finding(in name: String = "") throws -> String {
+    let lines = try run("doctor", in: name).output.split(separator: "\n").map(String.init)
+    let index = try #require(lines.firstIndex { $0.dropFirst(9).hasPrefix("merging") })
+    return lines[index...].prefix(2).joined(separator: "\n")
+  }
+
+  @Test func `a new project has the driver, and a second setup writes nothing`() throws {
+    try folder.write("*.png binary", to: ".gitattributes")
+    let outcome = try run("init")
+    #expect(
+      outcome.output.contains(
+        "wrote .gitattributes: git merges the lock and scenes frame by frame\n"))
+    #expect(
+      outcome.output.contains("set merge.pullproof.driver in the configuration of this clone\n"))
+    let attributes = try folder.text(".gitattributes")
+    #expect(
+      attributes == """
+        *.png binary
+        /pullproof.lock merge=pullproof
+        /References/scenes/*.txt merge=pullproof
+
+        """)
+    let configuration = try folder.text(".git/config")
+    #expect(configuration.contains("merge-driver %O %A %B %P"))
+    let again = try run("merge-driver", "--install")
+    #expect(again.output == "git merges the lock and scenes frame by frame already\n")
+    try FileManager.default.removeItem(atPath: folder.path("pullproof.yml"))
+    #expect(try !run("init").output.contains("merge"))
+    #expect(try folder.text(".gitattributes") == attributes)
+    #expect(try folder.text(".git/config") == configuration)
+    #expect(try driver(of: "References/scenes/normal-header.txt") == "pullproof")
+    #expect(try driver(of: "References/en/scenes.txt") == "unspecified")
+    #expect(try finding().hasPrefix("ok       merging      git merges the lock"))
+  }
+
+  @Test func `a project in a folder of a repository has attributes of its own`() throws {
+    let name = "apps/my [new] \"app\""
+    try folder.makeFolder(name)
+    try run("init", in: name)
+    #expect(!folder.holds(".gitattributes"))
+    #expect(try driver(of: "pullproof.lock", in: name) == "pullproof")
+    #expect(try driver(of: "References/scenes/a.txt", in: name) == "pullproof")
+    #expect(try driver(of: "pullproof.lock") == "unspecified")
+    try run("init", "--config", "b c.yml", in: name)
+    #expect(try driver(of: "b c.lock", in: name) == "pullproof")
+    #expect(try driver(of: "References-b c/scenes/a.txt", in: name) == "pullproof")
+    #expect(try run("doctor", "--config", "b c.yml", in: name).output.contains("ok       merging"))
+    try folder.write("version: 1\nfolder: \"../shared [x] refs\"\n", to: "\(name)/d.yml")
+    try run("merge-driver", "--install", "--config", "d.yml", in: name)
+    #expect(try driver(of: "apps/shared [x] refs/scenes/a.txt") == "pullproof")
+    #expect(try driver(of: "d.lock", in: name) == "pullproof")
+  }
+
+  @Test func `a worktree shares the setup of its repository`() throws {
+    try run("init")
+    try folder.git("add", "--all")
+    try folder.git("commit", "-q", "-m", "c")
+    try folder.git("worktree", "add", "-q", "tree")
+    #expect(try finding(in: "tree").hasPrefix("ok       merging"))
+  }
+
+  @Test func `a new clone lacks the command, and the doctor names what sets it`() throws {
+    try folder.makeFolder("origin")
+    try folder.git("-C", "origin", "init", "-q", "-b", "main")
+    try run("init", in: "origin")
+    try folder.git("-C", "origin", "add", "--all")
+    try folder.git("-C", "origin", "commit", "-q", "-m", "c")
+    try folder.git("clone", "-q", "origin", "clone")
+    let finding = try finding(in: "clone")
+    #expect(
+      finding.hasPrefix(
+        "note     merging      .gitattributes names the merge driver, but this clone"))
+    #expect(finding.hasSuffix("→ pullproof merge-driver --install"))
+    let outcome = try ShellFolder().run(
+      "pullproof merge-driver --install", in: folder.url.appending(path: "clone"))
+    #expect(outcome.output == "set merge.pullproof.driver in the configuration of this clone\n")
+    // The shell that ran it finds a program that this machine doesn't.
+    #expect(try self.finding(in: "clone").contains("the merge driver pullproof is not there"))
+    try folder.git(
+      "-C", "clone", "config", "merge.pullproof.driver", "/no/x merge-driver %O %A %B %P")
+    #expect(try self.finding(in: "clone").contains("the merge driver /no/x is not there"))
+    try run("merge-driver", "--install", in: "clone")
+    #expect(try self.finding(in: "clone").hasPrefix("ok       merging"))
+  }
+
+  @Test func `a project without attributes or without both is told`() throws {
+    try folder.write("version: 1\n", to: "pullproof.yml")
+    #expect(try finding().contains("the merge driver is not set up"))
+    try folder.git("config", "merge.pullproof.driver", "own %O %A %B")
+    #expect(try finding().contains(".gitattributes does not name the merge driver"))
+    try run("merge-driver", "--install")
+    #expect(try finding().hasPrefix("ok       merging"))
+    #expect(try folder.git("config", "merge.pullproof.driver").output == "own %O %A %B\n")
+  }
+
+  @Test func `line ends of attributes stay`() throws {
+    try folder.write("*.png binary\r\n", to: ".gitattributes")
+    try run("init")
+    let lines = try folder.text(".gitattributes").components(separatedBy: "\r\n")
+    #expect(
+      lines == [
+        "*.png binary", "/pullproof.lock merge=pullproof",
+        "/References/scenes/*.txt merge=pullproof", "",
+      ])
+  }
+
+  @Test func `without a repository a project is created all the same`() throws {
+    let plain = try TemporaryFolder()
+    let outcome = try Program.run(["init"], in: plain.url)
+    #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome)")
+    #expect(!plain.holds(".gitattributes") && !outcome.output.contains("merge"))
+    let setup = try Program.run(["merge-driver", "--install"], in: plain.url)
+    #expect(setup.exitCode == 66 && setup.errors.contains("needs a Git repository"), "\(setup)")
+    let missing = try Program.run(
+      ["init", "--config", "b.yml"], environment: ["PATH": "/nonexistent"], in: folder.url)
+    #expect(missing.exitCode == 0 && missing.errors.contains("needs git"), "\(missing)")
+  }
+
+  @Test func `other files are left alone, with a code that is no merge`() throws {
+    for name in ["base", "ours", "theirs"] { try folder.write("a b\n\(name)\n", to: name) }
+    let outcome = try run("merge-driver", "base", "ours", "theirs", "notes.txt", expecting: 65)
+    #expect(outcome.errors.contains("notes.txt: neither a lock nor a file of scenes"))
+    #expect(try folder.text("ours") == "a b\nours\n")
+    try run("merge-driver", "base", "ours", "absent", "x", expecting: 66)
+    try run("merge-driver", "base", expecting: 64)
+    try run("merge-driver", "--install", "--mend", expecting: 64)
+    try run("merge-driver", expecting: 64)
+  }
+}
