@@ -131,8 +131,8 @@ extension Pose {
     /// The step of a spinner a time after its start, in seconds.
     public static func phase(after seconds: Double) -> Int {
       guard seconds > 0, seconds.isFinite else { return 0 }
-      let share = seconds - seconds.rounded(.down)
-      return Int(share * Double(steps))
+      let passed = (seconds + Timeline.tolerance).truncatingRemainder(dividingBy: 1)
+      return Int(passed * Double(steps))
     }
   }
 }

@@ -47,7 +47,7 @@ struct Timeline: Hashable {
   }
 
   /// Sums of steps differ in their last bits, so what is due within a nanosecond is due.
-  private static let tolerance = 1e-9
+  static let tolerance = 1e-9
 
   /// Takes out the next completion that is due by a time; `nil` when none is.
   mutating func nextDue(by time: Double) -> Due? {

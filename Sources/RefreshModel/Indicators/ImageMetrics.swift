@@ -30,9 +30,8 @@ public struct ImageMetrics: Hashable, Sendable {
 
   /// The image to show a time after the loop started, in seconds.
   func index(after seconds: Double) -> Int {
-    guard count > 1, duration > 0, seconds > 0 else { return 0 }
-    let passes = seconds / duration
-    let share = passes - passes.rounded(.down)
-    return min(count - 1, Int(share * Double(count)))
+    guard count > 1, duration > 0, seconds > 0, seconds.isFinite else { return 0 }
+    let passed = (seconds + Timeline.tolerance).truncatingRemainder(dividingBy: duration)
+    return min(count - 1, Int(passed / duration * Double(count)))
   }
 }
