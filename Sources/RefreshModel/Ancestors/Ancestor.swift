@@ -24,7 +24,8 @@ extension Ancestor {
   ///
   /// EGO arms beyond 65 points and holds 60. AGJTableView is 120 points high while pulled and holds
   /// 70; it comes to rest when its retraction begins, where the original waits for the end of it.
-  /// ZHRefresh's moves the scroll indicators as well, see ``ScrollView/indicatorInset``.
+  /// ZHRefresh's has rules of its own, ``StartRules/zhRefresh``, and moves the scroll indicators, see
+  /// ``ScrollView/indicatorInset``.
   public func header(titles: Titles = Titles(), settings: [Setting] = []) -> Component {
     component(
       .header, titles: titles, height: headerHeight, settings: pulledSettings + settings)
@@ -54,7 +55,8 @@ extension Ancestor {
   /// ``AutoRules/zhRefresh``.
   ///
   /// The original asks at every offset, so the retraction of a load that brought nothing begins the
-  /// next one. Here, as in MJRefresh, only an offset that rises begins one.
+  /// next one. Here, as in MJRefresh, only an offset that rises begins one, or the one at which it
+  /// attaches.
   public static func zhFooter(
     titles: Titles = Titles(), settings: [Setting] = []
   ) -> Component {

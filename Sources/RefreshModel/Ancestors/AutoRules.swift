@@ -19,14 +19,19 @@ public struct AutoRules: Hashable, Sendable {
   /// If not, short content loads as soon as it is pulled by the trigger distance, and the end of a
   /// pan loads nothing.
   public let loadsOnRelease: Bool
+
+  /// It judges the offset as soon as it attaches, not only the offsets that follow.
+  public let judgesWhenAttached: Bool
 }
 
 extension AutoRules {
   /// MJRefresh's auto footer.
   public static let mjRefresh = AutoRules(
-    reservesRoom: true, liesBeyondInset: false, isTransparentAtStart: false, loadsOnRelease: true)
+    reservesRoom: true, liesBeyondInset: false, isTransparentAtStart: false, loadsOnRelease: true,
+    judgesWhenAttached: false)
 
   /// ZHDeveloper's ZHRefresh.
   public static let zhRefresh = AutoRules(
-    reservesRoom: false, liesBeyondInset: true, isTransparentAtStart: true, loadsOnRelease: false)
+    reservesRoom: false, liesBeyondInset: true, isTransparentAtStart: true, loadsOnRelease: false,
+    judgesWhenAttached: true)
 }

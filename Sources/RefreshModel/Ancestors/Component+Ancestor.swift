@@ -4,7 +4,7 @@ extension Component {
     body.ancestor = ancestor
     switch self {
     case .start(var component):
-      component.movesScrollIndicators = ancestor == .zh
+      if ancestor == .zh { component.rules = .zhRefresh }
       self = .start(component)
     case .auto(var component):
       guard ancestor == .zh else { return }
@@ -33,9 +33,20 @@ extension Component {
 }
 
 extension Simulation {
-  /// Says whether a component's refreshes are handled; most components begin in any case.
-  mutating func setHandled(_ isHandled: Bool, of target: Target) {
+  /// Says whether refreshes at a target are handled, of a component that is attached later, too.
+  ///
+  /// Most components begin in any case.
+  mutating func setHandled(_ isHandled: Bool, at target: Target) {
+    lacksHandler[target] = isHandled ? nil : true
     guard components[target]?.body.ancestor?.needsHandler == true else { return }
     components[target]?.body.lacksHandler = !isHandled
+  }
+
+  /// The component as it attaches, which may have to wait for a handler.
+  func informed(_ component: Component) -> Component {
+    var component = component
+    component.body.lacksHandler =
+      component.body.ancestor?.needsHandler == true && lacksHandler[component.target] == true
+    return component
   }
 }

@@ -14,7 +14,8 @@ extension AutoComponent {
     return new[axis] > old[axis] ? risen(in: surroundings) : []
   }
 
-  private mutating func risen(in surroundings: Surroundings) -> [Effect] {
+  /// The offset has risen, or is the first that the component is told.
+  mutating func risen(in surroundings: Surroundings) -> [Effect] {
     let view = surroundings.view
     guard listens(toDrag: view.isDragging), automaticallyRefreshes, body.bounds[axis] != 0 else {
       return []

@@ -69,6 +69,10 @@ extension AutoComponent: ContentEndReducing {
     ]
   }
 
+  mutating func judgedWhenAttached(in surroundings: Surroundings) -> [Effect] {
+    rules.judgesWhenAttached ? risen(in: surroundings) : []
+  }
+
   mutating func detached() -> [Effect] {
     [changeInset(by: addedInset.opposite, to: 0)]
   }

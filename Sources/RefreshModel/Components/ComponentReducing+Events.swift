@@ -7,7 +7,10 @@ extension ComponentReducing {
       let isHeard = body.isInteractionEnabled && !body.isHidden
       if observation == .tapped, body.takesNoTouches { return [] }
       return isHeard ? observe(observation, in: surroundings) : []
-    case .attached: return attached(in: surroundings)
+    case .attached:
+      let effects = attached(in: surroundings)
+      let isHeard = body.isInteractionEnabled && !body.isHidden
+      return isHeard ? effects + judgedWhenAttached(in: surroundings) : effects
     case .detached:
       let effects = detached()
       body.isAttached = false

@@ -6,7 +6,7 @@ extension ComponentReducing {
   ) -> [Effect] {
     surroundings.view.isDragging
       ? dragged(to: percent, reaching: reach, in: surroundings)
-      : released(at: percent, in: surroundings)
+      : released(at: percent, reaching: reach, in: surroundings)
   }
 
   private mutating func dragged(
@@ -26,10 +26,15 @@ extension ComponentReducing {
   }
 
   /// No finger drags: an armed component begins, wherever in sight it is.
+  ///
+  /// One that needs no arming begins beyond the threshold, and nowhere else.
   private mutating func released(
-    at percent: Double, in surroundings: Surroundings
+    at percent: Double, reaching reach: PullReach, in surroundings: Surroundings
   ) -> [Effect] {
     switch body.state {
+    case .pulling where !needsArming && reach == .short:
+      move(to: .idle, in: surroundings) + body.pull(to: percent)
+    case .idle where !needsArming && reach != .short: begin(in: surroundings)
     case .pulling: begin(in: surroundings)
     case .pullingToSecondFloor: releasedForSecondFloor(in: surroundings)
     case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
@@ -52,7 +57,7 @@ extension ComponentReducing {
 
   private mutating func disarm(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
-    case .pulling where body.compatibility.contains(.armedPullSurvivesJump): []
+    case .pulling where needsArming && body.compatibility.contains(.armedPullSurvivesJump): []
     case .pulling, .pullingToSecondFloor: move(to: .idle, in: surroundings)
     case .idle, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed, .cancelled,
       .secondFloor:

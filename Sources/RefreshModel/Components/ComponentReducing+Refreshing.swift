@@ -60,6 +60,7 @@ extension ComponentReducing {
   mutating func end(in surroundings: Surroundings) -> [Effect] {
     switch body.state {
     case .noMoreData where !body.compatibility.contains(.endReopensNoMoreData): []
+    case .pulling where !needsArming: []
     // An end ends refreshes; the second floor has a call of its own.
     case .secondFloor where body.kind == .header: []
     case .idle, .pulling, .refreshing, .willRefresh, .noMoreData, .succeeded, .failed,

@@ -14,6 +14,9 @@ protocol ComponentReducing {
   /// The alpha to which a begin takes it.
   var alphaOfRefresh: Double { get }
 
+  /// Only what a finger has armed begins when it is let go.
+  var needsArming: Bool { get }
+
   /// The points between the content's end and a component that lies there.
   func distanceFromContent(in view: ScrollView) -> Double
 
@@ -39,6 +42,9 @@ protocol ComponentReducing {
 
   /// The component was put into the scroll view.
   mutating func attached(in surroundings: Surroundings) -> [Effect]
+
+  /// The component is in the scroll view and, if it hears that, is told the present offset.
+  mutating func judgedWhenAttached(in surroundings: Surroundings) -> [Effect]
 
   /// The component is about to be taken out of the scroll view.
   mutating func detached() -> [Effect]
@@ -98,6 +104,8 @@ extension ComponentReducing {
 
   var alphaOfRefresh: Double { 1 }
 
+  var needsArming: Bool { true }
+
   func distanceFromContent(in view: ScrollView) -> Double { 0 }
 
   mutating func followed(in surroundings: Surroundings) -> [Effect] { [] }
@@ -111,6 +119,8 @@ extension ComponentReducing {
   mutating func releasedForSecondFloor(in surroundings: Surroundings) -> [Effect] {
     move(to: .idle, in: surroundings)
   }
+
+  mutating func judgedWhenAttached(in surroundings: Surroundings) -> [Effect] { [] }
 
   mutating func detached() -> [Effect] { [] }
 

@@ -1,5 +1,7 @@
 /// The pull of a component at the content's start, and the inset that its refresh adds.
 extension StartComponent {
+  var needsArming: Bool { rules.needsArming }
+
   /// The inset that a refresh needs: the captured one and what the component adds.
   var expandedInset: Double {
     body.originalInset[insetEdge] + body.refreshInset
@@ -30,6 +32,7 @@ extension StartComponent {
   ///
   /// That keeps the pinned section headers of a plain table at the top (MJRefresh 3.7.9).
   mutating func followed(in surroundings: Surroundings) -> [Effect] {
+    guard rules.followsScrolling else { return [] }
     let view = surroundings.view
     let needsWindow = body.compatibility.contains(.refreshFollowsInWindowOnly)
     guard view.isInWindow || !needsWindow else { return [] }
@@ -46,7 +49,8 @@ extension StartComponent {
   /// A cancelled pan leaves both alone (MJRefresh 3.7.9).
   mutating func expandInset(in view: ScrollView) -> [Effect] {
     let isMoving =
-      view.panState != .cancelled || body.compatibility.contains(.cancelledPanMakesRoom)
+      view.panState != .cancelled || !rules.needsArming
+      || body.compatibility.contains(.cancelledPanMakesRoom)
     let inset = expandedInset
     measureBegin(adding: isMoving ? body.refreshInset : 0)
     return [
@@ -59,7 +63,9 @@ extension StartComponent {
 
   /// Notes what the end must take back, where the original waits for an offset event.
   mutating func measureBegin(adding points: Double) {
-    guard !body.compatibility.contains(.retractNeedsOffsetEvent) else { return }
+    let isMeasuredLater =
+      rules.followsScrolling && body.compatibility.contains(.retractNeedsOffsetEvent)
+    guard !isMeasuredLater else { return }
     // Whoever adds nothing to an inset that is added already leaves it to be taken back.
     guard points != 0 || !body.owesEnd else { return }
     insetDelta = points.opposite

@@ -20,8 +20,8 @@ public struct StartComponent: Hashable, Sendable {
   /// of the end animation, and the host takes no touches meanwhile.
   public internal(set) var animatesBounds = false
 
-  /// The scroll indicators take over the leading inset at the begin and at the end.
-  public internal(set) var movesScrollIndicators = false
+  /// The rules of the library that it comes from.
+  public internal(set) var rules = StartRules.mjRefresh
 
   /// The page above the content that a long pull opens; nil where there is none.
   public internal(set) var secondFloor: SecondFloor?
@@ -63,6 +63,12 @@ extension StartComponent: ComponentReducing {
     place()
     lastUpdated?.read(in: surroundings)
     return [.alwaysBounce(body.axis, true)]
+  }
+
+  mutating func judgedWhenAttached(in surroundings: Surroundings) -> [Effect] {
+    guard rules.judgesWhenAttached else { return [] }
+    let offset = surroundings.view.offset
+    return scrolled(from: offset, to: offset, in: surroundings)
   }
 
   mutating func detached() -> [Effect] {
@@ -156,6 +162,6 @@ extension StartComponent: ComponentReducing {
   }
 
   private var indicatorEffects: [Effect] {
-    movesScrollIndicators ? [.moveScrollIndicators(body.axis.leadingEdge)] : []
+    rules.movesScrollIndicators ? [.moveScrollIndicators(body.axis.leadingEdge)] : []
   }
 }

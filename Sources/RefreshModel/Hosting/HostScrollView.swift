@@ -73,8 +73,8 @@ public final class HostScrollView {
 
   private func take(_ turn: Turn) {
     let former = simulation
-    for target in simulation.targets {
-      simulation.setHandled(handlers[target]?.handlesRefreshing ?? false, of: target)
+    for target in Target.allCases {
+      simulation.setHandled(handlers[target]?.handlesRefreshing ?? false, at: target)
     }
     let callbacks = simulation.apply(turn.event).callbacks
     silentRefreshes.follow(turn.event, in: simulation)

@@ -73,7 +73,7 @@ extension Simulation {
   mutating func attach(_ component: Component) {
     let target = component.target
     detach(target)
-    components[target] = component
+    components[target] = informed(component)
     targets.append(target)
     send(.attached, to: target)
     if view.isInWindow { send(.drawn, to: target) }

@@ -28,6 +28,9 @@ public struct Simulation: Hashable, Sendable {
   public let compatibility: Compatibility
 
   var components = PerTarget<Component>()
+
+  /// The targets at which nobody handles a refresh.
+  var lacksHandler = PerTarget<Bool>()
   var timeline = Timeline()
   var requests: [Request] = []
   var callbacks: [Callback] = []
