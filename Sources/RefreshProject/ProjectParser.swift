@@ -53,6 +53,11 @@ enum ProjectParser {
       }
       try titles.finish()
     }
+    guard setup.labelInset == nil || setup.component.kind.hasLabelInset else {
+      throw fields.error(
+        at: "labelInset", "a \(setup.component.rawValue) has no “labelInset”",
+        advice: "remove it; headers and footers have one")
+    }
     if let inset = setup.labelInset, !FaceContext.labelInsetRange.contains(inset) {
       throw fields.error(
         at: "labelInset", "expected an inset from 0 to 1000 points", advice: "correct it")

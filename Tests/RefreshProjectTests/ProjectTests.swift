@@ -101,6 +101,18 @@ struct ProjectTests {
     #expect(project.clock.style == .relative)
   }
 
+  @Test(
+    "has a distance from indicator to text of headers and footers alone",
+    arguments: ["state-trailer", "auto-normal-trailer", "normal-leader"])
+  func labelInsetOfOthers(component: String) throws {
+    let error = #expect(throws: DocumentError.self) {
+      try read("version: 1\ncomponents: [{component: \(component), labelInset: 5}]")
+    }
+    #expect(
+      error?.description.contains("a \(component) has no “labelInset”; remove it") == true,
+      "\(String(describing: error))")
+  }
+
   @Test("lets the first tolerance that matches decide")
   func tolerances() throws {
     let project = try read(

@@ -148,8 +148,8 @@ import Testing
 
   /// First lines that are no scene, and what is said of them.
   private static let scenes: [(line: String, message: String)] = [
-    ("{}", "the scene lacks the field “viewport”; add it"),
-    (#"{"event":"rows","count":1}"#, "the scene lacks the field “viewport”"),
+    ("{}", "the setup lacks the field “viewport”; add it"),
+    (#"{"event":"rows","count":1}"#, "the setup lacks the field “viewport”"),
     (#"{"viewport":{}}"#, "“viewport” lacks the field “width”"),
     (#"{"viewport":{"width":1}}"#, "“viewport” lacks the field “height”"),
     (#"{"viewport":[1,2]}"#, "expected an object for “viewport”, found an array"),
@@ -167,7 +167,7 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"header":"back"}"#,
-      "expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the scene, found “back”"
+      "expected one of state, normal, gif, ego, pullTable, agj, zh for “header” of the setup, found “back”"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"footer":"normal"}"#,
@@ -175,18 +175,18 @@ import Testing
     ),
     (
       #"{"viewport":{"width":1,"height":1},"trailer":"gif"}"#,
-      "expected one of state, normal, autoState, autoNormal for “trailer” of the scene, found “gif”"
+      "expected one of state, normal, autoState, autoNormal for “trailer” of the setup, found “gif”"
     ),
     (
-      #"{"viewport":{"width":1,"height":1},"header":null}"#, "for “header” of the scene, found null"
+      #"{"viewport":{"width":1,"height":1},"header":null}"#, "for “header” of the setup, found null"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"headerAutomaticallyChangesAlpha":1}"#,
-      "expected true or false for “headerAutomaticallyChangesAlpha” of the scene"
+      "expected true or false for “headerAutomaticallyChangesAlpha” of the setup"
     ),
     (
       #"{"viewport":{"width":1,"height":1},"titles":{}}"#,
-      "the scene has no field “titles”; its fields are viewport, contentSize, contentInset, safeArea, paging"
+      "the setup has no field “titles”; its fields are viewport, contentSize, contentInset, safeArea, paging"
     ),
   ]
 

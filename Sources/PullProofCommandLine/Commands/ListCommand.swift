@@ -21,7 +21,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws(RunError) {
     var file = try frames.file()
-    setup.apply(to: &file.project)
+    try setup.apply(to: &file.project)
     let matrix = try frames.matrix.frames(of: file, warn: Terminal.current.warn).matrix
     try StandardOutput.write(matrix.lazy.map(\.id))
   }

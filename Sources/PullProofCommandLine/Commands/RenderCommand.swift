@@ -50,7 +50,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws(RunError) {
     var file = try frames.file(warn: drawing.warn)
-    setup.apply(to: &file.project)
+    try setup.apply(to: &file.project)
     let out = self.out ?? "out\(file.suffix)"
     if !file.isBuiltIn { try ProjectPlaces(file).checkDrawings(out, pending: file.pending) }
     try lastUpdated.apply(to: &file)

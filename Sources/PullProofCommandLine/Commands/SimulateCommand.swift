@@ -111,10 +111,12 @@ struct SimulateCommand: AsyncParsableCommand {
     // Whoever draws reads the theme anyway.
     if !film.draws { try file.checkTheme() }
     let key = lastUpdated.storeKey
+    var outer = try components.outerSettings(
+      of: file, overriddenBy: componentSetup, images: images, key: key)
+    outer.viewportSides = film.viewportSides
     let script = try AnyScript(
-      contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility,
-      outer: components.outerSettings(
-        of: file, overriddenBy: componentSetup, images: images, key: key))
+      contentsOf: script, syntax: scriptSyntax, compatibility: compat.compatibility, outer: outer)
+    try componentSetup.checkLabelInset(of: script.components)
     let updates = try lastUpdated.instants(
       updated: file.lastUpdated, storeCanBeAbsent: savesLastUpdated)
     return SimulationInputs(script: script, file: file, images: images, updates: updates)

@@ -39,6 +39,22 @@ enum AnyScript {
     }
   }
 
+  /// The kinds of components that the script begins with or attaches.
+  var components: Set<ComponentKind> {
+    let events =
+      switch self {
+      case .events(let script): script.events
+      case .gestures(let script):
+        script.steps.compactMap { step -> Event? in
+          if case .event(let event) = step { event } else { nil }
+        }
+      }
+    let attached = events.flatMap(\.parts).compactMap { event -> Component? in
+      if case .attach(let component) = event { component } else { nil }
+    }
+    return Set((setup.components.all + attached).map(\.body.kind))
+  }
+
   var locale: String? {
     switch self {
     case .events: nil

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofRendering
 import RefreshComponents
+import RefreshGallery
 import RefreshStrings
 
 /// Whether and how a simulation is drawn.
@@ -54,6 +55,11 @@ struct FilmOptions: ParsableArguments {
       throw ValidationError(
         "--locale of a simulation must be one locale, such as ar, not \(locale.tag).")
     }
+  }
+
+  /// The points that a side of a viewport may have; nil where nothing is drawn.
+  var viewportSides: ClosedRange<Double>? {
+    draws ? Stage.viewportSides(scale: scale, showsContext: context) : nil
   }
 
   /// Whether anything is drawn.

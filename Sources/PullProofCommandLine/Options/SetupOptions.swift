@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProofFiles
 import RefreshComponents
 import RefreshModel
 import RefreshProject
@@ -36,10 +37,20 @@ struct SetupOptions: ParsableArguments {
   }
 
   /// Overrides the settings of all components of a project.
-  func apply(to project: inout Project) {
+  func apply(to project: inout Project) throws(RunError) {
     guard !titles.isEmpty || labelInset != nil || hideTitle || hideLastUpdated else { return }
     let setups = project.components ?? RefreshComponent.original.map { ComponentSetup($0) }
+    try checkLabelInset(of: Set(setups.map(\.component.kind)))
     project.components = setups.map(applied)
+  }
+
+  /// Refuses a distance that no component has, whose text stands above or below its indicator.
+  func checkLabelInset(of kinds: Set<ComponentKind>) throws(RunError) {
+    guard labelInset != nil, !kinds.isEmpty, !kinds.contains(where: \.hasLabelInset) else { return }
+    throw RunError(
+      .usage,
+      "--label-inset: only headers and footers have this distance, and there is none; remove the "
+        + "option")
   }
 
   /// The settings of all components of a script, which override the script's.
@@ -48,7 +59,7 @@ struct SetupOptions: ParsableArguments {
   private func applied(to setup: ComponentSetup) -> ComponentSetup {
     var setup = setup
     for title in titles { setup.titles[title.state] = title.text }
-    setup.labelInset = labelInset ?? setup.labelInset
+    if setup.component.kind.hasLabelInset { setup.labelInset = labelInset ?? setup.labelInset }
     setup.showsTitle = setup.showsTitle && !hideTitle
     setup.showsLastUpdated = setup.showsLastUpdated && !hideLastUpdated
     return setup

@@ -33,6 +33,9 @@ struct Screen {
   /// The height of the page that a shelf stands on.
   private static let pageHeight = 667.0
 
+  /// The most that a bar adds to the height of a viewport that is too high for a shelf.
+  static let largestMargin = barHeight
+
   /// A scroll view alone.
   init(of view: ScrollView) {
     viewport = Rect(x: 0, y: 0, width: view.viewport.width, height: view.viewport.height)

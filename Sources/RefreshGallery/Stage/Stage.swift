@@ -106,6 +106,14 @@ public struct Stage: Sendable {
 }
 
 extension Stage {
+  /// The points that a side of a viewport may have, so that pictures and films of it can be drawn.
+  ///
+  /// An image has 1 to 32,767 pixels a side, and the screen around a viewport takes some of its own.
+  package static func viewportSides(scale: Int, showsContext: Bool) -> ClosedRange<Double> {
+    let longest = (32_767 / Double(scale)).rounded(.down)
+    return 1...(showsContext ? longest - Screen.largestMargin : longest)
+  }
+
   /// A component that is in view.
   private struct StagedComponent {
     let name: String

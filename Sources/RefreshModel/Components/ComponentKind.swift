@@ -52,6 +52,9 @@ extension ComponentKind {
     }
   }
 
+  /// Whether the distance from the indicator to the text can be set, as only headers' and footers' can.
+  package var hasLabelInset: Bool { axis == .vertical }
+
   /// The states for which MJRefresh 3.7.9 has texts; those of its nearest kind where it lacks one.
   package var titledStates: [RefreshState] {
     switch self {

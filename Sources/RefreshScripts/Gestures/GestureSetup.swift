@@ -15,7 +15,7 @@ struct GestureSetup {
   ) throws(FieldError) {
     var fields = fields
     fields.owner = "the scene"
-    let device = try ScrollExtent(fields.fields("device"))
+    let device = try fields.fields("device").viewport(within: outer.viewportSides)
     let content = try fields.optionalFields("content").map { content throws(FieldError) in
       try GestureContent(content, width: device.width)
     }

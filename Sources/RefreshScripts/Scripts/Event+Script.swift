@@ -43,7 +43,9 @@ enum EventKeyword: String, CaseIterable, Keyword {
     case .rows:
       .rows(try fields.count("count"))
     case .viewport:
-      .viewport(width: try fields.number("width"), height: try fields.number("height"))
+      .viewport(
+        width: try fields.side("width", within: reading.outer.viewportSides),
+        height: try fields.side("height", within: reading.outer.viewportSides))
     case .window:
       .window(isAttached: try fields.flag("attached"))
     case .hidden:

@@ -3,7 +3,7 @@ public import RefreshModel
 
 /// A setup and events, read from a JSON Lines file.
 ///
-/// The file is JSON Lines in UTF-8: the scene on the first line, then an event on each line. A byte
+/// The file is JSON Lines in UTF-8: the setup on the first line, then an event on each line. A byte
 /// order mark is passed over, a line may end in CR LF, and blank lines may only stand at the end.
 public struct EventScript: Hashable, Sendable {
   /// The start of the simulation.
@@ -33,7 +33,7 @@ public struct EventScript: Hashable, Sendable {
       })
     else {
       throw DocumentError(
-        at: SourceLocation(file: file), problem: "expected a scene, found an empty script",
+        at: SourceLocation(file: file), problem: "expected a setup, found an empty script",
         advice: #"begin with a line such as {"viewport":{"width":375,"height":667}}"#)
     }
     var events: [Event] = []

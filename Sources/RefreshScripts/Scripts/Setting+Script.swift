@@ -78,7 +78,7 @@ extension SettingKeyword {
     flag("interaction") { .isInteractionEnabled($0) },
     number("pullingPercent") { .pullingPercent($0) },
     flag("showsTitle") { .hidesTitle(!$0) },
-    SettingKeyword(name: "labelInset", isKnown: { $0.axis == .vertical }, read: labelInset),
+    SettingKeyword(name: "labelInset", isKnown: \.hasLabelInset, read: labelInset),
     SettingKeyword(name: "durations", isKnown: { _ in true }, read: durations),
     number("triggerDistance", of: { !$0.loadsByItself }) { .triggerDistance($0) },
     number("heldInset", of: { !$0.loadsByItself }) { .heldInset($0) },

@@ -6,9 +6,9 @@ extension SimulationSetup {
   init(
     line: DocumentNode, compatibility: Compatibility, outer: OuterSettings
   ) throws(FieldError) {
-    var fields = try Fields(of: line, owner: "the scene")
+    var fields = try Fields(of: line, owner: "the setup")
     let view = ScrollView(
-      viewport: try ScrollExtent(fields.fields("viewport")),
+      viewport: try fields.fields("viewport").viewport(within: outer.viewportSides),
       contentSize: try ScrollExtent(optional: fields.optionalFields("contentSize")),
       inset: try EdgeInsets(optional: fields.optionalFields("contentInset")),
       safeArea: try EdgeInsets(optional: fields.optionalFields("safeArea")),
@@ -29,15 +29,35 @@ extension SimulationSetup {
 }
 
 extension ScrollExtent {
-  init(_ fields: Fields) throws(FieldError) {
-    var fields = fields
+  fileprivate init?(optional fields: Fields?) throws(FieldError) {
+    guard var fields else { return nil }
     self.init(width: try fields.number("width"), height: try fields.number("height"))
     try fields.finish()
   }
+}
 
-  fileprivate init?(optional fields: Fields?) throws(FieldError) {
-    guard let fields else { return nil }
-    try self.init(fields)
+extension Fields {
+  /// A viewport, where these are its fields alone.
+  func viewport(within sides: ClosedRange<Double>?) throws(FieldError) -> ScrollExtent {
+    var fields = self
+    let size = ScrollExtent(
+      width: try fields.side("width", within: sides),
+      height: try fields.side("height", within: sides))
+    try fields.finish()
+    return size
+  }
+
+  /// A side of a viewport, in points.
+  mutating func side(
+    _ name: String, within sides: ClosedRange<Double>?
+  ) throws(FieldError) -> Double {
+    let points = try number(name)
+    guard let sides, !sides.contains(points) else { return points }
+    throw error(
+      at: name,
+      "expected \(sides.lowerBound.traced) to \(sides.upperBound.traced) points to draw for "
+        + "\(name.quoted) of \(owner), found \(points.traced)",
+      advice: "choose another size, or print the trace alone, which takes any")
   }
 }
 

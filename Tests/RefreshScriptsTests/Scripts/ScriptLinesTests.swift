@@ -34,7 +34,7 @@ import Testing
     #expect(
       Scripts.complaint(about: text)
         == """
-        test.jsonl:1:1: expected a scene, found an empty script; begin with a line such as \
+        test.jsonl:1:1: expected a setup, found an empty script; begin with a line such as \
         \(Scripts.scene)
         """)
   }

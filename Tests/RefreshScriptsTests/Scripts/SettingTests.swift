@@ -154,7 +154,7 @@ import Testing
     ),
     (
       #""header":"state","settings":{"footer":{}}"#,
-      "1:78: the scene has settings for a footer but no footer; add the component"
+      "1:78: the setup has settings for a footer but no footer; add the component"
     ),
     (
       #""header":"state","settings":{"side":{}}"#,
@@ -213,11 +213,11 @@ import Testing
       "footer":"autoState","footerAutomaticallyChangesAlpha":true,\#
       "settings":{"footer":{"automaticallyChangesAlpha":false}}
       """#,
-      "1:150: “automaticallyChangesAlpha” and “footerAutomaticallyChangesAlpha” of the scene"
+      "1:150: “automaticallyChangesAlpha” and “footerAutomaticallyChangesAlpha” of the setup"
     ),
     (#""header":"state","settings":[]"#, "expected an object for “settings”, found an array"),
-    (#""leader":"gif""#, "expected one of state, normal for “leader” of the scene, found “gif”"),
-    (#""exclusive":1"#, "expected true or false for “exclusive” of the scene"),
+    (#""leader":"gif""#, "expected one of state, normal for “leader” of the setup, found “gif”"),
+    (#""exclusive":1"#, "expected true or false for “exclusive” of the setup"),
   ]
 
   @Test(arguments: faults)
