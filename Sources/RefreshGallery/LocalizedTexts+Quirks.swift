@@ -5,8 +5,8 @@ extension [StringKey: ResolvedString] {
   /// The texts with the quirks of titles; an application's own texts stay.
   func reproducing(_ compatibility: Compatibility) -> Self {
     var texts = self
-    if compatibility.contains(.missingTextsAreEmpty) { texts.emptyMissingTitles() }
     if compatibility.contains(.trailerShowsKeys) { texts.showTrailerKeys() }
+    if compatibility.contains(.missingTextsAreEmpty) { texts.emptyMissingTitles() }
     return texts
   }
 
@@ -16,7 +16,8 @@ extension [StringKey: ResolvedString] {
     let missing: [StringKey] = [
       .title(.header, .noMoreData), .title(.trailer, .noMoreData), .title(.autoFooter, .pulling),
     ]
-    for key in missing where self[key]?.source == .builtIn {
+    let waiting = StringKey.Family.allCases.map { StringKey.title($0, .willRefresh) }
+    for key in missing + waiting where self[key]?.source == .builtIn {
       self[key] = self[key]?.replaced(by: "")
     }
     if self[.title(.trailer, .refreshing)]?.source == .builtIn {

@@ -1,4 +1,4 @@
-/// MJRefresh 3.1.15 of October 2017, and in what it differs from 3.7.9.
+/// MJRefresh 3.1.15 of October 2017 and 3.1.15.2 of January 2018, and in what they differ from 3.7.9.
 extension Compatibility {
   /// What MJRefresh 3.1.15 does, literally.
   ///
@@ -12,11 +12,17 @@ extension Compatibility {
     .refreshKeepsFormerInset, .beginKeepsFormerInset, .brokenOffRefreshLeavesInset,
     .footerWaitsForContentSize, .pullStaysOutOfSight, .panAtRestLoads, .todayByDayOfMonth,
     .languageByPrefix, .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
-    .fixedSize,
+    .fixedSize, .automaticAlphaExceedsOne,
     .autoFooterCallsLate, .headerMakesRoomNextTurn, .refreshFollowsInWindowOnly,
     .dragsHaveNoBudget, .cancelledPanMakesRoom, .autoFooterHasNoIgnoredInset,
     .autoFooterKeepsPage, .lateFadeStopsSpinner, .endAnimationIsNotCalled,
   ]
+
+  /// What MJRefresh 3.1.15.2 to 3.1.15.4 do, literally.
+  ///
+  /// An auto footer calls back in the turn of its begin; nothing else differs from
+  /// ``mjRefresh3115``.
+  public static let mjRefresh31152 = mjRefresh3115.subtracting(.autoFooterCallsLate)
 
   /// An auto footer calls back half a second after its refresh has begun.
   ///

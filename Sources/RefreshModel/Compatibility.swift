@@ -27,7 +27,7 @@ public struct Compatibility: OptionSet, Hashable, Sendable {
     .boundsAnimationsEndTogether, .trailerArrowSnapsBack, .todayByDayOfMonth,
     .languageByPrefix, .datesKeepLocale, .trailerShowsKeys,
     .fixedDatePatterns, .missingTextsAreEmpty, .hiddenFooterLabelKeepsRoom,
-    .fixedSize,
+    .fixedSize, .automaticAlphaExceedsOne,
   ]
 }
 
@@ -179,6 +179,12 @@ extension Compatibility {
   ///
   /// Corrected, it turns back.
   public static let trailerArrowSnapsBack = Compatibility(rawValue: 1 << 36)
+
+  /// A pull beyond the threshold takes automatic alpha above 1.
+  ///
+  /// The original assigns the percentage as it is, a negative one that was set, too, and what a layer
+  /// does with an opacity beyond 0…1 is undefined (`CALayer.h`). Corrected, alpha stays within 0…1.
+  public static let automaticAlphaExceedsOne = Compatibility(rawValue: 1 << 30)
 }
 
 /// Quirks of texts, dates and layouts, which affect drawings and not the model.
@@ -219,9 +225,10 @@ extension Compatibility {
   /// A title for which the original has no text is empty, and a trailer says "release" while it
   /// refreshes.
   ///
-  /// In the original headers and trailers have no text for `noMoreData`, auto footers none for
-  /// `pulling`, and a trailer uses one text for `pulling` and `refreshing`. Corrected, each of them
-  /// has a text of its own. Texts and titles of the application's are shown in any case.
+  /// In the original no component has a text for `willRefresh`, headers and trailers have none for
+  /// `noMoreData`, auto footers none for `pulling`, and a trailer uses one text for `pulling` and
+  /// `refreshing`. Corrected, each of them has a text of its own, and the indicator of `willRefresh` is
+  /// that of the refresh to come. Texts and titles of the application's are shown in any case.
   public static let missingTextsAreEmpty = Compatibility(rawValue: 1 << 28)
 
   /// An auto footer's spinner or image leaves room for a label that is hidden.

@@ -92,7 +92,8 @@ import Testing
     #expect(words.contains("JSON Lines: the setup on the first line, then one event on each line"))
     #expect(
       words.contains(
-        "(values: corrected, mjrefresh-3.7.9, mjrefresh-3.1.15; default: corrected)"), "\(words)")
+        "(values: corrected, mjrefresh-3.7.9, mjrefresh-3.1.15.2, mjrefresh-3.1.15; default: corrected)"
+      ), "\(words)")
   }
 }
 
@@ -125,7 +126,7 @@ extension SimulateTests {
       outcome.description
         == """
         exit 65
-        Error: standard input:1:1: the scene lacks the field “viewport”; add it
+        Error: standard input:1:1: the setup lacks the field “viewport”; add it
 
         """)
   }
@@ -157,7 +158,10 @@ extension SimulateTests {
 
   @Test(arguments: [
     ([], "Missing expected argument '<script>'"), (["a", "b"], "Unexpected argument 'b'"),
-    (["a", "--compat", "mjrefresh"], "'corrected', 'mjrefresh-3.7.9' or 'mjrefresh-3.1.15'"),
+    (
+      ["a", "--compat", "mjrefresh"],
+      "'corrected', 'mjrefresh-3.7.9', 'mjrefresh-3.1.15.2' or 'mjrefresh-3.1.15'"
+    ),
     (["a", "--filme", "b.gif"], "Unknown option '--filme'"),
   ])
   func `arguments that there are not are refused`(arguments: [String], words: String) throws {

@@ -44,6 +44,13 @@ import Testing
     #expect(simulation.run(.advance(seconds: 0.3)) == [.footer(.refreshing)])
   }
 
+  @Test func `from 3.1.15.2 on the call comes at once, and that is all that differs`() {
+    #expect(Compatibility.mjRefresh31152.union(.autoFooterCallsLate) == .mjRefresh3115)
+    var simulation = Scenes.auto(compatibility: .mjRefresh31152)
+    #expect(simulation.run(.offset(y: 311)) == [.footer(.refreshing)])
+    #expect(simulation.run(.advance(seconds: 1)).isEmpty)
+  }
+
   @Test(arguments: later)
   func `later versions call in the turn of the begin`(compatibility: Compatibility) {
     var simulation = Scenes.auto(compatibility: compatibility)

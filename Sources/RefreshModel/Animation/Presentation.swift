@@ -50,7 +50,8 @@ extension Simulation {
   }
 
   private func pose(of component: Component, at target: Target, at time: Double) -> Pose {
-    let body = component.body
+    var body = component.body
+    body.showComingRefresh(at: time)
     return Pose(
       of: body.kind, indicator: body.indicator.style, ancestor: body.ancestor, state: body.state,
       bounds: body.bounds, isHidden: body.isHidden,
@@ -87,6 +88,18 @@ extension Simulation {
     let shown =
       body[property] + timeline.displacement(of: .component(target, property), at: time)
     return min(max(shown, 0), 1)
+  }
+}
+
+extension ComponentBody {
+  /// Gives a component that waits for its first draw the indicator of the refresh that the draw begins.
+  fileprivate mutating func showComingRefresh(at time: Double) {
+    guard state == .willRefresh, !compatibility.contains(.missingTextsAreEmpty) else { return }
+    let change = StateChange(
+      old: state, new: .refreshing, time: time, durations: durations, compatibility: compatibility)
+    for case .set(let property, let value) in indicator.follow(change) {
+      set(property, to: value)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ public struct ComponentBody: Hashable, Sendable {
   /// The distance pulled over the distance that arms; above 1 when pulled further.
   public internal(set) var pullingPercent = 0.0
 
-  /// The opacity as assigned; a pull beyond the threshold can take it above 1.
+  /// The opacity as assigned; see ``Compatibility/automaticAlphaExceedsOne``.
   public internal(set) var alpha = 1.0
 
   /// Alpha follows the pulling percentage while not refreshing.
@@ -161,7 +161,9 @@ extension ComponentBody {
 
   mutating func set(_ property: AnimatedProperty, to value: Double) {
     switch property {
-    case .alpha: alpha = value
+    case .alpha:
+      let isKept = compatibility.contains(.automaticAlphaExceedsOne)
+      alpha = isKept ? value : min(max(value, 0), 1)
     case .arrowAngle: indicator.setArrowAngle(value)
     case .spinnerAlpha: indicator.setSpinnerAlpha(value)
     }
@@ -192,7 +194,7 @@ extension ComponentBody {
   mutating func adopt(_ compatibility: Compatibility) {
     self.compatibility = compatibility
     guard automaticallyChangesAlpha, !state.isRefreshing else { return }
-    alpha = followsPercent ? pullingPercent : 1
+    set(.alpha, to: followsPercent ? pullingPercent : 1)
   }
 
   /// Alpha is tied to the percentage only where that moves with scrolling.

@@ -82,7 +82,8 @@ extension Simulation {
   private mutating func set(_ property: AnimatedProperty, of target: Target, to value: Double) {
     guard let former = components[target]?.body[property] else { return }
     components[target]?.body.set(property, to: value)
-    showChange(of: .component(target, property), from: former, to: value)
+    guard let present = components[target]?.body[property] else { return }
+    showChange(of: .component(target, property), from: former, to: present)
   }
 
   /// Shows a change on its way if it was made inside an animation's block.

@@ -9,19 +9,39 @@ import Testing
     #expect(simulation.alpha(.header) == 1)
   }
 
-  @Test(arguments: [(-64.0, 0.0), (-91, 0.5), (-118, 1), (-145, 1.5)])
-  func `alpha is the percentage while pulling`(y: Double, alpha: Double) {
+  @Test(arguments: [(-64.0, 0.0), (-91, 0.5), (-118, 1), (-145, 1)])
+  func `alpha is the percentage while pulling, up to 1`(y: Double, alpha: Double) {
     var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.drag(to: y)
 
     #expect(simulation.alpha(.header) == alpha)
   }
 
-  @Test func `what is drawn never exceeds 1`() {
-    var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
+  @Test(arguments: [Compatibility.mjRefresh379, .mjRefresh3115, .automaticAlphaExceedsOne])
+  func `in the original it exceeds 1, which nothing that is drawn does`(
+    compatibility: Compatibility
+  ) {
+    var simulation = Scenes.header(
+      .symbols, .automaticallyChangesAlpha(true), compatibility: compatibility)
     simulation.drag(to: -145)
-
+    #expect(simulation.alpha(.header) == 1.5)
     #expect(simulation.presentation.header?.alpha == 1)
+
+    simulation.run(.configure(.header, .pullingPercent(-0.5)))
+    #expect(simulation.alpha(.header) == -0.5)
+    #expect(simulation.presentation.header?.alpha == 0)
+  }
+
+  @Test func `a component that was made pulled beyond 1 takes over the rule of its surroundings`() {
+    let settings: [Setting] = [.automaticallyChangesAlpha(true), .pullingPercent(1.5)]
+    let header = Component(.header, settings: settings)
+    #expect(header.body.alpha == 1)
+    for (compatibility, alpha) in [(Compatibility.corrected, 1.0), (.mjRefresh379, 1.5)] {
+      let simulation = Simulation(
+        SimulationSetup(
+          view: Scenes.view(), components: [header], compatibility: compatibility))
+      #expect(simulation.alpha(.header) == alpha)
+    }
   }
 
   @Test func `setting the rule applies it at once`() {
@@ -104,13 +124,13 @@ import Testing
     #expect(simulation.alpha(.header) == 1)
   }
 
-  @Test(arguments: [0.0, 0.4, 1.7])
-  func `an assigned percentage counts like a pulled one`(percent: Double) {
+  @Test(arguments: [(0.0, 0.0), (0.4, 0.4), (1.7, 1), (-0.5, 0)])
+  func `an assigned percentage counts like a pulled one`(percent: Double, alpha: Double) {
     var simulation = Scenes.header(.symbols, .automaticallyChangesAlpha(true))
     simulation.run(.configure(.header, .pullingPercent(percent)))
 
     #expect(simulation.percent(.header) == percent)
-    #expect(simulation.alpha(.header) == percent)
+    #expect(simulation.alpha(.header) == alpha)
   }
 
   @Test func `a component can be made with the rule and a percentage`() {

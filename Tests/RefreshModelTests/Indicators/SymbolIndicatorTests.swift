@@ -181,9 +181,18 @@ import Testing
     #expect(arrow(simulation, .trailer)?.angle == 0)
   }
 
-  @Test(arguments: [Target.header, .footer, .trailer])
-  func `waiting for a window changes no indicator`(target: Target) {
+  @Test(arguments: [Target.header, .footer])
+  func `waiting for a window shows the spinner of the refresh to come`(target: Target) {
     var simulation = Scenes.all(footer: Component(.backFooter))
+    simulation.run(.window(isAttached: false), .beginRefreshing(target), .advance(seconds: 1))
+
+    #expect(pose(simulation, target)?.arrow?.isHidden == true)
+    #expect(pose(simulation, target)?.spinner == Pose.Spinner())
+  }
+
+  @Test(arguments: [Target.header, .footer, .trailer])
+  func `in the original waiting for a window changes no indicator`(target: Target) {
+    var simulation = Scenes.all(footer: Component(.backFooter), compatibility: .mjRefresh379)
     let before = pose(simulation, target)
     simulation.run(.window(isAttached: false), .beginRefreshing(target), .advance(seconds: 1))
 
