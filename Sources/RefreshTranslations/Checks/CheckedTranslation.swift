@@ -9,6 +9,15 @@ struct CheckedTranslation {
   /// The translation.
   let text: CheckedText
 
+  /// How its arguments differ from those of the source.
+  let arguments: ArgumentPlaces
+
+  init(source: CheckedText, text: CheckedText) {
+    self.source = source
+    self.text = text
+    arguments = ArgumentPlaces(of: text, translating: source)
+  }
+
   /// The key in quotes.
   var name: String { text.name }
 

@@ -15,7 +15,8 @@ package enum TextRules {
 
   private static let arguments: [TextRule] = [
     .placeholderCount, .placeholderType, .namedPlaceholder, .mixedPlaceholders, .positionalGap,
-    .unnumberedPlaceholders, .unexpectedPlaceholder, .strayPercent, .foreignSpecifier,
+    .unnumberedPlaceholders, .unexpectedPlaceholder, .spacedSpecifier, .strayPercent,
+    .foreignSpecifier,
     .undeclaredPlaceholder, .undefinedSubstitution, .unusedSubstitution, .substitutionFormat,
   ]
 
@@ -26,13 +27,16 @@ package enum TextRules {
 
   private static let translations: [TextRule] = [
     .missingTranslation, .extraTranslation, .emptySource, .emptyTranslation, .notTranslated,
-    .needsReview, .sameAsSource, .sameWordAsSource, .inconsistentTranslation, .markupMismatch,
-    .missingAddress, .concatenation, .datePattern,
+    .needsReview, .sameAsSource, .sameWordAsSource, .foreignScript, .inconsistentTranslation,
+    .changedNumber,
+    .markupMismatch, .addedMarkup, .missingAddress, .concatenation, .datePattern,
   ]
 
   private static let writing: [TextRule] = [
-    .surroundingSpace, .newlineCount, .doubleSpace, .duplicatedWord, .trailingPunctuation,
+    .surroundingSpace, .newlineCount, .addedLineBreak, .doubleSpace, .duplicatedWord,
+    .trailingPunctuation,
     .trailingEllipsis, .ellipsis, .frenchSpacing, .tatweel, .notNormalized, .invalidCharacter,
+    .mojibake, .mixedScripts,
     .zeroWidthSpace, .unbalancedBidi, .bidiEmbedding, .unisolatedRun,
   ]
 }

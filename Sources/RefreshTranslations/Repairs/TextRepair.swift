@@ -33,6 +33,7 @@ extension TextRepair {
   private static let characters = Dictionary(
     uniqueKeysWithValues: [
       entry(.notNormalized) { $0.text.composed },
+      entry(.mojibake) { Mojibake.mended($0.text) },
       entry(.invalidCharacter) { value in
         value.text.removing { $0.isMistake && !$0.standsForOthers }
       },
@@ -74,6 +75,7 @@ extension TextRepair {
   private static let specifiers = Dictionary(
     uniqueKeysWithValues: [
       entry(.placeholderType) { $0.text.withSpecifiers(of: $0.source ?? $0.text) },
+      entry(.spacedSpecifier) { $0.text.withoutSpacesInSpecifiers },
       entry(.unnumberedPlaceholders) { $0.text.numberingSpecifiers },
       entry(.strayPercent) { value in
         FormatTemplate(value.text).pieces.map { piece in

@@ -120,6 +120,7 @@ extension TextRule {
   fileprivate static let repairedExamples = [
     "notNormalized", "zeroWidthSpace", "tatweel", "bidiEmbedding", "ellipsis", "surroundingSpace",
     "doubleSpace", "frenchSpacing", "placeholderType", "unnumberedPlaceholders", "strayPercent",
-    "namedPlaceholder", "unknownKey", "invalidEscape", "unescapedQuote",
+    "namedPlaceholder", "unknownKey", "invalidEscape", "unescapedQuote", "spacedSpecifier",
+    "mojibake",
   ]
 }

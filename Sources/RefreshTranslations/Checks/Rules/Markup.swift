@@ -11,7 +11,8 @@ extension TextRule {
     .translation { translation in
       translation.findings { source, text in
         let (wanted, given) = (source.tags, text.tags)
-        guard wanted != given, !source.hasWorseMarkup(than: text) else { return nil }
+        guard wanted != given, !text.addsMarkup(to: source), !source.hasWorseMarkup(than: text)
+        else { return nil }
         if let tag = wanted.subtracting(given).min() {
           return ("doesn't have the tag “\(tag)” of the source", "add it")
         }
@@ -19,11 +20,30 @@ extension TextRule {
         return ("has the tag “\(tag)”, which the source doesn't have", "remove it")
       }
     })
+
+  static let addedMarkup = TextRule(
+    "addedMarkup", .note,
+    "A translation has tags and its source none; they are right if the code reads tags.",
+    Example(
+      "fr", source: "Read the terms", wrong: "Lisez les <b>conditions</b>",
+      right: "Lisez les conditions"),
+    .translation { translation in
+      translation.findings { source, text in
+        text.addsMarkup(to: source)
+          ? ("has tags, and its source has none", "remove them if they are shown") : nil
+      }
+    })
 }
 
 extension String {
   /// The tags of HTML and of Android's styles, without their attributes.
   fileprivate var tags: Set<String> { Set(listedTags.map(\.spelling)) }
+
+  /// Whether the text has tags, all closed, and its source has none.
+  fileprivate func addsMarkup(to source: String) -> Bool {
+    let tags = listedTags
+    return !tags.isEmpty && tags.areBalanced && source.listedTags.isEmpty
+  }
 
   /// Whether tags are left open or closed too often, and a translation has the same ones in order.
   fileprivate func hasWorseMarkup(than translation: String) -> Bool {

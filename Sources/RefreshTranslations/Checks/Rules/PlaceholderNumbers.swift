@@ -53,7 +53,12 @@ extension TextRule {
       text.outline.places.isEmpty
         ? []
         : text.findings(of: { issue in
-          if case .unknownSpecifier = issue { true } else { false }
+          if case .unknownSpecifier(let spelling) = issue {
+            // No sentence has what formatters on Apple's platforms take for a specifier with a space.
+            !text.language.table.isPrintf || !spelling.isLongSpecifierWithSpace
+          } else {
+            false
+          }
         })
     })
 }

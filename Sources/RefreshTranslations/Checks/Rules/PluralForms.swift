@@ -4,12 +4,12 @@ import RefreshStrings
 extension TextRule {
   static let missingOtherForm = TextRule(
     "missingOtherForm", .error,
-    "A text has no form for “other”, which every language needs, so nothing is shown for some numbers.",
+    "A text has no form for “other” where its language needs it, so nothing is shown for some numbers.",
     Example(
       wrong: .forms([.one: "%d file"]), right: .forms([.one: "%d file", .other: "%d files"])),
     .text { text in
-      text.findingsOfMissingForms { category, needed in
-        category == .other && (needed.hasOtherCounts || !text.language.table.countsWholeNumbers)
+      text.findingsOfMissingForms { category, plural in
+        category == .other && (plural.needed.hasOtherCounts || !plural.isOfWholeNumbers)
       }
     })
 
@@ -20,9 +20,11 @@ extension TextRule {
       "uk", wrong: .forms([.one: "%d файл", .many: "%d файлів", .other: "%d файлу"]),
       right: .forms([.one: "%d файл", .few: "%d файли", .many: "%d файлів", .other: "%d файлу"])),
     .text { text in
-      text.findingsOfMissingForms { category, needed in
-        category != .other && needed.counts.contains(category)
+      let found = text.findingsOfMissingForms { category, plural in
+        category != .other && plural.needed.counts.contains(category)
       }
+      // Whoever translates it writes all forms.
+      return found.isEmpty || text.isCopyOfSource ? [] : found
     })
 
   static let missingFractionForm = TextRule(
@@ -32,8 +34,12 @@ extension TextRule {
       "cs", wrong: .forms([.one: "%d den", .few: "%d dny", .other: "%d dní"]),
       right: .forms([.one: "%d den", .few: "%d dny", .many: "%d dne", .other: "%d dní"])),
     .text { text in
-      text.findingsOfMissingForms { category, needed in
-        category != .other && !needed.counts.contains(category)
+      text.findingsOfMissingForms { category, plural in
+        category == .other
+          // Android needs no form that no number has; Apple's documentation demands this one.
+          ? !plural.needed.hasOtherCounts && plural.isOfWholeNumbers
+            && !text.language.table.countsWholeNumbers
+          : !plural.needed.counts.contains(category)
       }
     })
 
@@ -66,6 +72,9 @@ struct CheckedPlural {
   /// The categories of the language.
   let needed: CheckedLanguage.Categories
 
+  /// Whether no number with a fraction is ever shown.
+  let isOfWholeNumbers: Bool
+
   /// The categories that have a form, in order.
   var categories: [PluralCategory] {
     PluralCategory.allCases.filter { branches.text(for: .category($0)) != nil }
@@ -74,24 +83,29 @@ struct CheckedPlural {
 
 extension CheckedText {
   /// The choices among plural forms, those in substitutions too.
-  var plurals: [CheckedPlural] { plurals(in: entry.text) }
+  var plurals: [CheckedPlural] { plurals(in: entry.text, of: nil) }
 
-  private func plurals(in text: LocalizedText) -> [CheckedPlural] {
+  /// The choices in a text, or in that of a substitution.
+  private func plurals(in text: LocalizedText, of owner: Substitution?) -> [CheckedPlural] {
     var plurals: [CheckedPlural] = []
     if case .plural(let branches, let rule) = text.content, let needed = language.plurals[rule] {
-      plurals.append(CheckedPlural(branches: branches, rule: rule, needed: needed))
+      plurals.append(
+        CheckedPlural(
+          branches: branches, rule: rule, needed: needed,
+          isOfWholeNumbers: language.table.countsWholeNumbers
+            || (owner?.isOfWholeNumbers ?? text.showsWholeNumbers)))
     }
-    return plurals + text.content.texts.flatMap { self.plurals(in: $0) }
-      + text.substitutions.flatMap { self.plurals(in: $0.text) }
+    return plurals + text.content.texts.flatMap { self.plurals(in: $0, of: owner) }
+      + text.substitutions.flatMap { self.plurals(in: $0.text, of: $0) }
   }
 
   /// Finds the categories of a kind that the language needs and the text has no form for.
   fileprivate func findingsOfMissingForms(
-    where isIncluded: (PluralCategory, CheckedLanguage.Categories) -> Bool
+    where isIncluded: (PluralCategory, CheckedPlural) -> Bool
   ) -> [TextFinding] {
     plurals.flatMap { plural in
       PluralCategory.allCases.filter { category in
-        isIncluded(category, plural.needed) && plural.needed.everyday.contains(category)
+        isIncluded(category, plural) && plural.needed.everyday.contains(category)
           && !plural.categories.contains(category)
           && !language.exactForms.cover(category, plural.rule, in: plural.branches)
       }.map { category in
@@ -100,5 +114,20 @@ extension CheckedText {
           "\(language.locale) has one, so add it")
       }
     }
+  }
+}
+
+extension Substitution {
+  /// Whether the argument is a whole number, by its specifier.
+  fileprivate var isOfWholeNumbers: Bool {
+    FormatSpecifier(unmarked: formatSpecifier)?.kind == .integer
+  }
+}
+
+extension LocalizedText {
+  /// Whether some forms show a whole number, and none shows one with a fraction.
+  fileprivate var showsWholeNumbers: Bool {
+    let kinds = Set(MessageOutline(of: self).places.values.flatMap { $0 })
+    return kinds.contains(.integer) && !kinds.contains(.decimal)
   }
 }

@@ -32,10 +32,21 @@ extension CheckedTranslation {
   }
 }
 
+extension CheckedText {
+  /// Whether the text is the source's in another language, letter by letter, and has words.
+  var isCopyOfSource: Bool {
+    guard !isAlone, let source = language.table.source[key],
+      language.locale.language != language.table.sourceLanguage.language
+    else { return false }
+    return units.map(\.value) == source.text.units.map(\.value)
+      && !source.wordsToTranslate(language.table.settings).isEmpty
+  }
+}
+
 extension StringTable.Entry {
   /// The words that differ between languages; none for a name, an abbreviation, an address, or what
   /// its developer says is not to be translated.
-  fileprivate func wordsToTranslate(_ settings: TextRuleSettings) -> [Substring] {
+  func wordsToTranslate(_ settings: TextRuleSettings) -> [Substring] {
     if !shouldTranslate || comment.map(Self.forbidsTranslation) ?? false { return [] }
     let words = value.literalWords(without: settings.brandTerms).filter { !$0.isLikelyName }
     // Shorter ones are mostly units and abbreviations.

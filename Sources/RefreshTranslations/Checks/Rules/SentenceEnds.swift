@@ -8,11 +8,13 @@ extension TextRule {
     Example(
       "el", source: "Try again?", wrong: "Νέα προσπάθεια.", right: "Νέα προσπάθεια;"),
     .translation { translation in
-      translation.findings { source, text in
+      let ownForms = translation.ownZeroForms
+      return translation.findings { source, text in
         let wanted = SentenceEnd(of: source, in: translation.source.language)
         let given = SentenceEnd(of: text, in: translation.language)
-        guard wanted != given, wanted != .ellipsis, given != .ellipsis,
+        guard wanted != given, wanted != .ellipsis, given != .ellipsis, !ownForms.contains(text),
           !translation.language.leavesOut(wanted, given),
+          !(given == .exclamation && wanted != .question), !source.isEndMoved(in: text),
           !(wanted == .stop && source.endsInAbbreviation),
           !(given == .stop && text.endsInAbbreviation)
         else { return nil }
@@ -121,7 +123,36 @@ extension CheckedLanguage {
   }
 }
 
+extension CheckedTranslation {
+  /// The forms for 0 where the source has none, which are often whole sentences.
+  fileprivate var ownZeroForms: Set<String> {
+    source.zeroForms.isEmpty ? text.zeroForms : []
+  }
+}
+
+extension CheckedText {
+  fileprivate var zeroForms: Set<String> {
+    Set(
+      plurals.flatMap(\.branches).filter {
+        $0.selector == .category(.zero) || $0.selector == .exactly(0)
+      }
+      .flatMap(\.text.units).map(\.value))
+  }
+}
+
 extension String {
+  /// Whether the text ends in a place for a value or in quotes, and a translation doesn't: it has another
+  /// order of words.
+  fileprivate func isEndMoved(in translation: String) -> Bool {
+    let end = translation[...].trimmingEnd { ".:!?。：！？ ".contains($0) }
+    return endsInValueOrQuotes && !String(end).endsInValueOrQuotes
+  }
+
+  private var endsInValueOrQuotes: Bool {
+    if case .specifier = FormatTemplate(self).pieces.last { return true }
+    return last.map { "\"”’»“」』}".contains($0) } ?? false
+  }
+
   /// The text without space, closing quotes and brackets, and marks of direction at its end.
   fileprivate var trimmedAtEnd: Substring {
     self[...].trimmingEnd { character in

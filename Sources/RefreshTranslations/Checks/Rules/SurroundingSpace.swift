@@ -52,16 +52,27 @@ extension TextRule {
 
   static let newlineCount = TextRule(
     "newlineCount", .warning,
-    "A translation has another number of line breaks than its source, so lines may be missing.",
+    "A translation has fewer line breaks than its source, so lines may be missing.",
     Example("fr", source: "One\\nTwo", wrong: "Un et deux", right: "Un\\nDeux"),
-    .translation { translation in
-      translation.findings { source, text in
-        let (wanted, given) = (source.lineBreakCount, text.lineBreakCount)
-        return wanted == given
-          ? nil
-          : ("has \(given) line breaks in place of \(wanted)", "break its lines as the source does")
-      }
-    })
+    .translation { $0.findingsOfLineBreaks(<) })
+
+  static let addedLineBreak = TextRule(
+    "addedLineBreak", .note,
+    "A translation has more line breaks than its source, perhaps to fit its place.",
+    Example("fr", source: "One and two", wrong: "Un\\net deux", right: "Un et deux"),
+    .translation { $0.findingsOfLineBreaks(>) })
+}
+
+extension CheckedTranslation {
+  /// Finds forms whose number of line breaks is less or greater than that of their source.
+  fileprivate func findingsOfLineBreaks(_ isWrong: (Int, Int) -> Bool) -> [TextFinding] {
+    findings { source, text in
+      let (wanted, given) = (source.lineBreakCount, text.lineBreakCount)
+      return isWrong(given, wanted)
+        ? ("has \(given) line breaks in place of \(wanted)", "break its lines as the source does")
+        : nil
+    }
+  }
 }
 
 extension CheckedLanguage {
