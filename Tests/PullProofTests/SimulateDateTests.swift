@@ -58,9 +58,9 @@ import Testing
   @Test(arguments: [
     ("en", "Last updated: \u{2068}Not updated yet\u{2069}"),
     ("zh-Hant", "上次更新：\u{2068}尚未更新\u{2069}"),
-    ("ko", "업데이트: \u{2068}아직 업데이트되지 않았습니다\u{2069}"),
-    ("ru", "Обновлено: \u{2068}Ещё не обновлялось\u{2069}"),
-    ("uk", "Оновлено: \u{2068}Ще не оновлювалося\u{2069}"),
+    ("ko", "마지막 업데이트: \u{2068}아직 업데이트되지 않았습니다\u{2069}"),
+    ("ru", "Последнее обновление: \u{2068}Ещё не обновлялось\u{2069}"),
+    ("uk", "Останнє оновлення: \u{2068}Ще не оновлювалося\u{2069}"),
   ])
   func `it tells never after the words before a date`(locale: String, line: String) throws {
     try folder.write(

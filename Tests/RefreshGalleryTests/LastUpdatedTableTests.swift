@@ -45,7 +45,8 @@ import _RefreshStringsTestSupport
   }
 
   private func line(in gallery: Gallery, for locale: String) throws -> String {
-    let matrix = try Frame.only(.stateHeader, PulledState(.idle), locale: locale).matrix
+    // The header has room for the full wording of each language.
+    let matrix = try Frame.only(.stateHeader, PulledState(.idle), locale: locale, width: 600).matrix
     let picture = gallery.plan(for: matrix)[0].picture(
       measuredBy: FixedAdvanceMeasurer(advance: 8))
     let element = try #require(picture.elements.first { $0.name == "lastUpdated" })

@@ -38,8 +38,8 @@ import _ProofTestSupport
   @Test(arguments: [
     ("en", "Last updated: ", "Today "), ("zh-Hans", "上次更新：", "今天 "),
     ("zh-Hant", "上次更新：", "今天 "),
-    ("ko", "업데이트: ", "오늘 "), ("ru", "Обновлено: ", "сегодня в "),
-    ("uk", "Оновлено: ", "сьогодні, "), ("zh-CN", "上次更新：", "今天 "),
+    ("ko", "마지막 업데이트: ", "오늘 "), ("ru", "Последнее обновление: ", "сегодня в "),
+    ("uk", "Останнє оновлення: ", "сьогодні, "), ("zh-CN", "上次更新：", "今天 "),
     ("ja", "Last updated: ", "Today "),
   ])
   func `today, this year and older have the same fields in every language`(
@@ -54,8 +54,8 @@ import _ProofTestSupport
 
   @Test(arguments: [
     ("en", "Last updated: Not updated yet"), ("zh-Hant", "上次更新：尚未更新"),
-    ("ko", "업데이트: 아직 업데이트되지 않았습니다"), ("ru", "Обновлено: Ещё не обновлялось"),
-    ("uk", "Оновлено: Ще не оновлювалося"),
+    ("ko", "마지막 업데이트: 아직 업데이트되지 않았습니다"), ("ru", "Последнее обновление: Ещё не обновлялось"),
+    ("uk", "Останнє оновлення: Ще не оновлювалося"),
   ])
   func `never stands after the words before a date`(tag: String, expected: String) throws {
     #expect(try line(nil, locale: tag) == expected)
@@ -66,14 +66,14 @@ import _ProofTestSupport
   @Test func `digits and the year's number are the device's`() throws {
     #expect(
       try line("2026-03-05T09:41:00Z", locale: "ar-EG", change: "ru")
-        == "Обновлено: сегодня в ٠٩:٤١")
+        == "Последнее обновление: сегодня в ٠٩:٤١")
     #expect(
       try line("2025-12-31T09:41:00Z", locale: "th", change: "en")
         == "Last updated: 2568-12-31 09:41")
     let withoutDevice = Compatibility.mjRefresh379.subtracting(.datesKeepLocale)
     #expect(
       try line("2026-03-05T09:41:00Z", locale: "ar-EG", change: "ru", withoutDevice)
-        == "Обновлено: сегодня в 09:41")
+        == "Последнее обновление: сегодня в 09:41")
   }
 
   @Test func `the fields need neither the original's day nor its words`() throws {
@@ -82,7 +82,7 @@ import _ProofTestSupport
         == "Last updated: 02-05 09:41")
     #expect(
       try line("2026-03-05T09:41:00Z", locale: "de", .fixedDatePatterns)
-        == "Aktualisiert: heute, 09:41")
+        == "Zuletzt aktualisiert: heute, 09:41")
   }
 
   @Test func `a style of the application's own goes before the fixed fields`() throws {
