@@ -49,10 +49,9 @@ extension FigureRun {
       return checked
     }
     var report = FigureReport()
-    let failed = addFailures(of: results, to: &report)
+    let sorted = sorted(results, reportingTo: &report)
     var findings: [FigureReport.Finding] = []
-    for (variant, result) in results {
-      guard let checked = try? result.get() else { continue }
+    for (variant, checked) in sorted.finished {
       report.upToDateCount += checked.upToDateCount
       var reasons = checked.reasons
       if checked.hasNewLayout {
@@ -66,7 +65,7 @@ extension FigureRun {
     report.leftOver = leftOver(in: present)
     report.warnings = try warnings()
     let layouts = layouts(
-      of: results.map { ($0.variant, $0.result.map(\.facts)) }, without: failed)
+      of: sorted.finished.map { ($0.variant, $0.value.facts) }, without: sorted.failed)
     try checkDocuments(with: layouts, reportingTo: &report)
     return report
   }

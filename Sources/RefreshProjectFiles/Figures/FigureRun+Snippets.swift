@@ -17,10 +17,9 @@ extension FigureRun {
       FigureFacts(of: illustration, on: variant, page: press.page)
     }
     var report = FigureReport()
-    let failed = addFailures(of: results, to: &report)
-    let layouts = results.compactMap { variant, result in
-      failed.contains(variant.figure.name) ? nil : (try? result.get()).map { (variant, $0) }
-    }
+    let sorted = sorted(results, reportingTo: &report)
+    let layouts = sorted.finished.filter { !sorted.failed.contains($0.variant.figure.name) }
+      .map { ($0.variant, $0.value) }
     let folder = folder.relative(toFolder: place)
     let texts = ShownFigure.all(in: layouts).map { figure in
       (figure.variants[0].variant.stem, figure.snippet(in: dialect, folder: folder))

@@ -21,8 +21,8 @@ extension FigureRun {
   package func write(waiting: () -> Void = {}) async throws(RunError) -> FigureReport {
     guard !variants.isEmpty || Descriptor.isPresent(folder) else {
       var report = FigureReport()
-      _ = addFailures(
-        of: [(variant: FigureVariant, result: Result<Drawn, any Error>)](), to: &report)
+      _ = sorted(
+        [(variant: FigureVariant, result: Result<Drawn, any Error>)](), reportingTo: &report)
       return report
     }
     try OutputFolder(ownPath: folder, advice: "name another “folder” of figures, or --out").make()
@@ -39,19 +39,16 @@ extension FigureRun {
       return Drawn(facts: facts, contents: contents)
     }
     var report = FigureReport()
-    var failed = addFailures(of: results, to: &report)
+    let sorted = sorted(results, reportingTo: &report)
+    var failed = sorted.failed
     var next = present
-    for group in Dictionary(grouping: results, by: \.variant.figure.name).sorted(by: {
-      $0.key < $1.key
-    })
-    where !failed.contains(group.key) {
-      let drawn = group.value.compactMap { variant, result in
-        (try? result.get()).map { (variant, $0) }
-      }
-      if let foreign = try present.firstForeignFile(among: drawn.map(\.1.contents)) {
-        failed.insert(group.key)
+    for (name, drawn) in Dictionary(grouping: sorted.finished, by: \.variant.figure.name).sorted(
+      by: { $0.key < $1.key })
+    where !failed.contains(name) {
+      if let foreign = try present.firstForeignFile(among: drawn.map(\.value.contents)) {
+        failed.insert(name)
         report.add(
-          failure: message(aboutForeign: foreign, in: group.value[0].variant), kind: .cannotWrite)
+          failure: message(aboutForeign: foreign, in: drawn[0].variant), kind: .cannotWrite)
       } else {
         try write(drawn, to: &next, reportingTo: &report)
       }
@@ -60,13 +57,13 @@ extension FigureRun {
     report.leftOver = leftOver(in: next)
     report.warnings = try warnings()
     let layouts = layouts(
-      of: results.map { ($0.variant, $0.result.map(\.facts)) }, without: failed)
+      of: sorted.finished.map { ($0.variant, $0.value.facts) }, without: failed)
     try fillDocuments(with: layouts, reportingTo: &report)
     return report
   }
 
   private func write(
-    _ drawn: [(variant: FigureVariant, drawn: Drawn)], to next: inout FigureFolder,
+    _ drawn: [(variant: FigureVariant, value: Drawn)], to next: inout FigureFolder,
     reportingTo report: inout FigureReport
   ) throws(RunError) {
     for (variant, drawn) in drawn {
@@ -98,13 +95,9 @@ extension FigureRun {
 
   /// The layouts that there are, by the names of their figures, without those of some figures.
   func layouts(
-    of results: [(variant: FigureVariant, result: Result<FigureFacts, any Error>)],
-    without failed: Set<String>
+    of finished: [(FigureVariant, FigureFacts)], without failed: Set<String>
   ) -> Layouts {
-    let all: Layouts = Dictionary(
-      grouping: results.compactMap { variant, result in (try? result.get()).map { (variant, $0) } },
-      by: \.0.figure.name)
-    return all.filter { !failed.contains($0.key) }
+    Dictionary(grouping: finished, by: \.0.figure.name).filter { !failed.contains($0.key) }
   }
 }
 

@@ -134,31 +134,50 @@ package struct FigureRun: Sendable {
     return outcomes.map { (variants[$0.index], $0.result) }
   }
 
-  /// Adds what is wrong with the file of a figure, and with variants, to a report.
-  func addFailures<Success>(
-    of results: [(variant: FigureVariant, result: Result<Success, any Error>)],
-    to report: inout FigureReport
-  ) -> Set<String> {
+  /// What came of the layouts of figures: each is finished, or its figure is among the failed ones.
+  struct Results<Success> {
+    /// The names of the figures that failed, in part or as a whole.
+    fileprivate(set) var failed: Set<String>
+
+    /// The layouts that were finished, also those of figures that failed in part.
+    fileprivate(set) var finished: [(variant: FigureVariant, value: Success)] = []
+  }
+
+  /// Sorts finished layouts from failed ones, and adds to a report what is wrong with these, with the
+  /// file of a figure and with documents.
+  func sorted<Success>(
+    _ results: [(variant: FigureVariant, result: Result<Success, any Error>)],
+    reportingTo report: inout FigureReport
+  ) -> Results<Success> {
     for failure in selected.documentFailures { report.add(failure: failure, kind: .badData) }
     for failure in selected.failures { report.add(failure: failure.message, kind: .badData) }
     for refusal in refusals.sorted(by: { $0.key < $1.key }) {
       report.add(failure: refusal.value, kind: .badData)
     }
-    var failed = Set(selected.failures.map(\.name)).union(refusals.keys)
+    var sorted = Results<Success>(
+      failed: Set(selected.failures.map(\.name)).union(refusals.keys))
     for (variant, result) in results {
-      guard case .failure(let error) = result, failed.insert(variant.figure.name).inserted else {
-        continue
-      }
-      if let error = error as? FigureError {
-        report.add(failure: variant.figure.message(about: error), kind: .badData)
-      } else {
-        let failure = RunError(error)
-        report.add(
-          failure: "\(variant.figure.place): the figure “\(variant.id)”: \(failure)",
-          kind: failure.kind)
+      switch result {
+      case .success(let value): sorted.finished.append((variant, value))
+      case .failure(let error):
+        // One failure of a figure is told; the others are mostly the same.
+        guard sorted.failed.insert(variant.figure.name).inserted else { continue }
+        add(error, about: variant, to: &report)
       }
     }
-    return failed
+    return sorted
+  }
+
+  private func add(_ error: any Error, about variant: FigureVariant, to report: inout FigureReport)
+  {
+    if let error = error as? FigureError {
+      report.add(failure: variant.figure.message(about: error), kind: .badData)
+    } else {
+      let failure = RunError(error)
+      report.add(
+        failure: "\(variant.figure.place): the figure “\(variant.id)”: \(failure)",
+        kind: failure.kind)
+    }
   }
 }
 
