@@ -111,8 +111,34 @@ extension AtomicFile {
         open(
           name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       }
-      if number >= 0 { return (name, number) }
-      guard errno == EEXIST else { throw Errno.current }
+      if number >= 0 {
+        // Whoever removes what killed programs left takes this lock first.
+        if lock(number) { return (name, number) }
+        close(number)
+      } else {
+        guard errno == EEXIST else { throw Errno.current }
+      }
+    }
+  }
+
+  /// Locks a file that was just made; false for one that somebody has removed meanwhile.
+  private static func lock(_ number: Int32) -> Bool {
+    // A file system that keeps no locks has none to lose.
+    guard retrying({ flock(number, LOCK_EX) }) == 0 else { return true }
+    var status = stat()
+    return fstat(number, &status) != 0 || status.st_nlink > 0
+  }
+
+  /// Removes the temporary files of a file that no program writes any more: those that killed programs
+  /// left.
+  package static func removeAbandoned(of target: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: target.parentFolder)) ?? []
+    for name in names where Self.target(ofTemporary: name) == target.fileName {
+      let path = name.inFolder(target.parentFolder)
+      let number = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard number >= 0 else { continue }
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(number)
     }
   }
 

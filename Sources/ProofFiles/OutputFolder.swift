@@ -186,6 +186,7 @@ extension OutputFolder {
       }
     }
     let target = ResolvedPath.destination(of: path)
+    AtomicFile.removeAbandoned(of: target)
     try OutputFolder(path: target.parentFolder, advice: advice)
       .write(bytes, to: target.fileName, durably: durably)
   }

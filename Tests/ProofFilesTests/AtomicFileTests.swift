@@ -75,4 +75,39 @@ struct AtomicFileTests {
     try write(to: "a", script.synchronizing)
     #expect(script.callCount == 0)
   }
+
+  @Test("removes what a killed program left of it, and nothing that is being written")
+  func abandoned() throws {
+    let target = "\(folder.path)/a"
+    try folder.write("old", to: "a")
+    let draft = "0123456789abcdef.draft"
+    for name in ["a.\(draft)", "b.\(draft)", "a.draft"] { try folder.write("half", to: name) }
+    let held = try #require(Descriptor.opened(at: "\(target).\(draft)"))
+    #expect(flock(held, LOCK_EX) == 0)
+    try OutputFolder.write(bytes, to: target)
+    #expect(try folder.names() == ["a", "a.\(draft)", "a.draft", "b.\(draft)"])
+    close(held)
+    try OutputFolder.write(Array("new".utf8), to: target)
+    #expect(try folder.names() == ["a", "a.draft", "b.\(draft)"])
+    #expect(try folder.text("a") == "new")
+  }
+
+  @Test("holds its temporary file until it is done")
+  func lockedWhileWritten() throws {
+    try folder.write("old", to: "a")
+    var file = try AtomicFile(for: "\(folder.path)/a")
+    try file.write(bytes)
+    AtomicFile.removeAbandoned(of: "\(folder.path)/a")
+    try file.publish()
+    #expect(try folder.text("a") == "a text of some length")
+    #expect(try folder.names() == ["a"])
+  }
+}
+
+extension Descriptor {
+  /// A file that is open for reading; nil where it can't be opened.
+  fileprivate static func opened(at path: String) -> Int32? {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    return number >= 0 ? number : nil
+  }
 }
