@@ -42,7 +42,11 @@ struct GitRepository {
         .missingInput,
         "\(folder): \(need.account) needs a Git repository (\(answer.complaint)); \(need.advice)")
     }
-    root = LocalPath(answer.text.trimmed).resolved
+    let folder = answer.text.trimmed
+    guard folder.hasPrefix("/") else {
+      throw Self.mistrust(["rev-parse", "--show-toplevel"], "the path of a folder", for: need)
+    }
+    root = LocalPath(folder).resolved
     self.need = need
   }
 
@@ -59,7 +63,11 @@ struct GitRepository {
         ? "" : "; in a shallow clone, fetch it first (git fetch origin \(name.shellWord))"
       throw RunError(.usage, "\(need.prefix)\(name): unknown revision\(advice)")
     }
-    return answer.text.trimmed
+    let commit = answer.text.trimmed
+    guard [40, 64].contains(commit.utf8.count), commit.allSatisfy(\.isHexDigit) else {
+      throw Self.mistrust(["rev-parse", "--verify", name], "the digest of a commit", for: need)
+    }
+    return commit
   }
 
   /// A file that is not as in a commit.
@@ -145,6 +153,16 @@ extension GitRepository {
     return Answer(
       status: process.terminationStatus, output: bytes,
       errors: String(decoding: complaint, as: UTF8.self))
+  }
+
+  /// The error of a program called git that doesn't answer as Git does.
+  private static func mistrust(
+    _ arguments: [String], _ expected: String, for need: Need
+  ) -> RunError {
+    RunError(
+      .unavailable,
+      "git \(arguments.joined(separator: " ")) didn't print \(expected); check which git is in the "
+        + "PATH, or \(need.advice)")
   }
 
   private static func missing(for need: Need) -> RunError {

@@ -49,6 +49,28 @@ struct OnlyChangedTests {
     #expect(try ids(since: "HEAD~1") == arabic)
   }
 
+  @Test("refuses a git that says nothing, which would leave out every frame")
+  func silentGit() throws {
+    let programs = try TemporaryFolder()
+    try programs.write("#!/bin/sh\nexit 0\n", to: "git")
+    try programs.setPermissions(0o755, of: "git")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let outcome = try project.run(
+      "verify", "--only-changed=HEAD", environment: ["PATH": "\(programs.url.path):\(path)"])
+    #expect(outcome.exitCode == 69, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "git rev-parse --show-toplevel didn't print the path of a folder; check which git is in the "
+          + "PATH, or omit the revision"), "\(outcome)")
+    // One that knows the folder and no commit is no better.
+    try programs.write("#!/bin/sh\n[ \"$4\" != --show-toplevel ] || pwd\n", to: "git")
+    try programs.setPermissions(0o755, of: "git")
+    let second = try project.run(
+      "verify", "--only-changed=HEAD", environment: ["PATH": "\(programs.url.path):\(path)"])
+    #expect(second.exitCode == 69, "\(second)")
+    #expect(second.errors.contains("didn't print the digest of a commit"), "\(second)")
+  }
+
   @Test("takes all frames where texts changed that others fall back to")
   func fallback() throws {
     try write("Tug", in: "en")
