@@ -63,8 +63,10 @@ extension Descriptor {
   ///
   /// - Throws: `Errno.noWriter` for a named pipe that no program writes to; waiting for one might
   ///   never end.
-  package static func contents(of path: String) throws(Errno) -> [UInt8] {
-    try with(path, O_RDONLY | O_NONBLOCK) { descriptor throws(Errno) in
+  package static func contents(
+    of path: String, calls: SystemCalls = .live
+  ) throws(Errno) -> [UInt8] {
+    try with(path, O_RDONLY | O_NONBLOCK, calls) { descriptor throws(Errno) in
       let start = try descriptor.startOfPipe()
       _ = fcntl(descriptor.number, F_SETFL, O_RDONLY)
       let rest = try descriptor.readToEnd()
@@ -84,9 +86,11 @@ extension Descriptor {
   }
 
   /// Everything in a file; nil where there is none.
-  package static func contentsIfPresent(of path: String) throws(Errno) -> [UInt8]? {
+  package static func contentsIfPresent(
+    of path: String, calls: SystemCalls = .live
+  ) throws(Errno) -> [UInt8]? {
     do {
-      return try contents(of: path)
+      return try contents(of: path, calls: calls)
     } catch {
       guard error == .notFound else { throw error }
       return nil
@@ -136,7 +140,7 @@ extension Descriptor {
     _ path: String, _ flags: Int32, _ calls: SystemCalls = .live,
     _ work: (Descriptor) throws(Errno) -> Success
   ) throws(Errno) -> Success {
-    let number = retrying { open(path, flags | O_CLOEXEC, 0o666) }
+    let number = retrying { calls.open(path, flags | O_CLOEXEC) }
     guard number >= 0 else { throw Errno.current }
     defer { close(number) }
     return try work(Descriptor(number: number, calls: calls))
@@ -144,11 +148,13 @@ extension Descriptor {
 
   /// Gives the program an input and outputs of its own if its parent closed them: the next
   /// file to be opened would take their number, and what is printed would go into it.
+  ///
+  /// What is written to an output that was closed is an error, as on a full disk.
   package static func replaceClosedStandardOnes() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) == -1 && errno == EBADF {
       // The system gives the lowest free number, which is this one.
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", number == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }
 }

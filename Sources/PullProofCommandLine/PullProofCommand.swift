@@ -45,6 +45,7 @@ public struct PullProofCommand: AsyncParsableCommand {
   @MainActor public static func main() async {
     // Before the first await there is one thread, and no library has read a variable yet.
     HostVariables.remove()
+    LibraryMessages.exitWhereFatal(code: RunError.Kind.environment.rawValue)
     Descriptor.replaceClosedStandardOnes()
     if CommandLine.arguments.contains(""), let problem = mistake?.emptyPath { refuse(problem) }
     do {

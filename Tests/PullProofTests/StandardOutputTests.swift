@@ -40,7 +40,7 @@ import Testing
     #expect(project.folder.holds("out/manifest.json"))
   }
 
-  @Test func `that is closed goes into no file`() throws {
+  @Test func `that is closed is an error, and what is written goes into no file`() throws {
     let project = try SampleProject.recorded()
     let before = try project.folder.files(below: "References").map {
       try project.folder.data("References/\($0)")
@@ -50,11 +50,15 @@ import Testing
       let outcome = try Program.run(
         arguments + ["--config", project.folder.path("pullproof.yml")],
         environment: ["CI": nil], through: closed)
-      #expect(outcome.exitCode == 0)
+      #expect(outcome.exitCode == 73, "\(outcome)")
     }
     let after = try project.folder.files(below: "References").map {
       try project.folder.data("References/\($0)")
     }
     #expect(after == before)
+    let told = try Program.run(
+      ["list"], through: ["/bin/bash", "-c", "exec \"$@\" >&-", "bash"])
+    #expect(told.exitCode == 73, "\(told)")
+    #expect(told.errors.hasPrefix("Error: standard output: Bad file descriptor"), "\(told)")
   }
 }

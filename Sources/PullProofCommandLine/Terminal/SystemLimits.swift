@@ -2,7 +2,7 @@ import Foundation
 import ProofFiles
 
 /// What the system must allow before anything else is tried: without threads the program would wait
-/// for ever, and without files its own resources can't be read.
+/// for ever, without files its own resources can't be read, and without a stack it would crash.
 enum SystemLimits {
   /// Fewer files than this are open at no time.
   private static let fileCount: rlim_t = 16
@@ -10,12 +10,27 @@ enum SystemLimits {
   /// The threads of a small run: those of the language's own pool and a worker.
   private static let threadCount = 8
 
-  /// Checks both.
+  /// The size of the stacks, in bytes: on a smaller one a layout ends the program.
+  private static let stackSize: rlim_t = 256 << 10
+
+  /// Checks them.
   ///
   /// - Throws: `RunError` with what is too low, and how to raise it.
   static func check() throws(RunError) {
+    try checkStack()
     try checkFiles()
     try checkThreads()
+  }
+
+  private static func checkStack() throws(RunError) {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+      limit.rlim_cur < stackSize
+    else { return }
+    throw RunError(
+      .environment,
+      "the system allows only \(limit.rlim_cur >> 10) KB for a stack; raise the limit, such as with "
+        + "“ulimit -s 8192”")
   }
 
   private static func checkFiles() throws(RunError) {
