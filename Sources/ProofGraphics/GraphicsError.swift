@@ -13,6 +13,9 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     /// A font file is absent or is no font.
     case unreadableFont
 
+    /// A font file is not what it was when the run began.
+    case changedFont(path: String)
+
     /// The fonts have a family in bold only, and a text in it is regular.
     case missingRegularFace(family: String)
 
@@ -53,6 +56,8 @@ package struct GraphicsError: Error, Hashable, Sendable, CustomStringConvertible
     case .outOfMemory: "out of memory while \(operation)"
     case .invalidSize: "a size that is not between 1 and 32767 pixels while \(operation)"
     case .unreadableFont: "no readable font while \(operation)"
+    case .changedFont(let path):
+      "the font file \(path) changed during the run; run once more"
     case .missingRegularFace(let family): "no regular face of \(family) while \(operation)"
     case .malformedImage: "a malformed image while \(operation)"
     case .other(let reason): "\(reason) while \(operation)"

@@ -36,6 +36,7 @@ package final class Renderer {
     of picture: Picture, scale: Int, formats: Set<Format>, metadata: FileMetadata? = nil
   ) throws(GraphicsError) -> Rendering {
     try typesetter.checkWeights(of: picture)
+    try typesetter.checkMemory(while: "drawing")
     try painter.draw(picture, scale: scale)
     let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
     let digest = try painter.raster.withPixels { pixels, ink in
@@ -77,6 +78,7 @@ package final class Renderer {
   ///   face, or drawing fails.
   package func pixmap(of picture: Picture, scale: Int) throws(GraphicsError) -> Pixmap {
     try typesetter.checkWeights(of: picture)
+    try typesetter.checkMemory(while: "drawing")
     try painter.draw(picture, scale: scale)
     let (width, height) = (painter.raster.kind.width, painter.raster.kind.height)
     return try painter.raster.withPixels { pixels, _ in

@@ -1,4 +1,5 @@
 import CProofPango
+import Glibc
 
 /// The SHA-256 of a file's bytes, as a font lock records it; GLib computes it, which Pango brings
 /// along.
@@ -8,6 +9,28 @@ package enum SHA256 {
     var stream = Stream()
     unsafe stream.update(bytes)
     return stream.hexDigest()
+  }
+
+  /// The digest of a file from its beginning; nil where it can't be read.
+  ///
+  /// The file is read and not mapped: a map of a file that is cut short ends the process. Where it was
+  /// read to before makes no difference.
+  package static func hexDigest(ofFile descriptor: Int32) -> String? {
+    var digest = Stream()
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    var offset: off_t = 0
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe pread(descriptor, $0.baseAddress, $0.count, offset)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { return digest.hexDigest() }
+      offset += off_t(count)
+      unsafe buffer.withUnsafeBytes {
+        unsafe digest.update(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+    }
   }
 
   /// A digest that is computed piece by piece.

@@ -17,8 +17,8 @@ package struct FontFace: Hashable, Sendable {
   /// Which face of the file it is, counted from zero.
   package let index: Int
 
-  /// What the file was when its digest was compared; nil for a file that may change.
-  package var identity: FileFingerprint?
+  /// The open file, whose digest was compared; nil for a file that may change.
+  package var file: FontFile?
 
   /// Creates a face.
   package init(role: FontRole, family: String, style: String, path: String, index: Int) {
@@ -35,15 +35,10 @@ package struct FontFace: Hashable, Sendable {
   /// The weight of text that the face is made for.
   package var weight: TextStyle.Weight { TextStyle.Weight(ofStyle: style) }
 
-  /// Checks that the file is still the one whose digest was compared.
+  /// The path by which libraries open the file.
   ///
-  /// Libraries open it by its path, some of them only when the first text needs the face.
-  ///
-  /// - Throws: `GraphicsError` when the file was replaced, removed or written to since.
-  func checkIdentity() throws(GraphicsError) {
-    guard let identity, FileFingerprint(path: path) != identity else { return }
-    throw GraphicsError(.other("the file changed after it was verified"), while: "opening \(path)")
-  }
+  /// Some of them do so only when the first text needs the face.
+  var libraryPath: String { file?.libraryPath ?? path }
 }
 
 extension TextStyle.Weight {

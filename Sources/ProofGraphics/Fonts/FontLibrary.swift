@@ -9,6 +9,8 @@ package final class FontLibrary {
   /// The faces, in the order in which they were given.
   package let faces: [FontFace]
 
+  let requests: GraphicsRequests
+
   /// Why faces that were needed could not be opened or shaped with, if so; what was drawn since is
   /// not valid.
   package private(set) var failure: GraphicsError?
@@ -25,11 +27,14 @@ package final class FontLibrary {
   /// Opens the faces that most texts need; the others are opened on demand.
   ///
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
-  package init(faces: [FontFace]) throws(GraphicsError) {
+  package init(
+    faces: [FontFace], requests: GraphicsRequests = .granted
+  ) throws(GraphicsError) {
     self.faces = faces
+    self.requests = requests
     let bold = faces.faces(for: .bold)
     let latin = bold.filter { $0.role == .latin }
-    firstShelf = try FontShelf(faces: latin.isEmpty ? bold : latin)
+    firstShelf = try FontShelf(faces: latin.isEmpty ? bold : latin, requests: requests)
     shelves[ShelfKey(weight: .bold, isWhole: latin.isEmpty)] = firstShelf
   }
 
@@ -61,7 +66,8 @@ package final class FontLibrary {
     if let known = shelves[key] { return known }
     let shelf: FontShelf
     do {
-      shelf = try FontShelf(faces: faces.faces(for: key.weight).filter(isWanted))
+      shelf = try FontShelf(
+        faces: faces.faces(for: key.weight).filter(isWanted), requests: requests)
     } catch {
       record(error)
       shelf = firstShelf

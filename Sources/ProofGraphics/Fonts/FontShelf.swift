@@ -12,7 +12,7 @@ import ProofDrawing
   /// Opens faces.
   ///
   /// - Throws: `GraphicsError` when a file is absent, is no font, or lacks the face.
-  init(faces: [FontFace]) throws(GraphicsError) {
+  init(faces: [FontFace], requests: GraphicsRequests = .granted) throws(GraphicsError) {
     Self.keepHostOut
     guard let configuration = unsafe FcConfigCreate(), let map = unsafe Self.makeFontMap(),
       let context = unsafe pango_font_map_create_context(map)
@@ -23,11 +23,11 @@ import ProofDrawing
     unsafe fontMap = map
     unsafe self.context = context
     // From here on every property is set, so a throw runs deinit.
-    try unsafe Self.add(faces, to: configuration)
+    try unsafe Self.add(faces, to: configuration, requests: requests)
     try unsafe Self.addRules(emojiFamily: Self.emojiFamily(of: faces), to: configuration)
     unsafe pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     unsafe Self.setOptions(of: context)
-    try MemoryReserve.check(while: "opening the fonts")
+    try requests.reserveMemory(while: "opening the fonts")
   }
 
   deinit {
@@ -76,7 +76,7 @@ import ProofDrawing
 extension FontShelf {
   /// Adds exactly these faces; fontconfig's own call would add every face of a collection.
   private static func add(
-    _ faces: [FontFace], to configuration: OpaquePointer
+    _ faces: [FontFace], to configuration: OpaquePointer, requests: GraphicsRequests
   ) throws(GraphicsError) {
     guard !faces.isEmpty else {
       throw GraphicsError(.unreadableFont, while: "opening an empty list of fonts")
@@ -91,14 +91,14 @@ extension FontShelf {
     for face in faces {
       let operation = "opening face \(face.index) of \(face.path)"
       var count: Int32 = 0
-      guard
-        let pattern = unsafe FcFreeTypeQuery(face.path, UInt32(face.index), nil, &count)
+      guard requests.opens(face),
+        let pattern = unsafe FcFreeTypeQuery(face.libraryPath, UInt32(face.index), nil, &count)
       else { throw GraphicsError(.unreadableFont, while: operation) }
       guard unsafe FcFontSetAdd(set, pattern) != 0 else {
         unsafe FcPatternDestroy(pattern)
         throw GraphicsError(.outOfMemory, while: operation)
       }
-      try face.checkIdentity()
+      try face.file?.check()
     }
   }
 

@@ -60,6 +60,6 @@ struct GlyphSurvey {
       let path = unsafe path
     else { return nil }
     let file = unsafe String(cString: path)
-    return library.faces.first { $0.index == Int(index) && $0.path == file }
+    return library.faces.first { $0.index == Int(index) && $0.libraryPath == file }
   }
 }

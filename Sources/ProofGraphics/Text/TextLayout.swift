@@ -48,7 +48,7 @@ import ProofDrawing
     var (lines, places): ([Line], [TextLine]) = ([], [])
     FontAccess.exclusively {
       lines = unsafe Self.lines(of: layout)
-      if let failure = Self.failure(of: lines) { library.record(failure) }
+      if let failure = Self.failure(of: lines, library.requests) { library.record(failure) }
       places = TextInk(of: library).lines(lines, in: text.lineBox)
     }
     self.lines = lines
@@ -72,7 +72,7 @@ import ProofDrawing
     self.metrics = metrics
     // By now the libraries have opened these files.
     for face in survey.faces {
-      do { try face.checkIdentity() } catch { library.record(error) }
+      do { try face.file?.check() } catch { library.record(error) }
     }
   }
 
@@ -226,9 +226,11 @@ extension TextLayout {
   /// What went wrong in a font while Pango shaped with it.
   ///
   /// Where memory is short, Pango goes on with boxes or nothing in the place of letters.
-  private static func failure(of lines: [Line]) -> GraphicsError? {
+  private static func failure(
+    of lines: [Line], _ requests: GraphicsRequests
+  ) -> GraphicsError? {
     let operation = "shaping a text"
-    do { try MemoryReserve.check(while: operation) } catch { return error }
+    do { try requests.reserveMemory(while: operation) } catch { return error }
     var known: Set<UInt> = []
     for run in lines.lazy.flatMap(\.runs)
     where unsafe known.insert(UInt(bitPattern: run.font)).inserted {

@@ -29,6 +29,15 @@ package final class Typesetter: TextMeasuring {
     if let failure { throw failure }
   }
 
+  /// Checks that memory can be had for the pixels of a picture.
+  ///
+  /// - Throws: `GraphicsError` when it can't.
+  package func checkMemory(while operation: String) throws(GraphicsError) {
+    guard library.requests.reservesMemory(operation) else {
+      throw GraphicsError(.outOfMemory, while: operation)
+    }
+  }
+
   /// The metrics of a block of text.
   package func metrics(of text: TextBlock) -> TextMetrics {
     layout(of: text).metrics

@@ -43,8 +43,7 @@ package struct DigestCache: Sendable {
     used.insert(key)
     identities[path] = identity
     if let known = digests[key] { return known }
-    // The file is read and not mapped: a map of a file that is cut short ends the process.
-    guard let digest = Self.digest(of: descriptor),
+    guard let digest = SHA256.hexDigest(ofFile: descriptor),
       FileFingerprint(descriptor: descriptor) == identity
     else { return nil }
     digests[key] = digest
@@ -52,8 +51,13 @@ package struct DigestCache: Sendable {
     return digest
   }
 
-  /// The identity that a file had when its digest was asked for; nil for a file that was not.
-  func identity(of path: String) -> FileFingerprint? { identities[path] }
+  /// A file whose digest was asked for, to draw with; nil for one whose digest is not known.
+  func file(at path: String) -> FontFile? {
+    guard let identity = identities[path], let digest = digests["\(identity) \(path)"] else {
+      return nil
+    }
+    return FontFile.opened(at: path, verifiedAs: identity, digest: digest)
+  }
 
   /// Writes what is remembered; a folder that cannot be written to only costs time.
   package func save() {
@@ -84,17 +88,5 @@ package struct DigestCache: Sendable {
       let data = try? handle.readToEnd()
     else { return nil }
     return [UInt8](data)
-  }
-
-  private static func digest(of descriptor: Int32) -> String? {
-    var digest = SHA256.Stream()
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      guard count > 0 else { return digest.hexDigest() }
-      buffer.withUnsafeBytes { digest.update(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
-    }
   }
 }

@@ -88,10 +88,10 @@ extension FontFolder {
 }
 
 extension FontFace {
-  /// The same face with what its file was when its digest was computed.
+  /// The same face with its file, whose digest was computed.
   func verified(by memory: DigestCache) -> FontFace {
     var face = self
-    face.identity = memory.identity(of: path)
+    face.file = memory.file(at: path)
     return face
   }
 }

@@ -90,16 +90,6 @@ import _ProofTestSupport
     #expect(error?.description.contains("/dev/null") == true)
   }
 
-  @Test func `a file that changed since its digest was compared is refused by name`() throws {
-    var face = try #require(LockedFonts.faces().first)
-    face.identity = FileFingerprint(path: face.path)
-    _ = try FontLibrary(faces: [face])
-    face.identity = FileFingerprint(path: "/dev/null")
-    let error = #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: [face]) }
-    #expect(error?.description.contains("changed after it was verified") == true)
-    #expect(error?.description.contains(face.path) == true)
-  }
-
   @Test func `a library without faces is refused`() {
     #expect(throws: GraphicsError.self) { _ = try FontLibrary(faces: []) }
   }
