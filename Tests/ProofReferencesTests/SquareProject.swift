@@ -22,6 +22,15 @@ struct SquareProject {
   /// The frames that have a fault, and whether it is forbidden.
   var faults: [Int: Bool] = [:]
 
+  /// Whether frames have a text beside their square.
+  var hasTexts = false
+
+  /// What the drawing of frames may ask for.
+  var requests = GraphicsRequests.granted
+
+  /// The calls by which references are read.
+  var calls = SystemCalls.live
+
   init() throws { folder = try TemporaryFolder() }
 
   /// A project whose frames were all recorded as they are at first.
@@ -47,11 +56,11 @@ struct SquareProject {
   }
 
   private var plan: SnapshotPlan {
-    SnapshotPlan(count: Self.ids.count) { [repainted] index in
+    SnapshotPlan(count: Self.ids.count) { [repainted, hasTexts] index in
       let id = FrameID(Self.ids[index])
       return SnapshotCase(
         id: Self.ids[index], path: id?.path ?? "", scale: 1, facets: { id?.facets ?? [:] }
-      ) { _ in
+      ) { measurer in
         let shade = UInt8(index * 20 + (repainted.contains(index) ? 100 : 0))
         let bounds = Rect(x: 2, y: 3, width: 4, height: 4)
         return Picture(
@@ -63,18 +72,31 @@ struct SquareProject {
                 Shape(
                   Path.rectangle(Rect(x: 0, y: 0, width: 4, height: 4)), color: Color(grey: shade))
               ]))
-          ])
+          ] + (hasTexts ? [Self.text(Self.ids[index], measuredBy: measurer)] : []))
       }
     }
+  }
+
+  private static func text(
+    _ string: String, measuredBy measurer: any TextMeasuring
+  ) -> Picture.Element {
+    let text = TextBlock(
+      string, style: TextStyle(size: 4, weight: .bold), language: "en", direction: .leftToRight)
+    return Picture.Element(
+      "text", bounds: Rect(x: 0, y: 0, width: 10, height: 4),
+      content: .text(text, measurer.metrics(of: text), Color(grey: 0)))
   }
 
   func verifier() throws -> SnapshotVerifier {
     let face = try #require(try LockedFonts.faces().first)
     return SnapshotVerifier(
       plan: plan,
-      runner: SnapshotRunner(workers: 2) { try Renderer(fonts: FontLibrary(faces: [face])) },
+      runner: SnapshotRunner(workers: 2) { [requests] in
+        try Renderer(fonts: FontLibrary(faces: [face], requests: requests))
+      },
       lock: try store().lock() ?? SnapshotLock(environment: SnapshotEnvironment()),
-      references: ReferenceFolder(path: "\(folder.path)/References", name: "References"),
+      references: ReferenceFolder(
+        path: "\(folder.path)/References", name: "References", calls: calls),
       faults: { [faults] index, _, _ in
         faults[index].map {
           [FrameFault("overlap", isForbidden: $0, in: "square", problem: "two squares overlap")]
@@ -88,10 +110,20 @@ struct SquareProject {
     _ mode: RecordMode, of indices: [Int] = [0, 1, 2, 3],
     until isStopped: @escaping @Sendable () -> Bool = { false }
   ) async throws -> Recording.Result {
+    try await recordAndObserve(mode, of: indices, until: isStopped).result
+  }
+
+  /// Records the frames that a mode writes, and tells how all stand to their references then.
+  func recordAndObserve(
+    _ mode: RecordMode, of indices: [Int] = [0, 1, 2, 3],
+    until isStopped: @escaping @Sendable () -> Bool = { false }
+  ) async throws -> (result: Recording.Result, frames: [ObservedFrame]) {
     let verifier = try verifier()
     let recording = Recording(
       by: verifier, to: try store(), mode: mode, environment: SnapshotEnvironment())
-    return try await recording.carryOut(await verifier.observe(indices), until: isStopped)
+    let observed = await verifier.observe(indices)
+    let result = try await recording.carryOut(observed, until: isStopped)
+    return (result, result.frames(observed, of: verifier.plan))
   }
 
   /// How the frames stand to their references.
@@ -115,8 +147,10 @@ struct SquareProject {
     counts.present = verifier.lock.entries.count
     counts.selected = indices.count
     counts.verified = indices.count
-    counts.statuses = Dictionary(observed.map { ($0.status, 1) }, uniquingKeysWith: +)
-    let report = VerificationReport(
+    counts.statuses = Dictionary(
+      observed.filter { !$0.fails }.map { ($0.status, 1) } + found.map { ($0.report.status, 1) },
+      uniquingKeysWith: +)
+    let report = try VerificationReport(
       counts: counts, environment: [], frames: found.map(\.report), orphaned: [],
       orphanedPolicy: .warn)
     try target.write(

@@ -29,6 +29,29 @@ import Testing
     #expect(raised.exitCode == 0, "\(raised)")
   }
 
+  @Test func `too small a stack is named`() throws {
+    let outcome = try Program.run(
+      ["list"], through: ["/bin/bash", "-c", "ulimit -s 64; exec \"$@\"", "bash"])
+    #expect(outcome.exitCode == 78, "\(outcome)")
+    #expect(outcome.errors.contains("only 64 KB for a stack; raise the limit"))
+  }
+
+  @Test(arguments: Array(stride(from: 250_000, through: 850_000, by: 50_000)))
+  func `with little memory a changed frame is told, or that frames failed`(limit: Int) throws {
+    let project = try SampleProject.retitled(["header.idle.title": "Tug"])
+    let short = ["/bin/bash", "-c", "ulimit -v \(limit); exec \"$@\"", "bash"]
+    let outcome = try project.run("verify", through: short)
+    #expect(outcome.exitCode != 0, "\(outcome)")
+    #expect(!outcome.output.contains("clean"), "\(outcome)")
+    // Both English titles changed, at 1x and 2x.
+    if outcome.exitCode == 1 {
+      #expect(outcome.output.contains("failed: 14 unchanged, 2 changed"), "\(outcome)")
+    }
+    let recording = try project.run("record", "-u", through: short)
+    let present = try project.run("verify")
+    #expect(recording.exitCode != 0 || present.exitCode == 0, "\(recording)\n\(present)")
+  }
+
   @Test(.enabled(if: OtherUser.isBindable, Comment(rawValue: OtherUser.reason)))
   func `too few threads are named, and nothing waits for them`() throws {
     let folder = try TemporaryFolder()

@@ -59,7 +59,7 @@ extension BlobFolder {
   /// - Throws: `RunError` when a file is absent, was changed or cut, or a path or a link leads
   ///   out of the blob.
   func contents() throws(RunError) -> Contents {
-    let folder = PendingFolder(path: path)
+    let folder = PendingFolder(path: path, calls: calls)
     for file in Self.labelled {
       guard label.files[file] == Checksums.digest(of: try folder.contents(of: file)) else {
         throw failure(of: file, "was changed or cut after it was written")

@@ -6,13 +6,15 @@ extension BlobFolder {
   /// The blobs in some folders, each a blob itself or a folder of blobs, in the order of their parts.
   ///
   /// - Throws: `RunError` unless every part is there once, and all are of one run.
-  package static func all(in paths: [String]) throws(RunError) -> [BlobFolder] {
+  package static func all(
+    in paths: [String], calls: SystemCalls = .live
+  ) throws(RunError) -> [BlobFolder] {
     var blobs: [BlobFolder] = []
     for path in paths {
       let inner = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
         .map { "\(path)/\($0)" }.filter { isBlob($0) }
       for path in isBlob(path) || inner.isEmpty ? [path] : inner {
-        blobs.append(try BlobFolder(path: path))
+        blobs.append(try BlobFolder(path: path, calls: calls))
       }
     }
     blobs.sort { $0.shard.number < $1.shard.number }

@@ -13,6 +13,8 @@ package struct BlobFolder: Sendable {
 
   let label: Label
 
+  let calls: SystemCalls
+
   /// The folder that a blob is written to by default.
   package static let standardPath = "blob-report"
 
@@ -62,9 +64,10 @@ package struct BlobFolder: Sendable {
   /// Opens a blob.
   ///
   /// - Throws: `RunError` when there is none, or its label can't be read.
-  package init(path: String) throws(RunError) {
+  package init(path: String, calls: SystemCalls = .live) throws(RunError) {
     self.path = path
-    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.labelFile)") else {
+    self.calls = calls
+    guard let bytes = try? Descriptor.contents(of: "\(path)/\(Self.labelFile)", calls: calls) else {
       throw RunError(
         .missingInput, "\(path): not a blob; name a folder that “verify --reporter blob” wrote")
     }

@@ -11,7 +11,7 @@ extension PendingFolder {
   package func contents(of file: String) throws(RunError) -> [UInt8] {
     try FolderBoundary(path: folder.path).check(file)
     do {
-      return try Descriptor.contents(of: "\(folder.path)/\(file)")
+      return try Descriptor.contents(of: "\(folder.path)/\(file)", calls: calls)
     } catch {
       throw RunError(
         .missingInput, "\(folder.path)/\(file): \(error); run “pullproof verify” to write it again")
@@ -20,7 +20,7 @@ extension PendingFolder {
 
   /// The facts of the frames of a lock.
   func scenes(of lock: SnapshotLock) throws(RunError) -> [String: Scene] {
-    let source = ReferenceFolder(path: folder.path)
+    let source = ReferenceFolder(path: folder.path, calls: calls)
     var scenes: [String: Scene] = [:]
     let boundary = FolderBoundary(path: folder.path)
     for id in Set(lock.entries.keys.map(FrameID.sceneID(of:))) {

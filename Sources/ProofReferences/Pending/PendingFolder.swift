@@ -9,6 +9,8 @@ package import ProofSnapshots
 package struct PendingFolder: Sendable {
   let folder: OutputFolder
 
+  let calls: SystemCalls
+
   /// The path of the folder.
   package var path: String { folder.path }
 
@@ -27,7 +29,10 @@ package struct PendingFolder: Sendable {
     "name a new or empty folder with --pending or in the project’s “pending”"
 
   /// The folder at a path, which is neither made nor checked.
-  package init(path: String) { folder = OutputFolder(ownPath: path, advice: Self.advice) }
+  package init(path: String, calls: SystemCalls = .live) {
+    folder = OutputFolder(ownPath: path, advice: Self.advice)
+    self.calls = calls
+  }
 
   /// Checks that a folder is absent, empty or one of pending frames.
   ///

@@ -17,14 +17,46 @@ package struct Recording: Sendable {
   /// Whether the lock and the facts are written in any case, because a merge left something in them.
   private let mends: Bool
 
-  /// What was written.
+  /// What became of the frames that the mode writes.
   package struct Result: Sendable {
     /// The number of frames that the mode writes.
     package let chosenCount: Int
 
-    /// The frames that looked the same twice; fewer than chosen where one did not, or the recording
-    /// was stopped.
+    /// The frames that looked the same twice, and whose references were written.
     package let recorded: [SnapshotVerifier.Redrawing]
+
+    /// The frames that didn't, or that could not be drawn again.
+    package let failed: [ObservedFrame]
+
+    /// Creates a result.
+    ///
+    /// Frames may be left out where somebody has stopped the recording.
+    ///
+    /// - Throws: `RunError` when frames are neither recorded nor failed.
+    fileprivate init(
+      chosenCount: Int, recorded: [SnapshotVerifier.Redrawing], failed: [ObservedFrame],
+      isStopped: Bool
+    ) throws(RunError) {
+      guard isStopped || recorded.count + failed.count == chosenCount else {
+        throw RunError(
+          .framesFailed,
+          "\(chosenCount) frames were to be recorded, but \(recorded.count) were and "
+            + "\(failed.count) failed; no lock was written; report this as a bug")
+      }
+      self.chosenCount = chosenCount
+      self.recorded = recorded
+      self.failed = failed
+    }
+
+    /// The observed frames as they stand now: the recorded ones are as their references, and the others
+    /// that were to be recorded failed.
+    package func frames(_ observed: [ObservedFrame], of plan: SnapshotPlan) -> [ObservedFrame] {
+      let ids = Set(recorded.map(\.id))
+      let failures = Dictionary(failed.map { ($0.index, $0) }, uniquingKeysWith: { $1 })
+      return observed.map { frame in
+        failures[frame.index] ?? (ids.contains(plan[frame.index].id) ? frame.recorded : frame)
+      }
+    }
   }
 
   /// Creates a recording; only who holds the folder of references may carry it out.
@@ -61,42 +93,46 @@ package struct Recording: Sendable {
   package func carryOut(
     _ observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
   ) async throws(RunError) -> Result {
-    let chosen = await frames(among: observed, until: isStopped)
+    let (chosen, unjudged) = await frames(among: observed, until: isStopped)
     let faults = chosen.map { (id: verifier.plan[$0.index].id, faults: $0.faults) }
     if let refusal = RunError(forbiddenFaultsIn: faults, verb: "recorded", commands: commands) {
       throw refusal
     }
-    let recorded = try await redraw(chosen, until: isStopped)
-    if mode != .never { try write(recorded, of: observed) }
-    return Result(chosenCount: chosen.count, recorded: recorded)
+    let redrawn = try await redraw(chosen, until: isStopped)
+    let result = try Result(
+      chosenCount: chosen.count + unjudged.count, recorded: redrawn.drawn,
+      failed: unjudged + redrawn.failed, isStopped: isStopped())
+    if mode != .never { try write(result.recorded, of: observed) }
+    return result
   }
 
-  /// The frames that the mode writes.
+  /// The frames that the mode writes, and those of which nobody knows whether it does.
   ///
   /// What a tolerance lets pass stays as it is, or else it would drift a little further with each
   /// recording.
   private func frames(
     among observed: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
-  ) async -> [ObservedFrame] {
+  ) async -> (chosen: [ObservedFrame], unjudged: [ObservedFrame]) {
     let chosen = observed.filter { mode.writes($0.status) }
-    guard !mode.writes(.tolerated) else { return chosen }
-    let tolerated = await verifier.tolerated(among: chosen, until: isStopped)
-    return chosen.filter { !tolerated.contains($0.index) }
+    guard !mode.writes(.tolerated) else { return (chosen, []) }
+    let toleration = await verifier.toleration(of: chosen, until: isStopped)
+    let others = toleration.tolerated.union(toleration.failed.map(\.index))
+    return (chosen.filter { !others.contains($0.index) }, toleration.failed)
   }
 
   /// Draws frames once more, in another order, and writes the images of those that agree.
   private func redraw(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool
-  ) async throws(RunError) -> [SnapshotVerifier.Redrawing] {
+  ) async throws(RunError) -> SnapshotVerifier.Redrawings {
     let firstFailure = FirstFailure()
     let store = store
-    let drawn = await verifier.redraw(
+    let redrawn = await verifier.redraw(
       frames, until: { isStopped() || firstFailure.failure != nil },
       writing: firstFailure.noting { image, path throws(RunError) in
         try store.write(image, at: path)
       })
     if let failure = firstFailure.failure { throw failure }
-    return drawn
+    return redrawn
   }
 
   /// Writes facts and the lock.

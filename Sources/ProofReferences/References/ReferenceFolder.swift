@@ -14,13 +14,16 @@ package final class ReferenceFolder: ReferenceSource {
   /// What messages call the folder, wherever it is on this machine.
   private let name: String
 
+  private let calls: SystemCalls
+
   /// The scenes of each file that was read, by their ids; nil for a file that isn't there.
   private let scenes = Mutex<[String: SceneFile]>([:])
 
   /// The folder at a path, of which nothing is read yet.
-  package init(path: String, name: String? = nil) {
+  package init(path: String, name: String? = nil, calls: SystemCalls = .live) {
     self.path = path
     self.name = name ?? path
+    self.calls = calls
   }
 
   /// Why the folder can't be read, in the system's words; nil where it can.
@@ -36,14 +39,15 @@ package final class ReferenceFolder: ReferenceSource {
   package func name(ofImageAt path: String) -> String { "\(name)/\(path).png" }
 
   package func image(at path: String) throws -> [UInt8]? {
-    try Descriptor.contentsIfPresent(of: "\(self.path)/\(path).png")
+    try Descriptor.contentsIfPresent(of: "\(self.path)/\(path).png", calls: calls)
   }
 
   package func scene(of id: String) throws(RunError) -> Scene? {
     let file = Self.file(ofScene: id)
     return try scenes.withLock { scenes throws(RunError) in
       if scenes[file] == nil {
-        scenes[file] = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
+        scenes[file] = try SceneFile(
+          path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
       }
       return try scenes[file]?.scene(of: id)
     }
@@ -67,7 +71,7 @@ package final class ReferenceFolder: ReferenceSource {
     var remains: [MergeRemains] = []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/scenes")) ?? []
     for file in names.filter({ $0.hasSuffix(".txt") }).sorted().map({ "scenes/\($0)" }) {
-      let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)")
+      let read = try SceneFile(path: "\(path)/\(file)", name: "\(name)/\(file)", calls: calls)
       remains.append(read.remains)
       scenes.withLock { $0[file] = read }
     }

@@ -16,11 +16,11 @@ struct SceneFile {
   private(set) var remains: MergeRemains
 
   /// Reads a file; one that isn't there has no scene.
-  init(path: String, name: String? = nil) throws(RunError) {
+  init(path: String, name: String? = nil, calls: SystemCalls = .live) throws(RunError) {
     let name = name ?? path
     let contents: [UInt8]?
     do {
-      contents = try Descriptor.contentsIfPresent(of: path)
+      contents = try Descriptor.contentsIfPresent(of: path, calls: calls)
     } catch {
       throw RunError(.missingInput, "\(name): \(error)")
     }

@@ -37,8 +37,7 @@ package struct TerminalReport: Sendable {
   package var text: String {
     var lines = report.environment.map { "\(style.yellow("environment")) \($0.visible)" }
     if !lines.isEmpty { lines.append("") }
-    // Where fonts or libraries may be the cause, no other is given.
-    if !report.blamesEnvironment { lines += groups }
+    lines += groups
     lines += faults + debts + orphaned + [summary, report.coverage] + nextSteps
     return lines.map { $0 + "\n" }.joined()
   }
@@ -46,10 +45,14 @@ package struct TerminalReport: Sendable {
   private var groups: [String] {
     var lines: [String] = []
     let frames = report.framesByID
-    for index in report.groups.indices.prefix(Self.groupLimit) {
+    // Where fonts or libraries may be the cause of changes, no other is given; failures have their own.
+    let listed = report.groups.indices.filter {
+      !report.blamesEnvironment || report.groups[$0].causes.contains { $0.kind == .failure }
+    }
+    for index in listed.prefix(Self.groupLimit) {
       lines += self.lines(ofGroup: index, in: frames) + [""]
     }
-    let more = report.groups.count - Self.groupLimit
+    let more = listed.count - Self.groupLimit
     return lines + (more > 0 ? ["and \(more.counted("more group"))", ""] : [])
   }
 

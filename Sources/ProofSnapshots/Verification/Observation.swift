@@ -48,4 +48,14 @@ package struct ObservedFrame: Sendable {
     ObservedFrame(
       index: index, status: .unchanged, observation: observation, problem: nil, faults: faults)
   }
+
+  /// The frame once something failed that it needs; why it could not be drawn before stays the reason.
+  func failed(_ error: any Error) -> ObservedFrame { failed(because: "\(error)") }
+
+  /// The frame once something failed that it needs.
+  func failed(because reason: String) -> ObservedFrame {
+    ObservedFrame(
+      index: index, status: .failed, observation: observation,
+      problem: status == .failed ? problem ?? reason : reason, faults: faults)
+  }
 }

@@ -14,14 +14,15 @@ extension SnapshotVerifier {
 
   /// Draws frames once more, each in another neighbourhood, and finds how and why they differ.
   ///
-  /// A frame that doesn't look as it did in the first round is not reproducible, and fails.
+  /// A frame that doesn't look as it did in the first round is not reproducible, and fails; so does one
+  /// that can't be drawn again, as where memory is short or a font file is gone.
   ///
   /// - Parameters:
   ///   - frames: what the first round brought.
   ///   - isStopped: whether to begin no more frames.
   ///   - write: keeps an image, whose name is the path of the frame, a hyphen and what it shows;
   ///     called on several workers at once.
-  /// - Returns: what was found, in the order of `frames`.
+  /// - Returns: what was found, in the order of `frames`, of each of them unless the run was stopped.
   package func examine(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false },
     writing write: @escaping @Sendable (_ image: [UInt8], _ name: String) throws -> Void
@@ -31,7 +32,31 @@ extension SnapshotVerifier {
         verifier: self, snapshotCase: snapshotCase, observed: frame, write: write
       ).result(with: renderer)
     }
-    return examined.compactMap { try? $0.get() }
+    return examined.map { frame, result in
+      switch result {
+      case .success(let examination): examination
+      case .failure(let error): Examination(report: report(on: frame.failed(error)), scene: nil)
+      }
+    }
+  }
+
+  /// The report of a frame that could not be looked at closely.
+  private func report(on frame: ObservedFrame) -> FrameReport {
+    let snapshotCase = plan[frame.index]
+    return FrameReport(
+      index: frame.index, id: snapshotCase.id, path: snapshotCase.path, status: frame.status,
+      facets: snapshotCase.facets, causes: [Cause(.failure, "")], problem: frame.problem,
+      expected: lock.entries[snapshotCase.id], actual: frame.observation?.entry,
+      faults: frame.faults)
+  }
+
+  /// Frames that changed, as their tolerances judge them.
+  package struct Toleration: Sendable {
+    /// The numbers in the plan of the frames that are let pass.
+    package let tolerated: Set<Int>
+
+    /// The frames of which nobody knows, because they could not be drawn again.
+    package let failed: [ObservedFrame]
   }
 
   /// Finds the frames that changed and that their tolerances let pass.
@@ -39,13 +64,20 @@ extension SnapshotVerifier {
   /// - Parameters:
   ///   - frames: what the first round brought.
   ///   - isStopped: whether to begin no more frames.
-  /// - Returns: the numbers of those frames in the plan.
-  package func tolerated(
-    among frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
-  ) async -> Set<Int> {
+  /// - Returns: those frames, and the ones that can't be judged.
+  package func toleration(
+    of frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false }
+  ) async -> Toleration {
     let candidates = frames.filter { $0.status == .changed && tolerance(plan[$0.index].id) != nil }
-    let found = await examine(candidates, until: isStopped) { _, _ in }
-    return Set(found.map(\.report).filter { $0.status == .tolerated }.map(\.index))
+    let found = await examine(candidates, until: isStopped) { _, _ in }.map(\.report)
+    let problems = Dictionary(
+      found.filter { $0.status == .failed }.map { ($0.index, $0.problem ?? "") },
+      uniquingKeysWith: { $1 })
+    return Toleration(
+      tolerated: Set(found.filter { $0.status == .tolerated }.map(\.index)),
+      failed: candidates.compactMap { frame in
+        problems[frame.index].map { frame.failed(because: $0) }
+      })
   }
 
   /// A frame that was drawn twice and looked the same.
@@ -63,6 +95,15 @@ extension SnapshotVerifier {
     package let scene: Scene
   }
 
+  /// What drawing frames once more came to.
+  package struct Redrawings: Sendable {
+    /// The frames that look the same twice, in the order in which they were given.
+    package let drawn: [Redrawing]
+
+    /// The frames that don't, or that can't be drawn again.
+    package let failed: [ObservedFrame]
+  }
+
   /// Draws frames once more, each in another neighbourhood, and keeps the images of those that look
   /// as they did.
   ///
@@ -71,12 +112,12 @@ extension SnapshotVerifier {
   ///   - isStopped: whether to begin no more frames.
   ///   - write: keeps the image of a frame at its path, where one is kept at all; called on several
   ///     workers at once.
-  /// - Returns: the frames that look the same twice, in the order of `frames`.
+  /// - Returns: what came of each frame, unless the run was stopped.
   package func redraw(
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool = { false },
     writing write: @escaping @Sendable (_ image: [UInt8], _ path: String) throws -> Void
-  ) async -> [Redrawing] {
-    let drawn = await inOtherOrder(frames, until: isStopped) { frame, snapshotCase, renderer in
+  ) async -> Redrawings {
+    let results = await inOtherOrder(frames, until: isStopped) { frame, snapshotCase, renderer in
       let drawing = try FrameDrawing(
         of: snapshotCase, with: renderer, mustEqual: frame.observation)
       var entry = drawing.entry
@@ -88,7 +129,14 @@ extension SnapshotVerifier {
       return Redrawing(
         id: snapshotCase.id, sceneID: snapshotCase.sceneID, entry: entry, scene: drawing.scene)
     }
-    return drawn.compactMap { try? $0.get() }
+    var (drawn, failed): ([Redrawing], [ObservedFrame]) = ([], [])
+    for (frame, result) in results {
+      switch result {
+      case .success(let redrawing): drawn.append(redrawing)
+      case .failure(let error): failed.append(frame.failed(error))
+      }
+    }
+    return Redrawings(drawn: drawn, failed: failed)
   }
 
   /// Works on frames in an order that keeps no neighbours together; the results are in the order of
@@ -97,14 +145,15 @@ extension SnapshotVerifier {
     _ frames: [ObservedFrame], until isStopped: @escaping @Sendable () -> Bool,
     _ work:
       @escaping @Sendable (ObservedFrame, SnapshotCase, Renderer) throws -> Success
-  ) async -> [Result<Success, any Error>] {
+  ) async -> [(frame: ObservedFrame, result: Result<Success, any Error>)] {
     let order = Self.shuffled(frames.count)
     let outcomes = await runner.run(
       plan.subset(order.map { frames[$0].index }), until: isStopped
     ) { place, snapshotCase, renderer in
       try work(frames[order[place]], snapshotCase, renderer)
     }
-    return outcomes.map { (order[$0.index], $0.result) }.sorted { $0.0 < $1.0 }.map(\.1)
+    return outcomes.map { (order[$0.index], $0.result) }.sorted { $0.0 < $1.0 }
+      .map { (frames[$0.0], $0.1) }
   }
 
   /// The numbers below a count in an order that keeps no neighbours together.

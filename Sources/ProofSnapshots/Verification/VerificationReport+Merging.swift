@@ -2,7 +2,7 @@ extension VerificationReport {
   /// One report of the parts of a run, the same as if one machine had made it.
   ///
   /// - Parameter parts: the reports of all parts, in any order.
-  /// - Throws: ``MergeError`` when they are not parts of one run.
+  /// - Throws: ``MergeError`` when they are not parts of one run, or don't add up to one.
   package init(merging parts: [VerificationReport]) throws(MergeError) {
     guard let first = parts.first else { throw MergeError("there are no reports") }
     var counts = Counts()
@@ -25,12 +25,16 @@ extension VerificationReport {
     guard Set(frames.map(\.id)).count == frames.count else {
       throw MergeError("a frame is in more than one report")
     }
-    self.init(
-      counts: counts, environment: Set(parts.flatMap(\.environment)).sorted(), frames: frames,
-      orphaned: first.orphaned, orphanedPolicy: first.orphanedPolicy,
-      skippedFiles: skipped.isEmpty ? nil : skipped,
-      project: parts.allSatisfy { $0.project == first.project } ? first.project : nil,
-      environmentPolicy: parts.allSatisfy { $0.environmentPolicy == .any } ? .any : .strict)
+    do {
+      try self.init(
+        counts: counts, environment: Set(parts.flatMap(\.environment)).sorted(), frames: frames,
+        orphaned: first.orphaned, orphanedPolicy: first.orphanedPolicy,
+        skippedFiles: skipped.isEmpty ? nil : skipped,
+        project: parts.allSatisfy { $0.project == first.project } ? first.project : nil,
+        environmentPolicy: parts.allSatisfy { $0.environmentPolicy == .any } ? .any : .strict)
+    } catch {
+      throw MergeError("together the reports contradict themselves: \(error)")
+    }
   }
 }
 

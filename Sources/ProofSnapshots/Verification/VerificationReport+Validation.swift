@@ -5,14 +5,8 @@ extension VerificationReport {
   ///
   /// - Parameter pathOfID: where the files of a frame are, below a folder and without an extension,
   ///   by its id; nil for what is no id.
-  /// - Throws: ``ReportError`` when a path could lead out of a folder, a figure is out of its range, or
-  ///   a frame is there twice.
+  /// - Throws: ``ReportError`` when a path could lead out of a folder, or a frame is there twice.
   package func validate(pathOfID: (_ id: String) -> String?) throws(ReportError) {
-    try counts.validate()
-    guard frames.count <= counts.verified else {
-      throw ReportError(
-        "it has \(frames.count) frames but counts \(counts.verified) verified ones")
-    }
     var ids: Set<String> = []
     for (number, frame) in frames.enumerated() {
       do throws(ReportError) {
@@ -24,26 +18,6 @@ extension VerificationReport {
         throw ReportError(
           "frames[\(number)]: duplicate frame \(frame.id.debugDescription)")
       }
-    }
-  }
-}
-
-extension VerificationReport.Counts {
-  /// More frames than any matrix has; sums of it don't overflow.
-  private static let limit = 1_000_000_000
-
-  fileprivate func validate() throws(ReportError) {
-    let figures = [
-      ("expected", expected), ("present", present), ("selected", selected), ("verified", verified),
-    ]
-    let byStatus = FrameStatus.allCases.map { ("statuses.\($0.rawValue)", self[$0]) }
-    for (name, figure) in figures + byStatus where !(0...Self.limit).contains(figure) {
-      throw ReportError("counts.\(name) is \(figure); it can be 0 to \(Self.limit)")
-    }
-    guard present <= expected, verified <= selected, selected <= expected else {
-      throw ReportError(
-        "counts: \(present) present, \(selected) selected and \(verified) verified frames of "
-          + "\(expected) can't be")
     }
   }
 }
@@ -73,15 +47,5 @@ extension FrameReport {
     guard decision == nil || status.isFailure else {
       throw ReportError("\(id) was \(decision?.rawValue ?? "") though it doesn't fail")
     }
-  }
-}
-
-/// Something in a report that no verification writes.
-package struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What it is.
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

@@ -1,7 +1,8 @@
 /// What a verification found; every reporter writes this and nothing else.
 ///
 /// It holds no time, host or path of a machine, so the same frames give the same report on one
-/// machine or many.
+/// machine or many. Its frames add up to those that were verified (``checkTotals()``), or there is no
+/// report.
 package struct VerificationReport: Hashable, Sendable, Codable {
   /// The version of the format.
   package static let schemaVersion = 3
@@ -10,7 +11,7 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   package private(set) var schemaVersion = VerificationReport.schemaVersion
 
   /// How many frames there are of each kind.
-  package var counts: Counts
+  package let counts: Counts
 
   /// The fonts and libraries that are not those of the references and can have changed the frames
   /// that changed, a sentence each, in order; empty where no frame changed.
@@ -76,11 +77,13 @@ package struct VerificationReport: Hashable, Sendable, Codable {
   }
 
   /// Creates a report; all groups follow from the frames, and so does which of them were renamed.
+  ///
+  /// - Throws: ``ReportError`` when the frames and the counts don't add up.
   package init(
     counts: Counts, environment: [String], frames: [FrameReport], orphaned: [String],
     orphanedPolicy: OrphanedPolicy, skippedFiles: [String]? = nil, project: String? = nil,
     environmentPolicy: EnvironmentPolicy = .strict
-  ) {
+  ) throws(ReportError) {
     self.skippedFiles = skippedFiles
     self.project = project
     self.environmentPolicy = environmentPolicy
@@ -93,14 +96,17 @@ package struct VerificationReport: Hashable, Sendable, Codable {
     faults = FaultGroup.groups(
       of: self.frames.lazy.map { ($0.id, $0.facets["locale"], $0.faults ?? []) })
     digest = Self.digest(of: self.frames)
+    try checkTotals()
   }
 
   /// Reads a report; the groups and the digest are computed from the frames, whatever is written.
+  ///
+  /// - Throws: an error also when what is written doesn't add up.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     // What follows may have another form in another version.
     _ = try values.decode(ReadableVersion.self, forKey: .schemaVersion)
-    self.init(
+    try self.init(
       counts: try values.decode(Counts.self, forKey: .counts),
       environment: try values.decode([String].self, forKey: .environment),
       frames: try values.decode([FrameReport].self, forKey: .frames),

@@ -94,9 +94,20 @@ struct VerifyCommand: AsyncParsableCommand {
     let policy = check.policy(of: run.file.project)
     let orphaned = OrphanedHandling(
       policy: policy, removed: policy == .delete ? try removeUnused(of: run) : .none)
-    let report = try await verification.report(
+    try await verification.report(
       on: verification.observed, environmentPolicy: check.environment, orphaned: orphaned,
-      pendingIn: pending, isBlob: reporting.blob != nil)
+      pendingIn: pending, isBlob: reporting.blob != nil
+    ) { report throws(RunError) in
+      try tell(report, of: verification, pendingIn: pending, by: reporting)
+    }
+  }
+
+  /// Tells a report, whose pending frames are in a folder or a blob.
+  private func tell(
+    _ report: VerificationReport, of verification: Verification, pendingIn pending: String,
+    by reporting: ReporterOptions
+  ) throws(RunError) {
+    let run = verification.run
     let passed = verification.passed(for: report)
     if let blob = reporting.blob {
       let pictures = try passed.copyFaulty(to: PendingFolder(path: blob))

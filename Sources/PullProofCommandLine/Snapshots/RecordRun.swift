@@ -32,8 +32,19 @@ struct RecordRun: Sendable {
         "interrupted after \(recorded.count) of \(result.chosenCount) references")
     }
     try store.remove(unused)
-    let failed = recorded.count < result.chosenCount
-    let report = try await remainder(without: Set(recorded.map(\.id)))
+    try await verification.report(
+      on: result.frames(verification.observed, of: run.verifier.plan), orphaned: orphaned,
+      pendingIn: run.file.pending, keepsOthers: true
+    ) { report throws(RunError) in
+      try tell(report, after: result, quiet: quiet, reporting: reporting)
+    }
+  }
+
+  /// Tells what was written, and what is left.
+  private func tell(
+    _ report: VerificationReport, after result: Recording.Result, quiet: Bool,
+    reporting: ReporterOptions
+  ) throws(RunError) {
     let commands = run.file.commands()
     if !quiet {
       // The list of a clean report is left out, but no reference gets a fault without a word.
@@ -41,8 +52,8 @@ struct RecordRun: Sendable {
         let faults = FaultSummary(of: report.faults, hasColor: Terminal.hasColorOnOutput)
         try StandardOutput.write(faults.lines(endingWith: reporting.page ?? commands.page))
       }
-      try StandardOutput.show([summary(of: recorded, left: report)])
-      if !(recorded.isEmpty && unused.count == 0) {
+      try StandardOutput.show([summary(of: result, left: report)])
+      if !(result.recorded.isEmpty && unused.count == 0) {
         try StandardOutput.show([run.file.commit(including: [run.file.path])])
       }
     }
@@ -52,24 +63,10 @@ struct RecordRun: Sendable {
       pageCommand: commands.page,
       passed: verification.passed(for: report)
     ).write(report)
-    if failed { throw RunError(.changed, "") }
   }
 
-  /// What is left once the recorded frames are as their references.
-  private func remainder(
-    without recorded: Set<String>
-  ) async throws(RunError) -> VerificationReport {
-    let frames = verification.observed.map { frame in
-      recorded.contains(run.matrix[frame.index].id) ? frame.recorded : frame
-    }
-    return try await verification.report(
-      on: frames, orphaned: orphaned, pendingIn: run.file.pending, keepsOthers: true)
-  }
-
-  private func summary(
-    of recorded: [SnapshotVerifier.Redrawing], left report: VerificationReport
-  ) -> String {
-    let remaining = report.orphaned
+  private func summary(of result: Recording.Result, left report: VerificationReport) -> String {
+    let (recorded, remaining) = (result.recorded, report.orphaned)
     let new = recorded.count { run.lock?.entries[$0.id] == nil }
     let parts = [
       new > 0 ? "\(new) new" : nil,
@@ -86,7 +83,9 @@ struct RecordRun: Sendable {
       : "; \(remaining.count) orphaned, "
         + (report.skippedFiles.map { "kept: \(VerificationReport.removalObstacle($0))" }
           ?? "which “\(run.file.commands().removal)” removes")
+    let failed = result.failed.isEmpty ? "" : ", \(result.failed.count) failed"
     return "recorded " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
-      + ", \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/" + advice
+      + "\(failed), \(unchanged) unchanged, in \(run.file.lock) and \(run.file.references)/"
+      + advice
   }
 }

@@ -38,19 +38,21 @@ struct Verification: Sendable {
   ///   - path: the folder of pending frames, which a clean run neither needs nor makes.
   ///   - isBlob: whether the folder is written in any case, as another machine awaits it.
   ///   - keepsOthers: whether frames that were not selected stay pending as an earlier run found them.
-  /// - Returns: the report.
-  /// - Throws: `RunError` when a file can't be written, or somebody interrupts.
+  ///   - tell: tells the report, while no other run can replace its images.
+  /// - Throws: `RunError` when a file can't be written, somebody interrupts, or the report can't be made
+  ///   or told.
   func report(
     on frames: [ObservedFrame], environmentPolicy: EnvironmentPolicy = .strict,
     orphaned: OrphanedHandling, pendingIn path: String, isBlob: Bool = false,
-    keepsOthers: Bool = false
-  ) async throws(RunError) -> VerificationReport {
+    keepsOthers: Bool = false,
+    telling tell: (VerificationReport) throws(RunError) -> Void
+  ) async throws(RunError) {
     if !isBlob, !frames.contains(where: \.fails) {
-      let report = await report(
+      let report = try await report(
         on: frames, found: [], environmentPolicy: environmentPolicy, orphaned: orphaned)
       if report.isClean {
         try forgetEarlierRun(in: path, keeping: report, andOthers: keepsOthers)
-        return report
+        return try tell(report)
       }
     }
     let (pending, mutex) = try PendingFolder.cleared(at: path, warn: Terminal.current.warn)
@@ -58,29 +60,33 @@ struct Verification: Sendable {
     let found = try await pending.examine(
       frames.filter(\.fails), by: run.verifier, until: { Interruption.isRequested })
     guard !Interruption.isRequested else { throw Self.interrupted }
-    let report = await report(
+    let report = try await report(
       on: frames, found: run.withNames(found), environmentPolicy: environmentPolicy,
       orphaned: orphaned)
     try pending.write(
       report, of: found, by: run.verifier, drawnWith: run.environment,
       from: try DrawingInputs(of: run))
-    return report
+    try tell(report)
   }
 
   private func report(
     on frames: [ObservedFrame], found: [FrameReport], environmentPolicy: EnvironmentPolicy,
     orphaned: OrphanedHandling
-  ) async -> VerificationReport {
+  ) async throws(RunError) -> VerificationReport {
     let changed = found.filter { $0.status == .changed }.map(\.index)
-    return VerificationReport(
-      counts: counts(of: frames, found: found),
-      environment: await run.environmentDifferences(affecting: changed),
-      frames: listed(found, besides: frames),
-      orphaned: run.coverage.orphaned.filter { !orphaned.removed.ids.contains($0) }
-        + run.orphanedImages(),
-      orphanedPolicy: orphaned.policy,
-      skippedFiles: run.texts.skippedFiles, project: run.file.nameInReports,
-      environmentPolicy: environmentPolicy)
+    let environment = await run.environmentDifferences(affecting: changed)
+    do throws(ReportError) {
+      return try VerificationReport(
+        counts: counts(of: frames, found: found), environment: environment,
+        frames: listed(found, besides: frames),
+        orphaned: run.coverage.orphaned.filter { !orphaned.removed.ids.contains($0) }
+          + run.orphanedImages(),
+        orphanedPolicy: orphaned.policy,
+        skippedFiles: run.texts.skippedFiles, project: run.file.nameInReports,
+        environmentPolicy: environmentPolicy)
+    } catch {
+      throw RunError(.framesFailed, "\(error); no report was written; report this as a bug")
+    }
   }
 
   /// The frames that there is something to say of, in the order of the matrix: those that were examined,

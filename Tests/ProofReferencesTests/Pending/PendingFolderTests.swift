@@ -66,7 +66,7 @@ import _ProofTestSupport
       #"{"images": []}"#,
       "expected an object for “images” of element 0 of “frames” of the report, found an array"
     ),
-    (#"{"status": "tolerated", "decision": "accepted"}"#, "was accepted though it doesn't fail"),
+    (#"{"status": "tolerated"}"#, "counts.statuses.tolerated is 0, but 1 such frames are listed"),
     (
       #"{"actual": {"pixels": "x", "scene": "x", "width": 1, "height": 1}}"#,
       "a digest or size of a/idle/en is malformed"
@@ -84,6 +84,17 @@ import _ProofTestSupport
     try project.editFrame(try #require(object as? [String: Any]))
     refusesToRead(project, "pending/report.json:")
     try project.refusesToAccept(problem)
+  }
+
+  @Test func `a report can't say that a frame was accepted that doesn't fail`() async throws {
+    let project = try await SquareProject.pending()
+    try project.editFrame(["status": "tolerated", "decision": "accepted"])
+    try project.editReport { report in
+      var counts = report["counts"] as? [String: Any] ?? [:]
+      counts["statuses"] = ["changed": 1, "tolerated": 1, "unchanged": 2]
+      report["counts"] = counts
+    }
+    try project.refusesToAccept("a/idle/en was accepted though it doesn't fail")
   }
 
   @Test(arguments: [

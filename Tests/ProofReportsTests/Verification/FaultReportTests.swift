@@ -16,7 +16,7 @@ import Testing
   /// A changed frame and two unchanged ones with faults, of which one has a forbidden one, and five
   /// others.
   private func report() throws -> VerificationReport {
-    SampleReport.report(
+    try SampleReport.report(
       [
         try SampleReport.frame(
           "h/a", changes: ["it moved"],
@@ -69,7 +69,7 @@ import Testing
       try SampleReport.frame(
         "h/\(number)", .unchanged, faults: [fault(isForbidden: false, "problem \(number)")])
     }
-    let report = SampleReport.report(frames)
+    let report = try SampleReport.report(frames)
     let told = lines(report, ReportFiles(page: "out/index.html"))
     #expect(
       told == [
@@ -87,10 +87,10 @@ import Testing
   @Test func `only faults that are forbidden need a look`() throws {
     let report = try report()
     #expect(report.verdict == "1 of 8 frames needs a look, 1 has forbidden faults")
-    let alone = SampleReport.report(Array(report.frames.dropFirst()), unchanged: 5)
+    let alone = try SampleReport.report(Array(report.frames.dropFirst()), unchanged: 5)
     #expect(alone.verdict == "1 of 7 frames has forbidden faults")
     #expect(!lines(alone).contains { $0.hasPrefix("accept all") })
-    let listed = SampleReport.report([report.frames[2]], unchanged: 5)
+    let listed = try SampleReport.report([report.frames[2]], unchanged: 5)
     #expect(listed.verdict == "6 frames pass")
   }
 
@@ -98,13 +98,13 @@ import Testing
     let plain = try SampleReport.frame("h/a")
     let broken = try SampleReport.frame("h/b", faults: [fault(isForbidden: true)])
     let other = try SampleReport.frame("h/c", faults: [fault("overlap", isForbidden: false)])
-    func commands(_ frames: [FrameReport]) -> [String] {
-      let report = SampleReport.report(frames)
+    func commands(_ frames: [FrameReport]) throws -> [String] {
+      let report = try SampleReport.report(frames)
       return (lines(report) + MarkdownSummary(report).text.split(separator: "\n").map(String.init))
         .filter { $0.contains("--group") }
     }
-    #expect(commands([plain, other]).count == 2)
-    #expect(commands([plain, broken]).isEmpty)
+    #expect(try commands([plain, other]).count == 2)
+    #expect(try commands([plain, broken]).isEmpty)
   }
 
   @Test func `the summary has a section for each rule`() throws {
@@ -137,7 +137,7 @@ import Testing
       try SampleReport.frame(
         "h/\(number)", .unchanged, faults: [fault(isForbidden: false)])
     }
-    let text = MarkdownSummary(SampleReport.report(frames)).text
+    let text = MarkdownSummary(try SampleReport.report(frames)).text
     #expect(text.matches(of: /- `h\/\d+`\n/).count == 1000)
     #expect(text.contains("- `h/1000`\n- and 2 more in the JSON report\n\n</details>\n"))
   }
@@ -183,7 +183,7 @@ import Testing
   {
     let changed = try (1...8).map { try SampleReport.frame("h/\($0)", group: "text:\($0)") }
     let rules = ["contrast", "edgeMargin", "overlap"].map { fault($0, isForbidden: true) }
-    let report = SampleReport.report(
+    let report = try SampleReport.report(
       changed + [try SampleReport.frame("h/z", .unchanged, faults: rules)])
     let errors = GitHubAnnotations(report).text.split(separator: "\n")
       .filter { $0.hasPrefix("::error") }
@@ -231,13 +231,13 @@ import Testing
   }
 
   @Test func `a page without faults has no section of them`() throws {
-    let page = try #require(files(SampleReport.report([], unchanged: 1))["index.html"])
+    let page = try #require(files(try SampleReport.report([], unchanged: 1))["index.html"])
     #expect(!page.contains("<h2>Faults"))
   }
 
   @Test func `a fault's texts act neither on a terminal nor in Markdown or XML`() throws {
     let odd = "\u{1B}[31m\n::error::<b>|"
-    let report = SampleReport.report([
+    let report = try SampleReport.report([
       try SampleReport.frame("h/a", .unchanged, faults: [fault(isForbidden: true, odd)])
     ])
     let shown = "<U+001B>[31m<U+000A>::error::<b>|"

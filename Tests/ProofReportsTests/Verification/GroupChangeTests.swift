@@ -21,7 +21,7 @@ struct GroupChangeTests {
       return try SampleReport.frame(
         "h/idle/\(locale)", locale: locale, changes: ["colour changed"] + own + some + most)
     }
-    let report = SampleReport.report(frames)
+    let report = try SampleReport.report(frames)
     #expect(try line("colour changed", of: report) == "colour changed")
     #expect(try line("arrow moved left", of: report) == "arrow moved left (ar)")
     #expect(try line("title shrank", of: report) == "title shrank (en, ar)")
@@ -32,7 +32,7 @@ struct GroupChangeTests {
 
   @Test("name no locale where the group has one")
   func oneLocale() throws {
-    let report = SampleReport.report([
+    let report = try SampleReport.report([
       try SampleReport.frame("h/a", changes: ["x moved"]), try SampleReport.frame("h/b"),
     ])
     #expect(try line("x moved", of: report) == "x moved")
@@ -55,7 +55,7 @@ struct GroupChangeTests {
       ("pose:degrees of myBadge", "the pose changed: degrees of myBadge"),
     ])
   func titles(_ name: String, _ title: String) throws {
-    let report = SampleReport.report([try SampleReport.frame("h/a", group: name)])
+    let report = try SampleReport.report([try SampleReport.frame("h/a", group: name)])
     #expect(try line("1 frame", of: report) == "1. \(title)  1 frame in en")
     #expect(report.groups.map(\.name) == [name], "the name of the cause is stable")
   }

@@ -27,7 +27,7 @@ import Testing
       try SampleReport.frame("h/\(number)", group: number.isMultiple(of: 2) ? "text:even" : "new")
     }
     let debt = try SampleReport.frame("h/debt", .tolerated)
-    let files = try files(SampleReport.report([debt] + frames))
+    let files = try files(try SampleReport.report([debt] + frames))
     let data = files.map(\.name).filter { $0.hasPrefix("data/") }
     #expect(
       data == ["data/causes.js", "data/index-0.js", "data/index-1.js"]
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a cause tells its command, and one that can't be accepted has none`() throws {
-    let report = SampleReport.report([
+    let report = try SampleReport.report([
       try SampleReport.frame("h/a"), try SampleReport.frame("h/b"),
       try SampleReport.frame("h/c", .failed, group: "failure", problem: "no font"),
       try SampleReport.frame("h/d", .tolerated),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `the page loads what is there and nothing from elsewhere`() throws {
-    let files = try files(SampleReport.report([try SampleReport.frame("h/a")], unchanged: 1))
+    let files = try files(try SampleReport.report([try SampleReport.frame("h/a")], unchanged: 1))
     let page = try #require(files.last).text
     let names = Set(files.map(\.name))
     let scripts = page.matches(of: /<script defer src="([^"]*)"/).map { String($0.output.1) }
@@ -86,7 +86,7 @@ import Testing
     let debt = try SampleReport.frame(
       "h/a", .tolerated,
       metrics: SampleReport.tolerated(pixels: 4, distance: 0.015, reason: "<script>"))
-    let report = SampleReport.report(
+    let report = try SampleReport.report(
       [debt], unchanged: 3, environment: ["font <A> & B"], orphaned: ["old/<en>"])
     let page = try #require(files(report).last).text
     #expect(page.contains("<dt>unchanged</dt><dd>3</dd>"))
@@ -94,7 +94,7 @@ import Testing
     #expect(page.contains("<li>font &lt;A&gt; &amp; B</li>"))
     #expect(page.contains("<bdi>old/&lt;en&gt;</bdi>"))
     #expect(page.contains("&lt;script&gt;</td><td>oklab-1: threshold 0.02, maxDiffPixels 10</td>"))
-    let clean = try #require(files(SampleReport.report([], unchanged: 1)).last).text
+    let clean = try #require(files(try SampleReport.report([], unchanged: 1)).last).text
     for title in ["Tolerated differences", "orphaned reference", "Fonts or libraries differ"] {
       #expect(page.contains(title))
       #expect(!clean.contains(title))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a report's own files are known by their names, and no others`() throws {
-    let report = SampleReport.report([
+    let report = try SampleReport.report([
       try SampleReport.frame("h/a", images: [.expected, .actual, .diff, .comparison])
     ])
     let images = HTMLReport.images(of: report)
@@ -119,28 +119,28 @@ import Testing
 
   @Test func `the same report gives the same bytes`() throws {
     let frames = try (0..<30).map { try SampleReport.frame("h/\($0)", images: [.actual, .diff]) }
-    let report = SampleReport.report(frames)
+    let report = try SampleReport.report(frames)
     let again = try VerificationReport(json: report.json(), file: "report.json")
     #expect(try files(report).map(\.text) == files(again).map(\.text))
   }
 
   @Test func `the page counts what passed, at once where all did and it has no pictures`() throws {
-    var report = SampleReport.report([], unchanged: 3)
-    report.counts.unchanged = ["component": ["h<1>": 3], "locale": ["en": 2, "ar": 1]]
+    let report = try SampleReport.report(
+      [], unchanged: 3, of: ["component": ["h<1>": 3], "locale": ["en": 2, "ar": 1]])
     let clean = try #require(files(report).last).text
     #expect(clean.contains("<details open>\n<summary><h2>Unchanged frames</h2></summary>"))
     #expect(clean.contains("This page has no pictures of unchanged frames"))
     let rows = clean.matches(of: /<tr><th scope="row"><bdi>(.*?)<\/bdi><\/th><td>(.*?)<\/td>/)
     #expect(rows.map { "\($0.output.1) \($0.output.2)" } == ["h&lt;1&gt; 3", "ar 1", "en 2"])
-    var failing = SampleReport.report([try SampleReport.frame("h/a")], unchanged: 1)
-    failing.counts.unchanged = ["locale": ["en": 1]]
+    let failing = try SampleReport.report(
+      [try SampleReport.frame("h/a")], unchanged: 1, of: ["locale": ["en": 1]])
     let page = try #require(files(failing).last).text
     #expect(page.contains("<details>\n<summary><h2>Unchanged frames</h2></summary>"))
   }
 
   @Test func `counts have commas between thousands, as on the wall`() throws {
     for (count, told) in [(999, "999"), (1_000, "1,000"), (12_345, "12,345")] {
-      let report = SampleReport.report([], unchanged: count)
+      let report = try SampleReport.report([], unchanged: count)
       #expect(report.verdict == "\(told) frames pass")
       let page = try #require(files(report).last).text
       #expect(page.contains("references: \(told) of \(told) found, 0 missing, 0 orphaned."))
@@ -151,8 +151,7 @@ import Testing
   @Test func `the page of a clean run shows its references, and says how many it leaves out`()
     throws
   {
-    var report = SampleReport.report([], unchanged: 3)
-    report.counts.unchanged = ["locale": ["en": 3]]
+    let report = try SampleReport.report([], unchanged: 3, of: ["locale": ["en": 3]])
     let passed = try ["h/a", "h/b"].map {
       try SampleReport.frame($0, .unchanged, images: [.expected])
     }
@@ -174,7 +173,7 @@ import Testing
   }
 
   @Test func `the page's commands are those that are typed where it was made`() throws {
-    let report = SampleReport.report([try SampleReport.frame("h/a")])
+    let report = try SampleReport.report([try SampleReport.frame("h/a")])
     let commands = ProjectCommands(project: "sub/my app.yml", pending: "other")
     let page = try #require(files(report, commands: commands).last).text
     let options = "--config &#39;sub/my app.yml&#39; --pending other"
@@ -189,7 +188,7 @@ import Testing
     let frames = try (1...8).map {
       try SampleReport.frame("h/\($0) <&>", changes: ["a < b"], images: [.expected, .actual])
     }
-    let page = try #require(files(SampleReport.report(frames)).last).text
+    let page = try #require(files(try SampleReport.report(frames)).last).text
     let plain = try #require(page.firstMatch(of: /(?s)<noscript>(.*)<\/noscript>/)).output.1
     let sources = plain.matches(of: /src="([^"]*)"/).map { String($0.output.1) }
     #expect(sources.count == 12)

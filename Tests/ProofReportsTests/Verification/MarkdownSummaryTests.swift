@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarkdownSummaryTests {
   @Test func `a cause is a section with its changes, its frames and the command`() throws {
-    let report = SampleReport.report(
+    let report = try SampleReport.report(
       [
         try SampleReport.frame("h/a/en~dark@2x", changes: ["“a” became “b”"]),
         try SampleReport.frame("h/a/ar", locale: "ar", changes: ["“a” became “b”", "moved"]),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a summary says how to get at the images, unless nothing is to be looked at`() throws {
-    let report = SampleReport.report([try SampleReport.frame("h/a")])
+    let report = try SampleReport.report([try SampleReport.frame("h/a")])
     let page = ReportFiles(images: "p", page: "r/index.html", service: .gitHub(run: "42"))
     #expect(
       MarkdownSummary(report, files: page).text.contains(
@@ -54,13 +54,13 @@ import Testing
     #expect(
       MarkdownSummary(report).text.contains(
         "\n\nMake a page with the images with `pullproof verify --reporter list,html`.\n\n"))
-    let clean = SampleReport.report([], unchanged: 1)
+    let clean = try SampleReport.report([], unchanged: 1)
     #expect(MarkdownSummary(clean, files: page).text == MarkdownSummary(clean).text)
   }
 
   @Test func `a clean report is a heading and the numbers`() throws {
     #expect(
-      MarkdownSummary(SampleReport.report([], unchanged: 1)).text == """
+      MarkdownSummary(try SampleReport.report([], unchanged: 1)).text == """
         ## ✅ PullProof: 1 frame passes
 
         | unchanged |
@@ -81,14 +81,14 @@ import Testing
   ])
   func `a text is read as it was written`(text: String, escaped: String) throws {
     let frame = try SampleReport.frame("h/a", changes: [text])
-    let summary = MarkdownSummary(SampleReport.report([frame])).text
+    let summary = MarkdownSummary(try SampleReport.report([frame])).text
     #expect(summary.contains("\n- \(escaped)\n"))
     #expect(summary.contains("| changed | \(escaped) |\n"))
   }
 
   @Test func `an id stays a span of code whatever it holds`() throws {
     let frame = try SampleReport.frame("`a``b|c\n")
-    let summary = MarkdownSummary(SampleReport.report([frame])).text
+    let summary = MarkdownSummary(try SampleReport.report([frame])).text
     #expect(summary.contains("\n| ``` `a``b\\|c<U+000A> ``` | changed |  |\n"))
   }
 
@@ -99,7 +99,7 @@ import Testing
         "h/\($0)", .tolerated,
         metrics: SampleReport.tolerated(pixels: pixels, distance: distance, reason: reason))
     }
-    let summary = MarkdownSummary(SampleReport.report(frames)).text
+    let summary = MarkdownSummary(try SampleReport.report(frames)).text
     #expect(
       summary.hasSuffix(
         """
@@ -112,9 +112,9 @@ import Testing
   }
 
   @Test func `orphaned references are listed unless they are ignored`() throws {
-    let warned = SampleReport.report([], unchanged: 1, orphaned: ["old/en"])
+    let warned = try SampleReport.report([], unchanged: 1, orphaned: ["old/en"])
     #expect(MarkdownSummary(warned).text.contains("\n- `old/en`\n"))
-    let ignored = SampleReport.report(
+    let ignored = try SampleReport.report(
       [], unchanged: 1, orphaned: ["old/en"], orphanedPolicy: .ignore)
     #expect(!MarkdownSummary(ignored).text.contains("old/en"))
   }
@@ -123,7 +123,7 @@ import Testing
     let frames = try (0..<200).map { number in
       try SampleReport.frame("h/\(number)", group: "text:t\(number)", changes: ["ü"])
     }
-    let report = SampleReport.report(frames)
+    let report = try SampleReport.report(frames)
     let whole = MarkdownSummary(report).text
     let cut = MarkdownSummary(report, byteLimit: 5_000).text
     #expect(cut.utf8.count <= 5_000)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a large cause tells fifty frames and the number of the rest`() throws {
     let frames = try (0..<60).map { try SampleReport.frame("h/\($0)") }
-    let summary = MarkdownSummary(SampleReport.report(frames)).text
+    let summary = MarkdownSummary(try SampleReport.report(frames)).text
     #expect(summary.contains("`h/49`"))
     #expect(!summary.contains("`h/50`"))
     #expect(summary.contains("\nand 10 more\n"))

@@ -45,20 +45,23 @@ enum SampleReport {
     ]
   }
 
-  /// A report on frames, and on some more that are unchanged.
+  /// A report on frames, and on some more that are unchanged, of which some values may be known.
   static func report(
-    _ frames: [FrameReport], unchanged: Int = 0, environment: [String] = [],
+    _ frames: [FrameReport], unchanged: Int = 0,
+    of unchangedByValue: [String: [String: Int]]? = nil,
+    skipped: Int = 0, environment: [String] = [], policy: EnvironmentPolicy = .strict,
     orphaned: [String] = [], orphanedPolicy: OrphanedPolicy = .warn, project: String? = nil
-  ) -> VerificationReport {
+  ) throws -> VerificationReport {
     var counts = VerificationReport.Counts()
     counts.verified = frames.count + unchanged
-    counts.selected = counts.verified
-    counts.expected = counts.verified
+    counts.selected = counts.verified + skipped
+    counts.expected = counts.selected
+    counts.unchanged = unchangedByValue
     counts.present = counts.verified - frames.count { $0.status == .missing }
     counts.statuses = Dictionary(frames.map { ($0.status, 1) }, uniquingKeysWith: +)
     if unchanged > 0 { counts.statuses[.unchanged, default: 0] += unchanged }
-    return VerificationReport(
+    return try VerificationReport(
       counts: counts, environment: environment, frames: frames, orphaned: orphaned,
-      orphanedPolicy: orphanedPolicy, project: project)
+      orphanedPolicy: orphanedPolicy, project: project, environmentPolicy: policy)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     let shown =
       "A<U+000A>::error::x<U+000A><U+001B>[31m<U+202E><U+009B>##vso<U+005B>x]<U+2028>"
     let metrics = SampleReport.tolerated(pixels: 4, distance: 0.015, reason: odd)
-    var report = SampleReport.report(
+    var report = try SampleReport.report(
       [
         try SampleReport.frame(
           "h/\(odd)", group: "text:\(odd)", changes: [odd, "::stop::"], sources: [(odd, 1)]),
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a changed text is told with the first place where it is written`() throws {
-    let report = SampleReport.report([
+    let report = try SampleReport.report([
       try SampleReport.frame("h/a", sources: [("App/en.strings", 3)]),
       try SampleReport.frame("h/b", sources: [("App/en.strings", 3)]),
       try SampleReport.frame("h/c", sources: [("App/de.strings", 7), ("App/ar.strings", 1)]),
@@ -42,7 +42,7 @@ import Testing
   }
 
   private func failing() throws -> VerificationReport {
-    SampleReport.report(
+    try SampleReport.report(
       [
         try SampleReport.frame("h/a", images: FrameReport.Image.allCases),
         try SampleReport.frame("h/b", .missing, group: "new", images: [.actual]),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `where no frame has a reference's image, no comparison is promised`() throws {
-    let report = SampleReport.report(
+    let report = try SampleReport.report(
       [try SampleReport.frame("h/b", .missing, group: "new", images: [.actual])], unchanged: 1)
     #expect(steps(report, ReportFiles(images: "p")).first == "images: p/")
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(
       steps(try failing(), ReportFiles(images: "p", service: .other))[1]
         == "artifacts: keep p of this job")
-    let new = SampleReport.report(
+    let new = try SampleReport.report(
       [try SampleReport.frame("h/a", .missing, group: "new", images: [.actual])])
     #expect(
       steps(new, ReportFiles(images: "p", service: .other)) == [
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `without any reference a run says to record, and not to accept`() throws {
-    let report = SampleReport.report(
+    let report = try SampleReport.report(
       [try SampleReport.frame("h/a", .missing, group: "new", images: [.actual])], project: "a b.yml"
     )
     let text = TerminalReport(report, hasColor: false).text

@@ -59,7 +59,7 @@ struct SnapshotVerifierTests {
     }
     var lock = SnapshotLock(environment: SnapshotEnvironment())
     var source = MemorySource(images: images.withLock(\.self))
-    for frame in drawn {
+    for frame in drawn.drawn {
       lock.entries[frame.id] = frame.entry
       source.scenes[frame.sceneID] = frame.scene
     }
@@ -140,7 +140,7 @@ struct SnapshotVerifierTests {
     #expect(
       report.changes.last?.description.contains("“allows: [text, color]” would let this pass")
         == true)
-    #expect(await verifier.tolerated(among: observed).isEmpty)
+    #expect(await verifier.toleration(of: observed).tolerated.isEmpty)
   }
 
   @Test("measures what a threshold lets pass")
@@ -150,7 +150,7 @@ struct SnapshotVerifierTests {
       let verifier = try verifier(
         plan(repainted: 2), lock: lock, source: source, tolerance: tolerance)
       let observed = await verifier.observe([2])
-      let isTolerated = await verifier.tolerated(among: observed) == [2]
+      let isTolerated = await verifier.toleration(of: observed).tolerated == [2]
       #expect(isTolerated == (tolerance != nil))
       return try #require(await verifier.examine(observed) { _, _ in }.first?.report)
     }
@@ -237,8 +237,8 @@ struct SnapshotVerifierTests {
       plan: plan(), runner: try verifier(plan()).runner, lock: lock, references: source,
       keepsImage: { _ in false })
     let drawn = await without.redraw(await without.observe([1])) { _, _ in }
-    #expect(drawn.map(\.entry.image) == [nil])
-    #expect(drawn.first?.entry.facts == lock.entries["square/1"]?.facts)
+    #expect(drawn.drawn.map(\.entry.image) == [nil])
+    #expect(drawn.drawn.first?.entry.facts == lock.entries["square/1"]?.facts)
   }
 
   @Test("draws no frame whose layout is its reference's, if only changed ones are asked for")
@@ -274,7 +274,9 @@ struct SnapshotVerifierTests {
     }
     let verifier = try verifier(plan)
     let observed = await verifier.observe([0])
-    #expect(await verifier.redraw(observed) { _, _ in }.isEmpty)
+    let drawn = await verifier.redraw(observed) { _, _ in }
+    #expect(drawn.drawn.isEmpty)
+    #expect(drawn.failed.map(\.status) == observed.map { _ in .failed })
     let report = await verifier.examine(observed) { _, _ in }.first?.report
     #expect(report?.status == .failed)
     #expect(report?.problem?.contains("two drawings of the frame differ") == true)
@@ -297,7 +299,7 @@ struct SnapshotVerifierTests {
       images.withLock { $0[path] = image }
     }
     source.images = images.withLock(\.self)
-    for frame in drawn { lock.entries[frame.id] = frame.entry }
+    for frame in drawn.drawn { lock.entries[frame.id] = frame.entry }
     // Workers take sixteen frames at a time, so the second meets a failure first.
     for number in [15, 16, 17, 300] { lock.entries["\(number)"] = nil }
     let verifier = try verifier(plan, lock: lock, source: source, workers: workers)
@@ -331,7 +333,7 @@ struct MergingTests {
   }
 
   private func report(_ frames: [Int], verified: Int, orphaned: [String] = ["old"])
-    -> VerificationReport
+    throws -> VerificationReport
   {
     var counts = VerificationReport.Counts()
     counts.expected = 10
@@ -340,15 +342,15 @@ struct MergingTests {
     counts.verified = verified
     counts.statuses = [.changed: frames.count, .unchanged: verified - frames.count]
     if verified > frames.count { counts.unchanged = ["locale": ["en": verified - frames.count]] }
-    return VerificationReport(
+    return try VerificationReport(
       counts: counts, environment: [], frames: frames.map { frame($0) }, orphaned: orphaned,
       orphanedPolicy: .warn)
   }
 
   @Test("make the report of the whole, in whatever order they come")
   func merging() throws {
-    let whole = report([0, 3, 5, 8], verified: 10)
-    let parts = [
+    let whole = try report([0, 3, 5, 8], verified: 10)
+    let parts = try [
       report([3, 8], verified: 4), report([], verified: 1), report([0, 5], verified: 5),
     ]
     #expect(try VerificationReport(merging: parts) == whole)
@@ -358,9 +360,9 @@ struct MergingTests {
 
   @Test("name each font or library that any of them names, in order")
   func environments() throws {
-    var first = report([0], verified: 5)
+    var first = try report([0], verified: 5)
     first.environment = ["font B is new", "library cairo is 2"]
-    var second = report([7], verified: 5)
+    var second = try report([7], verified: 5)
     second.environment = ["font A is new", "library cairo is 2"]
     let merged = try VerificationReport(merging: [first, second])
     #expect(merged.environment == ["font A is new", "font B is new", "library cairo is 2"])
@@ -372,15 +374,15 @@ struct MergingTests {
   }
 
   @Test("cover the matrix only when each frame is as its reference or becomes one")
-  func covering() {
-    var report = report([1, 2], verified: 10)
+  func covering() throws {
+    var report = try report([1, 2], verified: 10)
     #expect(!report.coversMatrix(accepting: ["1"]))
     #expect(report.coversMatrix(accepting: ["1", "2"]))
     report.decide(.accepted, for: ["1"])
     #expect(report.coversMatrix(accepting: ["2"]))
     report.decide(.rejected, for: ["2"])
     #expect(!report.coversMatrix(accepting: []), "a rejected frame has another look here")
-    #expect(!self.report([1], verified: 9).coversMatrix(accepting: ["1"]), "one was not drawn")
+    #expect(try !self.report([1], verified: 9).coversMatrix(accepting: ["1"]), "one was not drawn")
   }
 
   @Test("are refused where they can't be parts of one run")

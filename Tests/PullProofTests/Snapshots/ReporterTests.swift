@@ -53,6 +53,36 @@ import _ProofTestSupport
     }
   }
 
+  @Test func `no other run can replace the pictures of a page before they are copied`() throws {
+    let project = try changedProject()
+    let page = open(try project.folder.makeFolder("page"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(page, LOCK_EX) == 0)
+    let process = Program.process(
+      [
+        Program.executable.path, "verify", "--config", project.folder.path("pullproof.yml"),
+        "--reporter", "html=\(project.folder.path("page"))",
+      ], environment: SampleProject.noService)
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    var told = ""
+    while !told.contains("waiting for another report"),
+      case let data = errors.fileHandleForReading.availableData, !data.isEmpty
+    {
+      told += String(decoding: data, as: UTF8.self)
+    }
+    #expect(told.contains("page: waiting for another report"))
+    let pending = open(project.folder.path("pending"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(pending, LOCK_EX | LOCK_NB) != 0, "the run holds its pending frames")
+    close(pending)
+    #expect(flock(page, LOCK_UN) == 0)
+    close(page)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(project.folder.holds("page/index.html"))
+  }
+
   @Test func `a page that is written anew loses what is old and keeps what is not its own`() throws
   {
     let project = try changedProject()
