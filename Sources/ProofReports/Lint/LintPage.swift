@@ -118,17 +118,26 @@ private struct LintPageValues {
   private func picture(of violation: LintViolation) -> [String: Any]? {
     guard let place = violation.places.first, let image = images[place.frame] else { return nil }
     func percent(_ length: Double, of whole: Double) -> String {
-      // A box may be a little outside of its picture.
       whole > 0 ? String(format: "%.2f", length / whole * 100) : "0"
     }
+    let box = place.visibleBox
     return [
       "address": image.percentEncoded, "alt": "\(place.frame): \(violation.diagnostic.problem)",
       "width": Int(place.size.width.rounded()), "height": Int(place.size.height.rounded()),
-      "left": percent(place.box.x, of: place.size.width),
-      "top": percent(place.box.y, of: place.size.height),
-      "boxWidth": percent(place.box.width, of: place.size.width),
-      "boxHeight": percent(place.box.height, of: place.size.height),
+      "left": percent(box.x, of: place.size.width),
+      "top": percent(box.y, of: place.size.height),
+      "boxWidth": percent(box.width, of: place.size.width),
+      "boxHeight": percent(box.height, of: place.size.height),
       "isDark": place.frame.hasSuffix("~dark"),
     ]
+  }
+}
+
+extension LintViolation.Place {
+  /// The part of the box that is in the picture; a line at the edge behind which all of it is.
+  fileprivate var visibleBox: Rect {
+    let x = [box.x, box.maxX].map { min(max($0, 0), size.width) }
+    let y = [box.y, box.maxY].map { min(max($0, 0), size.height) }
+    return Rect(x: x[0], y: y[0], width: x[1] - x[0], height: y[1] - y[0])
   }
 }

@@ -1,3 +1,4 @@
+import ProofDrawing
 import ProofLint
 import ProofReports
 import Testing
@@ -33,6 +34,31 @@ import Testing
     let page = try #require(try files()["index.html"])
     #expect(
       page.contains("style=\"left: 25.00%; top: 25.00%; width: 50.00%; height: 50.00%\""))
+  }
+
+  /// A text of 160 pt that begins 40 pt before the picture, and one that is all below it.
+  @Test(arguments: [
+    (
+      Rect(x: -40, y: 0, width: 160, height: 27),
+      "left: 0.00%; top: 0.00%; width: 37.50%; height: 50.00%"
+    ),
+    (
+      Rect(x: 80, y: 60, width: 160, height: 27),
+      "left: 25.00%; top: 100.00%; width: 50.00%; height: 0.00%"
+    ),
+  ])
+  func `a box ends where its picture does`(box: Rect, style: String) throws {
+    let frame = "state-header/idle/uk-w320"
+    let violation = LintViolation(
+      of: LintSample.truncated, at: LintViolation.nowhere, problem: "it is cut",
+      places: [LintViolation.Place(frame: frame, size: Size(width: 320, height: 54), box: box)])
+    var page = ""
+    try LintPage().write(
+      LintReport(of: [LintSample.truncated], [violation]), images: [frame: "a.png"]
+    ) { file, bytes in
+      if file == "index.html" { page = String(decoding: bytes, as: UTF8.self) }
+    }
+    #expect(page.contains("style=\"\(style)\""))
   }
 
   @Test func `texts are escaped`() throws {
