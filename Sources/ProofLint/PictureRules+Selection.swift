@@ -7,6 +7,11 @@ extension PictureRules {
       ofPictures: ofPictures.filter { ids.contains(type(of: $0).rule.id) },
       ofPairs: ofPairs.filter { ids.contains(type(of: $0).rule.id) })
   }
+
+  /// The rules that tell each violation by itself.
+  package var unfolded: PictureRules {
+    PictureRules(ofPictures: ofPictures, ofPairs: ofPairs)
+  }
 }
 
 extension PictureViolation {

@@ -9,6 +9,9 @@ package struct PictureRules: Sendable {
   /// The rules about a picture beside another.
   package var ofPairs: [any PairRule]
 
+  /// Whether what a truncated text pushes to the edge is told with the text and not by itself.
+  package var foldsMargins = false
+
   /// Creates a set of rules.
   package init(ofPictures: [any PictureRule], ofPairs: [any PairRule]) {
     self.ofPictures = ofPictures
@@ -18,8 +21,9 @@ package struct PictureRules: Sendable {
   /// All rules with their standard limits.
   package static let standard = PictureRules(
     ofPictures: [
-      TextTruncatedRule(), TextClippedRule(), OverlapRule(), MissingGlyphRule(), HanFaceRule(),
-      FontFallbackRule(), TooManyLinesRule(), ContrastRule(), HitRegionRule(), EdgeMarginRule(),
+      TextTruncatedRule(), TextClippedRule(), TextOverhangRule(), OverlapRule(),
+      MissingGlyphRule(), HanFaceRule(), FontFallbackRule(), TooManyLinesRule(), ContrastRule(),
+      HitRegionRule(), EdgeMarginRule(),
     ],
     ofPairs: [MirroringRule(), ExpansionRule(), HeightVariesRule(), DynamicTypeRule()])
 
@@ -38,11 +42,12 @@ package struct PictureRules: Sendable {
   package func violations(
     in picture: Picture, drawnBy draw: (Picture) throws -> Pixmap
   ) rethrows -> [PictureViolation] {
-    try ofPictures.flatMap { rule in
+    let found = try ofPictures.flatMap { rule in
       let suspected = rule.violations(in: picture)
       guard let rule = rule as? any ObservableRule else { return suspected }
       return try suspected.filter { try rule.isSeen($0, in: picture, drawnBy: draw) }
     }
+    return foldsMargins ? found.foldingMargins(in: picture) : found
   }
 
   /// The places in a picture where the rules don't hold that compare it with a counterpart, rule by

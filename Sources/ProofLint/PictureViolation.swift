@@ -22,10 +22,13 @@ package struct PictureViolation: Hashable, Sendable {
   /// What to do about it; nil if nothing is known.
   package let advice: String?
 
+  /// How much is wrong, in a unit of the rule's own, such as points; 0 where there is no more or less.
+  package let amount: Double
+
   /// Creates a violation; the box is in points.
   package init(
     of rule: LintRule, in element: String?, and otherElement: String? = nil, box: Rect,
-    problem: String, advice: String? = nil
+    problem: String, advice: String? = nil, amount: Double = 0
   ) {
     self.rule = rule
     self.element = element
@@ -33,5 +36,6 @@ package struct PictureViolation: Hashable, Sendable {
     self.box = box
     self.problem = problem
     self.advice = advice
+    self.amount = amount
   }
 }

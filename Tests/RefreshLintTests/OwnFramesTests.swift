@@ -69,23 +69,9 @@ import _ProofTestSupport
     return found
   }
 
-  /// Locales that break a rule in some frames of a width, and why that is accepted.
-  ///
-  /// - Czech, in a back footer beside an image at 320 pt: the label is as wide as the text, and the
-  ///   accent of the last letter reaches 0.4 pt beyond.
-  /// - Persian, in a header beside an image at 320 pt: the last letter reaches 0.3 pt beyond.
-  private static let exceptions: [(rule: String, locale: String)] = [
-    ("textClipped", "cs-w320"), ("textClipped", "fa-w320"),
-  ]
-
   @Test func `no frame of our own breaks a rule that is an error`() throws {
     let errors = Set(PictureRules.all.filter { $0.severity == .error }.map(\.id))
-    let found = try Self.violations().filter { violation in
-      errors.contains(violation.rule)
-        && !Self.exceptions.contains {
-          $0.rule == violation.rule && violation.frame.contains("/\($0.locale)")
-        }
-    }
+    let found = try Self.violations().filter { errors.contains($0.rule) }
     #expect(found.isEmpty, "\(found.map { "\($0.rule) \($0.frame) \($0.problem)" })")
   }
 }

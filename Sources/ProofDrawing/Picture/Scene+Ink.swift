@@ -38,9 +38,14 @@ extension Picture {
   /// The part of the picture in which ink of an element is seen, in points: within its bounds, its
   /// clip and the picture; nil for none.
   package func room(of element: Element) -> Rect? {
-    element.bounds.intersection(with: Rect(size: size)).flatMap { room in
-      element.clip.map { room.intersection(with: $0) } ?? room
-    }
+    window(of: element).flatMap { element.bounds.intersection(with: $0) }
+  }
+
+  /// The part of the picture in which an element is drawn, in points: within its clip and the picture;
+  /// nil for none.
+  package func window(of element: Element) -> Rect? {
+    let page = Rect(size: size)
+    return element.clip.map { page.intersection(with: $0) } ?? page
   }
 
   /// The pairs of elements whose ink overlaps.

@@ -25,10 +25,11 @@ struct ShownText {
 
   /// A violation of a rule by the text as a whole.
   func violation(
-    of rule: LintRule, problem: String, advice: String? = nil
+    of rule: LintRule, problem: String, advice: String? = nil, amount: Double = 0
   ) -> PictureViolation {
     PictureViolation(
-      of: rule, in: element.name, box: element.bounds, problem: problem, advice: advice)
+      of: rule, in: element.name, box: element.bounds, problem: problem, advice: advice,
+      amount: amount)
   }
 }
 

@@ -18,8 +18,8 @@ package struct LintFix: Hashable, Sendable {
 extension LintFix {
   /// What to change; of each kind the smallest change is told.
   package enum Change: Hashable, Sendable {
-    /// A text with fewer characters; the shorter text is a measure for translators and no translation.
-    case shorten(characters: Int, text: String)
+    /// A text with fewer characters.
+    case shorten(Shortening)
 
     /// A component of a larger width, in points.
     case widen(width: Int)
@@ -48,8 +48,9 @@ extension LintFix: CustomStringConvertible {
   /// What to do, in one line, such as “give titles 2 lines (titleLines: 2)”.
   package var description: String {
     switch change {
-    case .shorten(let count, let text):
-      "make it \(count.counted("character")) shorter: “\(text.withoutIsolates.visible)” fits"
+    case .shorten(let text):
+      "shorten it: \(text.excess.counted("character")) too long (of \(text.length.grouped))"
+        + (text.words.map { "; “\($0.withoutIsolates.visible)” fits" } ?? "")
     case .widen(let width): "give it a width of \(width) pt"
     case .addLines(let count): "give titles \(count.counted("line")) (titleLines: \(count))"
     case .tighten(let inset): "put it \(inset) pt from the indicator (labelInset: \(inset))"

@@ -31,7 +31,8 @@ package struct ContrastRule: PictureRule {
       return PictureViolation(
         of: Self.rule, in: element.name, box: ink,
         problem: "\(element.title) has a contrast of \(contrast.ratio) (\(color) on \(ground)); "
-          + "\(element.leastContrast.ratio) is needed")
+          + "\(element.leastContrast.ratio) is needed",
+        amount: element.leastContrast - contrast)
     }
   }
 }

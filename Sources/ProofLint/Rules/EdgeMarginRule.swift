@@ -23,14 +23,15 @@ package struct EdgeMarginRule: PictureRule {
       guard element.opacity > 0, let ink = element.ink.union,
         let seen = element.clip.map({ ink.intersection(with: $0) }) ?? ink
       else { return nil }
-      let sides = [("left", seen.x), ("right", picture.size.width - seen.maxX)]
+      let near = [("left", seen.x), ("right", picture.size.width - seen.maxX)]
         .filter { -Scene.inkPrecision..<margin - Scene.finestPixel ~= $0.1 }
-        .map { "\($0.1.points) from the \($0.0) edge" }
-      guard !sides.isEmpty else { return nil }
+      guard !near.isEmpty else { return nil }
+      let sides = near.map { "\($0.1.points) from the \($0.0) edge" }
       return PictureViolation(
         of: Self.rule, in: element.name, box: seen,
         problem: "\(element.title) is \(sides.joined(separator: " and ")); "
-          + "at least \(margin.points) are wanted")
+          + "at least \(margin.points) are wanted",
+        amount: near.reduce(0) { $0 + margin - $1.1 })
     }
   }
 }

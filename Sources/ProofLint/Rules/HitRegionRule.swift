@@ -23,7 +23,8 @@ package struct HitRegionRule: PictureRule {
       return PictureViolation(
         of: Self.rule, in: element.name, box: room ?? element.bounds,
         problem: "\(element.title) can be tapped on \(width.points) × \(height.points); a finger"
-          + " needs \(Self.side.points) × \(Self.side.points)")
+          + " needs \(Self.side.points) × \(Self.side.points)",
+        amount: Self.side - min(width, height))
     }
   }
 }

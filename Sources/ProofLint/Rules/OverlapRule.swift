@@ -22,7 +22,8 @@ package struct OverlapRule: ObservableRule {
       }
       return PictureViolation(
         of: Self.rule, in: overlap.front, and: overlap.back, box: overlap.box,
-        problem: "\(titles[0]) overlaps \(titles[1])")
+        problem: "\(titles[0]) overlaps \(titles[1])",
+        amount: overlap.box.width * overlap.box.height)
     }
   }
 

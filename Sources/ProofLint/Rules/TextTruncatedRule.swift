@@ -13,8 +13,14 @@ package struct TextTruncatedRule: PictureRule {
     picture.shownTexts.filter(\.metrics.isTruncated).map { text in
       text.violation(
         of: Self.rule,
-        problem: "\(text.quoted) is truncated\(room(for: text))")
+        problem: "\(text.quoted) is truncated\(room(for: text))", amount: excess(of: text))
     }
+  }
+
+  /// The points by which the text on one line is longer than its lines together.
+  private func excess(of text: ShownText) -> Double {
+    guard text.block.width.isFinite else { return 0 }
+    return max(0, text.metrics.naturalWidth - text.block.width * Double(text.metrics.lineCount))
   }
 
   /// How much room the text needs and has, where it stands on one line.

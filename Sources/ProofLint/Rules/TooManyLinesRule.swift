@@ -21,7 +21,8 @@ package struct TooManyLinesRule: PictureRule {
       guard text.block.lineBreaking != .characters, count > budget else { return nil }
       return text.violation(
         of: Self.rule,
-        problem: "\(text.quoted) takes \(count.counted("line")); at most \(budget) are allowed")
+        problem: "\(text.quoted) takes \(count.counted("line")); at most \(budget) are allowed",
+        amount: Double(count - budget))
     }
   }
 }

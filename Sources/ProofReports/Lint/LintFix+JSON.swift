@@ -16,7 +16,11 @@ extension LintFix.Change {
   /// What is changed, by how much; lengths are in points.
   fileprivate var json: JSONObject {
     switch self {
-    case .shorten(let characters, let text): ["characters": characters, "text": text]
+    case .shorten(let text):
+      [
+        "characters": text.excess, "length": text.length, "text": text.measure,
+        "words": text.words,
+      ]
     case .widen(let width): ["width": width]
     case .addLines(let count): ["lines": count]
     case .tighten(let inset): ["inset": inset]

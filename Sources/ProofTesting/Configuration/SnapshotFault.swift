@@ -7,8 +7,11 @@ public enum SnapshotFault: String, Hashable, Sendable, CaseIterable {
   /// A text ends in an ellipsis, because it has too little room.
   case textTruncated
 
-  /// Ink is outside of its element, of its clip or of the picture, by more than 0.1 points.
+  /// Ink is outside of its clip or of the picture, by more than 0.1 points, so it is cut off.
   case textClipped
+
+  /// Ink is outside of its element by more than 0.1 points, where a phone may cut it off.
+  case textOverhang
 
   /// A box, a dotted circle or U+FFFD is drawn in the place of a letter.
   case missingGlyph

@@ -102,26 +102,55 @@ struct LintFrames: Sendable {
     return try outcomes.values { lint.matrix[$0].id }.flatMap(\.self)
   }
 
-  /// Violations with their fixes, for which their frames are laid out again.
+  /// Violations with their fixes, for which all frames that show their texts are laid out again.
+  ///
+  /// All violations of a text have the same fixes.
   ///
   /// - Throws: `RunError` when a frame can't be laid out or the run is interrupted.
   func fixed(_ violations: [LintViolation]) async throws(RunError) -> [LintViolation] {
-    let places = violations.indices.filter { FixSearch.mayFix(violations[$0]) }
-    guard !places.isEmpty else { return violations }
-    let frames = search.frames(of: places.map { violations[$0] })
-    let outcomes = await runner.run(places.count, until: { Interruption.isRequested }) {
+    let places = Dictionary(grouping: violations.indices) { FixSubject(of: violations[$0]) }
+    let subjects = places.filter { $0.key != nil }.sorted { $0.value[0] < $1.value[0] }
+      .compactMap(\.key)
+    guard !subjects.isEmpty else { return violations }
+    let frames = try await frames(of: Set(subjects))
+    let outcomes = await runner.run(subjects.count, until: { Interruption.isRequested }) {
       [search] index, renderer in
+      let subject = subjects[index]
       let found = try search.fixes(
-        for: violations[places[index]], in: frames, measuredBy: renderer.typesetter
+        of: subject, for: (places[subject] ?? []).map { violations[$0] },
+        in: frames[subject] ?? [], measuredBy: renderer.typesetter
       ) { try renderer.pixmap(of: $0, scale: Self.proofScale) }
       try renderer.typesetter.check()
       return found
     }
-    guard outcomes.count == places.count else {
+    guard outcomes.count == subjects.count else {
       throw Interruption.error("interrupted while fixes were proved")
     }
-    let fixes = try outcomes.values { violations[places[$0]].id.description }
-    return zip(places, fixes).reduce(into: violations) { $0[$1.0].fixes = $1.1 }
+    let fixes = try outcomes.values { subjects[$0].description }
+    return zip(subjects, fixes).reduce(into: violations) { violations, found in
+      for place in places[found.0] ?? [] { violations[place].fixes = found.1 }
+    }
+  }
+
+  /// All frames that show some texts.
+  private func frames(
+    of subjects: Set<FixSubject>
+  ) async throws(RunError) -> [FixSubject: [Frame]] {
+    let frames = search.frames(in: Set(subjects.compactMap(\.locale)))
+    let outcomes = await runner.run(
+      frames.count, batchSize: 16, until: { Interruption.isRequested }
+    ) { [search] index, renderer in
+      let shown = search.subjects(in: frames[index], measuredBy: renderer.typesetter)
+      try renderer.typesetter.check()
+      return shown.intersection(subjects)
+    }
+    guard outcomes.count == frames.count else {
+      throw Interruption.error("interrupted while fixes were proved")
+    }
+    let shown = try outcomes.values { frames[$0].id }
+    return zip(frames, shown).reduce(into: [:]) { result, found in
+      for subject in found.1 { result[subject, default: []].append(found.0) }
+    }
   }
 
   /// How long texts may be in the frames.

@@ -18,15 +18,21 @@ struct FixRange {
   /// Smaller distances from the indicator to the text, in points; nil for components that have none
   /// or not the same one.
   var spacing: FixCandidate? {
-    let insets = Set(frames.map { ComponentFace(of: $0.setup, images: images).labelInset })
+    let insets = Set(frames.map { inset(of: $0) })
     guard insets.count == 1, let inset = insets.first?.map({ Int($0.rounded(.up)) }), inset > 0
     else { return nil }
+    let setups = Set(frames.map(\.setup.name))
     return FixCandidate(amounts: 1...inset) {
       .tighten(inset: inset - $0)
     } apply: {
       setting, amount in
+      guard setups.contains(setting.frame.setup.name) else { return }
       setting.frame.setup.labelInset = Double(inset - amount)
     }
+  }
+
+  private func inset(of frame: Frame) -> Double? {
+    ComponentFace(of: frame.setup, images: images).labelInset
   }
 
   /// Larger numbers of lines; nil where titles have as many as they can.
@@ -56,7 +62,7 @@ struct FixRange {
   static func shortening(_ text: ShortenedText, of key: String) -> FixCandidate? {
     guard text.mostDropped > 0 else { return nil }
     return FixCandidate(amounts: 1...text.mostDropped) {
-      .shorten(characters: $0, text: text.dropping($0))
+      .shorten(Shortening(excess: $0, of: text.length, measure: text.dropping($0)))
     } apply: { setting, count in
       setting.change.text = LayoutChange.Text(text.dropping(count), for: key)
     }
@@ -78,15 +84,15 @@ struct FixCandidate {
   /// may violate another rule by a little.
   private static let reach = 8
 
-  /// The smallest amount that ends a violation in all its frames; nil where none does.
+  /// The smallest amount that ends the violations in all frames; nil where none does.
   ///
   /// The larger a change is, the more room there is, so halving finds the amount; whether it ends
-  /// the violation is then proved in each frame.
+  /// the violations is then proved in each frame that shows the text.
   func least(
     for trials: [FixTrial], drawnBy draw: (Picture) throws -> Pixmap
   ) rethrows -> Int? {
     var least = amounts.lowerBound
-    for trial in trials {
+    for trial in trials where trial.isViolated {
       var (low, high) = (least, amounts.upperBound)
       guard trial.isGone(setting(trial, high)) else { return nil }
       while low < high {
@@ -96,8 +102,15 @@ struct FixCandidate {
       least = high
     }
     return try (least...min(least + Self.reach, amounts.upperBound)).first { amount in
-      try trials.allSatisfy { try $0.proves(setting($0, amount), drawnBy: draw) }
+      try proves(amount, in: trials, drawnBy: draw)
     }
+  }
+
+  /// Whether an amount ends the violations, and no rule objects to more than before in any frame.
+  func proves(
+    _ amount: Int, in trials: [FixTrial], drawnBy draw: (Picture) throws -> Pixmap
+  ) rethrows -> Bool {
+    try trials.allSatisfy { try $0.proves(setting($0, amount), drawnBy: draw) }
   }
 
   private func setting(_ trial: FixTrial, _ amount: Int) -> FixTrial.Setting {

@@ -4,9 +4,10 @@ package import ProofLint
 package import ProofSnapshots
 package import RefreshComponents
 package import RefreshGallery
+import RefreshStrings
 
-/// Finds the smallest changes with which texts are no longer cut, and proves them by laying their
-/// frames out again.
+/// Finds the smallest changes with which texts are no longer cut, and proves them by laying all frames
+/// that show the texts out again.
 package struct FixSearch: Sendable {
   private let matrix: FrameMatrix
   private let rules: PictureRules
@@ -34,8 +35,9 @@ package struct FixSearch: Sendable {
   }
 
   /// The ids of the rules whose violations a change of a text or its room ends.
-  private static let fixable: Set<String> = [
-    TextTruncatedRule.rule.id, TextClippedRule.rule.id, TooManyLinesRule.rule.id,
+  static let fixable: Set<String> = [
+    TextTruncatedRule.rule.id, TextClippedRule.rule.id, TextOverhangRule.rule.id,
+    TooManyLinesRule.rule.id, EdgeMarginRule.rule.id,
   ]
 
   /// Whether there may be a fix for a violation; nothing has to be laid out to know it.
@@ -44,50 +46,82 @@ package struct FixSearch: Sendable {
       && violation.subject.text != nil && !violation.places.isEmpty
   }
 
-  /// The frames of violations, by their ids.
-  package func frames(of violations: [LintViolation]) -> [String: Frame] {
-    let ids = Set(violations.flatMap(\.places).map(\.frame))
-    return ids.isEmpty
-      ? [:]
-      : matrix.reduce(into: [:]) { frames, frame in
-        if ids.contains(frame.sceneID) { frames[frame.sceneID] = frame }
-      }
+  /// The frames in some locales, given as BCP-47 tags; each layout once.
+  package func frames(in locales: Set<String>) -> [Frame] {
+    var seen: Set<String> = []
+    return matrix.filter { frame in
+      locales.contains(frame.locale.tag) && seen.insert(frame.sceneID).inserted
+    }
   }
 
-  /// The fixes of a violation: of each kind the smallest change that ends it in all of its frames.
+  /// The texts that a frame shows.
+  package func subjects(
+    in frame: Frame, measuredBy measurer: any TextMeasuring
+  ) -> Set<FixSubject> {
+    let picture = layOut(frame, LayoutChange()).picture(measuredBy: measurer)
+    return Set(
+      picture.elements.filter { $0.opacity > 0 }.compactMap {
+        FixSubject(ofElement: $0.name, in: picture, of: frame)
+      })
+  }
+
+  /// The fixes of a text: of each kind the smallest change that ends its violations in all of their
+  /// frames, and with which no rule objects to more in any frame that shows the text.
   ///
   /// - Parameters:
-  ///   - violation: the violation.
-  ///   - frames: the frames by their ids, its own among them.
+  ///   - subject: the text.
+  ///   - violations: its violations.
+  ///   - frames: all frames that show it.
   ///   - measurer: measures texts.
   ///   - draw: draws a picture, best at 3 pixels a point; only what facts can't prove is drawn.
   /// - Returns: the fixes; none where no change helps without a violation of another rule.
   /// - Throws: what drawing throws.
   package func fixes(
-    for violation: LintViolation, in frames: [String: Frame],
+    of subject: FixSubject, for violations: [LintViolation], in frames: [Frame],
     measuredBy measurer: any TextMeasuring, drawnBy draw: (Picture) throws -> Pixmap
   ) rethrows -> [LintFix] {
-    let rule = rules.ofPictures.first { type(of: $0).rule.id == violation.rule.id }
-    guard Self.mayFix(violation), let rule, let element = violation.subject.element,
-      let text = violation.subject.text
-    else { return [] }
-    let trials = try Set(violation.places.map(\.frame)).sorted().compactMap { frames[$0] }
-      .compactMap { frame in
-        try FixTrial(
-          of: frame, rule, in: element, rules: rules,
-          layOut: { layOut($0.frame, $0.change).picture(measuredBy: measurer) }, drawnBy: draw)
-      }
-    guard !trials.isEmpty else { return [] }
+    let ends = violations.flatMap { violation in
+      violation.places.map { (frame: $0.frame, rule: violation.rule.id) }
+    }
+    let ruleIDs = Dictionary(grouping: ends, by: \.frame).mapValues { Set($0.map(\.rule)) }
+    let trials = try frames.compactMap { frame in
+      try FixTrial(
+        of: frame, subject, ending: ruleIDs[frame.sceneID] ?? [], rules: rules,
+        layOut: { layOut($0.frame, $0.change).picture(measuredBy: measurer) }, drawnBy: draw)
+    }
+    let violated = trials.filter(\.isViolated)
+    guard !violated.isEmpty else { return [] }
     let range = FixRange(
-      of: trials.map(\.frame), titleLineCount: titleLineCount, images: images)
-    let shorter = violation.subject.key.flatMap {
-      FixRange.shortening(ShortenedText(text), of: $0)
-    }
-    let candidates = [range.spacing, range.lines, shorter, range.widths].compactMap(\.self)
-    return try candidates.compactMap { candidate in
-      try candidate.least(for: trials, drawnBy: draw).map {
-        LintFix(candidate.change($0), provedBy: .layout(frames: trials.count))
-      }
-    }
+      of: violated.map(\.frame), titleLineCount: titleLineCount, images: images)
+    let changes = [
+      try least(of: range.spacing, trials, draw), try least(of: range.lines, trials, draw),
+      try shortening(of: subject, trials, draw), try least(of: range.widths, trials, draw),
+    ]
+    return changes.compactMap(\.self)
+      .map { LintFix($0, provedBy: .layout(frames: trials.count)) }
+  }
+
+  private func least(
+    of candidate: FixCandidate?, _ trials: [FixTrial], _ draw: (Picture) throws -> Pixmap
+  ) rethrows -> LintFix.Change? {
+    guard let candidate else { return nil }
+    return try candidate.least(for: trials, drawnBy: draw).map(candidate.change)
+  }
+
+  /// The smallest shortening, and with whole words if that leaves half of the text or more.
+  private func shortening(
+    of subject: FixSubject, _ trials: [FixTrial], _ draw: (Picture) throws -> Pixmap
+  ) rethrows -> LintFix.Change? {
+    let text = ShortenedText(subject.text)
+    guard let key = subject.key, let candidate = FixRange.shortening(text, of: key),
+      let excess = try candidate.least(for: trials, drawnBy: draw)
+    else { return nil }
+    let language = subject.locale.flatMap { LocaleIdentifier($0) }
+    let counts = language.map { text.wordEnds(from: excess, language: $0) } ?? []
+    let words = try counts.first { try candidate.proves($0, in: trials, drawnBy: draw) }
+    return .shorten(
+      Shortening(
+        excess: excess, of: text.length, measure: text.dropping(excess),
+        words: words.map(text.dropping)))
   }
 }

@@ -1,3 +1,5 @@
+import RefreshStrings
+
 /// A text of which characters can be left out at the end of its words.
 ///
 /// What stands between isolates is a value that the app fills in, such as a time, and stays.
@@ -46,6 +48,24 @@ struct ShortenedText {
     let kept = characters.indices.filter { !dropped.contains($0) }.map { characters[$0] }
     let end = kept.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
     return String(kept[..<end])
+  }
+
+  /// The number of characters, without the values.
+  var length: Int { wordPlaces.count }
+
+  /// The numbers of characters that can be left out so that a whole word or a value is before them and
+  /// half of the characters stay.
+  ///
+  /// - Parameters:
+  ///   - least: the smallest number.
+  ///   - language: the language, whose words are kept whole.
+  /// - Returns: the numbers, the smallest first.
+  func wordEnds(from least: Int, language: LocaleIdentifier) -> [Int] {
+    let ends = Set(WordEnds(in: String(characters), language: language).counts)
+    return (least...max(least, min(mostDropped, length / 2))).filter { count in
+      let end = characters[..<places[count - 1]].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+      return ends.contains(end)
+    }
   }
 
   /// The words alone, without the values.

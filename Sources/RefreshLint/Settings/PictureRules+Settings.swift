@@ -1,7 +1,10 @@
+import ProofDocuments
 package import ProofLint
 
 extension PictureRules {
   /// The standard rules with a project's limits, without those that it turns off.
+  ///
+  /// What a truncated text pushes to the edge is told with the text, unless the project finds it worse.
   package init(_ settings: LintSettings) {
     let standard = PictureRules.standard
     self.init(
@@ -9,6 +12,15 @@ extension PictureRules {
         .map(settings.budgets.applied),
       ofPairs: standard.ofPairs.filter { settings.checks(type(of: $0).rule) }
         .map(settings.budgets.applied))
+    foldsMargins =
+      settings.severity(of: EdgeMarginRule.rule) <= settings.severity(of: TextTruncatedRule.rule)
+  }
+}
+
+extension LintSettings {
+  /// How serious the violations of a rule are that isn't off.
+  fileprivate func severity(of rule: LintRule) -> Diagnostic.Severity {
+    levels[rule.id]?.severity ?? rule.severity
   }
 }
 

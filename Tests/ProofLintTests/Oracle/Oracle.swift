@@ -19,8 +19,8 @@ protocol Oracle {
 
 enum Oracles {
   static let all: [any Oracle.Type] = [
-    TruncationOracle.self, ClippingOracle.self, OverlapOracle.self, GlyphOracle.self,
-    HanOracle.self, FallbackOracle.self, LinesOracle.self, ContrastOracle.self,
+    TruncationOracle.self, ClippingOracle.self, OverhangOracle.self, OverlapOracle.self,
+    GlyphOracle.self, HanOracle.self, FallbackOracle.self, LinesOracle.self, ContrastOracle.self,
     TargetOracle.self, MarginOracle.self, MirrorOracle.self, ExpansionOracle.self,
     HeightOracle.self, TextSizeOracle.self,
   ]

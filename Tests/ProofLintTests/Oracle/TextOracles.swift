@@ -33,66 +33,100 @@ enum TruncationOracle: Oracle {
   }
 }
 
-/// Ink is cut if a larger page without a clip shows more of it than the element's box, clip and
-/// page do.
+/// Ink is cut if a larger page without a clip shows more of it than the clip and the page do.
 enum ClippingOracle: Oracle {
   static let id = "textClipped"
 
   static func trial(
     seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
   ) throws -> Trial {
-    let block = Phrase(words: 1...3, from: &generator).block(
-      size: Double(generator.number(6...30)))
-    let page = Size(width: 320, height: 60)
-    let overhang = isSeeded ? generator.number(0.3...6) : -generator.number(0...4)
-    let element = Self.element(block, overhang: overhang, on: page, judge, &generator)
-    let room = [element.clip, Rect(size: page)].compactMap(\.self).reduce(element.bounds) {
-      $0.intersection(with: $1) ?? .zero
-    }
-    return Trial(
-      picture: Picture(size: page, elements: [element]),
-      verdict: try verdict(of: element, in: room, judge))
+    try OverhangingText(isSeeded: isSeeded, judge, &generator)
+      .trial(beyond: generator.bool() ? .clip : .page, judge)
+  }
+}
+
+/// Ink leaves its element if a clip at the element's box hides some of it.
+enum OverhangOracle: Oracle {
+  static let id = "textOverhang"
+
+  static func trial(
+    seedingFault isSeeded: Bool, judge: PixelJudge, from generator: inout SplitMix
+  ) throws -> Trial {
+    try OverhangingText(isSeeded: isSeeded, judge, &generator).trial(beyond: .box, judge)
+  }
+}
+
+/// A text whose ink reaches beyond a random side of something, or nearly so.
+private struct OverhangingText {
+  enum Room {
+    case clip
+    case page
+    case box
   }
 
-  /// A text whose ink reaches beyond a random side of its box, its clip or the page.
-  private static func element(
-    _ block: TextBlock, overhang: Double, on page: Size, _ judge: PixelJudge,
-    _ generator: inout SplitMix
-  ) -> Picture.Element {
-    // In the middle of the page, and where its pixels are there.
-    var element = Picture.Element.text(block, in: Rect(size: page), judge: judge)
-    let pixels = try? judge.pixels([element], on: page).inkBounds
-    guard let pixels else { return element }
+  private static let page = Size(width: 320, height: 60)
+
+  private let element: Picture.Element
+  private let ink: Rect
+  private let overhang: Double
+  private let side: Int
+
+  /// A text in the middle of the page, and where its pixels are there.
+  init(isSeeded: Bool, _ judge: PixelJudge, _ generator: inout SplitMix) throws {
+    let block = Phrase(words: 1...3, from: &generator).block(
+      size: Double(generator.number(6...30)))
+    overhang = isSeeded ? generator.number(0.3...6) : -generator.number(0...4)
+    side = generator.number(0...3)
+    element = .text(block, in: Rect(size: Self.page), judge: judge)
+    let pixels = try judge.pixels([element], on: Self.page).inkBounds
     let unit = 1 / Double(PixelJudge.scale)
-    let ink = Rect(
-      x: Double(pixels.column) * unit, y: Double(pixels.row) * unit,
-      width: Double(pixels.width) * unit, height: Double(pixels.height) * unit)
-    let side = generator.number(0...3)
-    let cut =
-      switch side {
-      case 0: Rect(x: ink.x + overhang, y: 0, width: 320, height: 60)
-      case 1: Rect(x: 0, y: 0, width: ink.maxX - overhang, height: 60)
-      case 2: Rect(x: 0, y: ink.y + overhang, width: 320, height: 60)
-      default: Rect(x: 0, y: 0, width: 320, height: ink.maxY - overhang)
-      }
-    switch generator.number(0...2) {
-    case 0: element.clip = cut
-    case 1:
+    ink =
+      pixels.map {
+        Rect(
+          x: Double($0.column) * unit, y: Double($0.row) * unit, width: Double($0.width) * unit,
+          height: Double($0.height) * unit)
+      } ?? Rect(size: Self.page)
+  }
+
+  func trial(beyond room: Room, _ judge: PixelJudge) throws -> Trial {
+    let element = element(beyond: room)
+    let window = [element.clip, Rect(size: Self.page)].compactMap(\.self).reduce(
+      room == .box ? element.bounds : Rect(size: Self.page)
+    ) { $0.intersection(with: $1) ?? .zero }
+    return Trial(
+      picture: Picture(size: Self.page, elements: [element]),
+      verdict: try Self.verdict(of: element, in: window, judge))
+  }
+
+  private func element(beyond room: Room) -> Picture.Element {
+    var element = element
+    switch room {
+    case .clip: element.clip = cut
+    case .page:
       // The page's own edge at the left or at the top.
       let move =
         side.isMultiple(of: 2)
         ? Point(x: -ink.x - overhang, y: 0) : Point(x: 0, y: -ink.y - overhang)
       element.bounds = element.bounds.moved(by: move)
-    default:
+    case .box:
       // A box that is as much too narrow or too low on both sides.
       let (width, height) = (ink.width - 2 * overhang, ink.height - 2 * overhang)
-      let center = element.bounds.center
       element.bounds = Rect(
-        center: center,
+        center: element.bounds.center,
         size: side < 2
           ? Size(width: max(1, width), height: 60) : Size(width: 320, height: max(1, height)))
     }
     return element
+  }
+
+  /// The page without what is beyond the side.
+  private var cut: Rect {
+    switch side {
+    case 0: Rect(x: ink.x + overhang, y: 0, width: 320, height: 60)
+    case 1: Rect(x: 0, y: 0, width: ink.maxX - overhang, height: 60)
+    case 2: Rect(x: 0, y: ink.y + overhang, width: 320, height: 60)
+    default: Rect(x: 0, y: 0, width: 320, height: ink.maxY - overhang)
+    }
   }
 
   private static func verdict(

@@ -47,17 +47,49 @@ import Testing
       ])
   }
 
-  /// The ink is 40 × 10 pt in the middle of the label.
+  /// The ink is 40 × 10 pt in the middle of the label, which a picture doesn't clip.
+  @Test(
+    arguments: [
+      (
+        Rect(x: 30, y: 12, width: 40, height: 9),
+        ["“Pull” reaches out of its label at the top by 0.5 pt and at the bottom by 0.5 pt"], 1
+      ),
+      (Rect(x: 30, y: 12, width: 40, height: 9.9), [], 0),
+      (
+        Rect(x: 30, y: 12, width: 36, height: 20),
+        ["“Pull” reaches out of its label at the left by 2 pt and at the right by 2 pt"], 4
+      ),
+    ] as [(Rect, [String], Double)])
+  func `ink that leaves its label is told, and not said to be cut`(
+    bounds: Rect, problems: [String], amount: Double
+  ) {
+    let page = Sample.page([Sample.text(in: bounds)])
+    #expect(TextOverhangRule().problems(in: page) == problems)
+    let total = TextOverhangRule().violations(in: page).reduce(0) { $0 + $1.amount }
+    #expect(abs(total - amount) < 0.001)
+    #expect(TextClippedRule().violations(in: page).isEmpty)
+  }
+
+  @Test func `what is cut is not said to leave its label, too`() {
+    // The ink goes from −7 to 33 pt; 2 pt of what is seen are beyond the label's right edge.
+    let page = Sample.page([Sample.text(in: Rect(x: -5, y: 12, width: 36, height: 20))])
+    #expect(TextClippedRule().problems(in: page) == ["“Pull” is cut at the left by 7 pt"])
+    #expect(
+      TextOverhangRule().problems(in: page) == [
+        "“Pull” reaches out of its label at the right by 2 pt"
+      ])
+  }
+
+  @Test func `a symbol has a box`() {
+    var square = Sample.square("arrow", in: Rect(x: 50, y: 10, width: 10, height: 10))
+    square.bounds = Rect(x: 50, y: 10, width: 8, height: 10)
+    #expect(
+      TextOverhangRule().problems(in: Sample.page([square])) == [
+        "`arrow` reaches out of its box at the right by 2 pt"
+      ])
+  }
+
   @Test(arguments: [
-    (
-      Rect(x: 30, y: 12, width: 40, height: 9),
-      ["“Pull” is cut at the top by 0.5 pt and at the bottom by 0.5 pt"]
-    ),
-    (Rect(x: 30, y: 12, width: 40, height: 9.9), []),
-    (
-      Rect(x: 30, y: 12, width: 36, height: 20),
-      ["“Pull” is cut at the left by 2 pt and at the right by 2 pt"]
-    ),
     (Rect(x: -3, y: 12, width: 40, height: 20), ["“Pull” is cut at the left by 3 pt"]),
     (Rect(x: 160.05, y: 12, width: 40, height: 20), []),
     (Rect(x: 163, y: 12, width: 40, height: 20), ["“Pull” is cut at the right by 3 pt"]),

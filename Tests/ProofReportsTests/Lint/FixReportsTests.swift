@@ -11,7 +11,9 @@ import _ProofTestSupport
     var report = LintSample.report
     report.violations[0].fixes = [
       LintFix(.addLines(count: 2), provedBy: .layout(frames: 4)),
-      LintFix(.shorten(characters: 1, text: "<b>& Потя"), provedBy: .layout(frames: 4)),
+      LintFix(
+        .shorten(Shortening(excess: 1, of: 10, measure: "<b>& Потя", words: "<b>&")),
+        provedBy: .layout(frames: 4)),
     ]
     let changes = try ["App/fr.strings", "App/a b.strings"].map { file in
       try #require(
@@ -24,7 +26,7 @@ import _ProofTestSupport
   @Test func `people read each fix in a line, and that one is enough`() throws {
     let lines = LintText(try report()).lines
     let first = try #require(lines.firstIndex(of: "      fix: give titles 2 lines (titleLines: 2)"))
-    #expect(lines[first + 1] == "      or: make it 1 character shorter: “<b>& Потя” fits")
+    #expect(lines[first + 1] == "      or: shorten it: 1 character too long (of 10); “<b>&” fits")
     #expect(
       lines.contains("      fix: remove a space in line 2, column 5, and in 1 other place"))
   }
@@ -69,6 +71,7 @@ import _ProofTestSupport
       try fixes.map { try $0.each("kind") } == [["lines", "shorten"], [], ["replace"]])
     #expect(try fixes[0][0]["lines"] == 2 && fixes[0][0][ifPresent: "characters"] == nil)
     #expect(try fixes[0][1]["characters"] == 1 && fixes[0][1]["text"] == "<b>& Потя")
+    #expect(try fixes[0][1]["length"] == 10 && fixes[0][1]["words"] == "<b>&")
     #expect(try fixes[0].each("provedInFrames") == [4, 4])
     let changes = try fixes[2][0]["replacements"]
     #expect(try changes.each("file") == ["App/fr.strings", "App/a b.strings"])
@@ -81,6 +84,6 @@ import _ProofTestSupport
       if file == "index.html" { page = String(decoding: bytes, as: UTF8.self) }
     }
     #expect(page.contains("<li dir=\"auto\">give titles 2 lines (titleLines: 2)</li>"))
-    #expect(page.contains("“&lt;b&gt;&amp; Потя” fits</li>"))
+    #expect(page.contains("“&lt;b&gt;&amp;” fits</li>"))
   }
 }

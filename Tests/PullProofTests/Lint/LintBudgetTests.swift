@@ -34,7 +34,7 @@ import _ProofTestSupport
     #expect(
       lines.contains { line in
         line.hasPrefix("header.idle.title ") && line.contains(" Cyrl ")
-          && line.contains("75 in uk") && line.hasSuffix(" state-header/idle/uk-w320")
+          && line.contains("68 in uk") && line.hasSuffix(" state-header/idle/uk-w320")
       })
   }
 

@@ -7,7 +7,7 @@ struct LintProject {
 
   static let short = "Потягніть униз"
 
-  static let long = "Потягніть униз, щоб оновити всі повідомлення з усіх ваших облікових записів"
+  static let long = "Потягніть униз, щоб побачити нові повідомлення з усіх ваших скриньок"
 
   init(lint: String = "") throws {
     folder = try TemporaryFolder()

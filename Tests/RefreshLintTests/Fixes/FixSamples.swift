@@ -53,12 +53,17 @@ struct FixSample {
 
   struct UnexpectedDrawing: Error {}
 
+  /// The violations of a rule in frames of some widths, merged.
+  func violations(of rule: some PictureRule, widths: [Int]) throws -> [LintViolation] {
+    try violations(of: rule, in: matrix(widths: widths))
+  }
+
   /// The violations of a rule in frames, merged.
   func violations(
-    of rule: some PictureRule, widths: [Int]
+    of rule: some PictureRule, in matrix: FrameMatrix
   ) throws -> [LintViolation] {
     let lint = FrameLint(
-      of: matrix(widths: widths), rules: PictureRules(ofPictures: [rule], ofPairs: []),
+      of: matrix, rules: PictureRules(ofPictures: [rule], ofPairs: []),
       sourceLanguage: .english, blame: TextBlame(project: LintViolation.nowhere) { $0 }
     ) { gallery.plan(for: $0) }
     return try lint.matrix.indices.flatMap { index in
@@ -68,18 +73,30 @@ struct FixSample {
     }.merged()
   }
 
-  /// The fixes of the first violation, by their kinds.
+  /// The fixes of the text of the first violation.
   func fixes(
     of rule: some PictureRule = TextTruncatedRule(), widths: [Int],
     rules: PictureRules = PictureRules(
       ofPictures: [TextTruncatedRule(), TooManyLinesRule()], ofPairs: [])
   ) throws -> [LintFix] {
-    let violation = try #require(try violations(of: rule, widths: widths).first)
+    try fixes(of: rule, in: matrix(widths: widths), rules: rules)
+  }
+
+  /// The fixes of the text of the first violation.
+  func fixes(
+    of rule: some PictureRule, in matrix: FrameMatrix, rules: PictureRules
+  ) throws -> [LintFix] {
+    let violations = try violations(of: rule, in: matrix)
+    let subject = try #require(violations.first.flatMap { FixSubject(of: $0) })
     let search = FixSearch(
-      of: matrix(widths: widths), rules: rules, titleLineCount: gallery.titleLineCount,
-      images: .sample, layOut: layOut)
+      of: matrix, rules: rules, titleLineCount: gallery.titleLineCount, images: .sample,
+      layOut: layOut)
+    let frames = search.frames(in: ["en"]).filter {
+      search.subjects(in: $0, measuredBy: Self.measurer).contains(subject)
+    }
     return try search.fixes(
-      for: violation, in: search.frames(of: [violation]), measuredBy: Self.measurer
+      of: subject, for: violations.filter { FixSubject(of: $0) == subject }, in: frames,
+      measuredBy: Self.measurer
     ) { _ in throw UnexpectedDrawing() }
   }
 }

@@ -1,6 +1,8 @@
 import ProofDrawing
 import ProofLint
 import RefreshComponents
+import RefreshGallery
+import RefreshModel
 import Testing
 
 @testable import RefreshLint
@@ -19,7 +21,10 @@ import Testing
     #expect(
       fixes.map(\.change) == [
         .addLines(count: 2),
-        .shorten(characters: 5, text: String(title.dropLast(5))),
+        .shorten(
+          Shortening(
+            excess: 5, of: 46, measure: String(title.dropLast(5)),
+            words: "Pull down to see whether there is any")),
         // 46 · 7 + 32.5
         .widen(width: 355),
       ])
@@ -46,8 +51,72 @@ import Testing
     let fixes = try FixSample(title: title).fixes(widths: [320, 400])
     // The narrower one has room for 41 letters of 85, and two lines of 41 are too few.
     #expect(fixes.map(\.change.kind) == ["shorten", "widen"])
-    #expect(fixes.first?.change == .shorten(characters: 44, text: String(title.dropLast(44))))
+    // Nothing is proposed that would leave out more than half.
+    #expect(
+      fixes.first?.change
+        == .shorten(Shortening(excess: 44, of: 85, measure: String(title.dropLast(44)))))
     #expect(fixes.map(\.proof) == [.layout(frames: 2), .layout(frames: 2)])
+  }
+
+  /// Objects to a text of more than 20 letters in a wide frame, and more to the shorter ones.
+  private struct OddRule: PictureRule {
+    static let rule = TextOverhangRule.rule
+
+    func violations(in picture: Picture) -> [PictureViolation] {
+      picture.elements.compactMap { element in
+        guard case .text(let block, _, _) = element.content, block.string.count > 20,
+          picture.size.width == 414
+        else { return nil }
+        return PictureViolation(
+          of: Self.rule, in: element.name, box: element.bounds, problem: "it is long",
+          amount: 50 - Double(block.string.count))
+      }
+    }
+  }
+
+  @Test func `no rule objects to more in a frame of the text that has no violation`() throws {
+    let title = "\(Self.words) now"
+    var rules = PictureRules(ofPictures: [TextTruncatedRule(), OddRule()], ofPairs: [])
+    let sample = try FixSample(title: title)
+    // In a frame of 414 pt the title of 46 letters fits, and is objected to by 4.
+    #expect(
+      try sample.fixes(widths: [320, 414], rules: rules).map(\.change.kind) == ["lines", "widen"])
+    rules.ofPictures.removeLast()
+    let fixes = try sample.fixes(widths: [320, 414], rules: rules)
+    #expect(fixes.map(\.change.kind) == ["lines", "shorten", "widen"])
+    #expect(Set(fixes.map(\.proof)) == [.layout(frames: 2)])
+  }
+
+  /// A header with an arrow has room for 41 letters, and one without for 45.
+  @Test func `all components that show a text have the same fix`() throws {
+    let sample = try FixSample(title: "\(Self.words) now")
+    var matrix = sample.matrix(widths: [320])
+    var plain = ComponentSetup(.stateHeader)
+    plain.titles = sample.setup.titles
+    plain.showsLastUpdated = false
+    plain.pulledStates = sample.setup.pulledStates
+    matrix.setups.append(plain)
+    let rules = PictureRules(ofPictures: [TextTruncatedRule()], ofPairs: [])
+    let fixes = try sample.fixes(of: TextTruncatedRule(), in: matrix, rules: rules)
+    #expect(Set(fixes.map(\.proof)) == [.layout(frames: 2)])
+    #expect(
+      fixes.map(\.change).contains(
+        .shorten(
+          Shortening(
+            excess: 5, of: 46, measure: "Pull down to see whether there is any new",
+            words: "Pull down to see whether there is any"))))
+  }
+
+  @Test func `people read how much is too long, and whole words alone`() {
+    func fix(_ words: String?) -> LintFix {
+      LintFix(
+        .shorten(Shortening(excess: 1, of: 42, measure: "Pull down t", words: words)),
+        provedBy: .check)
+    }
+    #expect(fix(nil).description == "shorten it: 1 character too long (of 42)")
+    #expect(
+      fix("Pull down").description
+        == "shorten it: 1 character too long (of 42); “Pull down” fits")
   }
 
   @Test func `more lines than the project allows are no fix`() throws {
@@ -77,7 +146,7 @@ import Testing
   @Test func `what no change of a kind ends has no fix of the kind`() throws {
     let rules = PictureRules(ofPictures: [LongRule()], ofPairs: [])
     let fixes = try FixSample(title: "Refresh").fixes(of: LongRule(), widths: [320], rules: rules)
-    #expect(fixes.map(\.change) == [.shorten(characters: 4, text: "Ref")])
+    #expect(fixes.map(\.change) == [.shorten(Shortening(excess: 4, of: 7, measure: "Ref"))])
   }
 
   @Test func `only cut texts in frames may have a fix`() {

@@ -1,3 +1,4 @@
+import RefreshStrings
 import Testing
 
 @testable import RefreshLint
@@ -34,6 +35,19 @@ import Testing
   @Test func `the words of a value that has a value itself can be told`() {
     let line = "Updated: \u{2068}Today \u{2068}9:41\u{2069}\u{2069}"
     #expect(ShortenedText(line, depth: 1).words == "Today ")
+  }
+
+  /// Half of the characters stay, and the words before a value where all that is behind it goes.
+  @Test(
+    arguments: [
+      ("Pull down to see", "en", 1, [3, 4, 6, 7]), ("Pull down to see", "en", 5, [6, 7]),
+      ("Pull down, please", "en", 2, [8]), ("ดึงลงเพื่อรีเฟรช", "th", 1, [5]),
+      ("Updated: \u{2068}9:41\u{2069} ago", "en", 1, [3, 4, 5]),
+      ("Refreshing", "en", 1, []),
+    ] as [(String, String, Int, [Int])])
+  func `whole words stay`(text: String, language: String, least: Int, counts: [Int]) throws {
+    let language = try #require(LocaleIdentifier(language))
+    #expect(ShortenedText(text).wordEnds(from: least, language: language) == counts)
   }
 
   @Test func `of one letter or none nothing is left out`() {
